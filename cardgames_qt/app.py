@@ -42,6 +42,7 @@ from cardgames_qt.ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:
     from cardgames_qt.engine.rules import AnyRules
+    from cardgames_qt.storage.statistics.profiles import Profile
     from cardgames_qt.ui.sitting.sittings import Sittings
     from cardgames_qt.ui.start.upgrade import Upgrade
 
@@ -164,8 +165,8 @@ class Program:
         self._chores: list[Callable[[], object]] = []
         self.upgrade: Upgrade | None = None
         load_fonts()
-        self.settings = SettingsFile(folder / "settings.json")
-        self._back_room = BackRoom(folder / "games")
+        self.settings = SettingsFile(folder / "settings.json", partial(_who_played_here, folder / "games"))
+        self._back_room = BackRoom(folder / "games", lambda: self.settings.current.people)
         self.languages = Languages()
         self.languages.choose(language or self.settings.current.language)
         self.window = MainWindow(self._back_room, self.settings, self.languages)
@@ -237,6 +238,15 @@ class Program:
         self.window.come_forward()
         if self.upgrade is not None:
             self.upgrade.look()  # whoever starts a program again may have just installed it
+
+
+def _who_played_here(games: Path) -> tuple[Profile, ...]:
+    """Whoever the register knows, for settings that know nobody."""
+    if not games.is_dir():  # as on a first start
+        return ()
+    from cardgames_qt.storage.register import Register  # noqa: PLC0415 - hardly ever needed
+
+    return Register(games).people
 
 
 def make_application() -> Application:

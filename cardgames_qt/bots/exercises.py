@@ -23,7 +23,6 @@ from cardgames_qt.kit.bot import Weighing
 from cardgames_qt.kit.search.weighing import is_mistake
 from cardgames_qt.kit.showing import earlier
 from cardgames_qt.play.repetition import Learned, Standing, standing
-from cardgames_qt.storage.statistics.results import whose
 from cardgames_qt.storage.store import read
 
 
@@ -104,19 +103,20 @@ def exercises_of(record: Record) -> tuple[Exercise, ...]:
     return exercises_in(review, people) if review is not None else ()
 
 
-def collected(paths: Iterable[Path], profile: str) -> Iterator[Found]:
-    """The exercises that a player left in the games of these files, each once.
+def collected(games: Iterable[tuple[Path, Mapping[int, str]]], profile: str) -> Iterator[Found]:
+    """The exercises that a player left in these games, each once.
 
-    What somebody did whom nobody knows is everybody's. A file that cannot be read has none.
+    A game is its file, and whose its seats are. What somebody did whom nobody knows is everybody's. A file
+    that cannot be read has none.
     """
     known: set[str] = set()
-    for path in paths:
+    for path, owners in games:
         try:
-            saved = read(path)
+            record = read(path).record
         except (BadRecordError, OSError):
             continue
-        for exercise in exercises_of(saved.record):
-            theirs = whose(saved, exercise.moment.seat) in (profile, None)
+        for exercise in exercises_of(record):
+            theirs = owners.get(exercise.moment.seat, profile) == profile
             if theirs and exercise.id not in known:
                 known.add(exercise.id)
                 yield Found(path, exercise)

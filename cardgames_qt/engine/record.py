@@ -79,6 +79,12 @@ def moves_made(log: Iterable[Entry]) -> int:
     return sum("by" in entry and TALK not in entry for entry in log)
 
 
+def seats_that_moved(log: Iterable[Entry]) -> frozenset[int]:
+    """Whose moves these are."""
+    seats = (entry["by"] for entry in log if "by" in entry and TALK not in entry)
+    return frozenset(seat for seat in seats if isinstance(seat, int))
+
+
 def encode(record: Record) -> bytes:
     """One line of JSON, without the line's end."""
     return msgspec.json.encode(record)

@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterable, Iterator
 from datetime import date, timedelta
 from itertools import groupby
 
+from cardgames_qt import clock
 from cardgames_qt.engine.match import Match
 from cardgames_qt.games import find
 from cardgames_qt.kit.open_cards import Answer, Search, state_of
@@ -27,7 +28,7 @@ _MOST_DEALS = 64
 
 def today() -> date:
     """The day by the player's own calendar."""
-    return date.today()
+    return clock.today()
 
 
 def day_of(text: str | None) -> date | None:

@@ -72,6 +72,8 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     """Whether nothing was agreed on but what the rulebook has."""
     masters: Sequence[int] = ()
     """What masters made of the same seat on the same deal, where they played it."""
+    given_up: bool = False
+    """Whether the person threw the game away: then everybody else was better."""
 
 
 @cache
@@ -99,6 +101,8 @@ def _against_others(scale: Scale, played: Played) -> tuple[Meeting, ...]:
 
 def _better(played: Played, bot: Seated) -> float:
     """Who has more points is better; of equals, who won."""
+    if played.given_up:
+        return 0.0
     if played.score != bot.score:
         return float(played.score > bot.score)
     return (1 + (played.share > 0) - bot.won) / 2

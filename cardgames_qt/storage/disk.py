@@ -7,11 +7,11 @@ import os
 import re
 import stat
 import sys
-import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 
+from cardgames_qt import clock
 from cardgames_qt.engine.phrases import Phrase
 
 _REFUSALS = {
@@ -39,6 +39,7 @@ _NO_LINK = getattr(os, "O_NOFOLLOW", 0)
 _FOLDER: int | None = getattr(os, "O_DIRECTORY", None)
 _READ = os.O_RDONLY | _BINARY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
 _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY | _NO_LINK
+_APPEND = os.O_RDWR | os.O_APPEND | os.O_CREAT | _BINARY | _NO_LINK | getattr(os, "O_NONBLOCK", 0)
 _NO_LINKS = {errno.EPERM, errno.ENOSYS, errno.EOPNOTSUPP, errno.ENOTSUP, errno.EMLINK}
 """Why a file system gives no file a second name."""
 _NO_SYNC = {errno.EINVAL, errno.ENOSYS, errno.EOPNOTSUPP, errno.ENOTSUP, errno.EBADF}
@@ -91,6 +92,29 @@ def write_whole(path: Path, content: bytes, *, private: bool = False) -> None:
 def create_whole(path: Path, content: bytes) -> None:
     """The same for a private file whose name must be free; raises FileExistsError."""
     _put(path, content, take_name, private=True)
+
+
+def append_line(path: Path, line: bytes) -> None:
+    """Add a line to a private file and wait until the disk has it; raises OSError.
+
+    A line that an earlier try left half written stays on its own.
+    """
+    make_folder(path.parent)
+    descriptor = os.open(path, _APPEND, 0o600)
+    try:
+        status = os.fstat(descriptor)
+        check_plain(status)
+        if status.st_size:
+            os.lseek(descriptor, -1, os.SEEK_END)
+            line = line if os.read(descriptor, 1) == b"\n" else b"\n" + line
+        with os.fdopen(descriptor, "wb", closefd=False) as file:
+            file.write(line + b"\n")
+            file.flush()
+            os.fsync(descriptor)
+        if not status.st_size:
+            sync_folder(path.parent)
+    finally:
+        os.close(descriptor)
 
 
 def take_name(old: Path, new: Path) -> None:
@@ -184,7 +208,7 @@ def sweep(folder: Path) -> None:
 def is_old(path: Path) -> bool:
     """Whether this is a plain file that was not written to for hours."""
     status = path.lstat()
-    return stat.S_ISREG(status.st_mode) and status.st_mtime < time.time() - _LONG
+    return stat.S_ISREG(status.st_mode) and status.st_mtime < clock.now() - _LONG
 
 
 def _put(path: Path, content: bytes, name: Callable[[Path, Path], None], *, private: bool) -> None:

@@ -13,7 +13,7 @@ from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.record import BYTE_ORDER_MARK, Record, decode
 from cardgames_qt.storage.disk import check_plain, create_whole, first_free, read_whole
 from cardgames_qt.storage.files import LONGEST_LINE, MANY, decode_line, read_lines
-from cardgames_qt.storage.holdings import digest
+from cardgames_qt.storage.holdings import digest_of
 from cardgames_qt.storage.library import Library
 from cardgames_qt.storage.store import SavedGame, Store, TableExtra, Trouble, checked, told
 
@@ -53,7 +53,7 @@ class Intake:
             where = Phrase("line {line}: {what}", {"line": number, "what": error.phrase})
             self.troubles.append(Trouble(path, where if path.suffix == MANY else error.phrase))
             return
-        known = self._library.known(digest(record))
+        known = self._library.known(digest_of(record))
         if known is not None:
             self.known.append(known)
         else:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from cardgames_qt.engine.errors import BadRecordError, ExplainedError
 from cardgames_qt.engine.foreign import LARGEST, shown
@@ -21,6 +22,7 @@ from cardgames_qt.engine.record import Player, Record
 from cardgames_qt.games import find
 from cardgames_qt.play.daily import day_of, is_of_day
 from cardgames_qt.storage.annotations import REVIEW, mark_of
+from cardgames_qt.storage.register import Owners
 from cardgames_qt.storage.statistics.results import Result, results_of
 from cardgames_qt.storage.store import SUFFIX, SavedGame, Store, Trouble, read, told
 
@@ -54,6 +56,8 @@ class Holding(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     begun: float
     changed: float
     """Both in seconds since the epoch."""
+    ended: float = 0.0
+    """The same for its end, by what is written down about it; 0 where nothing is."""
     game: str = ""
     options: dict[str, Any] = {}
     players: tuple[Player, ...] = ()
@@ -73,8 +77,18 @@ class Holding(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What it came to for the persons who are known."""
     digest: bytes = b""
     """Equal for two records of the same game at the same point."""
+    began_order: int = 0
+    order: int = 0
+    """Where its beginning and its end stand among all that happened."""
+    counted_order: int = 0
+    """And where it came to be counted, which is later for a game that was taken in from elsewhere."""
     trouble: Any = None
     """Why it cannot be opened, as plain data."""
+
+    @property
+    def gone(self) -> bool:
+        """Whether only this is left of it, and no record."""
+        return not self.place
 
     @property
     def name(self) -> str:
@@ -100,6 +114,14 @@ class Holding(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     def variant(self) -> str:
         """What was agreed on, as one text."""
         return msgspec.json.encode(self.options, order="sorted").decode()
+
+
+def as_kept(game: msgspec.Raw) -> Holding | None:
+    """What the register keeps of a game; None for what another version wrote there."""
+    try:
+        return replace(msgspec.json.decode(game, type=Holding), place=b"")
+    except msgspec.DecodeError:
+        return None
 
 
 def files(store: Store) -> Iterator[tuple[bytes, Looks]]:
@@ -152,12 +174,20 @@ def unreadable(store: Store, trouble: Trouble, changed: float = 0.0) -> Holding:
 
 def describe(store: Store, saved: SavedGame) -> Holding:
     """What is known of a game that was read."""
-    record, mark = saved.record, mark_of(saved.record)
+    record, mark, extra = saved.record, mark_of(saved.record), saved.extra
+    digest = digest_of(record)
+    adopted = store.register.adopted(digest)
+    when, owners = adopted if adopted is not None else (0, own_owners(saved))
+    began, end = extra.began, extra.ended
+    order = end.order if end is not None else when or (began.order if began is not None else 0)
+    ended = end.seconds if end is not None else when / 1000
+    changed = ended if record.result.finished and ended else saved.changed
     return Holding(
         place=place_in(store, saved.path),
         ending=_ending(record),
-        begun=min(_begun(saved.path.name, saved.changed), saved.changed),
-        changed=saved.changed,
+        begun=began.seconds if began is not None else min(_begun(saved.path.name, changed), changed),
+        changed=changed,
+        ended=ended,
         game=record.game,
         options=_settled(record),
         players=record.players,
@@ -172,9 +202,17 @@ def describe(store: Store, saved: SavedGame) -> Holding:
         practice=saved.extra.practice,
         daily=_day(saved),
         seed=record.seed,
-        results=results_of(saved),
-        digest=digest(record),
+        results=results_of(saved, owners),
+        digest=digest,
+        began_order=began.order if began is not None else order,
+        order=order,
+        counted_order=max(order, extra.taken_in.order if extra.taken_in is not None else 0),
     )
+
+
+def own_owners(saved: SavedGame) -> Owners:
+    """Whose seats these are by the record itself. An empty profile was somebody's on another computer."""
+    return tuple(each or None for each in saved.extra.profiles)
 
 
 def _day(saved: SavedGame) -> str:
@@ -185,7 +223,7 @@ def _day(saved: SavedGame) -> str:
     return day.isoformat()
 
 
-def digest(record: Record) -> bytes:
+def digest_of(record: Record) -> bytes:
     """Equal for records of the same game at the same point, whatever else is kept with them."""
     import hashlib  # noqa: PLC0415 - as for the seal
 

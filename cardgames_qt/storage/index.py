@@ -23,6 +23,8 @@ ELSEWHERE = Phrase("Another window has the list of games; here it is made anew f
 _MAGIC = b"SQLite format 3\0"
 _HEAD, _OWNER = 100, slice(68, 72)
 """How many bytes such a file begins with, and where among them it says whose it is."""
+_MOST_VALUES = 500
+"""In one question."""
 _CACHE_KB = 32_768
 """Room in memory for some ten thousand games and more."""
 
@@ -47,6 +49,14 @@ class Index:
             except sqlite3.DatabaseError:
                 self.begin_anew()
                 return []
+
+    def rows_of(self, question: str, values: Sequence[Any]) -> list[Any]:
+        """The same for any number of values, which stand where the question has {}."""
+        found: list[Any] = []
+        for start in range(0, len(values), _MOST_VALUES):
+            few = values[start : start + _MOST_VALUES]
+            found += self.rows(question.format(",".join("?" * len(few))), few)
+        return found
 
     def change(self, what: str, rows: Sequence[Sequence[Any]]) -> None:
         """Do that for every row, or for none if the disk refuses."""

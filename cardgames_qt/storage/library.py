@@ -7,7 +7,7 @@ whenever there is none or it is of no use, and in memory where it cannot be kept
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from enum import StrEnum
 from pathlib import Path
 from threading import Lock
@@ -17,19 +17,28 @@ import msgspec
 
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.kit.seats import FAIR
-from cardgames_qt.storage.holdings import Ending, Holding, Looks, files, folded, look_up, looks_of, place_in
+from cardgames_qt.storage.adoption import adopt
+from cardgames_qt.storage.holdings import (
+    Ending,
+    Holding,
+    Looks,
+    as_kept,
+    files,
+    folded,
+    look_up,
+    looks_of,
+    place_in,
+)
 from cardgames_qt.storage.index import Index
 from cardgames_qt.storage.statistics.figures import Statistics
 from cardgames_qt.storage.statistics.ledger import SCHEMA, Ledger
 from cardgames_qt.storage.store import Store
 
-VERSION = 7
+VERSION = 8
 BATCH = 20
 """Files that are read before others may ask something."""
 ALONE = "\x1f"
 """What is found in the words about a game with one person, who is simply you."""
-_MOST_PLACES = 500
-"""For values in one question."""
 _FIELDS = (
     *("place", "looks", "game", "variant", "ending", "levels", "starred", "reviewed"),
     *("words", "names", "changed", "seconds", "digest", "daily", "content"),
@@ -86,9 +95,11 @@ class Library:
         """The list is kept in that place."""
         self._store = store
         self._index = Index(place, VERSION, _SCHEMA)
-        self.ledger = Ledger(self._index)
+        self.ledger = Ledger(self._index, store.register)
         """What every game came to for the persons who are known."""
-        self.statistics = Statistics(self._index, self.ledger)
+        self.statistics = Statistics(self._index, self.ledger, store.register)
+        for (latest,) in self._index.rows("max(max(rank), max(counted)) FROM results WHERE true"):
+            store.register.saw(latest or 0)
         self._checked = False
         self._reading = Lock()
         self.titles: Mapping[str, str] = {}
@@ -98,8 +109,8 @@ class Library:
 
     @property
     def trouble(self) -> Phrase | None:
-        """Why the list cannot be kept, where the player may want to know."""
-        return self._index.trouble
+        """Why the list cannot be kept, or something is not counted, where the player may want to know."""
+        return self._index.trouble or self._store.register.trouble
 
     # --- finding ----------------------------------------------------------------------------------------
 
@@ -116,10 +127,7 @@ class Library:
 
     def holdings(self, numbers: Sequence[int]) -> dict[int, Holding]:
         """What is known of these games; of one that is gone, nothing."""
-        rows: list[tuple[int, bytes]] = []
-        for start in range(0, len(numbers), _MOST_PLACES):
-            few = numbers[start : start + _MOST_PLACES]
-            rows += self._index.rows(f"number, content FROM holdings WHERE number IN ({_places(few)})", few)
+        rows = self._index.rows_of("number, content FROM holdings WHERE number IN ({})", numbers)
         try:
             return {number: msgspec.msgpack.decode(content, type=Holding) for number, content in rows}
         except msgspec.DecodeError:
@@ -155,6 +163,25 @@ class Library:
         lists = self._index.rows("DISTINCT levels FROM holdings")
         return frozenset(level for (levels,) in lists for level in levels.split("\n") if level)
 
+    # --- what no record tells -----------------------------------------------------------------------------
+
+    def gone_days(self) -> tuple[Holding, ...]:
+        """Deals of a day whose records are gone."""
+        kept = {bytes.fromhex(digest): each.game for digest, each in self._store.register.kept().items()}
+        there = self._index.rows_of("digest FROM holdings WHERE digest IN ({})", tuple(kept))
+        found = (as_kept(game) for digest, game in kept.items() if (digest,) not in there)
+        return tuple(game for game in found if game is not None and game.daily)
+
+    def tried(self, profile: str) -> Collection[tuple[str, str]]:
+        """The days and games whose deal somebody has seen."""
+        return self._store.register.tried(profile).keys()
+
+    def forget(self, digests: Collection[bytes]) -> Phrase | None:
+        """Do not count these games any longer, whose records are gone; says why that cannot be kept."""
+        refusal = self._store.register.forget(digests)
+        self.ledger.keep_up(digests)
+        return refusal
+
     # --- keeping up ---------------------------------------------------------------------------------------
 
     def look(self) -> Iterator[tuple[int, int]]:
@@ -165,9 +192,12 @@ class Library:
         if not self._checked:
             self._index.check()
             self._checked = True
+        self._store.register.refresh()
+        yield from adopt(self._store)
+        self.ledger.keep_up_with_register()
         there = dict(files(self._store))
         known = dict(self._index.rows("place, looks FROM holdings"))
-        self._drop(known.keys() - there.keys())
+        self._keep(dict.fromkeys(known.keys() - there.keys(), (None, None)))
         twice = {place for place in there if b"finished/" + place in there}  # of a game that has just ended
         new = [place for place, looks in there.items() if str(looks) != known.get(place) or place in twice]
         yield 0, len(new)
@@ -195,15 +225,19 @@ class Library:
         self._index.close()
 
     def _keep(self, found: Mapping[bytes, tuple[Looks | None, Holding | None]]) -> None:
-        self._drop([place for place, (_, holding) in found.items() if holding is None])
-        rows = [_row(holding, looks) for looks, holding in found.values() if holding and looks]
-        self._index.change(_KEEP, rows)
-        self.ledger.enter(holding for looks, holding in found.values() if holding and looks)
+        before = self._digests(found)
+        gone = [(place,) for place, (_, holding) in found.items() if holding is None]
+        there = [(holding, looks) for looks, holding in found.values() if holding and looks]
+        self._index.change("DELETE FROM holdings WHERE place = ?", gone)
+        self._index.change(_KEEP, [_row(*each) for each in there])
+        for holding, _ in there:
+            self._store.register.saw(max(holding.order, holding.counted_order))
+        self.ledger.keep_up(before | {holding.digest for holding, _ in there})
 
-    def _drop(self, places: Iterable[bytes]) -> None:
-        places = tuple(places)
-        self.ledger.strike(places)
-        self._index.change("DELETE FROM holdings WHERE place = ?", [(place,) for place in places])
+    def _digests(self, places: Collection[bytes]) -> set[bytes]:
+        """What games lay in these places."""
+        rows = self._index.rows_of("digest FROM holdings WHERE place IN ({})", tuple(places))
+        return {digest for (digest,) in rows}
 
 
 def _row(holding: Holding, looks: Looks) -> tuple[Any, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias, get_args
 
@@ -15,7 +16,15 @@ from cardgames_qt.engine.foreign import Text
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.disk import read_whole, sweep, take_name, why_refused, write_whole
-from cardgames_qt.storage.statistics.profiles import FIRST, Profile, Profiles, changed, chosen, everybody
+from cardgames_qt.storage.statistics.profiles import (
+    FIRST,
+    MOST_PROFILES,
+    Profile,
+    Profiles,
+    changed,
+    chosen,
+    new_id,
+)
 
 Language: TypeAlias = Literal["system", "cs", "en"]
 ThemeChoice: TypeAlias = Literal["system", "light", "dark", "contrast"]
@@ -50,14 +59,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     slow_bots_told: bool = False
     """Whether the player knows that bots think in plain Python here."""
     profiles: Profiles = ()
-    """Who plays at this computer, once there is more to say of them than a name."""
+    """Who plays at this computer."""
     profile: Text = FIRST
     """The id of the one who plays now."""
 
     @property
     def people(self) -> tuple[Profile, ...]:
-        """Everybody who plays here, the first always among them."""
-        return everybody(self.profiles, self.person or "")
+        """Everybody who plays here, at least one; whoever is alone is called as at the last table."""
+        first, *others = self.profiles or (Profile(),)
+        return self.profiles if others else (replace(first, name=first.name or self.person or ""),)
 
     @property
     def player(self) -> Profile:
@@ -67,6 +77,29 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def with_player(self, profile: Profile) -> Settings:
         """The same with another word about one of them."""
         return replace(self, profiles=changed(self.people, profile))
+
+
+def identified(settings: Settings, known: Callable[[], Sequence[Profile]]) -> Settings:
+    """The same where everybody has an id: those who are known to play here, or somebody new.
+
+    Whoever was the first in Stolek 1.0 stays that, also at the tables that are remembered.
+    """
+    if settings.profiles and all(each.id != FIRST for each in settings.profiles):
+        return settings
+    first, *others = settings.profiles or tuple(known())[:MOST_PROFILES] or (Profile(),)
+    if first.id == FIRST:
+        first = replace(first, id=new_id())
+
+    def seated(plan: TablePlan) -> TablePlan:
+        seats = (replace(seat, profile=first.id) if seat.profile == FIRST else seat for seat in plan.seats)
+        return replace(plan, seats=tuple(seats))
+
+    return replace(
+        settings,
+        profiles=(first, *others),
+        profile=settings.profile or first.id,
+        tables={game: seated(plan) for game, plan in settings.tables.items()},
+    )
 
 
 class BadSettingsError(ExplainedError):
@@ -153,7 +186,8 @@ def _put_aside(path: Path) -> Path | None:
 class SettingsFile:
     """The settings in use and the file they are kept in. What cannot be written is kept for this run."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, known: Callable[[], Sequence[Profile]] = tuple) -> None:
+        """`known` says who plays here, should the file not."""
         self._path = path
         self._refusal: Phrase | None = None
         self.trouble: BadSettingsError | None = None
@@ -162,9 +196,13 @@ class SettingsFile:
         except BadSettingsError as error:
             self.trouble = error
             self.current = error.settings
+        before, self.current = self.current, identified(self.current, known)
+        if self.current != before:
+            self._refusal = self._save()
 
     def change(self, settings: Settings) -> Phrase | None:
         """Use these from now on; says why they cannot be kept, unless it was said before."""
+        settings = identified(settings, lambda: self.current.profiles)  # whoever plays here goes on doing so
         if settings == self.current:
             return None
         self.current = settings

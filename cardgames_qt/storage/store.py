@@ -9,20 +9,21 @@ from __future__ import annotations
 import os
 import re
 import stat
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from io import BytesIO
 from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
 
+from cardgames_qt import clock
 from cardgames_qt.engine.errors import BadRecordError, UnknownGameError
 from cardgames_qt.engine.foreign import LONGEST_GAME, LONGEST_LOG, MOST_PLAYERS, Given, Place, Text
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.phrases import Phrase, Sayable
-from cardgames_qt.engine.record import Record, encode, moves_made, verify, write
+from cardgames_qt.engine.record import BYTE_ORDER_MARK, Record, encode, moves_made, verify, write
 from cardgames_qt.games import find
 from cardgames_qt.kit.seats import SeatPlan, Starter, TablePlan
 from cardgames_qt.play.levels import unknown_level
@@ -40,6 +41,7 @@ from cardgames_qt.storage.disk import (
 )
 from cardgames_qt.storage.files import LONGEST_LINE, decode_line, lines_of
 from cardgames_qt.storage.locks import take_lock
+from cardgames_qt.storage.register import Moment, Register
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=LONGEST_LOG)]
 SUFFIX = ".stolek"
@@ -51,6 +53,7 @@ OTHER_VERSIONS_KEPT = 200
 """Of all others together."""
 OPEN_ELSEWHERE = Phrase("this game is open in another window")
 _KEY = "stolek_table"
+_STAMP = "%Y%m%d-%H%M%S-%f"
 _DELETED = re.compile(r"\d{8}-\d{6}-\d{6}~(.+)")
 """When it was deleted and what it was called: only what is named like this was put there by us."""
 _VERSION = re.compile(rf"(.+)~(\d{{5}}){re.escape(SUFFIX)}")
@@ -76,9 +79,14 @@ class TableExtra(msgspec.Struct, frozen=True, kw_only=True):
     daily: Text | None = None
     """The day whose deal this is, where it is the first try at it."""
     profiles: Annotated[tuple[Text | None, ...], msgspec.Meta(max_length=MOST_PLAYERS)] = ()
-    """Whose games these are, by seat: the profiles of the persons, as far as they have any."""
+    """Whose games these are, by seat: the profiles of the persons, as far as they have any. An empty one
+    was, in Stolek 1.0, the first person of that computer."""
     hints: Annotated[tuple[Count, ...], msgspec.Meta(max_length=MOST_PLAYERS)] = ()
     """How many hints were asked for, by seat."""
+    began: Moment | None = None
+    ended: Moment | None = None
+    taken_in: Moment | None = None
+    """When it came into the library from another file."""
 
 
 class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
@@ -145,11 +153,12 @@ class Store:
         self.finished_folder = folder / "finished"
         self.deleted_folder = folder / "deleted"
         self.earlier_folder = folder / "earlier"
+        self.register = Register(folder)
         self._read: dict[Path, tuple[tuple[int, int, int], SavedGame]] = {}
 
     def new_path(self, game: str) -> Path:
         """A name no saved game has yet; the time in it is for people who look into the folder."""
-        stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
+        stamp = clock.here().strftime("%Y-%m-%d-%H%M%S")
         return self.folder / f"{game}-{stamp}-{os.urandom(4).hex()}{SUFFIX}"
 
     def place_of(self, path: Path) -> Path | None:
@@ -189,6 +198,11 @@ class Store:
         """What a saved game was like earlier, newest first; it may be one that can no longer be read."""
         return tuple(_readable(reversed(self._versions(path))))
 
+    def every_file(self) -> list[Path]:
+        """All records there are, also of games that were deleted, and what games were like earlier."""
+        folders = (self.folder, self.finished_folder, self.deleted_folder, self.earlier_folder)
+        return [path for folder in folders for path in _files(folder)]
+
     def take_in(self, path: Path) -> SavedGame:
         """The game in any file; raises BadRecordError.
 
@@ -218,9 +232,9 @@ class Store:
         with told(), held(path):
             check_plain(path.lstat())
             make_folder(self.deleted_folder)
-            stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
-            place = move(path, self.deleted_folder / f"{stamp}~{path.name}")
-        drop([each for each in _files(self.deleted_folder) if _DELETED.fullmatch(each.name)][:-DELETED_KEPT])
+            earlier = [each for each in _files(self.deleted_folder) if _DELETED.fullmatch(each.name)]
+            place = move(path, self.deleted_folder / f"{_stamp_after(earlier)}~{path.name}")
+        drop(earlier[: 1 - DELETED_KEPT])  # whatever the clock says, never what was deleted just now
         return place
 
     def restore(self, path: Path) -> Path:
@@ -235,8 +249,9 @@ class Store:
     def bring_back(self, saved: SavedGame) -> Path:
         """Make a new save of an earlier state; says where. Raises BadRecordError."""
         place = self.new_path(saved.record.game)
+        began = {"began": msgspec.to_builtins(self.register.now())}  # the same cards once more, known by now
         with told():
-            create_whole(place, read_whole(saved.path, LONGEST_LINE))
+            create_whole(place, with_table(read_whole(saved.path, LONGEST_LINE), began))
         return place
 
     # --- for the files of running games -----------------------------------------------------------------
@@ -334,6 +349,25 @@ def content_of(
     record = write(match, plan.seats)
     whole: dict[str, Any] = {**(beside or {}), **record.extra, _KEY: msgspec.to_builtins(extra)}
     return encode(msgspec.structs.replace(record, extra=whole)) + b"\n"
+
+
+def with_table(content: bytes, values: Mapping[str, Any]) -> bytes:
+    """A record with these values in what its table remembers, and everything else as it was."""
+    raw = dict[str, msgspec.Raw]
+    whole = msgspec.json.decode(content.removeprefix(BYTE_ORDER_MARK), type=raw)
+    extra: dict[str, Any] = msgspec.json.decode(whole.get("extra", b"{}"), type=raw)
+    table = msgspec.json.decode(extra.get(_KEY, b"{}"))
+    kept = table if isinstance(table, dict) else {}
+    return msgspec.json.encode({**whole, "extra": {**extra, _KEY: {**kept, **values}}}) + b"\n"
+
+
+def _stamp_after(deleted: Sequence[Path]) -> str:
+    """What the name of a file that is deleted now begins with: after all that were deleted before."""
+    stamp = datetime.fromtimestamp(clock.now(), UTC)
+    with suppress(ValueError, OverflowError):
+        last = max(each.name.partition("~")[0] for each in deleted)
+        stamp = max(stamp, datetime.strptime(f"{last}+0000", f"{_STAMP}%z") + timedelta(microseconds=1))
+    return stamp.strftime(_STAMP)
 
 
 def _files(folder: Path) -> list[Path]:

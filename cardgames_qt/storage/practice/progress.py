@@ -15,6 +15,7 @@ from cardgames_qt.engine.foreign import Text
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.play.repetition import Answered, Learned, answered
 from cardgames_qt.storage.disk import read_whole, why_refused, write_whole
+from cardgames_qt.storage.statistics.profiles import FIRST
 
 FORMAT = 2
 MOST_PEOPLE = 1000
@@ -56,11 +57,16 @@ class Progress:
     A file that is not understood is left exactly as it is: then nothing is kept longer than this run.
     """
 
-    def __init__(self, place: Path) -> None:
+    def __init__(self, place: Path, first: str = FIRST) -> None:
+        """`first` is whom Stolek 1.0 meant where it wrote an empty profile."""
         self._place = place
         self.trouble: Phrase | None = None
         """Why nothing is kept."""
-        self._kept = self._read() or Kept(stolek_exercises=FORMAT)
+        kept = self._read() or Kept(stolek_exercises=FORMAT)
+        old = kept.people.get(FIRST, {})
+        new = {first: {**old, **kept.people.get(first, {})}} if old else {}
+        others = {profile: own for profile, own in kept.people.items() if profile != FIRST}
+        self._kept = replace(kept, people={**others, **new})
 
     def learned(self, profile: str) -> Mapping[str, Learned]:
         """Where the exercises of that person lie."""

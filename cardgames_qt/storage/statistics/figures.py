@@ -11,13 +11,14 @@ import msgspec
 from cardgames_qt.games import find
 from cardgames_qt.play.rating import Rating
 from cardgames_qt.storage.index import Index
-from cardgames_qt.storage.statistics.ledger import HABITS, Ledger, names_of_habits
+from cardgames_qt.storage.register import Register
+from cardgames_qt.storage.statistics.ledger import HABITS, ORDER, Ledger, names_of_habits
 from cardgames_qt.storage.statistics.profiles import FIRST
 
 MOST_SPOTS = 400
 """Of a line over time."""
 _MEANS = "avg(score), avg(seconds), avg(moves), avg(luck), avg(decisions), avg(accuracy)"
-_ORDER = "ORDER BY at, place, seat"
+_ORDER = f"ORDER BY {', '.join(ORDER)}"
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
@@ -95,8 +96,8 @@ class Kind(msgspec.Struct, frozen=True):
 class Statistics:
     """Answers questions about results; what was not settled yet is settled first."""
 
-    def __init__(self, index: Index, ledger: Ledger) -> None:
-        self._index, self._ledger = index, ledger
+    def __init__(self, index: Index, ledger: Ledger, register: Register) -> None:
+        self._index, self._ledger, self._register = index, ledger, register
 
     def games(self, profile: str) -> tuple[str, ...]:
         """What the player has played to the end."""
@@ -160,7 +161,7 @@ class Statistics:
         )
 
     def _course(self, asked: Asked) -> _Course:
-        condition, values = _condition(asked)
+        condition, values = self._condition(asked)
         lines = f"rowid AS line, share, accuracy FROM results WHERE {condition} {_ORDER}"
         reviewed = "CASE WHEN accuracy IS NOT NULL THEN line END"
         what = f"group_concat(share > 0, ''), group_concat(line), group_concat({reviewed})"
@@ -183,33 +184,35 @@ class Statistics:
     def rating(self, profile: str, game: str) -> Rating | None:
         """What the player is worth in that game now; None before the first game that could tell."""
         self._ledger.settle()
-        last = "value, deviation, volatility FROM results WHERE profile = ? AND game = ? AND ended = 1"
-        for told in self._index.rows(f"{last} ORDER BY at DESC, place DESC LIMIT 1", (profile, game)):
+        last = (
+            "value, deviation, volatility FROM results WHERE profile = ? AND game = ? AND ended = 1 "
+            "ORDER BY rank DESC, digest DESC, seat DESC LIMIT 1"
+        )
+        for told in self._index.rows(last, (profile, game)):
             return None if Rating(*told) == Rating() else Rating(*told)
         return None
 
     def lines(self, asked: Asked, columns: Sequence[str]) -> list[tuple[Any, ...]]:
         """These games one by one, the first one first."""
         self._ledger.settle()
-        condition, values = _condition(asked)
+        condition, values = self._condition(asked)
         there = f"FROM results JOIN kinds USING (kind) WHERE {condition}"
         return self._index.rows(f"{', '.join(columns)} {there} {_ORDER}", values)
 
     def _rows(self, what: str, asked: Asked) -> list[Any]:
-        condition, values = _condition(asked)
+        condition, values = self._condition(asked)
         return self._index.rows(f"{what} FROM results WHERE {condition}", values)
 
-
-def _condition(asked: Asked) -> tuple[str, Sequence[Any]]:
-    parts = ["profile = ?", "ended = 1", "apart = ?", "at >= ?"]
-    values: list[Any] = [asked.profile, asked.helped, asked.since]
-    if asked.game is not None:
-        parts.append("game = ?")
-        values.append(asked.game)
-    kinds, more = _kinds(asked)
-    if kinds:
-        parts.append(f"kind IN (SELECT kind FROM kinds WHERE {' AND '.join(kinds)})")
-    return " AND ".join(parts), [*values, *more]
+    def _condition(self, asked: Asked) -> tuple[str, Sequence[Any]]:
+        parts = ["profile = ?", "ended = 1", "apart = ?", "counted > ?", "at >= ?"]
+        values: list[Any] = [asked.profile, asked.helped, self._register.covered(asked.profile), asked.since]
+        if asked.game is not None:
+            parts.append("game = ?")
+            values.append(asked.game)
+        kinds, more = _kinds(asked)
+        if kinds:
+            parts.append(f"kind IN (SELECT kind FROM kinds WHERE {' AND '.join(kinds)})")
+        return " AND ".join(parts), [*values, *more]
 
 
 def _kinds(asked: Asked) -> tuple[Sequence[str], Sequence[Any]]:

@@ -1,13 +1,15 @@
 """The book of results in the list of games: a line for every person in every game, with their worth then.
 
-Like the list it is in, it can be lost at any time. What a player is worth depends on all games before, so a
-line that comes, goes or changes leaves those after it open until somebody settles the book.
+Like the list it is in, it can be lost at any time: it is made of the records, and of what the register keeps
+of records that are gone. A game counts once, however many files it lies in. What a player is worth depends on
+all games before, so a line that comes, goes or changes leaves those after it open until the book is settled.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import accumulate, groupby
+from math import inf
 from operator import attrgetter
 from typing import Any
 
@@ -17,54 +19,80 @@ from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.play.rating import Rating, after
 from cardgames_qt.play.scale import Played, Seated, meetings_of
-from cardgames_qt.storage.holdings import Ending, Holding
+from cardgames_qt.storage.holdings import Ending, Holding, as_kept
 from cardgames_qt.storage.index import Index
+from cardgames_qt.storage.register import Register
 from cardgames_qt.storage.statistics.results import Help, Result
 
 MOST_HABITS = 8
 HABITS = tuple(f"habit_{number}" for number in range(MOST_HABITS))
 """How often each of them, in the order in which the game names them."""
 _FACTS = (
-    *("place", "seat", "profile", "game", "deal", "at", "ended", "score", "share", "moves", "seconds"),
-    *("help", "luck", "decisions", "accuracy", "bots", "theirs", "persons", "usual", "masters", *HABITS),
+    *("digest", "seat", "kept", "profile", "game", "deal", "began", "rank", "counted", "at", "ended"),
+    *(
+        "score",
+        "share",
+        "moves",
+        "seconds",
+        "help",
+        "luck",
+        "decisions",
+        "accuracy",
+        "bots",
+        "theirs",
+        "persons",
+    ),
+    *("usual", "masters", "given_up", *HABITS),
 )
 _KIND = ("seats", "variant", "rivals")
+ORDER = ("rank", "digest", "seat")
+"""What lines are sorted by: as things happened, whatever the clock said."""
 _COUNTED = (
-    *("profile", "ended", "apart", "game", "at", "place", "seat", "kind", "share", "score", "theirs"),
+    *("profile", "ended", "apart", "game", *ORDER, "counted", "at", "kind", "share", "score", "theirs"),
     *("seconds", "moves", "luck", "decisions", "accuracy", *HABITS),
 )
-"""What is counted stands together in the order of time, so that no line has to be looked up for it."""
+"""What is counted stands together in its order, so that no line has to be looked up for it."""
 SCHEMA = (
     f"CREATE TABLE kinds (kind INTEGER PRIMARY KEY, {', '.join(_KIND)}, UNIQUE ({', '.join(_KIND)}))",
     f"CREATE TABLE results ({', '.join(_FACTS)}, kind, known, apart, value, deviation, volatility, "
-    "settled DEFAULT 0, UNIQUE (place, seat))",
+    "settled DEFAULT 0, UNIQUE (digest, seat))",
     f"CREATE INDEX counted ON results ({', '.join(_COUNTED)})",
-    "CREATE INDEX by_person ON results (profile, game, at, ended, kind)",
+    "CREATE INDEX by_person ON results (profile, game, rank, ended, kind)",
     "CREATE INDEX by_deal ON results (deal, profile)",
-    "CREATE INDEX left_open ON results (profile, game, at) WHERE settled = 0",
-    "CREATE TABLE starts (profile PRIMARY KEY, since)",
+    "CREATE INDEX left_open ON results (profile, game, rank) WHERE settled = 0",
+    "CREATE INDEX remains ON results (digest) WHERE kept = 1",
+    "CREATE TABLE resets (profile PRIMARY KEY, covers)",
 )
 _ENTER_KIND = f"INSERT OR IGNORE INTO kinds ({', '.join(_KIND)}) VALUES (?, ?, ?)"
 _ENTER = (
     f"INSERT INTO results ({', '.join(_FACTS)}, kind) VALUES ({', '.join('?' * len(_FACTS))}, "
     f"(SELECT kind FROM kinds WHERE ({', '.join(_KIND)}) = (?, ?, ?)))"
 )
-_OPEN = "UPDATE results SET settled = 0 WHERE profile = ? AND game = ? AND at >= ? AND settled = 1"
+_OPEN = (
+    "UPDATE results SET settled = 0 WHERE profile = ? AND game = ? AND (rank >= ? OR at > ?) AND settled = 1"
+)
+"""A time that is earlier than what came before shows that the clock was ahead then."""
 _SETTLE = (
     "UPDATE results SET known = ?1, apart = help OR ?1, value = ?2, deviation = ?3, volatility = ?4, "
-    "settled = 1 WHERE place = ?5 AND seat = ?6"
+    "settled = 1 WHERE digest = ?5 AND seat = ?6"
 )
 _DAY = 24 * 3600
-_LINE = "place, seat, profile, game, at, deal, ended, score, share, help, bots, persons, usual, masters"
+_LINE = (
+    *("digest", "seat", "profile", "game", "rank", "began", "counted", "at", "deal", "ended", "score"),
+    *("share", "help", "bots", "persons", "usual", "masters", "given_up"),
+)
 
 
 class _Line(msgspec.Struct, frozen=True):
     """What is asked of a line when it is settled."""
 
-    place: bytes
+    digest: bytes
     seat: int
     profile: str
     game: str
+    rank: int
+    began: int
+    counted: int
     at: float
     deal: str
     ended: int
@@ -75,80 +103,123 @@ class _Line(msgspec.Struct, frozen=True):
     persons: int
     usual: int
     masters: str
+    given_up: int
 
 
 class Ledger:
-    """Keeps the book up with the list of games."""
+    """Keeps the book up with the list of games and the register."""
 
-    def __init__(self, index: Index) -> None:
-        self._index = index
+    def __init__(self, index: Index, register: Register) -> None:
+        self._index, self._register = index, register
 
-    def enter(self, holdings: Iterable[Holding]) -> None:
-        """Write what these games came to, instead of what stood there."""
-        games = list(holdings)
-        self.strike([holding.place for holding in games])
-        lines = [(holding, result) for holding in games for result in holding.results]
+    def keep_up(self, digests: Collection[bytes]) -> None:
+        """These games came, went or changed: write what each came to, once."""
+        digests = [each for each in dict.fromkeys(digests) if each]
+        self._strike(digests)
+        lines = [(game, result) for game in self._games(digests) for result in game.results]
         self._index.change(_ENTER_KIND, [_kind(*line) for line in lines])
         self._index.change(_ENTER, [(*_row(*line), *_kind(*line)) for line in lines])
-        self._open(((result.profile, holding.game), holding.changed) for holding, result in lines)
+        self._open((result.profile, game.game, game.order, _time(game)) for game, result in lines)
 
-    def strike(self, places: Sequence[bytes]) -> None:
-        """These games are gone."""
+    def keep_up_with_register(self) -> None:
+        """Enter what it keeps of records that are gone, and strike what it has forgotten."""
+        entered = {digest for (digest,) in self._index.rows("DISTINCT digest FROM results WHERE kept = 1")}
+        self.keep_up(entered ^ {bytes.fromhex(each) for each in self._register.kept()})
+
+    def _games(self, digests: Sequence[bytes]) -> Iterator[Holding]:
+        """Each game as its record has it, or else as the register does."""
+        records: dict[bytes, list[bytes]] = {}
+        for digest, content in self._index.rows_of(
+            "digest, content FROM holdings WHERE digest IN ({})", digests
+        ):
+            records.setdefault(digest, []).append(content)
+        kept = self._register.kept()
+        for digest in digests:
+            if digest in records:
+                copies = (msgspec.msgpack.decode(each, type=Holding) for each in records[digest])
+                yield min(copies, key=_least)
+            elif digest.hex() in kept and (game := as_kept(kept[digest.hex()].game)) is not None:
+                yield game
+
+    def _strike(self, digests: Sequence[bytes]) -> None:
         gone: list[Any] = []
-        for place in places:
-            gone += self._index.rows("profile, game, at FROM results WHERE place = ?", (place,))
-        self._index.change("DELETE FROM results WHERE place = ?", [(place,) for place in places])
-        self._open(((profile, game), at) for profile, game, at in gone)
+        for digest in digests:
+            gone += self._index.rows("profile, game, rank, at FROM results WHERE digest = ?", (digest,))
+        self._index.change("DELETE FROM results WHERE digest = ?", [(digest,) for digest in digests])
+        self._open(gone)
 
-    def _open(self, changes: Iterable[tuple[tuple[str, str], float]]) -> None:
+    def _open(self, changes: Iterable[tuple[str, str, int, float]]) -> None:
         """Leave open what comes after the first change of each player in each game."""
-        first: dict[tuple[str, str], float] = {}
-        for whose, at in changes:
-            first[whose] = min(at, first.get(whose, at))
-        self._index.change(_OPEN, [(*whose, at) for whose, at in first.items()])
-
-    def count_from(self, profile: str, since: float) -> None:
-        """A player begins anew at that time; 0 is from the very first game on."""
-        known = dict(self._index.rows("profile, since FROM starts"))
-        if known.get(profile, 0.0) != since:
-            self._index.change("INSERT OR REPLACE INTO starts VALUES (?, ?)", [(profile, since)])
-            self._index.change("UPDATE results SET settled = 0 WHERE profile = ?", [(profile,)])
+        first: dict[tuple[str, str], tuple[int, float]] = {}
+        for profile, game, rank, at in changes:
+            before = first.get((profile, game), (rank, at))
+            first[profile, game] = min(rank, before[0]), min(at, before[1])
+        self._index.change(_OPEN, [(*whose, *since) for whose, since in first.items()])
 
     def settle(self) -> None:
         """Work out what every player was worth after each game whose line is open."""
-        starts = dict(self._index.rows("profile, since FROM starts"))
-        order = "ORDER BY profile, game, at, place, seat"
-        found = self._index.rows(f"{_LINE} FROM results INDEXED BY left_open WHERE settled = 0 {order}")
+        self._follow_resets()
+        found = self._index.rows(
+            f"{', '.join(_LINE)} FROM results INDEXED BY left_open WHERE settled = 0 "
+            f"ORDER BY profile, game, {', '.join(ORDER)}"
+        )
         lines = [_Line(*row) for row in found]
         for (profile, _), own in groupby(lines, attrgetter("profile", "game")):
-            self._index.change(_SETTLE, list(self._settled(list(own), starts.get(profile, 0.0))))
+            covered = self._register.covered(profile)
+            self._index.change(_SETTLE, list(self._settled(list(own), covered)))
 
-    def _settled(self, lines: Sequence[_Line], start: float) -> Iterator[tuple[Any, ...]]:
+    def _follow_resets(self) -> None:
+        """Leave open what belongs to whoever counts from another time on."""
+        known = dict(self._index.rows("profile, covers FROM resets"))
+        changed = list(self._register.resets().items() - known.items())
+        people = [(profile,) for profile, _ in changed]
+        self._index.change("INSERT OR REPLACE INTO resets VALUES (?, ?)", changed)
+        self._index.change("UPDATE results SET settled = 0 WHERE profile = ?", people)
+
+    def _settled(self, lines: Sequence[_Line], covered: int) -> Iterator[tuple[Any, ...]]:
         """One player's lines of one game, the first of them after all that are settled already."""
-        rating, last = self._before(lines[0], start)
-        for line in lines:
+        rating, last = self._before(lines[0], covered)
+        # Nothing was played later than what came after it.
+        times = list(accumulate((line.at if line.ended else inf for line in reversed(lines)), min))[::-1]
+        for line, at in zip(lines, times, strict=True):
             known = self._has_played_before(line)
-            counts = line.ended and line.at >= start and not known and not line.help
-            if counts:
-                days = (line.at - last) / _DAY if last is not None else 0.0
-                rating, last = after(rating, meetings_of(_played(line)), days), line.at
-            told = (rating.value, rating.deviation, rating.volatility)
-            yield (known, *told, line.place, line.seat)
+            if line.ended and line.counted > covered and not known and not line.help:
+                days = (at - last) / _DAY if last is not None else 0.0
+                rating, last = after(rating, meetings_of(_played(line)), days), at
+            yield (known, rating.value, rating.deviation, rating.volatility, line.digest, line.seat)
 
-    def _before(self, line: _Line, start: float) -> tuple[Rating, float | None]:
+    def _before(self, line: _Line, covered: int) -> tuple[Rating, float | None]:
         """What the player was worth before that line, and when that was found out."""
         last = (
-            "value, deviation, volatility, at FROM results WHERE profile = ? AND game = ? AND at < ? "
-            "AND at >= ? AND ended = 1 AND apart = 0 ORDER BY at DESC, place DESC, seat DESC LIMIT 1"
+            f"value, deviation, volatility, at FROM results WHERE profile = ? AND game = ? "
+            f"AND ({', '.join(ORDER)}) < (?, ?, ?) AND counted > ? AND ended = 1 AND apart = 0 "
+            "ORDER BY rank DESC, digest DESC, seat DESC LIMIT 1"
         )
-        for *told, at in self._index.rows(last, (line.profile, line.game, line.at, start)):
+        values = (line.profile, line.game, line.rank, line.digest, line.seat, covered)
+        for *told, at in self._index.rows(last, values):
             return Rating(*told), at
         return Rating(), None
 
     def _has_played_before(self, line: _Line) -> bool:
-        """Whether the person knew these cards."""
-        earlier = "1 FROM results WHERE deal = ? AND profile = ? AND at < ? LIMIT 1"
-        return bool(self._index.rows(earlier, (line.deal, line.profile, line.at)))
+        """Whether the person knew these cards: from a game begun earlier, or the same that ended earlier."""
+        earlier = (
+            "1 FROM results WHERE deal = ? AND profile = ? AND digest <> ? "
+            "AND (began < ? OR (began = ? AND ended >= ? AND (rank, digest) < (?, ?))) LIMIT 1"
+        )
+        values = (line.deal, line.profile, line.digest, line.began, line.began, line.ended)
+        return bool(self._index.rows(earlier, (*values, line.rank, line.digest)))
+
+
+def _least(game: Holding) -> Any:
+    """Of copies of one game, the one that tells most; of equals it does not matter which."""
+    reviews = sum(each.accuracy is not None for each in game.results)
+    masters = sum(len(each.masters) for each in game.results)
+    return -len(game.results), -reviews, -masters, msgspec.json.encode(game.results)
+
+
+def _time(game: Holding) -> float:
+    """When it was over; while it can go on, its time shows nothing."""
+    return inf if game.ending is Ending.UNFINISHED else game.ended
 
 
 def _played(line: _Line) -> Played:
@@ -160,6 +231,7 @@ def _played(line: _Line) -> Played:
         persons=line.persons,
         usual=bool(line.usual),
         masters=msgspec.json.decode(line.masters, type=tuple[int, ...]),
+        given_up=bool(line.given_up),
     )
 
 
@@ -172,12 +244,13 @@ def _row(holding: Holding, result: Result) -> tuple[Any, ...]:
     seats, ended = len(holding.players), holding.ending not in (Ending.UNFINISHED, Ending.BROKEN)
     times = [result.habits.get(name, 0) for name in names_of_habits(holding.game)]
     return (
-        *(holding.place, result.seat, result.profile, holding.game),
-        *(f"{holding.game}/{seats}/{holding.variant}/{holding.seed}", holding.changed, ended),
+        *(holding.digest, result.seat, holding.gone, result.profile, holding.game),
+        f"{holding.game}/{seats}/{holding.variant}/{holding.seed}",
+        *(holding.began_order, holding.order, holding.counted_order, holding.ended, ended),
         *(result.score, result.share, holding.moves, holding.seconds, int(result.help & ~Help.KNOWN)),
         *(result.luck, result.decisions, result.accuracy, msgspec.json.encode(result.bots).decode()),
         ",".join(map(str, _compared_with(holding.game, result))) or None,
-        *(result.persons, _usual(holding), msgspec.json.encode(result.masters).decode()),
+        *(result.persons, _usual(holding), msgspec.json.encode(result.masters).decode(), result.given_up),
         *(*times, *[0] * MOST_HABITS)[:MOST_HABITS],
     )
 

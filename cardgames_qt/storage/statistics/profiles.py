@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from typing import Annotated, TypeAlias
 
@@ -10,32 +11,33 @@ import msgspec
 from cardgames_qt.engine.foreign import Text
 
 FIRST = ""
-"""The profile that was there before there were several: that of whoever played alone without one."""
+"""What Stolek 1.0 called the first person of every computer; by now everybody has an id of their own."""
 GUEST = "-"
 """Stands where somebody played who has none."""
 MOST_PROFILES = 12
+_ID_BYTES = 8
 
 
 class Profile(msgspec.Struct, frozen=True, kw_only=True):
     """One of them."""
 
     id: Text = FIRST
+    """Random, and made once: records say by it whose a game is, on whatever computer they are read."""
     name: Text = ""
     """Empty for who gave none."""
     face: Text = "you"
     hidden: bool = False
     """Whether this person wants to see no numbers."""
     since: Annotated[float, msgspec.Meta(ge=0)] = 0.0
-    """From when on games count, in seconds since the epoch; those before are kept all the same."""
+    """From when on games counted in Stolek 1.0, in seconds since the epoch; by now the register knows."""
 
 
 Profiles: TypeAlias = Annotated[tuple[Profile, ...], msgspec.Meta(max_length=MOST_PROFILES)]
 
 
-def everybody(profiles: Sequence[Profile], name: str = "") -> tuple[Profile, ...]:
-    """All of them; the first is always there, called so unless it has a name of its own."""
-    first = next((each for each in profiles if each.id == FIRST), Profile(name=name))
-    return (first, *(each for each in profiles if each.id != FIRST))
+def new_id() -> str:
+    """An id that nobody has."""
+    return os.urandom(_ID_BYTES).hex()
 
 
 def chosen(profiles: Sequence[Profile], id_: str) -> Profile:

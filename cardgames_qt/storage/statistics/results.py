@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable
 from enum import IntFlag
 
 import msgspec
+from msgspec.structs import replace
 
 from cardgames_qt.engine.foreign import Whole
 from cardgames_qt.engine.record import Record
@@ -14,6 +15,7 @@ from cardgames_qt.games import find
 from cardgames_qt.kit.seats import FAIR
 from cardgames_qt.play.scale import BEST, Seated
 from cardgames_qt.storage.annotations import DUPLICATE, REVIEW
+from cardgames_qt.storage.register import Owners
 from cardgames_qt.storage.statistics.profiles import FIRST
 from cardgames_qt.storage.store import SavedGame
 
@@ -53,6 +55,8 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     """What masters made of the same seat on the same deal, where they were asked."""
     habits: dict[str, int] = {}
     """How often what was taken or crossed, by the game's own names."""
+    given_up: bool = False
+    """Whether the game was thrown away before its end."""
 
     @property
     def rivals(self) -> str:
@@ -91,28 +95,39 @@ class _Duplicate(msgspec.Struct, frozen=True):
     rounds: tuple[_Round, ...]
 
 
-def results_of(saved: SavedGame) -> tuple[Result, ...]:
-    """What a game came to, or how it stands, for everybody who is known."""
+def results_of(saved: SavedGame, owners: Owners) -> tuple[Result, ...]:
+    """What a game came to, or how it stands, for everybody who is known: `owners` says whose seats it has."""
     record = saved.record
     scores = record.result.scores
     if len(scores) not in (1, len(record.players)):
         return ()  # another program's idea of a result
-    return tuple(_result(saved, seat, profile) for seat, profile in _people(saved))
+    people = zip(enumerate(record.players), owners, strict=False)
+    return tuple(
+        _result(saved, seat, profile)
+        for (seat, player), profile in people
+        if player.kind == PERSON and profile is not None
+    )
 
 
-def _people(saved: SavedGame) -> Iterator[tuple[int, str]]:
-    """The seats whose person is known, and the profile of each."""
-    for seat, player in enumerate(saved.record.players):
-        profile = whose(saved, seat) if player.kind == PERSON else None
-        if profile is not None:
-            yield seat, profile
+def owners_in_1_0(saved: SavedGame, first: str) -> Owners:
+    """Whose seats these were for Stolek 1.0: whoever was alone and said nothing was the first person."""
+    told, players = dict(enumerate(saved.extra.profiles)), saved.record.players
+    alone = sum(player.kind == PERSON for player in players) == 1
+    usual = FIRST if alone else None
+    found = (told.get(seat) if told.get(seat) is not None else usual for seat in range(len(players)))
+    return tuple(first if each == FIRST else each for each in found)
 
 
-def whose(saved: SavedGame, seat: int) -> str | None:
-    """The profile of the person in that seat; None where nobody knows who that was."""
-    told = dict(enumerate(saved.extra.profiles)).get(seat)
-    alone = sum(player.kind == PERSON for player in saved.record.players) == 1
-    return FIRST if told is None and alone else told
+def given_up(results: Iterable[Result], moved: Collection[int]) -> tuple[Result, ...]:
+    """What a game that nobody will finish came to for those who made a move in it: they lost it.
+
+    Where all play together it counts as it stands. A practice table is no measure of anybody.
+    """
+    return tuple(
+        replace(each, share=0.0, given_up=True)
+        for each in results
+        if each.seat in moved and Help.PRACTICE not in each.help
+    )
 
 
 def _result(saved: SavedGame, seat: int, profile: str) -> Result:

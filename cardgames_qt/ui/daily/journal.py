@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from datetime import date, timedelta
 
 from PySide6.QtCore import QObject, Signal
@@ -29,12 +29,17 @@ _BEST_FIRST: tuple[Mark, ...] = ("won", "shared", "lost", "unfinished")
 class Journal:
     """A player's first try at each deal of the day; where there are several, the one that was begun first."""
 
-    def __init__(self, games: Iterable[Holding] = (), profile: str = FIRST) -> None:
+    def __init__(
+        self, games: Iterable[Holding] = (), profile: str = FIRST, tried: Collection[tuple[str, str]] = ()
+    ) -> None:
+        """`tried` are the days and games whose deal the player has seen, whatever became of it."""
         self.profile = profile
         self.first: dict[tuple[date, str], Holding] = {}
-        for game in sorted(games, key=lambda each: (each.begun, each.changed, each.place)):
+        self._tried = {(day_of(day), game) for day, game in tried}
+        for game in sorted(games, key=lambda each: (each.began_order, each.order, each.digest)):
             day = day_of(game.daily)
-            if day is not None and any(result.profile == profile for result in game.results):
+            own = any(result.profile == profile for result in game.results)
+            if day is not None and (own or (game.gone and (day, game.game) in self._tried)):
                 self.first.setdefault((day, game.game), game)
         self.finished = frozenset(
             day for (day, _), game in self.first.items() if game.ending is not Ending.UNFINISHED
@@ -47,7 +52,14 @@ class Journal:
     def mark(self, day: date, game: str) -> Mark:
         """What came of it."""
         found = self.of(day, game)
-        return _MARKS.get(found.ending, "") if found is not None else ""
+        if found is None:
+            return "unfinished" if (day, game) in self._tried else ""
+        return _MARKS.get(found.ending, "")
+
+    def has_record(self, day: date, game: str) -> bool:
+        """Whether the first try can be gone on with, or looked back at."""
+        found = self.of(day, game)
+        return found is not None and not found.gone
 
     def results(self, day: date, titles: Mapping[str, str]) -> dict[str, tuple[Mark, Holding | None]]:
         """What came of the deals of a day, by the titles of their games."""
@@ -80,7 +92,8 @@ class Journal:
 
 def read_journal(library: Library, profile: str = FIRST) -> Journal:
     """Of that player, as the list of games has it at the moment."""
-    return Journal(library.holdings(library.find(Wanted(daily=True))).values(), profile)
+    records = library.holdings(library.find(Wanted(daily=True))).values()
+    return Journal([*records, *library.gone_days()], profile, library.tried(profile))
 
 
 class JournalReader(QObject):

@@ -196,7 +196,7 @@ class DailySheet(Overlay):
         words.addWidget(label(self._titles[game], "name"))
         words.addWidget(label(self._told(game), "label", "second"))
         row.addLayout(words, 1)
-        if mark not in ("", "unfinished"):
+        if mark not in ("", "unfinished") and self._journal.has_record(self.day, game):
             if said := self._made(game):
                 column.addWidget(Name(said, "label"))
             row.addWidget(self._way(game, "scales", self.tr("The others in my seat"), self.others_wanted))
@@ -220,14 +220,21 @@ class DailySheet(Overlay):
         }.get(mark, (self.tr("Look back"), "film"))
         kind = "primary" if game == self._next() else ""
         go = partial(self.wanted.emit, self.day, game)
+        if mark and not self._journal.has_record(self.day, game):
+            words, icon = self.tr("Once more; it does not count"), "replay"
+            go = partial(self.again_wanted.emit, self.day, game)
         button = Button(words, self.theme, kind=kind, icon_name=icon, on_click=go)
         button.setAccessibleName(f"{words}: {self._titles[game]}, {self._told(game)}")
         return button
 
     def _next(self) -> str | None:
         """The first game of the chosen day that is still to be played and counts."""
-        left = (game for game in self._titles if self._journal.mark(self.day, game) in ("", "unfinished"))
+        left = (game for game in self._titles if self._can_go_on(game))
         return next(left, None) if is_open(self.day, self._today) else None
+
+    def _can_go_on(self, game: str) -> bool:
+        mark = self._journal.mark(self.day, game)
+        return not mark or (mark == "unfinished" and self._journal.has_record(self.day, game))
 
     def _made(self, game: str) -> str:
         """What the levels made of the seat; nothing where they neither have played nor will."""

@@ -86,8 +86,19 @@ class SeatOfGame(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def whose(self) -> Who:
         """The same wherever that person plays again; a bot is nobody who does."""
+        if not self.sitter.human:
+            return None
         alone = len(self.plan.humans) == 1 and self.sitter.profile is None
-        return who(FIRST if alone else self.sitter.profile, self.sitter.name) if self.sitter.human else None
+        return who(self.first if alone else self.known_as(self.sitter.profile), self.sitter.name)
+
+    @property
+    def first(self) -> str:
+        """Whom Stolek 1.0 meant by an empty profile."""
+        return self.people[0].id if self.people else FIRST
+
+    def known_as(self, profile: str | None) -> str | None:
+        """A profile as it is called by now."""
+        return self.first if profile == FIRST else profile
 
     @property
     def without_luck(self) -> float | None:
@@ -155,7 +166,7 @@ def _tries(game: SeatOfGame) -> Iterator[tuple[Who, Attempt]]:
         if whole and len(branch.players) == game.match.seats and branch.players[game.seat].kind == "human":
             outcome = _outcome(branch.result)
             if len(outcome.scores) in (1, game.match.seats):
-                profile = dict(enumerate(branch.profiles)).get(game.seat)
+                profile = game.known_as(dict(enumerate(branch.profiles)).get(game.seat))
                 name = called.get(profile) or branch.name or branch.players[game.seat].name
                 scores, shares = (outcome.score(game.seat),), (outcome.share(game.seat),)
                 yield who(profile, name), Attempt(scores=scores, shares=shares, name=name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.bots.exercises import Found, collected
+from cardgames_qt.storage.holdings import Holding
 from cardgames_qt.storage.library import Library, Wanted
 from cardgames_qt.ui.sitting.courtesy import Reader
 
@@ -36,9 +37,14 @@ class Collector(QObject):
         numbers = self._library.find(Wanted(reviewed=True))
         holdings = self._library.holdings(numbers)
         found: list[Found] = []
-        paths = (self._library.path_of(holdings[at]) for at in numbers if at in holdings)
-        for each in collected(paths, self._profile):
+        there = (holdings[at] for at in numbers if at in holdings)
+        games = ((self._library.path_of(each), _owners(each)) for each in there)
+        for each in collected(games, self._profile):
             if not self._reader.courtesy.wait():
                 return
             found.append(each)
         self.found.emit(tuple(found))
+
+
+def _owners(game: Holding) -> dict[int, str]:
+    return {each.seat: each.profile for each in game.results}

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from cardgames_qt.engine.errors import BadRecordError, ExplainedError
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.storage.annotations import Mark, set_mark
 from cardgames_qt.storage.exchange import give_out
-from cardgames_qt.storage.holdings import Holding, describe, unreadable
+from cardgames_qt.storage.holdings import Ending, Holding, describe, unreadable
 from cardgames_qt.storage.library import Library
+from cardgames_qt.storage.removal import delete, lost_by_deleting
 from cardgames_qt.storage.store import DELETED_KEPT, Store, Trouble, read, told
 
 ON_TABLE = Phrase("This game is on the table.")
@@ -30,8 +32,28 @@ class Deeds:
         if len(games) > DELETED_KEPT:
             return (), TOO_MANY
         gone: list[Path] = []
-        refusal = self._each(games, lambda path: gone.append(self._store.delete(path)))
+        refusal = self._each(games, lambda path: gone.append(delete(self._store, path)))
         return tuple(gone), refusal
+
+    def lost_by_deleting(self, games: Sequence[Holding]) -> int:
+        """How many of them count as lost when they are thrown away."""
+        return sum(map(self._counts_as_lost, games))
+
+    def _counts_as_lost(self, game: Holding) -> bool:
+        if game.ending is not Ending.UNFINISHED:
+            return False
+        with suppress(BadRecordError), told():
+            return bool(lost_by_deleting(read(self._library.path_of(game)), game.results))
+        return False
+
+    def still_counts(self, games: Sequence[Holding]) -> bool:
+        """Whether anything of these deleted games is counted."""
+        kept = self._store.register.kept()
+        return any(game.digest.hex() in kept for game in games)
+
+    def forget(self, games: Sequence[Holding]) -> Sayable | None:
+        """Count these deleted games no longer."""
+        return self._library.forget([game.digest for game in games])
 
     def restore(self, paths: Sequence[Path]) -> Sayable | None:
         """Put deleted games back."""
@@ -50,8 +72,9 @@ class Deeds:
     def deleted(self) -> list[Holding]:
         """What was deleted and can be brought back, the last first."""
         found = self._store.deleted()
-        broken = [unreadable(self._store, trouble) for trouble in found.troubles]
-        return [*(describe(self._store, game) for game in found.games), *broken]
+        games = [describe(self._store, game) for game in found.games]
+        games += [unreadable(self._store, trouble) for trouble in found.troubles]
+        return sorted(games, key=lambda each: each.place, reverse=True)  # their names tell when
 
     def earlier(self, game: Holding) -> list[Holding]:
         """What a game was like earlier."""

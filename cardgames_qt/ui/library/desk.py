@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 
 from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.engine.foreign import LONGEST_TEXT, shown
@@ -24,6 +24,7 @@ from cardgames_qt.ui.library.request import View
 from cardgames_qt.ui.library.words import LibraryWords
 from cardgames_qt.ui.saving.game_files import MANY, GameFiles
 from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.strip import StripAction
 
 if TYPE_CHECKING:
     from cardgames_qt.ui.library.page import LibraryPage
@@ -109,13 +110,40 @@ class LibraryDesk(QObject):
         self._did(self._deeds.note(game, note))
 
     def delete(self) -> None:
-        """Put the chosen games away; for a while that can be undone."""
-        row, games = self._page.list.chosen, self._chosen()
+        """Put the chosen games away, for a while in reach; asks first where that loses a game."""
+        games = self._chosen()
+        lost = self._deeds.lost_by_deleting(games)
+        if not lost:
+            self._delete(games)
+            return
+        strip = self._page.pane.strip
+        throw = StripAction(self.tr("Throw away"), partial(self._delete, games), icon="bin", kind="danger")
+        keep = StripAction(self.tr("Keep"), self._keep_games)
+        strip.say(self._about.counts_as_lost(lost, len(games)), None, throw, keep)
+        strip.buttons[-1].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _keep_games(self) -> None:
+        self._page.pane.tell("")
+        self._page.list.setFocus()
+
+    def _delete(self, games: Sequence[Holding]) -> None:
+        row = self._page.list.chosen
         gone, refusal = self._deeds.delete(games)
         said = self.tr("Deleted: {game}").format(game=row.title) if row is not None else ""
         if len(gone) > 1:
             said = self.tr("%n game(s) deleted", "", len(gone))
-        self._did(refusal, said if gone else "", (lambda: self._undo(gone)) if gone else None)
+        more: tuple[StripAction, ...] = ()
+        if self._deeds.still_counts(games):
+            said += " · " + self.tr("still in the statistics")
+            forget = partial(self._forget, games, gone)
+            more = (StripAction(self.tr("Remove from the statistics, too"), forget),)
+        self._did(refusal, said if gone else "", (lambda: self._undo(gone)) if gone else None, *more)
+        self._page.list.setFocus()
+
+    def _forget(self, games: Sequence[Holding], gone: tuple[Path, ...]) -> None:
+        """Count deleted games no longer; whoever brings them back counts them again."""
+        said = self.tr("Deleted, and no longer in the statistics")
+        self._did(self._deeds.forget(games), said, lambda: self._undo(gone))
 
     def export(self) -> None:
         """Ask for a file and write the chosen games to it."""
@@ -156,10 +184,16 @@ class LibraryDesk(QObject):
     def _readable(self) -> list[Holding]:
         return [game for game in self._chosen() if game.ending is not Ending.BROKEN]
 
-    def _did(self, refusal: Sayable | None, said: str = "", undo: Callable[[], None] | None = None) -> None:
-        """Show what came of it, and tell it."""
+    def _did(
+        self,
+        refusal: Sayable | None,
+        said: str = "",
+        undo: Callable[[], None] | None = None,
+        *more: StripAction,
+    ) -> None:
+        """Show what came of it, and tell it, with what can be done about it."""
         self._page.show_games()
-        self._page.pane.tell(self._words.say(refusal) if refusal is not None else said, undo)
+        self._page.pane.tell(self._words.say(refusal) if refusal is not None else said, undo, *more)
         self._page.changed.emit()
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import TypeAlias
 
 import msgspec
@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
+from cardgames_qt import clock
 from cardgames_qt.kit.seats import FAIR
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.play.levels import LEVELS
@@ -160,7 +161,7 @@ class Filters(QWidget):
         return [(None, self.tr("Any opponents")), *((level, self._shell.level(level)) for level in levels)]
 
     def _times(self) -> _Lines:
-        today = datetime.now().astimezone().replace(hour=0, minute=0, second=0, microsecond=0)
+        today = clock.here().replace(hour=0, minute=0, second=0, microsecond=0)
         words = (
             (0, self.tr("Today")),
             (6, self.tr("The last 7 days")),

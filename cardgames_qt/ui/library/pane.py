@@ -13,7 +13,7 @@ from cardgames_qt.ui.library.game_list import GameList, Picture
 from cardgames_qt.ui.library.rows import Narrator, Rows, Shelf
 from cardgames_qt.ui.library.words import LibraryWords
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.widgets.strip import Strip
+from cardgames_qt.ui.widgets.strip import Strip, StripAction
 from cardgames_qt.ui.widgets.widgets import Button, label
 
 
@@ -79,6 +79,6 @@ class Pane(QWidget):
         self._all.setVisible(empty and narrowed)
         self.list.setAccessibleDescription(self._nothing.text())
 
-    def tell(self, said: str, undo: Callable[[], None] | None = None) -> None:
-        """What was done."""
-        self.strip.say(said, undo)
+    def tell(self, said: str, undo: Callable[[], None] | None = None, *more: StripAction) -> None:
+        """What was done, and what can be done about it."""
+        self.strip.say(said, undo, *more)

@@ -101,6 +101,12 @@ class LibraryWords(Words):
         """Games are being taken in."""
         return self.tr("Importing games: {count}").format(count=count)
 
+    def counts_as_lost(self, lost: int, games: int) -> str:
+        """What comes of throwing games away that could go on."""
+        if games == 1:
+            return self.tr("If you throw this game away, it counts as lost.")
+        return self.tr("%n of these games will count as lost if you throw them away.", "", lost)
+
     def taken(self, new: int, known: int) -> str:
         """Games were taken in from files."""
         said = self.tr("%n game(s) imported.", "", new)

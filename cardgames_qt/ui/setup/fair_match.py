@@ -14,7 +14,7 @@ from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.play.fair import Met, fair_level, is_fair, met
 from cardgames_qt.storage.holdings import Ending, Holding
 from cardgames_qt.storage.library import Library, Wanted
-from cardgames_qt.storage.statistics.profiles import FIRST, GUEST
+from cardgames_qt.storage.statistics.profiles import GUEST
 
 Person: TypeAlias = tuple[str | None, str]
 """The profile, if there is one, and the name."""
@@ -26,14 +26,19 @@ _OVER = (Ending.WON, Ending.SHARED, Ending.LOST)
 class FairMatch:
     """Knows the games of a library as they are when this is made."""
 
-    def __init__(self, library: Library, nameless: Collection[str]) -> None:
-        """`nameless` are the names that come with faces, in any language, which are nobody's own."""
-        self._library, self._nameless = library, nameless
+    def __init__(self, library: Library, nameless: Collection[str], player: str) -> None:
+        """`nameless` are the names that come with faces, in any language, which are nobody's own.
+
+        Whoever is alone and does not say who they are is the `player`.
+        """
+        self._library, self._nameless, self._player = library, nameless, player
         for _ in library.look():
             pass
 
     def level(self, rules: AnyRules, persons: Sequence[Person]) -> str:
         """The opponent of these persons."""
+        if len(persons) == 1 and persons[0][0] is None:
+            persons = [(self._player, persons[0][1])]
         return fair_level(rules, self._games(rules, self._known(persons)))
 
     def evened(self, plan: TablePlan) -> TablePlan:
@@ -62,10 +67,8 @@ class FairMatch:
 
 
 def persons_of(seats: Sequence[SeatPlan]) -> tuple[Person, ...]:
-    """Who is there to be met; whoever is alone and says nothing else is the first."""
-    persons = [seat for seat in seats if seat.human]
-    usual = FIRST if len(persons) == 1 else None
-    return tuple((usual if seat.profile is None else seat.profile, seat.name) for seat in persons)
+    """Who is there to be met."""
+    return tuple((seat.profile, seat.name) for seat in seats if seat.human)
 
 
 def _who_played(holding: Holding) -> list[Person]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.engine.errors import BadRecordError
@@ -20,6 +21,7 @@ from cardgames_qt.engine.rules import CHANCE, TABLE, Seat
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.disk import why_refused
 from cardgames_qt.storage.game_file import GameFile
+from cardgames_qt.storage.register import Moment
 from cardgames_qt.storage.store import OPEN_ELSEWHERE, TableExtra, content_of
 from cardgames_qt.ui.sitting.adviser import Adviser
 from cardgames_qt.ui.sitting.clock import GameClock, single_shot
@@ -41,6 +43,18 @@ class Saving(msgspec.Struct, frozen=True, kw_only=True):
     """Nothing of the game is on disk."""
     place: Path
     """Where the game is kept."""
+
+
+class Keeping(msgspec.Struct, frozen=True, kw_only=True):
+    """How a game is to be kept."""
+
+    file: GameFile
+    extra: TableExtra
+    """What its table remembers so far."""
+    beside: Mapping[str, Any] = {}
+    """What a resumed game's file has under `extra`."""
+    now: Callable[[], Moment]
+    """Says when something happens."""
 
 
 class _State(msgspec.Struct, frozen=True, eq=False):
@@ -77,18 +91,16 @@ class Autosave(QObject):
 
     def __init__(
         self,
-        file: GameFile,
+        keeping: Keeping,
         match: Match,
         plan: TablePlan,
         clock: GameClock,
         adviser: Adviser,
-        *,
-        beside: Mapping[str, Any] | None = None,
     ) -> None:
-        """`beside` is what a resumed game's file has under `extra`."""
         super().__init__(clock)
-        self._file, self._place = file, file.place
-        self._match, self._plan, self._clock, self._beside = match, plan, clock, beside
+        self._file, self._place = keeping.file, keeping.file.place
+        self._match, self._plan, self._clock, self._keeping = match, plan, clock, keeping
+        self._ended: Moment | None = keeping.extra.ended
         self._adviser = adviser
         self._trouble: Phrase | None = None
         self._kept = self._handed = tuple(match.history)  # on disk; given to be written last
@@ -109,8 +121,12 @@ class Autosave(QObject):
         return Saving(trouble=self._trouble, unsaved=unsaved, nowhere=not self._kept, place=self._place)
 
     def save(self, front: Seat | None) -> None:
-        """Write the game as it stands if anything happened; what was only dealt is nothing to begin with."""
-        if self._handed != tuple(self._match.history) and (self._handed or not self._untouched()):
+        """Write the game as it stands if anything happened.
+
+        What was only dealt is nothing to begin with, but for the deal of a day: whoever has seen it goes on.
+        """
+        begun = self._handed or self._plan.daily is not None or not self._untouched()
+        if self._handed != tuple(self._match.history) and begun:
             self._hand(self._state(front))
 
     def retry(self) -> None:
@@ -167,7 +183,10 @@ class Autosave(QObject):
         return counts and round(self._clock.played, 1) > round(self._played, 1)
 
     def _state(self, front: Seat | None) -> _State:
-        extra = TableExtra(
+        over = self._match.outcome is not None
+        self._ended = (self._ended or self._keeping.now()) if over else None
+        extra = replace(
+            self._keeping.extra,
             avatars=tuple(seat.avatar for seat in self._plan.seats),
             front=front,
             played_seconds=round(self._clock.played, 1),
@@ -179,11 +198,12 @@ class Autosave(QObject):
             daily=self._plan.daily,
             profiles=tuple(seat.profile for seat in self._plan.seats),
             hints=self._adviser.hints,
+            ended=self._ended,
         )
         return _State(
-            content_of(self._match, self._plan, extra, self._beside),
+            content_of(self._match, self._plan, extra, self._keeping.beside),
             tuple(self._match.history),
-            self._match.outcome is not None,
+            over,
             extra.played_seconds,
         )
 

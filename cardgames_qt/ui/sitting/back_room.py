@@ -7,8 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from cardgames_qt.storage.library import Library
     from cardgames_qt.storage.practice.progress import Progress
+    from cardgames_qt.storage.statistics.profiles import Profile
     from cardgames_qt.storage.store import Listing, Store
     from cardgames_qt.ui.sitting.sittings import Sittings
 
@@ -16,16 +19,18 @@ if TYPE_CHECKING:
 class BackRoom:
     """Rules, records and bots take longer to load than the lobby does, so they wait for their first use."""
 
-    def __init__(self, folder: Path) -> None:
-        """Games are kept in that folder."""
-        self._folder = folder
+    def __init__(self, folder: Path, people: Callable[[], Sequence[Profile]] = tuple) -> None:
+        """Games are kept in that folder; `people` are those who play here, the first one first."""
+        self._folder, self._people = folder, people
 
     @cached_property
     def store(self) -> Store:
         """Keeps games."""
         from cardgames_qt.storage.store import Store  # noqa: PLC0415 - what this room is for
 
-        return Store(self._folder)
+        store = Store(self._folder)
+        store.register.know(self._people())
+        return store
 
     @property
     def cache(self) -> Path:
@@ -43,8 +48,10 @@ class BackRoom:
     def progress(self) -> Progress:
         """Knows how exercises stand; that is kept beside the games."""
         from cardgames_qt.storage.practice.progress import Progress  # noqa: PLC0415
+        from cardgames_qt.storage.statistics.profiles import FIRST  # noqa: PLC0415
 
-        return Progress(self._folder.parent / "exercises.json")
+        first = next((each.id for each in self._people()), FIRST)
+        return Progress(self._folder.parent / "exercises.json", first)
 
     @cached_property
     def sittings(self) -> Sittings:
@@ -72,6 +79,6 @@ class BackRoom:
 def _has_files(folder: Path) -> bool:
     """A folder is made when the first game is saved; saving will complain when it matters."""
     try:
-        return any(path.is_file() and not path.name.startswith(".") for path in folder.iterdir())
+        return any(path.suffix == ".stolek" and not path.name.startswith(".") for path in folder.iterdir())
     except OSError:
         return False

@@ -13,10 +13,9 @@ from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.play.course import Course, Decider, Person
-from cardgames_qt.storage.game_file import GameFile
-from cardgames_qt.storage.store import SavedGame
+from cardgames_qt.storage.store import TableExtra
 from cardgames_qt.ui.sitting.adviser import Adviser
-from cardgames_qt.ui.sitting.autosave import Autosave, Saving
+from cardgames_qt.ui.sitting.autosave import Autosave, Keeping, Saving
 from cardgames_qt.ui.sitting.bot_client import BotClient
 from cardgames_qt.ui.sitting.bot_seats import BotSeats
 from cardgames_qt.ui.sitting.clock import GameClock
@@ -57,8 +56,7 @@ class Sitting(QObject):
         plan: TablePlan,
         *,
         client: BotClient,
-        file: GameFile | None = None,
-        saved: SavedGame | None = None,
+        keeping: Keeping | None = None,
         paced: bool = True,
         parent: QObject | None = None,
     ) -> None:
@@ -71,18 +69,17 @@ class Sitting(QObject):
         self.bots.stood_in.connect(self.stood_in)
         self.bots.thinking_changed.connect(self._tell_thinking)
         self.course = Course(match, _deciders(plan, self.bots))
-        self.adviser = Adviser(client, self.course, self, saved.extra.hints if saved is not None else ())
+        extra = keeping.extra if keeping is not None else TableExtra()
+        self.adviser = Adviser(client, self.course, self, extra.hints)
         self.adviser.changed.connect(self.abilities_changed)
         self.screen = Screen(self.course, plan, paced=paced, parent=self)
         self.screen.left.connect(self.adviser.forget)
         self.screen.changed.connect(self._follow_screen)
-        played = saved.extra.played_seconds if saved is not None else 0.0
-        self.clock = GameClock(self.course.minutes, played, self)
+        self.clock = GameClock(self.course.minutes, extra.played_seconds, self)
         self.clock.rang.connect(self._go_on)
         self._autosave: Autosave | None = None  # a game that is kept nowhere needs none
-        if file is not None:
-            beside = saved.record.extra if saved is not None else None
-            self._autosave = Autosave(file, match, plan, self.clock, self.adviser, beside=beside)
+        if keeping is not None:
+            self._autosave = Autosave(keeping, match, plan, self.clock, self.adviser)
             self._autosave.changed.connect(self.saving_changed)
             self._autosave.told.connect(self.told)
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
+from itertools import zip_longest
 from pathlib import Path
 from random import SystemRandom
 from secrets import token_hex
+from typing import Any
 from weakref import WeakSet
+
+from msgspec.structs import replace
 
 from cardgames_qt.bots.exercises import Task
 from cardgames_qt.engine.errors import BadOptionError, BadRecordError
@@ -17,8 +22,10 @@ from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.play.lesson import Lesson
 from cardgames_qt.play.levels import unknown_level
 from cardgames_qt.storage.game_file import GameFile, open_game
+from cardgames_qt.storage.holdings import digest_of, own_owners
 from cardgames_qt.storage.puzzle_file import Posed
-from cardgames_qt.storage.store import SavedGame, Store, resume
+from cardgames_qt.storage.store import SavedGame, Store, TableExtra, resume
+from cardgames_qt.ui.sitting.autosave import Keeping
 from cardgames_qt.ui.sitting.bot_client import BotClient
 from cardgames_qt.ui.sitting.branch_sitting import BranchSitting
 from cardgames_qt.ui.sitting.exercise_sitting import ExerciseSitting
@@ -55,7 +62,8 @@ class Sittings:
             raise BadOptionError(strange)
         wishes = plan.settled(seed)
         match = Match(rules, len(plan.seats), plan.options, seed, wishes, salt=token_hex(SALT_BYTES))
-        return self._open(match, plan, GameFile(self.store, plan.game))
+        began = self.store.register.now()
+        return self._open(match, plan, GameFile(self.store, plan.game), TableExtra(began=began))
 
     def resume(self, saved: SavedGame) -> Sitting:
         """A saved game's table, exactly where its file is now; raises BadRecordError.
@@ -67,10 +75,19 @@ class Sittings:
             return running
         file, now = open_game(self.store, saved.path)
         try:
-            return self._open(resume(now), now.plan, file, now)
+            sitting = self._open(resume(now), self._owned(now), file, now.extra, now.record.extra)
         except BadRecordError:
             file.close()
             raise
+        self.store.register.forget([digest_of(now.record)])  # should it have been thrown away once
+        return sitting
+
+    def _owned(self, saved: SavedGame) -> TablePlan:
+        """The table of a saved game; of one that Stolek 1.0 began, it is known whose it was."""
+        adopted = self.store.register.adopted(digest_of(saved.record))
+        owners = adopted[1] if adopted is not None else own_owners(saved)
+        seats = zip_longest(saved.plan.seats, owners[: len(saved.plan.seats)])
+        return replace(saved.plan, seats=tuple(replace(seat, profile=owner) for seat, owner in seats))
 
     def open_file(self, path: Path) -> Sitting:
         """The table of the game in any file, which stays as it is if it is not the library's own.
@@ -79,8 +96,16 @@ class Sittings:
         """
         return self._running_in(path) or self.resume(self.store.take_in(path))
 
-    def _open(self, match: Match, plan: TablePlan, file: GameFile, saved: SavedGame | None = None) -> Sitting:
-        sitting = Sitting(match, plan, client=self.client, file=file, saved=saved, paced=self._paced)
+    def _open(
+        self,
+        match: Match,
+        plan: TablePlan,
+        file: GameFile,
+        extra: TableExtra,
+        beside: Mapping[str, Any] | None = None,
+    ) -> Sitting:
+        keeping = Keeping(file=file, extra=extra, beside=beside or {}, now=self.store.register.now)
+        sitting = Sitting(match, plan, client=self.client, keeping=keeping, paced=self._paced)
         self._open_sittings.add(sitting)
         return sitting
 

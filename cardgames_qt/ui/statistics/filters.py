@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import TypeAlias
 
 import msgspec
@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from cardgames_qt import clock
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.storage.statistics.figures import Asked, Statistics
-from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.ui.library.words import VariantWords
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.statistics.words import StatisticsWords
@@ -33,15 +33,15 @@ class StatisticsFilters(QWidget):
     def __init__(
         self,
         statistics: Statistics,
-        profile: Profile,
         asked: Asked,
         *,
         titles: Mapping[str, str],
+        begun_anew: bool,
         translate: Translate,
         theme: Theme,
     ) -> None:
         super().__init__()
-        self._statistics, self._profile, self.asked = statistics, profile, asked
+        self._statistics, self._begun_anew, self.asked = statistics, begun_anew, asked
         self._titles, self._translate, self._theme = titles, translate, theme
         self._words, self._shell = StatisticsWords(translate), ShellWords(translate)
         self._column = QVBoxLayout(self)
@@ -115,13 +115,12 @@ class StatisticsFilters(QWidget):
         return [((), self.tr("All variants")), *((each, words) for words, each in lines.items())]
 
     def _times(self) -> _Lines:
-        """From when on; never from before the player began anew."""
-        today = datetime.now().astimezone().replace(hour=0, minute=0, second=0, microsecond=0)
-        start = self._profile.since
+        """From when on; what was before the player began anew is not counted in any case."""
+        today = clock.here().replace(hour=0, minute=0, second=0, microsecond=0)
         said = (self.tr("The last 7 days"), self.tr("The last 30 days"), self.tr("The last year"))
         since = [
             ((today - timedelta(days=days - 1)).timestamp(), words)
             for days, words in zip(_DAYS, said, strict=True)
         ]
-        always = self.tr("Since you began anew") if start else self.tr("Any time")
-        return [(start, always), *((at, words) for at, words in since if at > start)]
+        always = self.tr("Since you began anew") if self._begun_anew else self.tr("Any time")
+        return [(0.0, always), *since]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
@@ -41,7 +40,7 @@ class StatisticsPage(Overlay):
     """Counts for one profile; what is asked stands at the left, the answer beside it."""
 
     profile_changed = Signal(object)
-    """The Profile, which begins anew or wants no numbers."""
+    """The Profile, which wants no numbers, or wants them again."""
 
     def __init__(
         self,
@@ -66,7 +65,7 @@ class StatisticsPage(Overlay):
         self._several = several
         self.reading = True  # the disk may have more than is counted
         self.setAccessibleName(self._words.title())
-        library.ledger.count_from(profile.id, profile.since)
+        self._register = store.register
         self.fill()
         self.librarian = Librarian(store, library, self)
         self.librarian.progressed.connect(self._follow_progress)
@@ -120,9 +119,9 @@ class StatisticsPage(Overlay):
     def _side(self) -> QWidget:
         side = StatisticsFilters(
             self._statistics,
-            self.profile,
             self.asked,
             titles=self._titles,
+            begun_anew=self._register.covered(self.profile.id) > 0,
             translate=self._translate,
             theme=self.theme,
         )
@@ -139,7 +138,7 @@ class StatisticsPage(Overlay):
 
     def _counts_anything(self) -> bool:
         """Whether there is a game since the beginning, with help or without."""
-        begun = Asked(profile=self.profile.id, since=self.profile.since)
+        begun = Asked(profile=self.profile.id)
         return any(self._statistics.count(replace(begun, helped=helped)) for helped in (False, True))
 
     def _sentence(self, words: str, *more: QWidget) -> QWidget:
@@ -247,13 +246,18 @@ class StatisticsPage(Overlay):
 
     def begin_anew(self) -> None:
         """Count from now on; that can be undone."""
-        before = self.profile
-        self._become(replace(before, since=time.time()))
-        self.tell(self._words.begun_anew(), lambda: self._undo(before))
+        before = self._register.covered(self.profile.id)
+        self._register.reset(self.profile.id)
+        self._count_anew(self._words.begun_anew(), lambda: self._undo(before))
 
-    def _undo(self, before: Profile) -> None:
-        self._become(before)
-        self.tell("")
+    def _undo(self, before: int) -> None:
+        self._register.undo_reset(self.profile.id, before)
+        self._count_anew("")
+
+    def _count_anew(self, said: str, undo: Callable[[], None] | None = None) -> None:
+        """Show what counts by now; what cannot be kept is said instead."""
+        trouble = self._register.trouble
+        self.tell(ShellWords(self._translate).say(trouble) if trouble is not None else said, undo)
 
     def hide_numbers(self) -> None:
         """Show none any more."""
@@ -269,6 +273,4 @@ class StatisticsPage(Overlay):
 
     def _become(self, profile: Profile) -> None:
         self.profile = profile
-        self.asked = replace(self.asked, since=profile.since)
-        self._library.ledger.count_from(profile.id, profile.since)
         self.profile_changed.emit(profile)

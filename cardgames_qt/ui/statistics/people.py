@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from functools import partial
 
 from msgspec.structs import replace
@@ -11,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from cardgames_qt.engine.foreign import NAME_ROOM, shown
 from cardgames_qt.storage.settings import Settings
-from cardgames_qt.storage.statistics.profiles import FIRST, MOST_PROFILES, Profile, changed
+from cardgames_qt.storage.statistics.profiles import MOST_PROFILES, Profile, changed, new_id
 from cardgames_qt.ui.look.avatars import AVATARS, known_face
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.words import ShellWords
@@ -71,7 +70,7 @@ class PeopleSheet(Overlay):
         policy = off.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         off.setSizePolicy(policy)
-        if profile.id == FIRST:
+        if profile.id == self._settings.people[0].id:
             off.hide()
         return off
 
@@ -123,7 +122,7 @@ class PeopleSheet(Overlay):
         people = self._settings.people
         taken = {each.face for each in people}
         face = next((each for each in reversed(AVATARS) if each not in taken), AVATARS[0])
-        new = Profile(id=os.urandom(4).hex(), face=face)
+        new = Profile(id=new_id(), face=face)
         self._gone = None
         self._take(replace(self._settings, profiles=(*people, new), profile=new.id))
         self.restyle(self.theme)
@@ -132,7 +131,7 @@ class PeopleSheet(Overlay):
         """Show this one no longer; the games stay, and that can be undone."""
         self._gone = self._settings
         rest = tuple(each for each in self._settings.people if each.id != profile.id)
-        now = self._settings.profile if self._settings.profile != profile.id else FIRST
+        now = self._settings.profile if self._settings.profile != profile.id else rest[0].id
         self._take(replace(self._settings, profiles=rest, profile=now))
         self.restyle(self.theme)
 

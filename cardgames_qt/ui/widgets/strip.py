@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
@@ -10,6 +11,15 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit
 
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.widgets.widgets import ENTER, Button, Name, clear
+
+
+class StripAction(NamedTuple):
+    """A button beside what was said."""
+
+    words: str
+    act: Callable[[], None]
+    icon: str = ""
+    kind: str = "quiet"
 
 
 class Strip(QFrame):
@@ -26,20 +36,24 @@ class Strip(QFrame):
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(*map(theme.px, (16, 4, 6, 4)))
         self.field: QLineEdit | None = None
+        self.buttons: list[Button] = []
         self._kept: Callable[[str], None] = lambda _text: None
         self.hide()
 
-    def say(self, text: str, undo: Callable[[], None] | None = None) -> None:
-        """Tell what was done, until something else is; nothing to be silent."""
+    def say(self, text: str, undo: Callable[[], None] | None = None, *more: StripAction) -> None:
+        """Tell what was done, and offer what can be done about it, until something else is; "" is silence."""
         self._empty()
         self.said = text
         if not text:
             return
         self._row.addWidget(Name(text, "log"), 1)
-        if undo is not None:
-            self._row.addWidget(
-                Button(self.tr("Undo"), self._theme, kind="quiet", icon_name="undo", on_click=undo)
-            )
+        undoing = (StripAction(self.tr("Undo"), undo, icon="undo"),) if undo is not None else ()
+        self.buttons = [
+            Button(each.words, self._theme, kind=each.kind, icon_name=each.icon, on_click=each.act)
+            for each in (*more, *undoing)
+        ]
+        for button in self.buttons:
+            self._row.addWidget(button)
         self.show()
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
 
@@ -79,4 +93,5 @@ class Strip(QFrame):
     def _empty(self) -> None:
         self.hide()  # what is put in here is seen at once when it is shown again
         self.field = None
+        self.buttons = []
         clear(self._row)

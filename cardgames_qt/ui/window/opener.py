@@ -179,7 +179,7 @@ class Opener(QObject):
         from cardgames_qt.storage.statistics.figures import Asked
 
         player = self._around.settings.player
-        self._statistics(Asked(profile=player.id, game=game, since=player.since))
+        self._statistics(Asked(profile=player.id, game=game))
 
     def _statistics(self, asked: Asked) -> None:
         from cardgames_qt.ui.statistics.page import StatisticsPage

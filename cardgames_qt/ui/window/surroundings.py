@@ -77,7 +77,7 @@ class Surroundings:
 
         words = [ShellWords(translate) for translate in self.languages.every()]
         nameless = {each.animal(face) for each in words for face in AVATARS}
-        return FairMatch(self.back_room.library, nameless)
+        return FairMatch(self.back_room.library, nameless, self.settings.player.id)
 
     def seated(self, plan: TablePlan) -> TablePlan:
         """The same table; whoever is alone there and did not say who they are is the one who plays now."""

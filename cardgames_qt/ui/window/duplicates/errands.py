@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 from typing import NamedTuple
 
+from cardgames_qt import clock
 from cardgames_qt.bots.duplicate import ROUNDS
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
@@ -51,7 +51,7 @@ def _of_days(journal: Journal, today: date) -> Iterator[Sought]:
 def _together(library: Library, profile: str) -> Iterator[Sought]:
     """What masters have not played themselves yet; how they do on average stands in till then."""
     for name in (each for each in GAMES if find(each).rules.together):
-        wanted = Wanted(game=name, endings=_OVER, since=time.time() - _RECENT_S)
+        wanted = Wanted(game=name, endings=_OVER, since=clock.now() - _RECENT_S)
         numbers = library.find(wanted)[:_LATEST]
         for game in library.holdings(numbers).values():
             own = [each for each in game.results if each.profile == profile and not each.help]

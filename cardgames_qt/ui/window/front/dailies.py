@@ -13,6 +13,7 @@ from PySide6.QtGui import QGuiApplication
 
 from cardgames_qt.bots.duplicate import Made, kept
 from cardgames_qt.engine.errors import BadRecordError
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.open_cards import finish
 from cardgames_qt.kit.seats import TablePlan
@@ -136,17 +137,20 @@ class Dailies(QObject):
 
     def take_up_today(self, game: str) -> None:
         """Play today's deal of a game or go on with it; where that is done, show what came of it."""
-        today = daily.today()
-        if self._look_now().mark(today, game) in ("", "unfinished"):
+        today, journal = daily.today(), self._look_now()
+        mark = journal.mark(today, game)
+        if not mark or (mark == "unfinished" and journal.has_record(today, game)):
             self.take_up(today, game)
         else:
             self.open(today)
 
     def take_up(self, day: date, game: str) -> None:
         """Play the deal of a day, go on with it, or look back at it: the first try counts."""
-        found = self._look_now().of(day, game)
-        if found is None:
-            self._play(day, game, counts=daily.is_open(day, daily.today()))
+        journal = self._look_now()
+        found = journal.of(day, game)
+        if found is None or found.gone:
+            untried = not journal.mark(day, game)
+            self._play(day, game, counts=untried and daily.is_open(day, daily.today()))
             return
         path = self._around.back_room.library.path_of(found)
         if found.ending is Ending.UNFINISHED:
@@ -160,7 +164,19 @@ class Dailies(QObject):
         seats = (replace(person, name=player.name or person.name), *bots)
         plan = TablePlan(game=game, seats=seats, daily=day.isoformat() if counts else None)
         deal = self._deals.get((day, game)) or finish(daily.find_deal(day, game))
-        self._host.play(plan, deal)
+        if self._host.held(partial(self._play, day, game, counts=counts)):
+            return  # nothing is seen of it yet
+        refusal = self._mark_tried(day, game) if counts else None
+        if refusal is None:
+            self._host.play(plan, deal)
+        else:  # shown now, it could be a first try again later
+            told = {"reason": refusal}
+            self._host.told.emit(Phrase("The deal of the day cannot be opened: {reason}", told))
+
+    def _mark_tried(self, day: date, game: str) -> Phrase | None:
+        """Remember that the deal was seen, before it is; says why the disk refuses that."""
+        register = self._around.back_room.store.register
+        return register.mark_tried(self._player.id, day.isoformat(), game)
 
     # --- a day's table at its end ---------------------------------------------------------------------
 

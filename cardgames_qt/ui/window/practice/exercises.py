@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from datetime import date, datetime
+from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 from PySide6.QtCore import QObject
 
+from cardgames_qt import clock
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.games import GAMES
@@ -176,7 +177,7 @@ class Exercises(QObject):
 
 def today() -> date:
     """Where the player is."""
-    return datetime.now().astimezone().date()
+    return clock.today()
 
 
 def _load(found: Found) -> Played:

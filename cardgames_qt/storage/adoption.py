@@ -1,0 +1,41 @@
+"""What Stolek 1.0 left: its records say neither when a game ended nor, for most, whose it was.
+
+It went by the times of files, and took whoever played alone for the first person of the computer. Both are
+found out once, before the first count, and kept in the register: after that no copy of the folder changes
+them, and what comes here from elsewhere is not taken for one's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+
+from cardgames_qt.engine.errors import BadRecordError
+from cardgames_qt.storage.holdings import digest_of
+from cardgames_qt.storage.register import Adopted, Owners
+from cardgames_qt.storage.statistics.profiles import FIRST
+from cardgames_qt.storage.statistics.results import owners_in_1_0
+from cardgames_qt.storage.store import Store, read
+
+BATCH = 20
+
+
+def adopt(store: Store) -> Iterator[tuple[int, int]]:
+    """Look through all records there are, once; yields how many of how many were read."""
+    register = store.register
+    if register.has_adopted:
+        return
+    first = next((person.id for person in register.people), FIRST)
+    games: dict[str, tuple[int, Owners]] = {}
+    paths = store.every_file()
+    for done, path in enumerate(paths, 1):
+        with suppress(BadRecordError, OSError):
+            saved = read(path)
+            if saved.extra.began is None:
+                owners = owners_in_1_0(saved, first)
+                games[digest_of(saved.record).hex()] = round(saved.changed * 1000), owners
+        if done % BATCH == 0:
+            yield done, len(paths)
+    found = Adopted(games=games)
+    if register.add(found) is not None:
+        register.suppose(found)
