@@ -13,7 +13,7 @@ from cardgames_qt.storage.exchange import give_out
 from cardgames_qt.storage.holdings import Ending, Holding, describe, unreadable
 from cardgames_qt.storage.library import Library
 from cardgames_qt.storage.removal import delete, lost_by_deleting
-from cardgames_qt.storage.store import DELETED_KEPT, Store, Trouble, read, told
+from cardgames_qt.storage.store import DELETED_KEPT, Store, Trouble, held, read, told
 
 ON_TABLE = Phrase("This game is on the table.")
 TOO_MANY = Phrase("At most {count} games can be deleted at once.", {"count": DELETED_KEPT})
@@ -36,14 +36,15 @@ class Deeds:
         return tuple(gone), refusal
 
     def lost_by_deleting(self, games: Sequence[Holding]) -> int:
-        """How many of them count as lost when they are thrown away."""
-        return sum(map(self._counts_as_lost, games))
+        """How many of them count as lost when they are thrown away, where they can be."""
+        return sum(map(self._counts_as_lost, games)) if len(games) <= DELETED_KEPT else 0
 
     def _counts_as_lost(self, game: Holding) -> bool:
-        if game.ending is not Ending.UNFINISHED:
+        path = self._library.path_of(game)
+        if game.ending is not Ending.UNFINISHED or path == self._playing:
             return False
-        with suppress(BadRecordError), told():
-            return bool(lost_by_deleting(read(self._library.path_of(game)), game.results))
+        with suppress(BadRecordError), told(), held(path):
+            return bool(lost_by_deleting(read(path), game.results))
         return False
 
     def still_counts(self, games: Sequence[Holding]) -> bool:
