@@ -404,11 +404,15 @@ def load(path: Path) -> tuple[bytes, SavedGame]:
         find(record.game)
     except UnknownGameError as error:
         raise BadRecordError(error.phrase) from None
+    return content, SavedGame(path=path, record=record, extra=table_extra(record), changed=_changed(path))
+
+
+def table_extra(record: Record) -> TableExtra:
+    """What the table of a game remembered; nothing where another program keeps something else there."""
     try:
-        extra = msgspec.convert(record.extra.get(_KEY, {}), TableExtra)
-    except msgspec.ValidationError:  # another program's extra: the game itself does not need it
-        extra = TableExtra()
-    return content, SavedGame(path=path, record=record, extra=extra, changed=_changed(path))
+        return msgspec.convert(record.extra.get(_KEY, {}), TableExtra)
+    except msgspec.ValidationError:
+        return TableExtra()
 
 
 def resume(saved: SavedGame) -> Match:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -26,6 +27,9 @@ class Librarian(QObject):
     """The list is as the disk is, and so many files had to be read for that."""
     taking = Signal(int)
     """So many games of other files are looked at."""
+    asked = Signal(object, object)
+    """How many games each name has in files that are to be taken in, and what takes them in once it is told
+    who is who: profiles by name."""
     taken = Signal(object)
     """The Intake that came of it."""
     found = Signal(object, object)
@@ -50,9 +54,9 @@ class Librarian(QObject):
         self._finder.ask_instead(self._find, wanted)
 
     def take_in(self, paths: Sequence[Path]) -> None:
-        """Copy all games of these files into the library."""
+        """Copy all games of these files into the library, once it is known whose they are."""
         if paths:
-            self._reader.ask(self._take_in, paths)
+            self._reader.ask(self._look_through, paths)
 
     def end(self) -> None:
         """Come back once nothing is looked at any more."""
@@ -63,10 +67,21 @@ class Librarian(QObject):
         """In the thread."""
         self.found.emit(wanted, self._library.find(wanted))
 
-    def _take_in(self, paths: Sequence[Path]) -> None:
+    def _look_through(self, paths: Sequence[Path]) -> None:
         """In the thread, once what is there already is known."""
-        intake = Intake(self._store, self._library)
-        for count in intake.take(paths):
+        intake = Intake(self._store, self._library, {each.id for each in self._store.register.people})
+        for _ in intake.look(paths):
+            if self._reader.courtesy.ended:
+                return
+        if intake.names:
+            take = partial(self._reader.ask, self._take_in, intake, paths)
+            self.asked.emit(dict(intake.names), take)
+        else:
+            self._take_in(intake, paths, {})
+
+    def _take_in(self, intake: Intake, paths: Sequence[Path], claims: Mapping[str, str]) -> None:
+        """In the thread."""
+        for count in intake.take(paths, claims):
             if self._reader.courtesy.ended:
                 return
             self.taking.emit(count)

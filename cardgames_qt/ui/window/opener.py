@@ -141,6 +141,7 @@ class Opener(QObject):
         from cardgames_qt.ui.library.deeds import Deeds
         from cardgames_qt.ui.library.page import LibraryPage
         from cardgames_qt.ui.library.rows import Narrator
+        from cardgames_qt.ui.window.whose import ask_whose
 
         around, library = self._around, self._around.back_room.library
         library.titles = {game: words.title() for game, words in around.titles.items()}
@@ -163,6 +164,7 @@ class Opener(QObject):
         page.exercises_wanted.connect(self.exercises_wanted)
         page.statistics_wanted.connect(lambda: self.statistics(page.request.wanted.game))
         page.changed.connect(self.saved_changed)
+        page.librarian.asked.connect(partial(ask_whose, around))
         around.sheets.open(page, lambda: partial(self._library, page.request))
 
     def people(self) -> None:

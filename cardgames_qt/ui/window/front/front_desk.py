@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QDateTime, QLocale, QObject, Qt
 from PySide6.QtGui import QGuiApplication, QPixmap
 
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.games import GAMES
 from cardgames_qt.ui.lobby.lobby import Lobby
 from cardgames_qt.ui.lobby.today import Today
@@ -64,6 +65,19 @@ class FrontDesk(QObject):
         self._settled = True
         self.dailies.look()
         self._look_at_last()
+
+    def _tell_clock(self) -> None:
+        """A clock that is behind what was played makes no number disappear, but dates are wrong."""
+        behind = self._around.back_room.store.register.clock_behind()
+        if behind is not None and self._lobby is not None:
+            when = QLocale().toString(QDateTime.fromSecsSinceEpoch(int(behind.timestamp())).date())
+            self._lobby.tell(
+                Phrase(
+                    "The clock of this computer may be wrong: a game was played here on {date}. "
+                    "New games are counted after it all the same.",
+                    {"date": when},
+                )
+            )
 
     def prepare(self) -> None:
         """Have today's deals ready."""
@@ -130,4 +144,5 @@ class FrontDesk(QObject):
         journal, today = self.dailies.journal, daily.today()
         if journal is not None and self._lobby is not None:
             marks = {game: journal.mark(today, game) for game in GAMES}
+            self._tell_clock()
             self._lobby.side.tell_today(Today(marks, journal.streak(today), journal.week(today)))

@@ -14,6 +14,7 @@ from cardgames_qt.ui.library.librarian import Librarian
 from cardgames_qt.ui.replay.page import ReplayPage
 from cardgames_qt.ui.widgets.notices import Offer
 from cardgames_qt.ui.window.surroundings import Surroundings
+from cardgames_qt.ui.window.whose import ask_whose
 
 if TYPE_CHECKING:
     from cardgames_qt.ui.window.replays import Replays
@@ -40,6 +41,7 @@ class IntakeDesk(QObject):
         room = self._around.back_room
         librarian = Librarian(room.store, room.library, self)
         librarian.taken.connect(partial(self._taken, librarian, given))
+        librarian.asked.connect(partial(ask_whose, self._around))
         librarian.look()  # what is here already is not taken in once more
         librarian.take_in([given])
 

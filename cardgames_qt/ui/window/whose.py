@@ -1,0 +1,49 @@
+"""Asks whose the games are that come into the library."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from cardgames_qt.engine.foreign import shown
+from cardgames_qt.storage.statistics.profiles import MOST_PROFILES, Profile, new_id
+from cardgames_qt.ui.library.whose_sheet import NEW, WhoseSheet
+from cardgames_qt.ui.look.avatars import AVATARS
+
+if TYPE_CHECKING:
+    from cardgames_qt.ui.window.surroundings import Surroundings
+
+
+def ask_whose(
+    around: Surroundings, names: Mapping[str, int], take_in: Callable[[Mapping[str, str]], None]
+) -> None:
+    """Ask who these are, and take the games in with the answer; whoever does not answer takes nothing in."""
+
+    def answer(chosen: Mapping[str, str | None]) -> None:
+        around.sheets.close_top()
+        take_in(_profiles(around, chosen))
+
+    sheet = WhoseSheet(names, around.settings.people, around.words, around.theme, around.room)
+    sheet.answered.connect(answer)
+    around.sheets.open(sheet, lambda: partial(ask_whose, around, names, take_in))
+
+
+def _profiles(around: Surroundings, chosen: Mapping[str, str | None]) -> dict[str, str]:
+    """Who is who, once those who are new have a profile, too."""
+    people = around.settings.people
+    found = {name: who for name, who in chosen.items() if who is not None and who != NEW}
+    for name in (name for name, who in chosen.items() if who == NEW):
+        if len(people) < MOST_PROFILES:
+            profile = Profile(id=new_id(), name=shown(name), face=_free_face(people))
+            people, found[name] = (*people, profile), profile.id
+    around.settings_file.change(replace(around.settings, profiles=people))
+    around.back_room.store.register.know(people)
+    return found
+
+
+def _free_face(people: Sequence[Profile]) -> str:
+    taken = {each.face for each in people}
+    return next((each for each in reversed(AVATARS) if each not in taken), AVATARS[0])
