@@ -32,6 +32,12 @@ class BackRoom:
         store.register.know(self._people())
         return store
 
+    def meet_people(self) -> None:
+        """Somebody new may play here; how people are called by now is kept with the next start."""
+        if "store" in self.__dict__:
+            known = {each.id for each in self.store.register.people}
+            self.store.register.know(each for each in self._people() if each.id not in known)
+
     @property
     def cache(self) -> Path:
         """Where lies what can be made again at any time."""

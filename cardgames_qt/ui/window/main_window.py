@@ -226,7 +226,8 @@ class MainWindow(QMainWindow):
         refusal = self.around.settings_file.change(settings)
         if refusal is not None:
             self.lobby.tell_unsaved_settings(refusal)
-        self.lobby.show_player(settings.player)
+        self.around.back_room.meet_people()
+        self.lobby.show_player(self.around.settings.player)
         self.front.follow_player()
         self._wardrobe.refresh()
         self.host.set_pace()
