@@ -35,9 +35,9 @@ class Deeds:
         refusal = self._each(games, lambda path: gone.append(delete(self._store, path)))
         return tuple(gone), refusal
 
-    def lost_by_deleting(self, games: Sequence[Holding]) -> int:
-        """How many of them count as lost when they are thrown away, where they can be."""
-        return sum(map(self._counts_as_lost, games)) if len(games) <= DELETED_KEPT else 0
+    def lost_by_deleting(self, games: Sequence[Holding]) -> list[Holding]:
+        """Those that count as lost when they are thrown away, where they can be."""
+        return [game for game in games if self._counts_as_lost(game)] if len(games) <= DELETED_KEPT else []
 
     def _counts_as_lost(self, game: Holding) -> bool:
         path = self._library.path_of(game)

@@ -119,7 +119,7 @@ class LibraryDesk(QObject):
         strip = self._page.pane.strip
         throw = StripAction(self.tr("Throw away"), partial(self._delete, games), icon="bin", kind="danger")
         keep = StripAction(self.tr("Keep"), self._keep_games)
-        strip.say(self._about.counts_as_lost(lost, len(games)), None, throw, keep)
+        strip.say(self._about.counts_as_lost(lost, alone=len(games) == 1), None, throw, keep)
         strip.buttons[-1].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _keep_games(self) -> None:

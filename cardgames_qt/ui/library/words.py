@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QDateTime, QLocale
 
@@ -10,7 +10,7 @@ from cardgames_qt.engine.options import Option, Value
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import find
 from cardgames_qt.kit.words import Translate, Words, listed
-from cardgames_qt.storage.holdings import Ending
+from cardgames_qt.storage.holdings import Ending, Holding
 from cardgames_qt.storage.library import Column
 from cardgames_qt.ui.library.keys import DELETE, EXPORT, FIND, NOTE, OPEN, REPLAY, SELECT_ALL, STAR
 from cardgames_qt.ui.library.request import View
@@ -101,11 +101,13 @@ class LibraryWords(Words):
         """Games are being taken in."""
         return self.tr("Importing games: {count}").format(count=count)
 
-    def counts_as_lost(self, lost: int, games: int) -> str:
-        """What comes of throwing games away that could go on."""
-        if games == 1:
-            return self.tr("If you throw this game away, it counts as lost.")
-        return self.tr("%n of these games will count as lost if you throw them away.", "", lost)
+    def counts_as_lost(self, lost: Sequence[Holding], *, alone: bool) -> str:
+        """What comes of throwing these away, which could go on; `alone` where nothing else is thrown away."""
+        if not alone:
+            return self.tr("%n of these games will count as lost if you throw them away.", "", len(lost))
+        if find(lost[0].game).rules.together:
+            return self.tr("If you throw this game away, it counts as it stands.")
+        return self.tr("If you throw this game away, it counts as lost.")
 
     def taken(self, new: int, known: int) -> str:
         """Games were taken in from files."""
