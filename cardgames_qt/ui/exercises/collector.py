@@ -35,6 +35,9 @@ class Collector(QObject):
                 return
         numbers = self._library.find(Wanted(reviewed=True))
         holdings = self._library.holdings(numbers)
+        if not self._library.whole:  # it was lost just now
+            self._collect()
+            return
         found: list[Found] = []
         paths = (self._library.path_of(holdings[at]) for at in numbers if at in holdings)
         for each in collected(paths, self._profile):

@@ -9,7 +9,7 @@ from cardgames_qt.engine.errors import BadRecordError, ExplainedError
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.storage.annotations import Mark, set_mark
 from cardgames_qt.storage.exchange import give_out
-from cardgames_qt.storage.holdings import Holding, describe, unreadable
+from cardgames_qt.storage.holdings import Holding, describe, look_up, looks_of, place_in
 from cardgames_qt.storage.library import Library
 from cardgames_qt.storage.store import DELETED_KEPT, Store, Trouble, read, told
 
@@ -50,8 +50,12 @@ class Deeds:
     def deleted(self) -> list[Holding]:
         """What was deleted and can be brought back, the last first."""
         found = self._store.deleted()
-        broken = [unreadable(self._store, trouble) for trouble in found.troubles]
-        return [*(describe(self._store, game) for game in found.games), *broken]
+        closed = (self._closed(trouble.path) for trouble in found.troubles)
+        return [*(describe(self._store, game) for game in found.games), *filter(None, closed)]
+
+    def _closed(self, path: Path) -> Holding | None:
+        looks = looks_of(path)
+        return look_up(self._store, place_in(self._store, path), looks) if looks is not None else None
 
     def earlier(self, game: Holding) -> list[Holding]:
         """What a game was like earlier."""

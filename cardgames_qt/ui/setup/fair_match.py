@@ -29,7 +29,10 @@ class FairMatch:
     def __init__(self, library: Library, nameless: Collection[str]) -> None:
         """`nameless` are the names that come with faces, in any language, which are nobody's own."""
         self._library, self._nameless = library, nameless
-        for _ in library.look():
+        self._look()
+
+    def _look(self) -> None:
+        for _ in self._library.look():
             pass
 
     def level(self, rules: AnyRules, persons: Sequence[Person]) -> str:
@@ -47,6 +50,9 @@ class FairMatch:
         """What the games of just these persons say, the last one last."""
         numbers = self._library.find(Wanted(game=rules.id, endings=_OVER))[:_COUNTED]
         holdings = self._library.holdings(numbers)
+        if not self._library.whole:  # it was lost just now
+            self._look()
+            return self._games(rules, persons)
         there = (holdings[number] for number in reversed(numbers) if number in holdings)
         told = (_told(rules, each) for each in there if self._known(_who_played(each)) == persons)
         return [each for each in told if each is not None]
