@@ -95,7 +95,6 @@ class Library:
         self.ledger = Ledger(self._index)
         """What every game came to for the persons who are known."""
         self.statistics = Statistics(self._index, self.ledger)
-        self._looked = -1  # in which life of the list everything was looked at
         self._reading = Lock()
         self.on_loss: set[Callable[[], None]] = set()
         """Called, in any thread, when the list is empty all of a sudden and the disk has to be looked at."""
@@ -110,9 +109,9 @@ class Library:
         return trouble
 
     @property
-    def whole(self) -> bool:
-        """Whether all that was on the disk at some time is in the list."""
-        return self._looked == self._index.life
+    def life(self) -> int:
+        """Another one once the list was lost: what was asked before that may not be all there is."""
+        return self._index.life
 
     @property
     def edition(self) -> tuple[int, int]:
@@ -187,13 +186,12 @@ class Library:
         lost meanwhile, all is looked at once more.
         """
         while True:
-            life, read = self._index.life, 0
+            life, read = self.life, 0
             for read, total in self._look():
                 yield read, total
             if read >= BATCH:  # fewer are soon read again
                 self._index.keep()
-            if life == self._index.life:
-                self._looked = life
+            if life == self.life:
                 return
 
     def _look(self) -> Iterator[tuple[int, int]]:

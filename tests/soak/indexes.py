@@ -207,14 +207,11 @@ WAYS: tuple[Callable[[Random, Path], None], ...] = (
 
 def told(library: Library) -> dict[str, Any]:
     """All that library and statistics say, once everything is looked at."""
-    said: dict[str, Any] = {}
-    for _ in range(2):  # it may be lost once
-        for _ in library.look():
-            pass
-        said = _said(library)
-        if library.whole:
-            break
-    return said
+    life = library.life
+    for _ in library.look():
+        pass
+    said = _said(library)
+    return said if library.life == life else told(library)
 
 
 def _said(library: Library) -> dict[str, Any]:

@@ -24,7 +24,7 @@ from cardgames_qt.play.swaps import APART, NOT_PLAYED, SEEN
 from cardgames_qt.storage import disk, files, game_file, settings, store
 from cardgames_qt.storage.annotations import MEANWHILE, OUTSIDE
 from cardgames_qt.storage.exchange import Intake
-from cardgames_qt.storage.index import DAMAGED, ELSEWHERE, Index
+from cardgames_qt.storage.index import DAMAGED, Index
 from cardgames_qt.storage.lesson_file import read_lesson
 from cardgames_qt.storage.library import Library
 from cardgames_qt.storage.practice.progress import NEWER, STRANGE
@@ -76,7 +76,7 @@ def every_trouble(folder: Path) -> Iterator[Sayable]:
     yield from (APART, NOT_PLAYED, SEEN, not_kept(MEANWHILE))
     yield from _exchanged(folder / "exchanged")
     yield from _taken_places(folder / "x.index")
-    yield from (DAMAGED, ELSEWHERE)
+    yield DAMAGED
     yield disk.why_refused(OSError(99, "no words for this"))
 
 
@@ -93,13 +93,15 @@ def _exchanged(folder: Path) -> Iterator[Phrase]:
 
 
 def _taken_places(place: Path) -> Iterator[Phrase]:
-    """Another program's file is where the list of games would be."""
+    """Another program's files are where the list of games would be: a few are put aside, the next one stays."""
     place.parent.mkdir(parents=True, exist_ok=True)
-    place.write_text("something else", encoding="utf-8")
-    index = Index(place, 1, ())
-    index.close()
-    assert index.trouble is not None
-    yield index.trouble
+    for _ in range(4):
+        place.unlink(missing_ok=True)
+        place.write_text("something else", encoding="utf-8")
+        index = Index(place, "1", (), lambda: None)
+        assert index.trouble is not None
+        yield index.trouble
+        index.close()
 
 
 def sources(trouble: Any) -> Iterator[str]:

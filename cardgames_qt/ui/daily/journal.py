@@ -114,9 +114,10 @@ class JournalReader(QObject):
 
     def _read(self, profile: str) -> None:
         """In the thread."""
+        life = self._library.life
         for _ in self._library.look():
             if not self._reader.courtesy.wait():
                 return
         journal = read_journal(self._library, profile)
-        if self._library.whole:  # or it was lost just now, and is read once more
+        if self._library.life == life:  # or it is read once more
             self.done.emit(journal)

@@ -30,12 +30,13 @@ class Collector(QObject):
 
     def _collect(self) -> None:
         """In the thread."""
+        life = self._library.life
         for _ in self._library.look():
             if not self._reader.courtesy.wait():
                 return
         numbers = self._library.find(Wanted(reviewed=True))
         holdings = self._library.holdings(numbers)
-        if not self._library.whole:  # it was lost just now
+        if self._library.life != life:  # there may be others
             self._collect()
             return
         found: list[Found] = []

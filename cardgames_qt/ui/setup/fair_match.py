@@ -48,9 +48,10 @@ class FairMatch:
 
     def _games(self, rules: AnyRules, persons: list[tuple[str, str]]) -> list[Met]:
         """What the games of just these persons say, the last one last."""
+        life = self._library.life
         numbers = self._library.find(Wanted(game=rules.id, endings=_OVER))[:_COUNTED]
         holdings = self._library.holdings(numbers)
-        if not self._library.whole:  # it was lost just now
+        if self._library.life != life:  # there may be others
             self._look()
             return self._games(rules, persons)
         there = (holdings[number] for number in reversed(numbers) if number in holdings)
