@@ -134,7 +134,10 @@ def change_rows(random: Random, place: Path) -> None:
             column, value = random.choice(columns), random.choice(_VALUES)
             where = random.choice(("", "WHERE rowid % 2", "WHERE rowid = (SELECT max(rowid) FROM holdings)"))
             statement = random.choice(
-                (f"UPDATE OR IGNORE {table} SET {column} = ? {where}", f"DELETE FROM {table} WHERE {column} IS NOT ?")
+                (
+                    f"UPDATE OR IGNORE {table} SET {column} = ? {where}",
+                    f"DELETE FROM {table} WHERE {column} IS NOT ?",
+                )
             )
             try:
                 base.execute(statement, (value,))
@@ -157,7 +160,9 @@ def spoil_contents(random: Random, place: Path) -> None:
     image = place.read_bytes()[:-DIGEST]
     base = sqlite3.connect(":memory:", isolation_level=None)
     base.deserialize(image)
-    spoilt = random.choice((b"", b"\x00", b"\xc1", msgspec.msgpack.encode({"place": b"x"}), random.randbytes(50)))
+    spoilt = random.choice(
+        (b"", b"\x00", b"\xc1", msgspec.msgpack.encode({"place": b"x"}), random.randbytes(50))
+    )
     base.execute("UPDATE holdings SET content = ? WHERE rowid % ? = 0", (spoilt, random.choice((1, 2, 7))))
     image = base.serialize()
     base.close()
@@ -189,16 +194,36 @@ def nothing(random: Random, place: Path) -> None:
 
 def another_thing(random: Random, place: Path) -> None:
     place.unlink()
-    kinds: list[Callable[[], None]] = [place.mkdir, lambda: place.symlink_to("nowhere"), lambda: place.symlink_to(place)]
+    kinds: list[Callable[[], None]] = [
+        place.mkdir,
+        lambda: place.symlink_to("nowhere"),
+        lambda: place.symlink_to(place),
+    ]
     if hasattr(os, "mkfifo"):
         kinds.append(lambda: os.mkfifo(place))
     random.choice(kinds)()
 
 
 WAYS: tuple[Callable[[Random, Path], None], ...] = (
-    *(flip_bits, flip_bits, scribble, scribble, swap_pages, cut, grow, break_head, break_schema, spoil_words),
-    *(break_free_list, change_rows, drop_tables, spoil_contents, change_version, another_program, another_file),
-    *(nothing, another_thing),
+    flip_bits,
+    flip_bits,
+    scribble,
+    scribble,
+    swap_pages,
+    cut,
+    grow,
+    break_head,
+    break_schema,
+    spoil_words,
+    break_free_list,
+    change_rows,
+    drop_tables,
+    spoil_contents,
+    change_version,
+    another_program,
+    another_file,
+    nothing,
+    another_thing,
 )
 
 

@@ -93,7 +93,7 @@ def _exchanged(folder: Path) -> Iterator[Phrase]:
 
 
 def _taken_places(place: Path) -> Iterator[Phrase]:
-    """Another program's files are where the list of games would be: a few are put aside, the next one stays."""
+    """Other programs' files are where the list of games would be: some are put aside, the last one stays."""
     place.parent.mkdir(parents=True, exist_ok=True)
     for _ in range(4):
         place.unlink(missing_ok=True)
