@@ -145,8 +145,10 @@ class Index:
         if aside is None:
             self.trouble = Phrase("The file {file} is another program’s; the library does without it.", told)
             return False
-        renamed = "The file {file} was no list of games; it is called {name} now, and the list is made anew."
-        self.trouble = Phrase(renamed, {**told, "name": aside.name})
+        self.trouble = Phrase(
+            "The file {file} was no list of games; it is called {name} now, and the list is made anew.",
+            {**told, "name": aside.name},
+        )
         return True
 
     def _whose(self) -> int | None:

@@ -31,7 +31,7 @@ from cardgames_qt.storage.practice.progress import NEWER, STRANGE
 from cardgames_qt.ui.branches.sheet import not_kept
 from cardgames_qt.ui.lessons.desk import load_lesson
 from cardgames_qt.ui.library.deeds import ON_TABLE, TOO_MANY
-from cardgames_qt.ui.library.desk import left_out, not_written
+from cardgames_qt.ui.library.desk import left_out, not_opened, not_written
 from cardgames_qt.ui.sitting.lesson_sitting import STEP_BY_STEP
 from cardgames_qt.ui.sitting.sitting import OVER
 from cardgames_qt.ui.window.practice.exercises import GONE
@@ -89,6 +89,7 @@ def _exchanged(folder: Path) -> Iterator[Phrase]:
     list(intake.take([folder / "x.jsonl"]))
     library.close()
     yield left_out(intake.troubles)
+    yield not_opened("GAP", MEANWHILE)
     yield not_written(folder / "x.jsonl", disk.why_refused(OSError(99, "no words for this")))
 
 

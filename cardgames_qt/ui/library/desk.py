@@ -74,8 +74,7 @@ class LibraryDesk(QObject):
     def _refuse(self, row: Row) -> None:
         """Say why a game cannot be opened."""
         assert row.holding.reason is not None, "it is known why"
-        told = {"game": row.title, "reason": row.holding.reason}
-        self._page.pane.tell(self._words.say(Phrase("{game} cannot be opened: {reason}", told)))
+        self._page.pane.tell(self._words.say(not_opened(row.title, row.holding.reason)))
 
     def _go_on_from(self, state: Holding) -> None:
         try:
@@ -176,6 +175,11 @@ def left_out(troubles: Sequence[Trouble]) -> Phrase:
     first = troubles[0]
     told = {"count": len(troubles), "file": first.path.name, "reason": first.reason}
     return Phrase("Left out: {count}. {file}: {reason}", told)
+
+
+def not_opened(game: str, reason: Sayable) -> Phrase:
+    """Why a game stays closed."""
+    return Phrase("{game} cannot be opened: {reason}", {"game": game, "reason": reason})
 
 
 def not_written(place: Path, reason: Sayable) -> Phrase:
