@@ -152,6 +152,23 @@ def first_free(path: Path, take: Callable[[Path], None]) -> Path:
     raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
 
 
+def put_aside(path: Path, most: int = 1000) -> Path | None:
+    """Keep a broken file under another name, so that the next save does not overwrite it; says which.
+
+    None where so many are kept already, or the system refuses.
+    """
+    for number in range(1, most + 1):
+        aside = path.with_name(f"{path.stem}.broken-{number}{path.suffix}")
+        try:
+            take_name(path, aside)
+        except FileExistsError:
+            continue
+        except OSError:
+            return None
+        return aside
+    return None
+
+
 def give_name(path: Path, other: Path, content: bytes) -> None:
     """A second name for a file, which costs nothing; where there is no such thing, a second file."""
     try:

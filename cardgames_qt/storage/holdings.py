@@ -24,7 +24,7 @@ from cardgames_qt.play.daily import day_of, is_of_day
 from cardgames_qt.storage.annotations import REVIEW, mark_of
 from cardgames_qt.storage.register import Owners
 from cardgames_qt.storage.statistics.results import Result, results_of
-from cardgames_qt.storage.store import SUFFIX, SavedGame, Store, Trouble, read, told
+from cardgames_qt.storage.store import SUFFIX, SavedGame, Store, StrangeGameError, Trouble, read, told
 
 Looks: TypeAlias = tuple[int, int, int]
 """Size, time and number of a file: while they stay, so does what it holds."""
@@ -44,7 +44,13 @@ class Ending(StrEnum):
     WATCHED = "watched"
     """Only bots played."""
     BROKEN = "broken"
-    """It cannot be opened."""
+    """It cannot be opened,"""
+    STRANGE = "strange"
+    """nor can a game that this version does not know."""
+
+
+CLOSED = (Ending.BROKEN, Ending.STRANGE)
+"""What is listed and cannot be opened."""
 
 
 class Holding(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -154,6 +160,9 @@ def look_up(store: Store, place: bytes, looks: Looks) -> Holding | None:
     try:
         with told():
             saved = read(path)
+    except StrangeGameError as error:
+        ended = path.parent == store.folder and store.has_ended(error.saved)
+        return None if ended else strange(store, error)
     except BadRecordError as error:
         return unreadable(store, Trouble(path, error.phrase), looks[1] / 1e9)
     if path.parent == store.folder and store.has_ended(saved):
@@ -169,6 +178,21 @@ def unreadable(store: Store, trouble: Trouble, changed: float = 0.0) -> Holding:
         begun=changed,
         changed=changed,
         trouble=_packed(trouble.reason),
+    )
+
+
+def strange(store: Store, error: StrangeGameError) -> Holding:
+    """What is known of a game that this version does not know; nothing that anybody could count."""
+    saved, mark = error.saved, mark_of(error.saved.record)
+    return Holding(
+        place=place_in(store, saved.path),
+        ending=Ending.STRANGE,
+        begun=saved.changed,
+        changed=saved.changed,
+        game=saved.record.game,
+        starred=mark.starred,
+        note=mark.note,
+        trouble=_packed(error.phrase),
     )
 
 

@@ -1,21 +1,23 @@
 """The library's list of games, found and sorted at once however many there are.
 
-The records are the truth. The list is a cache of what they say in a SQLite file of our own; it is made anew
-whenever there is none or it is of no use, and in memory where it cannot be kept.
+The records are the truth. The list is a cache of what they say, kept from one start to the next; it is made
+anew whenever that was lost, or is of another version or of one that knows other games.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from enum import StrEnum
 from pathlib import Path
+from sqlite3 import Connection
 from threading import Lock
 from typing import Any
 
 import msgspec
 
 from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.games import GAMES
 from cardgames_qt.kit.seats import FAIR
 from cardgames_qt.storage.adoption import adopt
 from cardgames_qt.storage.holdings import (
@@ -29,10 +31,11 @@ from cardgames_qt.storage.holdings import (
     looks_of,
     place_in,
 )
-from cardgames_qt.storage.index import Index
+from cardgames_qt.storage.index import Index, rows_of
 from cardgames_qt.storage.statistics.figures import Statistics
 from cardgames_qt.storage.statistics.ledger import SCHEMA, Ledger
 from cardgames_qt.storage.store import Store
+from cardgames_qt.version import full_version
 
 VERSION = 8
 BATCH = 20
@@ -44,7 +47,9 @@ _FIELDS = (
     *("words", "names", "changed", "seconds", "digest", "daily", "content"),
 )
 _SCHEMA = (
-    f"CREATE TABLE holdings (number INTEGER PRIMARY KEY, {', '.join(_FIELDS)}, UNIQUE (place))",
+    f"CREATE TABLE holdings (number INTEGER PRIMARY KEY AUTOINCREMENT, {', '.join(_FIELDS)}, UNIQUE (place))",
+    # Numbers begin anywhere: in a list that was made anew, none may stand for another game than before.
+    "INSERT INTO sqlite_sequence VALUES ('holdings', abs(random() % 1000000000) * 1000000)",
     "CREATE INDEX by_time ON holdings (changed DESC, place)",
     "CREATE INDEX by_digest ON holdings (digest)",
     "CREATE INDEX by_day ON holdings (daily)",
@@ -94,23 +99,39 @@ class Library:
     def __init__(self, store: Store, place: Path) -> None:
         """The list is kept in that place."""
         self._store = store
-        self._index = Index(place, VERSION, _SCHEMA)
+        key = f"{VERSION} {full_version()} {' '.join(sorted(GAMES))}"
+        self._index = Index(place, key, _SCHEMA, self._tell_loss)
         self.ledger = Ledger(self._index, store.register)
         """What every game came to for the persons who are known."""
         self.statistics = Statistics(self._index, self.ledger, store.register)
         for (latest,) in self._index.rows("max(max(rank), max(counted)) FROM results WHERE true"):
             store.register.saw(latest or 0)
-        self._checked = False
         self._reading = Lock()
+        self.on_loss: set[Callable[[], None]] = set()
+        """Called, in any thread, when the list is empty all of a sudden and the disk has to be looked at."""
         self.titles: Mapping[str, str] = {}
         """What the games are called where words are looked for,"""
         self.called: Mapping[str, Sequence[str]] = {}
         """and players who are shown by another name than their records have, which are folded here."""
 
+    def take_trouble(self) -> Phrase | None:
+        """What became of the list's file, which is told once, or why something is not counted."""
+        trouble, self._index.trouble = self._index.trouble, None
+        return trouble or self._store.register.trouble
+
     @property
-    def trouble(self) -> Phrase | None:
-        """Why the list cannot be kept, or something is not counted, where the player may want to know."""
-        return self._index.trouble or self._store.register.trouble
+    def life(self) -> int:
+        """Another one once the list was lost: what was asked before that may not be all there is."""
+        return self._index.life
+
+    @property
+    def edition(self) -> tuple[int, int]:
+        """Another one after every change to the list or to what is counted."""
+        return self._index.edition
+
+    def _tell_loss(self) -> None:
+        for hear in tuple(self.on_loss):
+            hear()
 
     # --- finding ----------------------------------------------------------------------------------------
 
@@ -127,12 +148,12 @@ class Library:
 
     def holdings(self, numbers: Sequence[int]) -> dict[int, Holding]:
         """What is known of these games; of one that is gone, nothing."""
-        rows = self._index.rows_of("number, content FROM holdings WHERE number IN ({})", numbers)
-        try:
+
+        def read(base: Connection) -> dict[int, Holding]:
+            rows = rows_of(base, "number, content FROM holdings WHERE number IN ({})", numbers)
             return {number: msgspec.msgpack.decode(content, type=Holding) for number, content in rows}
-        except msgspec.DecodeError:
-            self._index.begin_anew()
-            return {}
+
+        return self._index.ask(read)
 
     def count(self) -> int:
         """How many there are."""
@@ -187,17 +208,26 @@ class Library:
     def look(self) -> Iterator[tuple[int, int]]:
         """See what changed on the disk, a few files at a time; yields how many of how many were read.
 
-        What looks as before is not opened. Who looks at the same time shares the reading.
+        What looks as before is not opened. Who looks at the same time shares the reading. Where the list is
+        lost meanwhile, all is looked at once more.
         """
-        if not self._checked:
-            self._index.check()
-            self._checked = True
         self._store.register.refresh()
         yield from adopt(self._store)
-        self.ledger.keep_up_with_register()
+        while True:
+            life, read = self.life, 0
+            for read, total in self._look():
+                yield read, total
+            if read >= BATCH:  # fewer are soon read again
+                self._index.keep()
+            if life == self.life:
+                return
+
+    def _look(self) -> Iterator[tuple[int, int]]:
         there = dict(files(self._store))
         known = dict(self._index.rows("place, looks FROM holdings"))
-        self._keep(dict.fromkeys(known.keys() - there.keys(), (None, None)))
+        with self._index.access:
+            self.ledger.keep_up_with_register()
+            self._keep(dict.fromkeys(known.keys() - there.keys(), (None, None)))
         twice = {place for place in there if b"finished/" + place in there}  # of a game that has just ended
         new = [place for place, looks in there.items() if str(looks) != known.get(place) or place in twice]
         yield 0, len(new)
@@ -210,7 +240,9 @@ class Library:
         """The same for files of which it is known that they changed, came or went."""
         for path in paths:
             place, looks = place_in(self._store, path), looks_of(path)
-            self._keep({place: (looks, look_up(self._store, place, looks) if looks is not None else None)})
+            found = look_up(self._store, place, looks) if looks is not None else None
+            with self._index.access:
+                self._keep({place: (looks, found)})
 
     def _read(self, few: Mapping[bytes, Looks], twice: Collection[bytes]) -> None:
         """Read these, but for what somebody else has read in the meantime."""
@@ -218,10 +250,12 @@ class Library:
             known = f"place, looks FROM holdings WHERE place IN ({_places(few)})"
             read = {place for place, looks in self._index.rows(known, tuple(few)) if looks == str(few[place])}
             left = [place for place in few if place not in read or place in twice]
-            self._keep({place: (few[place], look_up(self._store, place, few[place])) for place in left})
+            found = {place: (few[place], look_up(self._store, place, few[place])) for place in left}
+            with self._index.access:
+                self._keep(found)
 
     def close(self) -> None:
-        """Let others have the list."""
+        """Keep the list for the next time."""
         self._index.close()
 
     def _keep(self, found: Mapping[bytes, tuple[Looks | None, Holding | None]]) -> None:

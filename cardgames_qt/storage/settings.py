@@ -15,7 +15,7 @@ from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.engine.foreign import Text
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.kit.seats import TablePlan
-from cardgames_qt.storage.disk import read_whole, sweep, take_name, why_refused, write_whole
+from cardgames_qt.storage.disk import put_aside, read_whole, sweep, why_refused, write_whole
 from cardgames_qt.storage.statistics.profiles import (
     FIRST,
     MOST_PROFILES,
@@ -122,21 +122,21 @@ def load(path: Path) -> Settings:
     except FileNotFoundError:
         return Settings()
     except OSError as error:
-        kept = _put_aside(path) if error.errno == errno.EFBIG else None
+        kept = put_aside(path) if error.errno == errno.EFBIG else None
         raise BadSettingsError(why_refused(error), kept, Settings()) from None
     try:
         raw = msgspec.json.decode(content, type=dict[str, Any])
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         what = Phrase("it is not JSON text with settings", detail=str(error))
-        raise BadSettingsError(what, _put_aside(path), Settings()) from None
+        raise BadSettingsError(what, put_aside(path), Settings()) from None
     raw = {_EARLIER.get(name, name): value for name, value in raw.items()} | raw
     if raw and not set(raw) & set(Settings.__struct_fields__):
-        raise BadSettingsError(Phrase("it is not JSON text with settings"), _put_aside(path), Settings())
+        raise BadSettingsError(Phrase("it is not JSON text with settings"), put_aside(path), Settings())
     settings, wrong = _salvage(raw)
     if wrong:
         details = "; ".join(f"{name}: {error}" for name, error in wrong.items())
         what = Phrase("what is set for {settings} makes no sense", {"settings": tuple(wrong)}, details)
-        raise BadSettingsError(what, _put_aside(path), settings)
+        raise BadSettingsError(what, put_aside(path), settings)
     return settings
 
 
@@ -167,20 +167,6 @@ def _salvage(raw: dict[str, Any]) -> tuple[Settings, dict[str, msgspec.Validatio
         except msgspec.ValidationError as error:
             wrong[field.name] = error
     return Settings(**right), wrong
-
-
-def _put_aside(path: Path) -> Path | None:
-    """Keep the broken file under another name, so that the next save does not overwrite it."""
-    for number in range(1, 1000):
-        aside = path.with_name(f"{path.stem}.broken-{number}{path.suffix}")
-        try:
-            take_name(path, aside)
-        except FileExistsError:
-            continue
-        except OSError:
-            return None
-        return aside
-    return None
 
 
 class SettingsFile:

@@ -19,12 +19,12 @@ from typing import Annotated, Any
 import msgspec
 
 from cardgames_qt import clock
-from cardgames_qt.engine.errors import BadRecordError, UnknownGameError
+from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.foreign import LONGEST_GAME, LONGEST_LOG, MOST_PLAYERS, Given, Place, Text
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.engine.record import BYTE_ORDER_MARK, Record, encode, moves_made, verify, write
-from cardgames_qt.games import find
+from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.seats import SeatPlan, Starter, TablePlan
 from cardgames_qt.play.levels import unknown_level
 from cardgames_qt.storage.disk import (
@@ -137,6 +137,15 @@ class Trouble(msgspec.Struct, frozen=True):
     reason: Sayable
 
 
+class StrangeGameError(BadRecordError):
+    """A record of a game that this version does not know; `saved` is what can be told of it all the same."""
+
+    def __init__(self, saved: SavedGame) -> None:
+        told = {"name": saved.record.game}
+        super().__init__(Phrase("it is of a game that this version does not know: {name}", told))
+        self.saved = saved
+
+
 class Listing(msgspec.Struct, frozen=True):
     """The saved games of a folder, newest first, and those that could not be read."""
 
@@ -240,7 +249,7 @@ class Store:
     def restore(self, path: Path) -> Path:
         """Put a deleted game back; says where it lies now. Raises BadRecordError."""
         found = _DELETED.fullmatch(path.name)
-        finished = any(game.record.result.finished for game in _readable([path]))
+        finished = any(game.record.result.finished for game in _readable([path], strange=True))
         folder = self.finished_folder if finished else self.folder
         with told():
             make_folder(folder)
@@ -295,7 +304,7 @@ class Store:
 
     def has_ended(self, game: SavedGame) -> bool:
         """Whether the program was stopped just as the game ended: then it lies among the finished, too."""
-        ends = _readable([self.finished_folder / game.path.name])
+        ends = _readable([self.finished_folder / game.path.name], strange=True)
         return any(continues(end.record, game.record) for end in ends)
 
 
@@ -378,10 +387,16 @@ def _files(folder: Path) -> list[Path]:
         return []
 
 
-def _readable(paths: Iterable[Path]) -> Iterator[SavedGame]:
+def _readable(paths: Iterable[Path], *, strange: bool = False) -> Iterator[SavedGame]:
+    """Also games that this version does not know, where they are not played."""
     for path in paths:
-        with suppress(BadRecordError, OSError):
+        try:
             yield read(path)
+        except StrangeGameError as error:
+            if strange:
+                yield error.saved
+        except (BadRecordError, OSError):
+            pass
 
 
 def _changed(path: Path) -> float:
@@ -400,11 +415,10 @@ def load(path: Path) -> tuple[bytes, SavedGame]:
     if len(lines) != 1:
         raise BadRecordError(Phrase("it holds {count} games; one was expected", {"count": len(lines)}))
     record = decode_line(path, *lines[0])
-    try:
-        find(record.game)
-    except UnknownGameError as error:
-        raise BadRecordError(error.phrase) from None
-    return content, SavedGame(path=path, record=record, extra=table_extra(record), changed=_changed(path))
+    saved = SavedGame(path=path, record=record, extra=table_extra(record), changed=_changed(path))
+    if record.game not in GAMES:
+        raise StrangeGameError(saved)
+    return content, saved
 
 
 def table_extra(record: Record) -> TableExtra:

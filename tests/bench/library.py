@@ -6,6 +6,7 @@ import os
 import tempfile
 import time
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from statistics import median
 
@@ -62,10 +63,15 @@ def _find(library: Library) -> None:
 
 
 def _scroll(library: Library) -> None:
-    library.holdings(_NUMBERS)
+    library.holdings(_numbers(library))
 
 
-_NUMBERS = range(FEW // 2, FEW // 2 + SCREEN)
+@cache
+def _numbers(library: Library) -> tuple[int, ...]:
+    """A screenful in the middle."""
+    return library.find(Wanted())[FEW // 2 :][:SCREEN]
+
+
 _ACTS: dict[str, Callable[[Library], None]] = {"open": _open, "find": _find, "scroll": _scroll}
 
 

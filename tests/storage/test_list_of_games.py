@@ -19,7 +19,7 @@ from cardgames_qt.engine.record import Player
 from cardgames_qt.storage import holdings, library
 from cardgames_qt.storage.annotations import Mark, annotate, set_mark
 from cardgames_qt.storage.holdings import Ending, Holding, Looks, look_up
-from cardgames_qt.storage.index import APPLICATION
+from cardgames_qt.storage.index import APPLICATION, DAMAGED
 from cardgames_qt.storage.library import Column, Library, Wanted
 from cardgames_qt.storage.store import Store, read
 from tests.sitting.saving import content, everything, played, put, saved_in
@@ -280,7 +280,7 @@ def test_that_of_another_version_is_made_anew(store: Store, open_: Open, place: 
     base.execute(f"PRAGMA user_version = {version}")
     base.commit()
     base.close()
-    assert names(open_()) == expected and open_().trouble is None
+    assert names(open_()) == expected and open_().take_trouble() is None
     assert keep_up(open_()) == 0, "and kept"
 
 
@@ -295,18 +295,28 @@ def test_a_damaged_one_is_thrown_away(store: Store, open_: Open, place: Path, da
         "head": whole[:100] + b"\xff" * 200 + whole[300:],
     }[damage]
     place.write_bytes(spoilt)
-    assert names(open_()) == expected, "from memory"
+    assert names(open_()) == expected
     assert names(open_()) == expected and keep_up(open_()) == 0, "and kept from the next start on"
 
 
-def test_damage_that_shows_later_empties_the_list_until_the_next_look(store: Store, open_: Open) -> None:
-    expected = fill(store)
+def test_damage_that_shows_later_is_told_to_who_may_look_again(store: Store, open_: Open) -> None:
+    expected, told = fill(store), list[str]()
+    open_()
     found = open_()
+    found.on_loss.add(lambda: told.append("lost"))
+    before, life = found.find(Wanted()), found.life
     found._index._base.execute("UPDATE holdings SET content = x'00'")
-    assert not found.holdings(found.find(Wanted()))
-    assert found.find(Wanted()) == ()
+    assert not found.holdings(before) and found.find(Wanted()) == ()
+    assert told == ["lost"] and found.life != life
     keep_up(found)
-    assert names(found) == expected
+    assert names(found) == expected and told == ["lost"]
+    assert not set(before) & set(found.find(Wanted())), "no number stands for another game now"
+    assert found.take_trouble() is DAMAGED and found.take_trouble() is None, "which is told once"
+
+
+def test_what_is_wrong_with_a_list_made_in_this_run_is_a_mistake_of_ours(open_: Open) -> None:
+    with pytest.raises(sqlite3.OperationalError, match="no such table"):
+        open_()._index.rows("1 FROM nowhere")
 
 
 def foreign(place: Path) -> None:
@@ -326,17 +336,31 @@ def words(place: Path) -> None:
 
 
 @pytest.mark.parametrize("make", [foreign, garbage, words, Path.mkdir])
-def test_what_another_program_put_there_is_left_alone_and_told(
+def test_what_another_program_put_there_is_put_aside_and_told(
     store: Store, open_: Open, place: Path, make: Callable[[Path], None]
 ) -> None:
     expected = fill(store)
     place.parent.mkdir()
     make(place)
-    before = everything(place.parent)
-    found = open_()
-    assert names(found) == expected and place.name in str(found.trouble)
-    found.close()
-    assert everything(place.parent) == before
+    before = set(everything(place.parent).values())
+    found, aside = open_(), place.with_name("library.broken-1.index")
+    assert names(found) == expected and aside.name in str(found.take_trouble())
+    assert set(everything(place.parent).values()) == before and aside.exists()
+    assert keep_up(open_()) == 0 and open_().take_trouble() is None, "the next start has a list again"
+
+
+def test_nothing_of_others_is_ever_removed(store: Store, open_: Open, place: Path) -> None:
+    expected, diaries = fill(store), [f"My diary {number}" for number in range(5)]
+    place.parent.mkdir()
+    for diary in diaries[:4]:
+        place.unlink(missing_ok=True)
+        place.write_text(diary)
+        found = open_()
+        assert names(found) == expected
+        found.close()
+    assert place.read_text() == diaries[3] and "another program’s" in str(found.take_trouble())
+    aside = sorted(each.read_text() for each in place.parent.glob("*broken*"))
+    assert aside == diaries[:3], "three are kept, and the place is left alone from then on"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="folders have no such rights there")
@@ -346,7 +370,7 @@ def test_where_nothing_can_be_written_it_is_made_in_memory(store: Store, open_: 
     place.parent.mkdir()
     place.parent.chmod(0o500)
     try:
-        assert names(open_()) == expected and open_().trouble is None
+        assert names(open_()) == expected and open_().take_trouble() is None
     finally:
         place.parent.chmod(0o700)
 
@@ -357,7 +381,7 @@ def test_where_a_file_stands_in_the_way_it_is_made_in_memory(store: Store, open_
     assert names(open_()) == expected and place.parent.read_text() == ""
 
 
-def test_while_another_program_has_it_a_second_list_is_made(store: Store, open_: Open, place: Path) -> None:
+def test_while_another_window_has_it_this_one_has_it_too(store: Store, open_: Open, place: Path) -> None:
     expected = fill(store)
     open_().close()
     before = place.read_bytes()
@@ -366,7 +390,7 @@ def test_while_another_program_has_it_a_second_list_is_made(store: Store, open_:
         assert other.stdout is not None and other.stdout.readline() == "keeping\n"
         assert names(open_()) == expected and place.read_bytes() == before
         other.communicate("")
-    assert keep_up(open_()) == 0, "the kept one is as it was"
+    assert keep_up(open_()) == 0, "whoever kept it last"
 
 
 def test_our_files_say_whose_they_are(open_: Open, place: Path) -> None:

@@ -105,7 +105,7 @@ def test_a_half_written_file_beside_a_good_one_is_not_looked_at(store: Store) ->
     [
         (lambda text: text[: len(text) // 2], "not JSON"),
         (lambda text: text.replace('"version":1', '"version":2'), "version 2"),
-        (lambda text: text.replace('"game":"gap"', '"game":"bridge"'), "no game 'bridge'"),
+        (lambda text: text.replace('"game":"gap"', '"game":"bridge"'), "does not know: bridge"),
         (lambda _: "", "not JSON"),
     ],
 )

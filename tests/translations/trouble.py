@@ -24,14 +24,14 @@ from cardgames_qt.play.swaps import APART, NOT_PLAYED, SEEN
 from cardgames_qt.storage import disk, files, game_file, settings, store
 from cardgames_qt.storage.annotations import MEANWHILE, OUTSIDE
 from cardgames_qt.storage.exchange import Intake
-from cardgames_qt.storage.index import DAMAGED, ELSEWHERE, Index
+from cardgames_qt.storage.index import DAMAGED, Index
 from cardgames_qt.storage.lesson_file import read_lesson
 from cardgames_qt.storage.library import Library
 from cardgames_qt.storage.practice.progress import NEWER, STRANGE
 from cardgames_qt.ui.branches.sheet import not_kept
 from cardgames_qt.ui.lessons.desk import load_lesson
 from cardgames_qt.ui.library.deeds import ON_TABLE, TOO_MANY
-from cardgames_qt.ui.library.desk import left_out, not_written
+from cardgames_qt.ui.library.desk import left_out, not_opened, not_written
 from cardgames_qt.ui.sitting.lesson_sitting import STEP_BY_STEP
 from cardgames_qt.ui.sitting.sitting import OVER
 from cardgames_qt.ui.window.practice.exercises import GONE
@@ -76,7 +76,7 @@ def every_trouble(folder: Path) -> Iterator[Sayable]:
     yield from (APART, NOT_PLAYED, SEEN, not_kept(MEANWHILE))
     yield from _exchanged(folder / "exchanged")
     yield from _taken_places(folder / "x.index")
-    yield from (DAMAGED, ELSEWHERE)
+    yield DAMAGED
     yield disk.why_refused(OSError(99, "no words for this"))
 
 
@@ -89,17 +89,20 @@ def _exchanged(folder: Path) -> Iterator[Phrase]:
     list(intake.take([folder / "x.jsonl"]))
     library.close()
     yield left_out(intake.troubles)
+    yield not_opened("GAP", MEANWHILE)
     yield not_written(folder / "x.jsonl", disk.why_refused(OSError(99, "no words for this")))
 
 
 def _taken_places(place: Path) -> Iterator[Phrase]:
-    """Another program's file is where the list of games would be."""
+    """Other programs' files are where the list of games would be: some are put aside, the last one stays."""
     place.parent.mkdir(parents=True, exist_ok=True)
-    place.write_text("something else", encoding="utf-8")
-    index = Index(place, 1, ())
-    index.close()
-    assert index.trouble is not None
-    yield index.trouble
+    for _ in range(4):
+        place.unlink(missing_ok=True)
+        place.write_text("something else", encoding="utf-8")
+        index = Index(place, "1", (), lambda: None)
+        assert index.trouble is not None
+        yield index.trouble
+        index.close()
 
 
 def sources(trouble: Any) -> Iterator[str]:

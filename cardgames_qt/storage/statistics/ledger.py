@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import accumulate, groupby
 from math import inf
 from operator import attrgetter
+from sqlite3 import Connection
 from typing import Any
 
 import msgspec
@@ -20,7 +21,7 @@ from cardgames_qt.games import GAMES, find
 from cardgames_qt.play.rating import Rating, after
 from cardgames_qt.play.scale import Played, Seated, meetings_of
 from cardgames_qt.storage.holdings import Ending, Holding, as_kept
-from cardgames_qt.storage.index import Index
+from cardgames_qt.storage.index import Index, rows_of
 from cardgames_qt.storage.register import Register
 from cardgames_qt.storage.statistics.results import Help, Result
 
@@ -128,16 +129,10 @@ class Ledger:
 
     def _games(self, digests: Sequence[bytes]) -> Iterator[Holding]:
         """Each game as its record has it, or else as the register does."""
-        records: dict[bytes, list[bytes]] = {}
-        for digest, content in self._index.rows_of(
-            "digest, content FROM holdings WHERE digest IN ({})", digests
-        ):
-            records.setdefault(digest, []).append(content)
-        kept = self._register.kept()
+        kept, records = self._register.kept(), self._index.ask(lambda base: _records(base, digests))
         for digest in digests:
             if digest in records:
-                copies = (msgspec.msgpack.decode(each, type=Holding) for each in records[digest])
-                yield min(copies, key=_least)
+                yield min(records[digest], key=_least)
             elif digest.hex() in kept and (game := as_kept(kept[digest.hex()].game)) is not None:
                 yield game
 
@@ -208,6 +203,14 @@ class Ledger:
         )
         values = (line.deal, line.profile, line.digest, line.began, line.began, line.ended)
         return bool(self._index.rows(earlier, (*values, line.rank, line.digest)))
+
+
+def _records(base: Connection, digests: Sequence[bytes]) -> dict[bytes, list[Holding]]:
+    """What the list knows of these games, with all copies of each."""
+    found: dict[bytes, list[Holding]] = {}
+    for digest, content in rows_of(base, "digest, content FROM holdings WHERE digest IN ({})", digests):
+        found.setdefault(digest, []).append(msgspec.msgpack.decode(content, type=Holding))
+    return found
 
 
 def _least(game: Holding) -> Any:

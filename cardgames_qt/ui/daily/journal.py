@@ -101,11 +101,14 @@ class JournalReader(QObject):
 
     done = Signal(object)
     """The Journal, as the records on the disk had it when it was asked for, or later."""
+    _lost = Signal()
 
     def __init__(self, library: Library, parent: QObject) -> None:
         super().__init__(parent)
-        self._library = library
+        self._library, self._profile = library, FIRST
         self._reader = Reader("journal", self)
+        self._lost.connect(lambda: self.read(self._profile))
+        library.on_loss.add(self._lost.emit)
 
     @property
     def reads(self) -> bool:
@@ -114,15 +117,20 @@ class JournalReader(QObject):
 
     def read(self, profile: str) -> None:
         """Look once more for that player."""
+        self._profile = profile
         self._reader.ask_instead(self._read, profile)
 
     def end(self) -> None:
         """Come back once nothing is looked at any more."""
+        self._library.on_loss.discard(self._lost.emit)
         self._reader.end()
 
     def _read(self, profile: str) -> None:
         """In the thread."""
+        life = self._library.life
         for _ in self._library.look():
             if not self._reader.courtesy.wait():
                 return
-        self.done.emit(read_journal(self._library, profile))
+        journal = read_journal(self._library, profile)
+        if self._library.life == life:  # or it is read once more
+            self.done.emit(journal)

@@ -31,11 +31,15 @@ class Collector(QObject):
 
     def _collect(self) -> None:
         """In the thread."""
+        life = self._library.life
         for _ in self._library.look():
             if not self._reader.courtesy.wait():
                 return
         numbers = self._library.find(Wanted(reviewed=True))
         holdings = self._library.holdings(numbers)
+        if self._library.life != life:  # there may be others
+            self._collect()
+            return
         found: list[Found] = []
         there = (holdings[at] for at in numbers if at in holdings)
         games = ((self._library.path_of(each), _owners(each)) for each in there)

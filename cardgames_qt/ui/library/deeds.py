@@ -10,7 +10,7 @@ from cardgames_qt.engine.errors import BadRecordError, ExplainedError
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.storage.annotations import Mark, set_mark
 from cardgames_qt.storage.exchange import give_out
-from cardgames_qt.storage.holdings import Ending, Holding, describe, unreadable
+from cardgames_qt.storage.holdings import Ending, Holding, describe, look_up, looks_of, place_in
 from cardgames_qt.storage.library import Library
 from cardgames_qt.storage.removal import delete, lost_by_deleting
 from cardgames_qt.storage.store import DELETED_KEPT, Store, Trouble, held, read, told
@@ -74,8 +74,12 @@ class Deeds:
         """What was deleted and can be brought back, the last first."""
         found = self._store.deleted()
         games = [describe(self._store, game) for game in found.games]
-        games += [unreadable(self._store, trouble) for trouble in found.troubles]
+        games += filter(None, (self._closed(trouble.path) for trouble in found.troubles))
         return sorted(games, key=lambda each: each.place, reverse=True)  # their names tell when
+
+    def _closed(self, path: Path) -> Holding | None:
+        looks = looks_of(path)
+        return look_up(self._store, place_in(self._store, path), looks) if looks is not None else None
 
     def earlier(self, game: Holding) -> list[Holding]:
         """What a game was like earlier."""

@@ -14,13 +14,14 @@ from cardgames_qt.engine.foreign import LONGEST_TEXT, shown
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.storage.exchange import Intake
-from cardgames_qt.storage.holdings import Ending, Holding
+from cardgames_qt.storage.holdings import CLOSED, Ending, Holding
 from cardgames_qt.storage.library import Library
 from cardgames_qt.storage.store import Trouble
 from cardgames_qt.ui.library import keys
 from cardgames_qt.ui.library.deeds import Deeds
 from cardgames_qt.ui.library.foot import Act
 from cardgames_qt.ui.library.request import View
+from cardgames_qt.ui.library.rows import Row
 from cardgames_qt.ui.library.words import LibraryWords
 from cardgames_qt.ui.saving.game_files import MANY, GameFiles
 from cardgames_qt.ui.text.words import ShellWords
@@ -66,8 +67,15 @@ class LibraryDesk(QObject):
             self._did(self._deeds.restore([path]), said)
         elif view is View.EARLIER:
             self._go_on_from(row.holding)
-        elif not row.broken:
+        elif row.closed:
+            self._refuse(row)
+        else:
             self._page.open_wanted.emit(path)
+
+    def _refuse(self, row: Row) -> None:
+        """Say why a game cannot be opened."""
+        assert row.holding.reason is not None, "it is known why"
+        self._page.pane.tell(self._words.say(not_opened(row.title, row.holding.reason)))
 
     def _go_on_from(self, state: Holding) -> None:
         try:
@@ -80,9 +88,11 @@ class LibraryDesk(QObject):
     def replay(self) -> None:
         """Tell the story of the chosen game once it is over: before, it would give hands away."""
         row = self._page.list.chosen
-        if row is None or row.broken:
+        if row is None:
             return
-        if row.holding.ending is Ending.UNFINISHED:
+        if row.closed:
+            self._refuse(row)
+        elif row.holding.ending is Ending.UNFINISHED:
             self._page.pane.tell(self.tr("Only a game that is over can be replayed."))
         else:
             self._page.replay_wanted.emit(self._library.path_of(row.holding))
@@ -95,14 +105,14 @@ class LibraryDesk(QObject):
 
     def star(self) -> None:
         """Put a star on the chosen games, or take it off all of them."""
-        games = self._readable()
+        games = [game for game in self._chosen() if game.ending not in CLOSED]
         if games:
             self._did(self._deeds.star(games, on=not all(game.starred for game in games)))
 
     def note(self) -> None:
         """Ask for a note about the chosen game."""
         row = self._page.list.chosen
-        if row is not None and not row.broken:
+        if row is not None and not row.closed:
             words, keep = self.tr("Your note about this game"), partial(self._keep_note, row.holding)
             self._page.pane.strip.ask(words, row.holding.note, LONGEST_TEXT, keep)
 
@@ -147,7 +157,7 @@ class LibraryDesk(QObject):
 
     def export(self) -> None:
         """Ask for a file and write the chosen games to it."""
-        games = self._readable()
+        games = [game for game in self._chosen() if game.ending is not Ending.BROKEN]
         if not games or self._page.view is not View.ALL:
             return
         name = (
@@ -181,9 +191,6 @@ class LibraryDesk(QObject):
     def _chosen(self) -> list[Holding]:
         return list(self._library.holdings(self._page.list.chosen_numbers).values())
 
-    def _readable(self) -> list[Holding]:
-        return [game for game in self._chosen() if game.ending is not Ending.BROKEN]
-
     def _did(
         self,
         refusal: Sayable | None,
@@ -202,6 +209,11 @@ def left_out(troubles: Sequence[Trouble]) -> Phrase:
     first = troubles[0]
     told = {"count": len(troubles), "file": first.path.name, "reason": first.reason}
     return Phrase("Left out: {count}. {file}: {reason}", told)
+
+
+def not_opened(game: str, reason: Sayable) -> Phrase:
+    """Why a game stays closed."""
+    return Phrase("{game} cannot be opened: {reason}", {"game": game, "reason": reason})
 
 
 def not_written(place: Path, reason: Sayable) -> Phrase:

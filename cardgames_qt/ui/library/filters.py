@@ -16,7 +16,7 @@ from cardgames_qt import clock
 from cardgames_qt.kit.seats import FAIR
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.play.levels import LEVELS
-from cardgames_qt.storage.holdings import Ending
+from cardgames_qt.storage.holdings import CLOSED, Ending
 from cardgames_qt.storage.library import Column, Library, Wanted
 from cardgames_qt.ui.library.keys import FIND
 from cardgames_qt.ui.library.words import LibraryWords, VariantWords
@@ -149,10 +149,11 @@ class Filters(QWidget):
         return [((), self.tr("All variants")), *some]
 
     def _endings(self) -> _Lines:
-        alone = (Ending.UNFINISHED, Ending.WON, Ending.SHARED, Ending.LOST, Ending.WATCHED, Ending.BROKEN)
+        alone = (Ending.UNFINISHED, Ending.WON, Ending.SHARED, Ending.LOST, Ending.WATCHED)
         each = [((ending,), self._words.ending(ending)) for ending in alone]
         finished = (_FINISHED, self.tr("Finished", "games"))
-        return [((), self.tr("Any result")), each[0], finished, *each[1:]]
+        closed = (CLOSED, self._words.ending(Ending.BROKEN))
+        return [((), self.tr("Any result")), each[0], finished, *each[1:], closed]
 
     def _levels(self) -> _Lines:
         there = {FAIR if FAIR in level else level for level in self._library.levels()}

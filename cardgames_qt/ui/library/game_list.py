@@ -196,7 +196,7 @@ class _Painter(QStyledItemDelegate):
         self._paint_ground(painter, area.adjusted(1, 2, -1, -2), option.state)  # type: ignore[attr-defined]
         self._paint_table(painter, picture_place(area, self._theme), row)
         places = column_places(area, self._theme)
-        if row.broken:  # its reason has all the room
+        if row.closed:  # its reason has all the room
             places[Column.GAME].setRight(places[Column.LENGTH].right())
         for column, place in places.items():
             self._paint_cell(painter, place, row, column)
@@ -219,7 +219,7 @@ class _Painter(QStyledItemDelegate):
 
     def _paint_table(self, painter: QPainter, table: QRectF, row: Row) -> None:
         theme, inks = self._theme, self._theme.colours
-        if row.broken:
+        if row.closed:
             painter.fillPath(rounded(table, theme.px(_RADIUS)), colour(inks.segment))
             draw_icon(painter, "warning", table.center(), theme.px(28), inks.bad)
             return
@@ -291,7 +291,7 @@ class _Painter(QStyledItemDelegate):
 
     def _second_ink(self, row: Row, column: Column) -> str:
         inks = self._theme.colours
-        return inks.bad if row.broken and column is Column.GAME else inks.ink2
+        return inks.bad if row.closed and column is Column.GAME else inks.ink2
 
     def _paint_line(self, painter: QPainter, area: QRectF, text: str, step: Font, ink: str) -> None:
         """As much of it as there is room for, standing on the lower edge."""

@@ -34,11 +34,14 @@ class Librarian(QObject):
     """The Intake that came of it."""
     found = Signal(object, object)
     """What was Wanted, and the numbers of all such games in their order."""
+    _lost = Signal()
 
     def __init__(self, store: Store, library: Library, parent: QObject) -> None:
         super().__init__(parent)
         self._store, self._library = store, library
         self._reader, self._finder = Reader("librarian", self), Reader("finder", self)
+        self._lost.connect(self.look)
+        library.on_loss.add(self._lost.emit)
 
     def look(self) -> None:
         """Look once more."""
@@ -60,6 +63,7 @@ class Librarian(QObject):
 
     def end(self) -> None:
         """Come back once nothing is looked at any more."""
+        self._library.on_loss.discard(self._lost.emit)
         self._finder.end()
         self._reader.end()
 

@@ -87,8 +87,7 @@ class LibraryPage(Overlay):
         self.librarian.taking.connect(lambda count: self.pane.tell(self._words.taking(count)))
         self.librarian.taken.connect(self._desk.tell_intake)
         self.librarian.look()
-        if library.trouble is not None:
-            self.pane.tell(ShellWords(translate).say(library.trouble))
+        self._tell_trouble()
 
     def end(self) -> None:
         """Go away for good, and let the disk alone."""
@@ -218,7 +217,7 @@ class LibraryPage(Overlay):
         self.pane.say_nothing(self._words.nothing(self.view, narrowed=narrowed), narrowed=narrowed)
         self._count.setText(self._words.count(found, self._library.count()) if everywhere else "")
         unfinished = row is not None and row.holding.ending is Ending.UNFINISHED
-        opens = row is not None and not (row.broken and everywhere)
+        opens = row is not None and not (row.closed and everywhere)
         words = self._words.open(self.view, unfinished=unfinished)
         self._foot.offer(words, some=row is not None, opens=opens)
 
@@ -235,6 +234,12 @@ class LibraryPage(Overlay):
             self.show_games()
             self.filters.offer()
         self._refresh()
+        self._tell_trouble()
+
+    def _tell_trouble(self) -> None:
+        trouble = self._library.take_trouble()
+        if trouble is not None:
+            self.pane.tell(ShellWords(self._translate).say(trouble))
 
     def _turn(self, past: Holding | None, view: View) -> None:
         """Show other games."""

@@ -12,7 +12,7 @@ from cardgames_qt.engine.foreign import shown
 from cardgames_qt.kit.score import ScoreWords
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.kit.words import GameTitle, Translate, listed
-from cardgames_qt.storage.holdings import Ending, Holding
+from cardgames_qt.storage.holdings import CLOSED, Holding
 from cardgames_qt.storage.library import Column
 from cardgames_qt.ui.library.words import LibraryWords, VariantWords, day, hour
 from cardgames_qt.ui.text.tips import plain_tip
@@ -41,9 +41,9 @@ class Row(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         return self.cells[Column.GAME][0]
 
     @property
-    def broken(self) -> bool:
+    def closed(self) -> bool:
         """Whether it cannot be opened."""
-        return self.holding.ending is Ending.BROKEN
+        return self.holding.ending in CLOSED
 
 
 class Shelf(Protocol):
@@ -95,7 +95,8 @@ class Narrator:
         """One of them."""
         when = (day(holding.changed), hour(holding.changed))
         if holding.reason is not None:
-            name = shown(holding.name.rpartition("~")[2])  # without what a deleted file's name begins with
+            file = holding.name.rpartition("~")[2]  # without what a deleted file's name begins with
+            name = shown(holding.game or file)
             cells = dict.fromkeys(Column, ("", ""))
             cells |= {Column.GAME: (name, self._shell.say(holding.reason)), Column.DATE: when}
             return Row(number=number, holding=holding, cells=cells)

@@ -32,7 +32,10 @@ class FairMatch:
         Whoever is alone and does not say who they are is the `player`.
         """
         self._library, self._nameless, self._player = library, nameless, player
-        for _ in library.look():
+        self._look()
+
+    def _look(self) -> None:
+        for _ in self._library.look():
             pass
 
     def level(self, rules: AnyRules, persons: Sequence[Person]) -> str:
@@ -50,8 +53,12 @@ class FairMatch:
 
     def _games(self, rules: AnyRules, persons: list[tuple[str, str]]) -> list[Met]:
         """What the games of just these persons say, the last one last."""
+        life = self._library.life
         numbers = self._library.find(Wanted(game=rules.id, endings=_OVER))[:_COUNTED]
         holdings = self._library.holdings(numbers)
+        if self._library.life != life:  # there may be others
+            self._look()
+            return self._games(rules, persons)
         there = (holdings[number] for number in reversed(numbers) if number in holdings)
         told = (_told(rules, each) for each in there if self._known(_who_played(each)) == persons)
         return [each for each in told if each is not None]

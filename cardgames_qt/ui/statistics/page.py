@@ -66,6 +66,7 @@ class StatisticsPage(Overlay):
         self.reading = True  # the disk may have more than is counted
         self.setAccessibleName(self._words.title())
         self._register = store.register
+        self._progress: tuple[int, int] | None = None
         self.fill()
         self.librarian = Librarian(store, library, self)
         self.librarian.progressed.connect(self._follow_progress)
@@ -81,6 +82,8 @@ class StatisticsPage(Overlay):
 
     def fill(self) -> None:
         """The head, what is asked at the left, and the answer."""
+        self._library.ledger.settle()
+        self._counted = self._library.edition
         self.inside.setContentsMargins(*map(self.theme.px, (24, 20, 24, 18)))
         self.inside.addLayout(self._head())
         if self.profile.hidden:
@@ -132,6 +135,8 @@ class StatisticsPage(Overlay):
     def _answer(self) -> QWidget:
         played = self._statistics.count(self.asked)
         self._count.setText(self._names.games(played) if played else "")
+        if self._progress is not None:
+            self._count.setText(self._words.reading(*self._progress))
         if not played:
             return self._sentence(self._words.nothing(narrowed=self._counts_anything()))
         return self._overview() if self.asked.game is None else self._one_game(self.asked.game)
@@ -221,13 +226,14 @@ class StatisticsPage(Overlay):
 
     def _follow_progress(self, done: int, total: int) -> None:
         if done < total:
+            self._progress = done, total
             self._count.setText(self._words.reading(done, total))
 
-    def _follow_disk(self, read: int) -> None:
-        """The disk had something else than was counted."""
-        self.reading = False
-        trouble = self._library.trouble
-        if read or trouble is not None:
+    def _follow_disk(self) -> None:
+        """Count again what was counted before all was read."""
+        self.reading, self._progress = False, None
+        trouble = self._library.take_trouble()
+        if self._library.edition != self._counted or trouble is not None:
             self.tell(ShellWords(self._translate).say(trouble) if trouble is not None else "")
 
     # --- what is done ---------------------------------------------------------------------------------

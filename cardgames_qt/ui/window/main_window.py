@@ -75,7 +75,7 @@ class MainWindow(QMainWindow):
         self._connect()
         CommandDesk(self)
         self.host.set_pace()
-        show_broken = partial(self.show_library, ("broken",))
+        show_broken = partial(self.show_library, ("broken", "strange"))
         _tell_troubles(self.lobby, settings, self._offer_saved(), show_broken)
         self._enter_lobby()
 

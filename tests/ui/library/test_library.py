@@ -436,10 +436,11 @@ def test_broken_files_are_one_line_in_the_lobby_and_their_reasons_in_the_library
     row = page.list.chosen
     assert row is not None and len(rows_in(page)) == 20
     assert row.title == "broken-0.stolek" and "version 99" in row.cells["game"][1]  # type: ignore[index]
-    press(page, Qt.Key.Key_Return, Qt.Key.Key_S, Qt.Key.Key_N)
-    assert program.window.overlay is page and not page.pane.strip.isVisible(), (
-        "there is nothing to open or mark"
-    )
+    press(page, Qt.Key.Key_S, Qt.Key.Key_N)
+    assert not page.pane.strip.isVisible(), "there is nothing to mark"
+    press(page, Qt.Key.Key_Return)
+    assert program.window.overlay is page
+    assert page.pane.strip.said.startswith("broken-0.stolek cannot be opened: it is of version 99")
     press(page, Qt.Key.Key_Delete)
     assert len(rows_in(page)) == 19 and not (folder / "games" / "broken-0.stolek").exists()
     close(program)
@@ -488,7 +489,7 @@ def test_rows_have_names_for_screen_readers(qtbot: QtBot, program: Program, put:
         assert said in name
 
 
-def test_another_programs_file_in_the_place_of_the_list_is_told(
+def test_another_programs_file_in_the_place_of_the_list_is_put_aside_and_told_once(
     qtbot: QtBot, program: Program, folder: Path, put: Put
 ) -> None:
     paths = put(2)
@@ -496,7 +497,8 @@ def test_another_programs_file_in_the_place_of_the_list_is_told(
     (folder / "cache" / "library.index").write_text("My diary")
     page = open_library(qtbot, program)
     assert paths_in(page) == paths and "library.index" in page.pane.strip.said
-    assert (folder / "cache" / "library.index").read_text() == "My diary"
+    assert (folder / "cache" / "library.broken-1.index").read_text() == "My diary"
+    assert not open_library(qtbot, program).pane.strip.said
 
 
 @pytest.mark.long
