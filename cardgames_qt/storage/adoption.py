@@ -15,7 +15,7 @@ from cardgames_qt.storage.holdings import digest_of
 from cardgames_qt.storage.register import Adopted, Owners
 from cardgames_qt.storage.statistics.profiles import FIRST
 from cardgames_qt.storage.statistics.results import owners_in_1_0
-from cardgames_qt.storage.store import Store, read
+from cardgames_qt.storage.store import Store, read_any
 
 BATCH = 20
 
@@ -30,7 +30,7 @@ def adopt(store: Store) -> Iterator[tuple[int, int]]:
     paths = store.every_file()
     for done, path in enumerate(paths, 1):
         with suppress(BadRecordError, OSError):
-            saved = read(path)
+            saved = read_any(path)
             if saved.extra.began is None:
                 owners = owners_in_1_0(saved, first)
                 games[digest_of(saved.record).hex()] = round(saved.changed * 1000), owners

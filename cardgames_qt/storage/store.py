@@ -390,13 +390,8 @@ def _files(folder: Path) -> list[Path]:
 def _readable(paths: Iterable[Path], *, strange: bool = False) -> Iterator[SavedGame]:
     """Also games that this version does not know, where they are not played."""
     for path in paths:
-        try:
-            yield read(path)
-        except StrangeGameError as error:
-            if strange:
-                yield error.saved
-        except (BadRecordError, OSError):
-            pass
+        with suppress(BadRecordError, OSError):
+            yield read_any(path) if strange else read(path)
 
 
 def _changed(path: Path) -> float:
@@ -406,6 +401,14 @@ def _changed(path: Path) -> float:
 def read(path: Path) -> SavedGame:
     """A saved game whose form is right; raises BadRecordError or OSError. `resume` checks the rules."""
     return load(path)[1]
+
+
+def read_any(path: Path) -> SavedGame:
+    """The same also for a game that this version does not know."""
+    try:
+        return read(path)
+    except StrangeGameError as error:
+        return error.saved
 
 
 def load(path: Path) -> tuple[bytes, SavedGame]:

@@ -31,7 +31,7 @@ from tests.soak.saves import records
 DIGEST = 32
 """Bytes at the end of the file."""
 _BEGUN = 1_700_000_000
-_TABLES = ("holdings", "results", "kinds", "starts", "sqlite_sequence")
+_TABLES = ("holdings", "results", "kinds", "resets", "sqlite_sequence")
 _VALUES = (None, -1, 0, 2**62, 1e308, "", "x" * 5_000, "\U0010ffff", b"", b"\x00", b"\xc1", b"\x81\xff")
 
 
@@ -147,7 +147,7 @@ def change_rows(random: Random, place: Path) -> None:
 
 def drop_tables(random: Random, place: Path) -> None:
     with closing(sqlite3.connect(place, isolation_level=None)) as base:
-        table = random.choice(("holdings", "results", "kinds", "starts"))
+        table = random.choice(("holdings", "results", "kinds", "resets"))
         base.execute(f"DROP TABLE {table}")
         if random.random() < 0.5:
             base.execute(f"CREATE TABLE {table} (place, looks, content, something_else)")

@@ -83,8 +83,8 @@ def test_damage_while_it_is_open_is_not_even_noticed(
     damage(Random(3), place)
     assert indexes.told(library) == truth, "whoever asks, whatever is asked"
     library.look_at(library.path_of(library.holdings([first])[first]))
-    library.ledger.count_from(FIRST, 1.0)
-    library.ledger.count_from(FIRST, 0.0)
+    library.ledger.keep_up([])
+    library.ledger.keep_up_with_register()
     library.ledger.settle()
     assert indexes.told(library) == truth and library.take_trouble() is None
     library.close()

@@ -133,8 +133,10 @@ class Ledger:
         for digest in digests:
             if digest in records:
                 yield min(records[digest], key=_least)
-            elif digest.hex() in kept and (game := as_kept(kept[digest.hex()].game)) is not None:
-                yield game
+            elif digest.hex() in kept:
+                game = as_kept(kept[digest.hex()].game)
+                if game is not None and game.game in GAMES:
+                    yield game
 
     def _strike(self, digests: Sequence[bytes]) -> None:
         gone: list[Any] = []
