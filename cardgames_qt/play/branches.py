@@ -7,25 +7,22 @@ the game that was played or a branch of it.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain
+from collections.abc import Iterator, Sequence
 from typing import Annotated, Any
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, Raw
 from msgspec.structs import replace
 
 from cardgames_qt.engine.errors import GameError
-from cardgames_qt.engine.foreign import LONGEST_LOG, MOST_PLAYERS, Text
+from cardgames_qt.engine.foreign import LONGEST_LOG, MOST_PLAYERS, Text, is_too_deep
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.phrases import Phrase
-from cardgames_qt.engine.record import Player, Record, Result, write
+from cardgames_qt.engine.record import BRANCHES, Player, Record, Result, write
 from cardgames_qt.engine.rules import Entry
 from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.kit.showing import earlier
 
-BRANCHES = "stolek_branches"
-"""Their key under "extra"."""
 MOST_BRANCHES = 5_000
 MOST_ENTRIES = 250_000
 """In all of them together."""
@@ -52,8 +49,8 @@ class Branch(msgspec.Struct, frozen=True, kw_only=True):
     after: Annotated[int, Meta(ge=0, le=LONGEST_LOG)]
     """How many entries that line has before it."""
     players: Annotated[tuple[Player, ...], Meta(max_length=MOST_PLAYERS)]
-    log: Annotated[tuple[Entry, ...], Meta(max_length=LONGEST_LOG)]
-    """What came after these."""
+    log: Annotated[tuple[Raw, ...], Meta(max_length=LONGEST_LOG)]
+    """The entries that came after these, as text: most branches nobody looks at."""
     result: Result
     swap: Swap | None = None
     profiles: Annotated[tuple[Text | None, ...], Meta(max_length=MOST_PLAYERS)] = ()
@@ -67,9 +64,11 @@ class Branch(msgspec.Struct, frozen=True, kw_only=True):
 
 def branches_of(record: Record) -> tuple[Branch, ...]:
     """Those that are kept with a record; what makes no sense is left alone."""
+    kept = record.extra.get(BRANCHES, ())
+    text = kept if isinstance(kept, Raw) else msgspec.json.encode(kept)
     try:
-        found = msgspec.convert(record.extra.get(BRANCHES, ()), tuple[Branch, ...])
-    except msgspec.ValidationError:
+        found = msgspec.json.decode(text, type=tuple[Branch, ...])
+    except msgspec.DecodeError:
         return ()
     return () if too_many(found) else found
 
@@ -82,7 +81,7 @@ def too_many(branches: Sequence[Branch]) -> bool:
 
 def as_kept(branches: Sequence[Branch]) -> Any:
     """What is kept of them under their key; nothing where there are none."""
-    return msgspec.to_builtins(tuple(branches)) or None
+    return tuple(branches) or None
 
 
 def branched(
@@ -101,7 +100,7 @@ def branched(
         of=of,
         after=after,
         players=record.players,
-        log=record.log[after:],
+        log=tuple(Raw(msgspec.json.encode(entry)) for entry in record.log[after:]),
         result=record.result,
         swap=swap,
         profiles=tuple(seat.profile if seat.human else None for seat in seats),
@@ -119,7 +118,7 @@ def line(match: Match, branches: Sequence[Branch], number: int | None) -> Match 
     if number >= len(branches):
         return None
     end = _length(branches[number])
-    parts: list[Sequence[Entry]] = []
+    parts: list[Sequence[Raw]] = []
     way: int | None = number
     while way is not None:
         if not _fits(branches, way, len(match.history)):
@@ -129,11 +128,15 @@ def line(match: Match, branches: Sequence[Branch], number: int | None) -> Match 
             parts.append(branch.log[: end - branch.after])
             end = branch.after
         way = branch.of
-    return played_on(earlier(match, end), chain.from_iterable(reversed(parts)))
+    try:
+        log = [msgspec.json.decode(entry, type=Entry) for part in reversed(parts) for entry in part]
+    except (msgspec.DecodeError, RecursionError):
+        return None
+    return None if is_too_deep(log) else played_on(earlier(match, end), log)
 
 
 def _fits(branches: Sequence[Branch], number: int, length: int) -> bool:
-    """Whether it leaves something that is there: an earlier branch, or the game, which has `length` entries."""
+    """Whether it leaves an earlier branch or the game, of `length` entries, at a moment that this has."""
     branch = branches[number]
     if _length(branch) > length + LONGEST_BRANCH or (branch.of is not None and branch.of >= number):
         return False
@@ -145,7 +148,7 @@ def _length(branch: Branch) -> int:
     return branch.after + len(branch.log)
 
 
-def played_on(match: Match, log: Iterable[Entry]) -> Match | None:
+def played_on(match: Match, log: Sequence[Entry]) -> Match | None:
     """The match itself after these entries; None where the rules do not allow them."""
     try:
         for entry in log:

@@ -6,12 +6,11 @@ import msgspec
 import pytest
 
 from cardgames_qt.engine.match import Match
-from cardgames_qt.engine.record import Record, decode, encode, write
+from cardgames_qt.engine.record import BRANCHES, Record, decode, encode, write
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.kit.showing import earlier
 from cardgames_qt.play.branches import (
-    BRANCHES,
     Branch,
     as_kept,
     branched,

@@ -281,10 +281,13 @@ class Replays(QObject):
                 self._unkept[path] = shown.review
 
     def _keep_branches(self, path: Path | None, branches: tuple[Branch, ...]) -> Sayable | None:
-        from cardgames_qt.play.branches import BRANCHES, as_kept
+        from cardgames_qt.engine.record import BRANCHES
+        from cardgames_qt.play.branches import FULL, as_kept, too_many
 
         if path is None:
             return None
+        if too_many(branches):
+            return FULL
         return _annotate(self._around.back_room.store, path, BRANCHES, as_kept(branches))
 
     # --- hindsight ------------------------------------------------------------------------------------
