@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from cardgames_qt.bots.review import Review
     from cardgames_qt.engine.match import Match
+    from cardgames_qt.engine.record import Record
     from cardgames_qt.kit.seats import TablePlan
     from cardgames_qt.play.branches import Branch, Swap
     from cardgames_qt.play.hindsight import HindsightTold, MomentTold
@@ -141,30 +142,40 @@ class Replays(QObject):
         """The story of a game that is over, whatever is on the table; one that cannot be read is named."""
         self._around.sheets.close()
         try:
-            match, plan = _read(path)
+            shown = _read(path)
         except BadRecordError as error:
             self.told.emit(bad_save(path, error.phrase))
         else:
-            self._open(_shown(match, plan, path, None), _first(plan))
+            self._open(shown, _first(shown.plan))
 
     def tell_given(self, path: Path) -> bool:
         """Tell the story of a game that is over and lies outside the library; False where it is none."""
         if self._around.back_room.store.place_of(path) is not None:
             return False
         try:
-            match, plan = _read(path)
+            shown = _read(path)
         except BadRecordError:  # who goes on with it will tell
             return False
-        if match.outcome is not None:
+        over = shown.match.outcome is not None
+        if over:
             self._around.sheets.close()
-            self._open(replace(_shown(match, plan, path, None), path=None, given=path), _first(plan))
-        return match.outcome is not None
+            self._open(replace(shown, path=None, given=path), _first(shown.plan))
+        return over
 
     def _open(self, shown: Shown, eyes: Seat) -> None:
-        """A branch begins where it leaves the others, a running game with the present."""
+        """A branch begins where it leaves the others, a running game with the present.
+
+        Whether a branch keeps to the rules turns out here: instead of one that does not, the game is shown.
+        """
+        from cardgames_qt.play.branches import line
+        from cardgames_qt.play.story import Story
         from cardgames_qt.ui.replay.teller import Place
 
-        story = _story(shown)
+        match = line(shown.match, shown.branches, shown.line)
+        if match is None:
+            self.told.emit(Phrase("This branch cannot be shown: it is against the rules."))
+            shown, match = replace(shown, line=None), shown.match
+        story = Story(match, _plan(shown).humans)
         start = story.last if shown.running else 0
         if shown.line is not None:
             start = story.stop_by(shown.branches[shown.line].moment)
@@ -342,28 +353,33 @@ def _first(plan: TablePlan) -> Seat:
 
 
 def _shown(match: Match, plan: TablePlan, path: Path, review: Review | None) -> Shown:
-    """A game with what is kept of it in its file, if there is any: its branches and its review."""
-    from cardgames_qt.bots.review import kept
-    from cardgames_qt.play.branches import branches_of
-    from cardgames_qt.play.story import Story
+    """A game with what is kept of it in its file, if there is any."""
     from cardgames_qt.storage.store import read
 
     game = Shown(match=match, plan=plan, path=path, review=review)
     try:
-        record = read(path).record
+        return _with_kept(game, read(path).record)
     except (BadRecordError, OSError):
         return game
-    review = review or kept(record, Story(match, plan.humans).match)
+
+
+def _with_kept(game: Shown, record: Record) -> Shown:
+    """The same with the branches and the review that its record brings."""
+    from cardgames_qt.bots.review import kept
+    from cardgames_qt.play.branches import branches_of
+    from cardgames_qt.play.story import Story
+
+    review = game.review or kept(record, Story(game.match, game.plan.humans).match)
     return replace(game, branches=branches_of(record), review=review)
 
 
-def _read(path: Path) -> tuple[Match, TablePlan]:
-    """The game in a file and who sat there; raises BadRecordError."""
+def _read(path: Path) -> Shown:
+    """The game in a file with what is kept of it; raises BadRecordError."""
     from cardgames_qt.storage.store import checked, read, told
 
     with told():
         saved = read(path)
-    return checked(saved), saved.plan
+    return _with_kept(Shown(match=checked(saved), plan=saved.plan, path=path), saved.record)
 
 
 def _make_scene(around: Surroundings, plan: TablePlan) -> GameScene:
@@ -390,15 +406,6 @@ def _annotate(store: Store, path: Path, key: str, value: Any) -> Sayable | None:
     except BadRecordError as error:
         return error.phrase
     return None
-
-
-def _story(shown: Shown) -> Story:
-    """Of the line that is shown."""
-    from cardgames_qt.play.branches import line
-    from cardgames_qt.play.story import Story
-
-    match = line(shown.match, shown.branches, shown.line)
-    return Story(match or shown.match, _plan(shown).humans)
 
 
 def _way(shown: Shown, past: Match, moves: Sequence[Entry], name: str) -> Branch:
