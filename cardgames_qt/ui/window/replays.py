@@ -173,15 +173,16 @@ class Replays(QObject):
 
         match = line(shown.match, shown.branches, shown.line)
         if match is None:
-            self.told.emit(Phrase("This branch cannot be shown: it is against the rules."))
-            shown, match = replace(shown, line=None), shown.match
-        story = Story(match, _plan(shown).humans)
+            shown = replace(shown, line=None)
+        story = Story(match or shown.match, _plan(shown).humans)
         start = story.last if shown.running else 0
         if shown.line is not None:
             start = story.stop_by(shown.branches[shown.line].moment)
         place = Place(eyes=eyes, stop=start, furthest=start)
         wide = self._around.settings.panel_open and self._around.room.width() >= NARROW
         self._show(shown, story, place, panel_open=wide)
+        if match is None and self.page is not None:
+            self.page.tell(self.tr("That branch is against the rules: this is the game itself."))
 
     def _show(self, shown: Shown, story: Story, place: Place, *, panel_open: bool) -> None:
         from cardgames_qt.ui.replay.page import ReplayPage
@@ -427,9 +428,9 @@ def _plan(shown: Shown) -> TablePlan:
     """Who sat where on the line that is shown, with the faces of the game itself."""
     if shown.line is None:
         return shown.plan
-    players = shown.branches[shown.line].players
+    players = dict(enumerate(shown.branches[shown.line].players))  # a file may have fewer of them
     seats = tuple(
-        replace(seat, kind=player.kind, level=player.level)
-        for seat, player in zip(shown.plan.seats, players, strict=False)
+        replace(seat, kind=players[number].kind, level=players[number].level) if number in players else seat
+        for number, seat in enumerate(shown.plan.seats)
     )
     return replace(shown.plan, seats=seats)
