@@ -68,7 +68,7 @@ def branches_of(record: Record) -> tuple[Branch, ...]:
     text = kept if isinstance(kept, Raw) else msgspec.json.encode(kept)
     try:
         found = msgspec.json.decode(text, type=tuple[Branch, ...])
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         return ()
     return () if too_many(found) else found
 

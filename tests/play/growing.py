@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 from typing import Any, TypeAlias
+
+import pytest
 
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import write
@@ -45,3 +49,18 @@ def chain(match: Match, count: int) -> list[Kept]:
         {**first, "of": number - 1 if number else None, "after": middle + skip, "log": log[skip:]}
         for number, skip in enumerate(skipped)
     ]
+
+
+@contextmanager
+def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
+    """One for every step that is played through the rules meanwhile."""
+    steps: list[int] = []
+    replay = Match.replay
+
+    def counting(match: Match, seat: Any, move: Any) -> None:
+        steps.append(1)
+        replay(match, seat, move)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Match, "replay", counting)
+        yield steps

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
+from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import BRANCHES, Record, decode, encode, write
 from cardgames_qt.games import GAMES
@@ -18,7 +18,7 @@ from cardgames_qt.play import branches as play_branches
 from cardgames_qt.play.branches import Branch, as_kept, branches_of, line, off, only, played_on, tree
 from cardgames_qt.play.story import Story
 from tests.conformance.playing import play_on
-from tests.play.growing import Kept, another_end, chain, kept, side_by_side
+from tests.play.growing import Kept, another_end, chain, counted, kept, side_by_side
 from tests.play.test_branches import played
 
 MANY = 1_200
@@ -31,21 +31,6 @@ def from_file(match: Match, kept_ones: object) -> tuple[Branch, ...]:
 def with_branches(match: Match, kept_ones: object) -> Record:
     record = write(match, [])
     return decode(encode(msgspec.structs.replace(record, extra={BRANCHES: kept_ones})))
-
-
-@contextmanager
-def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
-    """One for every step that is played through the rules meanwhile."""
-    steps: list[int] = []
-    replay = Match.replay
-
-    def counting(match: Match, seat: Any, move: Any) -> None:
-        steps.append(1)
-        replay(match, seat, move)
-
-    with monkeypatch.context() as patched:
-        patched.setattr(Match, "replay", counting)
-        yield steps
 
 
 # --- many ---------------------------------------------------------------------------------------------
@@ -183,6 +168,13 @@ def test_entries_nested_too_deeply_are_against_the_rules() -> None:
         assert line(match, from_file(match, grown), 0) is None
 
 
+def test_branches_nested_too_deeply_are_none() -> None:
+    match = played("three")
+    record = with_branches(match, side_by_side(match, 1))
+    deep = msgspec.Raw(b"[" * 5_000 + b"]" * 5_000)
+    assert branches_of(msgspec.structs.replace(record, extra={BRANCHES: deep})) == ()
+
+
 def test_a_swap_that_was_never_made_changes_no_line() -> None:
     match = played("three")
     grown = [{**each, "swap": {"cards": ["a", "b"], "at": 100_000}} for each in chain(match, 2)]
@@ -223,8 +215,6 @@ def test_branches_are_written_as_they_were_read() -> None:
 
 
 def test_a_text_whose_letters_are_none_is_refused_wherever_they_are() -> None:
-    from cardgames_qt.engine.errors import BadRecordError
-
     content = encode(with_branches(played("three"), [{"name": "xyz"}]))
     with pytest.raises(BadRecordError, match="not JSON text"):
         decode(content.replace(b"xyz", b"x\xffz"))
@@ -232,8 +222,6 @@ def test_a_text_whose_letters_are_none_is_refused_wherever_they_are() -> None:
 
 @pytest.mark.parametrize("extra", [5, [], "stolek_branches", None], ids=str)
 def test_what_is_beside_a_game_has_a_form(extra: object) -> None:
-    from cardgames_qt.engine.errors import BadRecordError
-
     whole = msgspec.json.decode(encode(write(played("three"), [])))
     with pytest.raises(BadRecordError, match="extra"):
         decode(msgspec.json.encode(whole | {"extra": extra, "stolek_branches": 1}))

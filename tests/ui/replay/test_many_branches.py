@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -22,28 +20,13 @@ from cardgames_qt.storage.store import checked, load
 from cardgames_qt.ui.branches.sheet import BranchSheet
 from cardgames_qt.ui.replay.page import ReplayPage
 from tests.cases import some
-from tests.play.growing import Kept, chain, side_by_side
+from tests.play.growing import Kept, chain, counted, side_by_side
 from tests.ui.replay.test_branches import choose, told, tree_of
 from tests.ui.replay.test_what_if import finished, story_of
 from tests.ui.shell.driving import button, click, press
 
 MANY = 1_000
 Grown = Callable[[Match, int], list[Kept]]
-
-
-@contextmanager
-def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
-    """One for every step that is played through the rules meanwhile."""
-    steps: list[int] = []
-    replay = Match.replay
-
-    def counting(match: Match, seat: Any, move: Any) -> None:
-        steps.append(1)
-        replay(match, seat, move)
-
-    with monkeypatch.context() as patched:
-        patched.setattr(Match, "replay", counting)
-        yield steps
 
 
 def keep(program: Program, path: Path, kept: list[Kept]) -> Path:
