@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from typing import Annotated, Any, Literal, Protocol
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, Raw
 
 from cardgames_qt.engine.errors import BadMoveError, BadOptionError, BadRecordError, IllegalMoveError
 from cardgames_qt.engine.foreign import LONGEST_LOG, MOST_PLAYERS, Given, Name, Text, Whole, is_too_deep
@@ -24,6 +25,9 @@ TALK = "signal"
 """What every entry has that is talk and passes no turn."""
 SEAL = "stolek_seal"
 """Our key under "extra"."""
+BRANCHES = "stolek_branches"
+"""The key of how it could have gone on otherwise, which may be longer than all the rest: it stays text (Raw)
+until somebody asks for it."""
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 """Some programs put it before a text; it is no part of one."""
 
@@ -121,7 +125,7 @@ def decode(line: bytes | str) -> Record:
 def _read_json(line: bytes | str) -> Any:
     too_deep = BadRecordError(Phrase("it is nested too deeply to be read"))
     try:
-        head = msgspec.json.decode(line)
+        head = _read_parts(line.encode() if isinstance(line, str) else line)
     except RecursionError:
         raise too_deep from None
     except (msgspec.DecodeError, UnicodeError) as error:
@@ -129,6 +133,21 @@ def _read_json(line: bytes | str) -> Any:
     if isinstance(head, dict) and is_too_deep(head):
         raise too_deep
     return head
+
+
+def _read_parts(line: bytes) -> Any:
+    """What JSON text holds, without the branches."""
+    if BRANCHES.encode() in line:
+        line.decode()  # what is passed over is not looked into: its letters may be none
+        with suppress(msgspec.ValidationError, KeyError):
+            parts = msgspec.json.decode(line, type=dict[str, Raw])
+            extra = msgspec.json.decode(parts.pop("extra"), type=dict[str, Raw])
+            branches = extra.pop(BRANCHES)
+            head, beside = (
+                {key: msgspec.json.decode(part) for key, part in each.items()} for each in (parts, extra)
+            )
+            return {**head, "extra": {**beside, BRANCHES: branches}}
+    return msgspec.json.decode(line)
 
 
 def write(match: Match, sitters: Sequence[Sitter]) -> Record:

@@ -6,23 +6,29 @@ the game that was played or a branch of it.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from typing import Annotated, Any
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, Raw
 from msgspec.structs import replace
 
 from cardgames_qt.engine.errors import GameError
-from cardgames_qt.engine.foreign import LONGEST_LOG, MOST_PLAYERS, Text
+from cardgames_qt.engine.foreign import LONGEST_LOG, MOST_PLAYERS, Text, is_too_deep
 from cardgames_qt.engine.match import Match
-from cardgames_qt.engine.record import Player, Record, Result, write
+from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.engine.record import BRANCHES, Player, Record, Result, write
 from cardgames_qt.engine.rules import Entry
 from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.kit.showing import earlier
 
-BRANCHES = "stolek_branches"
-"""Their key under "extra"."""
+MOST_BRANCHES = 5_000
+MOST_ENTRIES = 250_000
+"""In all of them together."""
+LONGEST_BRANCH = 5_000
+"""In entries; no line is longer than its game by more than this."""
+FULL = Phrase("a game has no room for more branches: delete some first")
 
 
 class Swap(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,8 +49,8 @@ class Branch(msgspec.Struct, frozen=True, kw_only=True):
     after: Annotated[int, Meta(ge=0, le=LONGEST_LOG)]
     """How many entries that line has before it."""
     players: Annotated[tuple[Player, ...], Meta(max_length=MOST_PLAYERS)]
-    log: Annotated[tuple[Entry, ...], Meta(max_length=LONGEST_LOG)]
-    """What came after these."""
+    log: Annotated[tuple[Raw, ...], Meta(max_length=LONGEST_LOG)]
+    """The entries that came after these, as text: most branches nobody looks at."""
     result: Result
     swap: Swap | None = None
     profiles: Annotated[tuple[Text | None, ...], Meta(max_length=MOST_PLAYERS)] = ()
@@ -58,15 +64,24 @@ class Branch(msgspec.Struct, frozen=True, kw_only=True):
 
 def branches_of(record: Record) -> tuple[Branch, ...]:
     """Those that are kept with a record; what makes no sense is left alone."""
+    kept = record.extra.get(BRANCHES, ())
+    text = kept if isinstance(kept, Raw) else msgspec.json.encode(kept)
     try:
-        return msgspec.convert(record.extra.get(BRANCHES, ()), tuple[Branch, ...])
-    except msgspec.ValidationError:
+        found = msgspec.json.decode(text, type=tuple[Branch, ...])
+    except (msgspec.DecodeError, RecursionError):
         return ()
+    return () if too_many(found) else found
+
+
+def too_many(branches: Sequence[Branch]) -> bool:
+    """Whether these are more than is read again."""
+    logs = [len(branch.log) for branch in branches]
+    return len(logs) > MOST_BRANCHES or sum(logs) > MOST_ENTRIES or max(logs, default=0) > LONGEST_BRANCH
 
 
 def as_kept(branches: Sequence[Branch]) -> Any:
     """What is kept of them under their key; nothing where there are none."""
-    return msgspec.to_builtins(tuple(branches)) or None
+    return tuple(branches) or None
 
 
 def branched(
@@ -85,7 +100,7 @@ def branched(
         of=of,
         after=after,
         players=record.players,
-        log=record.log[after:],
+        log=tuple(Raw(msgspec.json.encode(entry)) for entry in record.log[after:]),
         result=record.result,
         swap=swap,
         profiles=tuple(seat.profile if seat.human else None for seat in seats),
@@ -93,16 +108,44 @@ def branched(
 
 
 def line(match: Match, branches: Sequence[Branch], number: int | None) -> Match | None:
-    """The whole line that a branch of this game leads to, or the game; None where it makes no sense."""
+    """The whole line that a branch of this game leads to, or the game; None where it makes no sense.
+
+    Of the branches on its way it takes only what lies before the next one leaves: however many there are,
+    no more is played than the line itself is long.
+    """
     if number is None:
         return match
     if number >= len(branches):
         return None
-    branch = branches[number]
-    origin = line(match, branches[:number], branch.of)
-    if origin is None or branch.after > len(origin.history):
+    end = _length(branches[number])
+    parts: list[Sequence[Raw]] = []
+    way: int | None = number
+    while way is not None:
+        if not _fits(branches, way, len(match.history)):
+            return None
+        branch = branches[way]
+        if branch.after < end:
+            parts.append(branch.log[: end - branch.after])
+            end = branch.after
+        way = branch.of
+    try:
+        log = [msgspec.json.decode(entry, type=Entry) for part in reversed(parts) for entry in part]
+    except (msgspec.DecodeError, RecursionError):
         return None
-    return played_on(earlier(origin, branch.after), branch.log)
+    return None if is_too_deep(log) else played_on(earlier(match, end), log)
+
+
+def _fits(branches: Sequence[Branch], number: int, length: int) -> bool:
+    """Whether it leaves an earlier branch or the game, of `length` entries, at a moment that this has."""
+    branch = branches[number]
+    if _length(branch) > length + LONGEST_BRANCH or (branch.of is not None and branch.of >= number):
+        return False
+    return branch.after <= (length if branch.of is None else _length(branches[branch.of]))
+
+
+def _length(branch: Branch) -> int:
+    """How many entries its line has."""
+    return branch.after + len(branch.log)
 
 
 def played_on(match: Match, log: Sequence[Entry]) -> Match | None:
@@ -115,26 +158,39 @@ def played_on(match: Match, log: Sequence[Entry]) -> Match | None:
     return match
 
 
-def tree(branches: Sequence[Branch], of: int | None = None, depth: int = 0) -> Iterator[tuple[int, int]]:
-    """Every branch and how deep it lies, after the one that it leaves; the one that leaves sooner first."""
-    own = [
-        number for number, branch in enumerate(branches) if branch.of == of and (of is None or number > of)
-    ]
-    for number in sorted(own, key=lambda each: branches[each].moment):
+def tree(branches: Sequence[Branch], length: int) -> Iterator[tuple[int, int]]:
+    """Every branch and how deep it lies, after the one that it leaves; the one that leaves sooner first.
+
+    The game has `length` entries; what leaves nothing that is there is left out. No rules are asked.
+    """
+    leaving = defaultdict[int | None, list[int]](list)
+    for number, branch in enumerate(branches):
+        if _fits(branches, number, length):
+            leaving[branch.of].append(number)
+    for numbers in leaving.values():
+        numbers.sort(key=lambda each: branches[each].moment)
+    to_come = [(number, 0) for number in reversed(leaving[None])]
+    while to_come:
+        number, depth = to_come.pop()
         yield number, depth
-        yield from tree(branches, number, depth + 1)
+        to_come += [(each, depth + 1) for each in reversed(leaving.get(number, ()))]
 
 
 def off(branches: Sequence[Branch], number: int) -> tuple[int, ...]:
     """That branch and all that grow on it."""
-    return (number, *sorted(each for each, _ in tree(branches, number)))
+    found = {number: None}
+    for later in range(number + 1, len(branches)):
+        if branches[later].of in found:
+            found[later] = None
+    return tuple(found)
 
 
 def only(branches: Sequence[Branch], numbers: Sequence[int]) -> tuple[Branch, ...]:
     """Those alone, counted anew; whatever they leave must be among them."""
+    anew: dict[int | None, int] = {number: place for place, number in enumerate(numbers)}
 
     def counted_anew(branch: Branch) -> Branch:
-        return replace(branch, of=numbers.index(branch.of)) if branch.of in numbers else branch
+        return replace(branch, of=anew[branch.of]) if branch.of in anew else branch
 
     return tuple(counted_anew(branches[number]) for number in numbers)
 

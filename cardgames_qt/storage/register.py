@@ -24,7 +24,7 @@ from cardgames_qt import clock
 from cardgames_qt.engine.foreign import LARGEST, MOST_PLAYERS, Name, Text
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.storage.disk import append_line, read_whole, why_refused
-from cardgames_qt.storage.statistics.profiles import Profile
+from cardgames_qt.storage.statistics.profiles import FIRST, Profile
 
 NAME = "register.jsonl"
 _COPIES = "register*.jsonl"
@@ -245,7 +245,11 @@ class Register:
     def adopted(self, digest: bytes) -> tuple[int, Owners] | None:
         """When a game of Stolek 1.0 ended and whose it was; None for any other."""
         self._known()
-        return (self._adopted or {}).get(digest.hex())
+        found = (self._adopted or {}).get(digest.hex())
+        if found is None:
+            return None
+        first = next(iter(self._people), FIRST)  # who may not have been known yet when it was looked through
+        return found[0], tuple(first if each == FIRST else each for each in found[1])
 
     def tried(self, by: str) -> Mapping[tuple[str, str], int]:
         """The days and games whose deal somebody has seen, and when that was in the order of things."""

@@ -11,6 +11,7 @@ from pathlib import Path
 from cardgames_qt.storage.outputs import check_output, new_file
 from tests.bench.bots import calibration, fair, luck, open_cards, plain, playouts, review, signals
 from tests.bench.bots.speed import measure_bots
+from tests.bench.branches import measure_branches
 from tests.bench.library import measure_library
 from tests.bench.rules import measure_rules
 from tests.bench.statistics import measure_statistics
@@ -22,6 +23,7 @@ PARTS: dict[str, Callable[[float], Figures]] = {
     "window": measure_window,
     "library": measure_library,
     "statistics": measure_statistics,
+    "branches": measure_branches,
     "bots": measure_bots,
 }
 

@@ -6,12 +6,11 @@ import msgspec
 import pytest
 
 from cardgames_qt.engine.match import Match
-from cardgames_qt.engine.record import Record, decode, encode, write
+from cardgames_qt.engine.record import BRANCHES, Record, decode, encode, write
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.kit.showing import earlier
 from cardgames_qt.play.branches import (
-    BRANCHES,
     Branch,
     as_kept,
     branched,
@@ -72,8 +71,8 @@ def test_a_branch_that_breaks_the_rules_leads_nowhere() -> None:
     match = played("three")
     good = branched(another(match, 10, 2), SEATS, 10, None, "")
     for bad in (
-        msgspec.structs.replace(good, log=({"by": 0, "play": 500},)),
-        msgspec.structs.replace(good, log=({"nonsense": 1},)),
+        msgspec.structs.replace(good, log=(msgspec.Raw(b'{"by": 0, "play": 500}'),)),
+        msgspec.structs.replace(good, log=(msgspec.Raw(b'{"nonsense": 1}'),)),
         msgspec.structs.replace(good, after=9_999),
         msgspec.structs.replace(good, of=0),
         msgspec.structs.replace(good, of=5),
@@ -95,8 +94,8 @@ def growth() -> tuple[Match, tuple[Branch, ...]]:
 
 
 def test_the_tree_of_branches_goes_from_the_game_into_each_as_they_leave_it() -> None:
-    _, branches = growth()
-    assert list(tree(branches)) == [(1, 0), (0, 0), (2, 1)], "the earlier moment first"
+    match, branches = growth()
+    assert list(tree(branches, len(match.history))) == [(1, 0), (0, 0), (2, 1)], "the earlier moment first"
 
 
 def test_a_branch_takes_those_that_leave_it_along_and_the_others_stay_what_they_are() -> None:
@@ -116,7 +115,7 @@ def test_a_branch_gets_another_name() -> None:
 
 
 def test_branches_that_leave_what_is_not_there_are_in_no_tree() -> None:
-    _, branches = growth()
+    match, branches = growth()
     strange = (msgspec.structs.replace(branches[0], of=0), msgspec.structs.replace(branches[1], of=7))
-    assert list(tree(strange)) == []
+    assert list(tree(strange, len(match.history))) == []
     assert only(strange, (0, 1)) == strange, "what makes no sense is left alone"

@@ -19,6 +19,7 @@ from cardgames_qt.engine.options import Option, read_seed, read_texts, settle
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.open_cards import finish
+from cardgames_qt.play.branches import FULL
 from cardgames_qt.play.hindsight import look_back
 from cardgames_qt.play.swaps import APART, NOT_PLAYED, SEEN
 from cardgames_qt.storage import disk, files, game_file, settings, store
@@ -73,7 +74,7 @@ def every_trouble(folder: Path) -> Iterator[Sayable]:
     yield from (match.NO_MOVE, match.REVEALED, match.ANSWERED, match.NONE_TAKEN_BACK, OVER, STEP_BY_STEP)
     yield from (OUTSIDE, MEANWHILE, ON_TABLE, TOO_MANY, UNFINISHED)
     yield from (GONE, NEWER, STRANGE)
-    yield from (APART, NOT_PLAYED, SEEN, not_kept(MEANWHILE))
+    yield from (APART, NOT_PLAYED, SEEN, FULL, not_kept(MEANWHILE))
     yield from _exchanged(folder / "exchanged")
     yield from _taken_places(folder / "x.index")
     yield DAMAGED

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import NamedTuple
 
 from cardgames_qt.engine.foreign import shown
@@ -63,35 +62,57 @@ class BranchWords(Words):
             return self.tr("Unfinished")
         return ScoreWords(self._translate).scores(result.scores)
 
+    def unsound(self) -> str:
+        """About one whose moves are not legal."""
+        return self.tr("Against the rules")
+
     def names(self, match: Match, branches: Sequence[Branch]) -> list[tuple[int | None, str]]:
-        """The game and its branches in their order; those that make no sense are left out."""
-        sound = [(number, branch) for number, branch in enumerate(branches) if line(match, branches, number)]
-        return [(None, self.game()), *((number, self.name(branch, number)) for number, branch in sound)]
+        """The game and its branches in their order; those that leave nothing that is there are left out."""
+        numbers = sorted(number for number, _ in tree(branches, len(match.history)))
+        return [(None, self.game()), *((number, self.name(branches[number], number)) for number in numbers)]
 
 
-def rows_of(match: Match, branches: Sequence[Branch], words: BranchWords) -> tuple[BranchRow, ...]:
-    """The game first, then every branch after the one it leaves."""
+class BranchRows:
+    """The game first, then every branch after the one it leaves.
 
-    @cache
-    def story(number: int | None) -> Story | None:
-        whole = line(match, branches, number)
-        return None if whole is None else Story(whole, ())
+    There may be thousands of them: a line is played through when somebody looks at its row.
+    """
 
-    def row(number: int, depth: int) -> BranchRow | None:
-        branch = branches[number]
-        origin = story(branch.of)
-        if origin is None or story(number) is None:
-            return None
-        about = words.about(origin.stops[origin.stop_by(branch.moment)].turn)
+    def __init__(self, match: Match, branches: Sequence[Branch], words: BranchWords) -> None:
+        self._match, self._branches, self._words = match, branches, words
+        found = ((number, depth + 1) for number, depth in tree(branches, len(match.history)))
+        self._lines: list[tuple[int | None, int]] = [(None, 0), *found]
+        self._rows: dict[int, BranchRow] = {}
+
+    def __len__(self) -> int:
+        """How many there are."""
+        return len(self._lines)
+
+    def place(self, line: int | None) -> int:
+        """Where that line stands; the first place for one that is not among them."""
+        return next((place for place, (number, _) in enumerate(self._lines) if number == line), 0)
+
+    def row(self, place: int) -> BranchRow:
+        """What stands there."""
+        if place not in self._rows:
+            self._rows[place] = self._row(*self._lines[place])
+        return self._rows[place]
+
+    def _row(self, number: int | None, depth: int) -> BranchRow:
+        words = self._words
+        if number is None:
+            return BranchRow(None, depth, words.game(), words.played(), words.result(_result(self._match)))
+        branch = self._branches[number]
+        whole = line(self._match, self._branches, number)
+        if whole is None:
+            return BranchRow(number, depth, words.name(branch, number), words.unsound(), "")
+        story = Story(whole, ())
+        about = words.about(story.stops[story.stop_by(branch.moment)].turn)
         if branch.of is not None:
-            about = words.of_branch(about, words.name(branches[branch.of], branch.of))
+            about = words.of_branch(about, words.name(self._branches[branch.of], branch.of))
         if branch.swap is not None:
             about = words.with_swap(about, branch.swap)
         return BranchRow(number, depth, words.name(branch, number), about, words.result(branch.result))
-
-    found = (row(number, depth + 1) for number, depth in tree(branches))
-    result = words.result(_result(match))
-    return (BranchRow(None, 0, words.game(), words.played(), result), *filter(None, found))
 
 
 def _result(match: Match) -> Result:

@@ -14,7 +14,7 @@ from cardgames_qt.engine.foreign import NAME_ROOM, shown
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.play.branches import Branch, off, only, renamed
-from cardgames_qt.ui.branches.rows import BranchWords, rows_of
+from cardgames_qt.ui.branches.rows import BranchRows, BranchWords
 from cardgames_qt.ui.branches.tree import BranchTree
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.tips import set_tip
@@ -105,7 +105,7 @@ class BranchSheet(Overlay):
     # --- what is shown --------------------------------------------------------------------------------
 
     def _show_rows(self) -> None:
-        rows = rows_of(self._match, self._branches, self._words)
+        rows = BranchRows(self._match, self._branches, self._words)
         self.tree.show_rows(rows, self._line, self._chosen)
         self._choose()
 
@@ -148,7 +148,7 @@ class BranchSheet(Overlay):
         row = self.tree.chosen
         if row.number is None:
             return
-        gone, origin = off(self._branches, row.number), self._branches[row.number].of
+        gone, origin = {*off(self._branches, row.number)}, self._branches[row.number].of
         left = [number for number in range(len(self._branches)) if number not in gone]
         anew: dict[int | None, int | None] = {None: None, **{each: place for place, each in enumerate(left)}}
         line = anew[origin if self._line in gone else self._line]

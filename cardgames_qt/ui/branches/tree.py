@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QStandardItem, QStandardItemModel
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, QStringListModel, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from cardgames_qt.ui.branches.rows import BranchRow
+from cardgames_qt.ui.branches.rows import BranchRow, BranchRows
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import colour, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Font, Theme
@@ -18,6 +16,7 @@ _HEIGHT, _MOST_ROWS = 54, 8
 _SIDE, _INDENT, _AIR, _ICON = 16, 26, 4, 18
 _MOST_DEPTH = 8
 """Deeper ones are set in no further."""
+_SPOKEN = Qt.ItemDataRole.AccessibleTextRole
 
 
 class BranchTree(QListView):
@@ -26,8 +25,8 @@ class BranchTree(QListView):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._model = QStandardItemModel(self)
-        self._painter = _Painter(theme, self)
+        self._model = _Model(self)
+        self._painter = _Painter(self._model, theme, self)
         self.setProperty("role", "saved")
         self.setItemDelegate(self._painter)
         self.setMouseTracking(True)
@@ -37,17 +36,11 @@ class BranchTree(QListView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setModel(self._model)
 
-    def show_rows(self, rows: Sequence[BranchRow], on_page: int | None, chosen: int | None) -> None:
+    def show_rows(self, rows: BranchRows, on_page: int | None, chosen: int | None) -> None:
         """Have these lines; the keyboard is on the chosen one."""
-        self._painter.rows, self._painter.on_page = rows, on_page
-        self._model.setRowCount(0)
-        for row in rows:
-            item = QStandardItem()
-            item.setData(row.spoken(), Qt.ItemDataRole.AccessibleTextRole)
-            item.setData(plain_tip(row.spoken()), Qt.ItemDataRole.ToolTipRole)
-            self._model.appendRow(item)
-        places = [row.number for row in rows]
-        self.setCurrentIndex(self._model.index(places.index(chosen) if chosen in places else 0, 0))
+        self._painter.on_page = on_page
+        self._model.show(rows)
+        self.setCurrentIndex(self._model.index(rows.place(chosen), 0))
         height = self._theme.px(_HEIGHT)
         self.setMinimumHeight(height * min(len(rows), _MOST_ROWS // 2))
         self.setMaximumHeight(height * min(len(rows), _MOST_ROWS) + 2)
@@ -59,16 +52,33 @@ class BranchTree(QListView):
     @property
     def chosen(self) -> BranchRow:
         """The line that is spoken of."""
-        return self._painter.rows[self.currentIndex().row()]
+        return self._model.rows.row(self.currentIndex().row())
+
+
+class _Model(QStringListModel):
+    """How many lines there are a view asks often: a list of empty texts answers that without us."""
+
+    rows: BranchRows
+
+    def show(self, rows: BranchRows) -> None:
+        """These and no others."""
+        self.rows = rows
+        self.setStringList([""] * len(rows))
+
+    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = _SPOKEN) -> str | None:
+        """A line for whoever cannot see it, or not all of it."""
+        if role not in (_SPOKEN, Qt.ItemDataRole.ToolTipRole):
+            return None
+        spoken = self.rows.row(index.row()).spoken()
+        return spoken if role == _SPOKEN else plain_tip(spoken)
 
 
 class _Painter(QStyledItemDelegate):
     """Draws a line: the twig it hangs on, its name, where it leaves, and how it ended."""
 
-    def __init__(self, theme: Theme, parent: QListView) -> None:
+    def __init__(self, model: _Model, theme: Theme, parent: QListView) -> None:
         super().__init__(parent)
-        self._theme = theme
-        self.rows: Sequence[BranchRow] = ()
+        self._model, self._theme = model, theme
         self.on_page: int | None = None
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
@@ -80,7 +90,7 @@ class _Painter(QStyledItemDelegate):
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         """The chosen one is lit."""
-        px, inks, row = self._theme.px, self._theme.colours, self.rows[index.row()]
+        px, inks, row = self._theme.px, self._theme.colours, self._model.rows.row(index.row())
         area = option.rect.toRectF()  # type: ignore[attr-defined]
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

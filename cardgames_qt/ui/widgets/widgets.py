@@ -288,8 +288,7 @@ class Choice(QComboBox):
         """Have these values and no others."""
         self.clear()
         self._values = [value for value, _ in choices]
-        for _, words in choices:
-            self.addItem(words)
+        self.addItems([words for _, words in choices])
 
     def value(self) -> object:
         """What is chosen."""

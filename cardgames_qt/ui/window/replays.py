@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from cardgames_qt.bots.review import Review
     from cardgames_qt.engine.match import Match
+    from cardgames_qt.engine.record import Record
     from cardgames_qt.kit.seats import TablePlan
     from cardgames_qt.play.branches import Branch, Swap
     from cardgames_qt.play.hindsight import HindsightTold, MomentTold
@@ -141,36 +142,47 @@ class Replays(QObject):
         """The story of a game that is over, whatever is on the table; one that cannot be read is named."""
         self._around.sheets.close()
         try:
-            match, plan = _read(path)
+            shown = _read(path)
         except BadRecordError as error:
             self.told.emit(bad_save(path, error.phrase))
         else:
-            self._open(_shown(match, plan, path, None), _first(plan))
+            self._open(shown, _first(shown.plan))
 
     def tell_given(self, path: Path) -> bool:
         """Tell the story of a game that is over and lies outside the library; False where it is none."""
         if self._around.back_room.store.place_of(path) is not None:
             return False
         try:
-            match, plan = _read(path)
+            shown = _read(path)
         except BadRecordError:  # who goes on with it will tell
             return False
-        if match.outcome is not None:
+        over = shown.match.outcome is not None
+        if over:
             self._around.sheets.close()
-            self._open(replace(_shown(match, plan, path, None), path=None, given=path), _first(plan))
-        return match.outcome is not None
+            self._open(replace(shown, path=None, given=path), _first(shown.plan))
+        return over
 
     def _open(self, shown: Shown, eyes: Seat) -> None:
-        """A branch begins where it leaves the others, a running game with the present."""
+        """A branch begins where it leaves the others, a running game with the present.
+
+        Whether a branch keeps to the rules turns out here: instead of one that does not, the game is shown.
+        """
+        from cardgames_qt.play.branches import line
+        from cardgames_qt.play.story import Story
         from cardgames_qt.ui.replay.teller import Place
 
-        story = _story(shown)
+        match = line(shown.match, shown.branches, shown.line)
+        if match is None:
+            shown = replace(shown, line=None)
+        story = Story(match or shown.match, _plan(shown).humans)
         start = story.last if shown.running else 0
         if shown.line is not None:
             start = story.stop_by(shown.branches[shown.line].moment)
         place = Place(eyes=eyes, stop=start, furthest=start)
         wide = self._around.settings.panel_open and self._around.room.width() >= NARROW
         self._show(shown, story, place, panel_open=wide)
+        if match is None and self.page is not None:
+            self.page.tell(self.tr("That branch is against the rules: this is the game itself."))
 
     def _show(self, shown: Shown, story: Story, place: Place, *, panel_open: bool) -> None:
         from cardgames_qt.ui.replay.page import ReplayPage
@@ -281,10 +293,13 @@ class Replays(QObject):
                 self._unkept[path] = shown.review
 
     def _keep_branches(self, path: Path | None, branches: tuple[Branch, ...]) -> Sayable | None:
-        from cardgames_qt.play.branches import BRANCHES, as_kept
+        from cardgames_qt.engine.record import BRANCHES
+        from cardgames_qt.play.branches import FULL, as_kept, too_many
 
         if path is None:
             return None
+        if too_many(branches):
+            return FULL
         return _annotate(self._around.back_room.store, path, BRANCHES, as_kept(branches))
 
     # --- hindsight ------------------------------------------------------------------------------------
@@ -339,28 +354,33 @@ def _first(plan: TablePlan) -> Seat:
 
 
 def _shown(match: Match, plan: TablePlan, path: Path, review: Review | None) -> Shown:
-    """A game with what is kept of it in its file, if there is any: its branches and its review."""
-    from cardgames_qt.bots.review import kept
-    from cardgames_qt.play.branches import branches_of
-    from cardgames_qt.play.story import Story
+    """A game with what is kept of it in its file, if there is any."""
     from cardgames_qt.storage.store import read
 
     game = Shown(match=match, plan=plan, path=path, review=review)
     try:
-        record = read(path).record
+        return _with_kept(game, read(path).record)
     except (BadRecordError, OSError):
         return game
-    review = review or kept(record, Story(match, plan.humans).match)
+
+
+def _with_kept(game: Shown, record: Record) -> Shown:
+    """The same with the branches and the review that its record brings."""
+    from cardgames_qt.bots.review import kept
+    from cardgames_qt.play.branches import branches_of
+    from cardgames_qt.play.story import Story
+
+    review = game.review or kept(record, Story(game.match, game.plan.humans).match)
     return replace(game, branches=branches_of(record), review=review)
 
 
-def _read(path: Path) -> tuple[Match, TablePlan]:
-    """The game in a file and who sat there; raises BadRecordError."""
+def _read(path: Path) -> Shown:
+    """The game in a file with what is kept of it; raises BadRecordError."""
     from cardgames_qt.storage.store import checked, read, told
 
     with told():
         saved = read(path)
-    return checked(saved), saved.plan
+    return _with_kept(Shown(match=checked(saved), plan=saved.plan, path=path), saved.record)
 
 
 def _make_scene(around: Surroundings, plan: TablePlan) -> GameScene:
@@ -389,15 +409,6 @@ def _annotate(store: Store, path: Path, key: str, value: Any) -> Sayable | None:
     return None
 
 
-def _story(shown: Shown) -> Story:
-    """Of the line that is shown."""
-    from cardgames_qt.play.branches import line
-    from cardgames_qt.play.story import Story
-
-    match = line(shown.match, shown.branches, shown.line)
-    return Story(match or shown.match, _plan(shown).humans)
-
-
 def _way(shown: Shown, past: Match, moves: Sequence[Entry], name: str) -> Branch:
     """A branch of the line that is shown, from that moment of it."""
     from cardgames_qt.play.branches import branched, played_on
@@ -417,9 +428,9 @@ def _plan(shown: Shown) -> TablePlan:
     """Who sat where on the line that is shown, with the faces of the game itself."""
     if shown.line is None:
         return shown.plan
-    players = shown.branches[shown.line].players
+    players = dict(enumerate(shown.branches[shown.line].players))  # a file may have fewer of them
     seats = tuple(
-        replace(seat, kind=player.kind, level=player.level)
-        for seat, player in zip(shown.plan.seats, players, strict=False)
+        replace(seat, kind=players[number].kind, level=players[number].level) if number in players else seat
+        for number, seat in enumerate(shown.plan.seats)
     )
     return replace(shown.plan, seats=seats)

@@ -13,7 +13,7 @@ from cardgames_qt.games import GAMES
 from cardgames_qt.play.branches import branches_of
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.branches.card_wall import CardButton
-from cardgames_qt.ui.branches.rows import BranchRow, rows_of
+from cardgames_qt.ui.branches.rows import BranchRow, BranchRows
 from cardgames_qt.ui.branches.swap_sheet import SwapSheet
 from cardgames_qt.ui.setup.what_if_sheet import WhatIfSheet
 from tests.cases import some
@@ -83,7 +83,8 @@ def test_a_swapped_world_is_played_kept_and_told(qtbot: QtBot, program: Program,
 
 def told_rows(program: Program) -> list[BranchRow]:
     replays = program.window.host.replays
-    return list(rows_of(replays.shown.match, replays.shown.branches, replays.branches.words))
+    rows = BranchRows(replays.shown.match, replays.shown.branches, replays.branches.words)
+    return [rows.row(place) for place in range(len(rows))]
 
 
 def test_cards_are_swapped_only_where_all_are_open(qtbot: QtBot, program: Program) -> None:
