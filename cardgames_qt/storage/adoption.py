@@ -13,7 +13,6 @@ from contextlib import suppress
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.storage.holdings import digest_of
 from cardgames_qt.storage.register import Adopted, Owners
-from cardgames_qt.storage.statistics.profiles import FIRST
 from cardgames_qt.storage.statistics.results import owners_in_1_0
 from cardgames_qt.storage.store import Store, read_any
 
@@ -25,14 +24,13 @@ def adopt(store: Store) -> Iterator[tuple[int, int]]:
     register = store.register
     if register.has_adopted:
         return
-    first = next((person.id for person in register.people), FIRST)
     games: dict[str, tuple[int, Owners]] = {}
     paths = store.every_file()
     for done, path in enumerate(paths, 1):
         with suppress(BadRecordError, OSError):
             saved = read_any(path)
             if saved.extra.began is None:
-                owners = owners_in_1_0(saved, first)
+                owners = owners_in_1_0(saved, register.first)
                 games[digest_of(saved.record).hex()] = round(saved.changed * 1000), owners
         if done % BATCH == 0:
             yield done, len(paths)

@@ -99,7 +99,7 @@ class Library:
     def __init__(self, store: Store, place: Path) -> None:
         """The list is kept in that place."""
         self._store = store
-        key = f"{VERSION} {full_version()} {' '.join(sorted(GAMES))}"
+        key = f"{VERSION} {full_version()} {' '.join(sorted(GAMES))} {store.register.first}"
         self._index = Index(place, key, _SCHEMA, self._tell_loss)
         self.ledger = Ledger(self._index, store.register)
         """What every game came to for the persons who are known."""

@@ -248,8 +248,14 @@ class Register:
         found = (self._adopted or {}).get(digest.hex())
         if found is None:
             return None
-        first = next(iter(self._people), FIRST)  # who may not have been known yet when it was looked through
-        return found[0], tuple(first if each == FIRST else each for each in found[1])
+        # Nobody may have been known yet when it was looked through.
+        return found[0], tuple(self.first if each == FIRST else each for each in found[1])
+
+    @property
+    def first(self) -> str:
+        """Whom Stolek 1.0 meant where it named nobody, as far as that is known."""
+        self._known()
+        return next(iter(self._people), FIRST)
 
     def tried(self, by: str) -> Mapping[tuple[str, str], int]:
         """The days and games whose deal somebody has seen, and when that was in the order of things."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import cast
 
 import pytest
 from msgspec.structs import replace
@@ -52,7 +53,8 @@ def ask(qtbot: QtBot, program: Program, brought: Path) -> WhoseSheet:
 
 
 def choices(sheet: WhoseSheet) -> dict[str, Choice]:
-    return {each.accessibleName(): each for each in sheet.findChildren(Choice)}
+    found = cast(list[Choice], sheet.findChildren(Choice))
+    return {each.accessibleName(): each for each in found}
 
 
 def answer(qtbot: QtBot, program: Program, sheet: WhoseSheet, games: int = 4) -> None:
