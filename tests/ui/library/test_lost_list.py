@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.storage.library import Library, Wanted
+from cardgames_qt.storage.settings import SettingsFile
 from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.daily.journal import Journal, JournalReader
 from cardgames_qt.ui.library.librarian import Librarian
@@ -30,10 +31,12 @@ def paths(put: Put, folder: Path) -> list[Path]:
 
 
 def kept(folder: Path) -> Library:
-    library = Library(Store(folder / "games"), folder / "cache" / "library.index")
+    store = Store(folder / "games")
+    store.register.know(SettingsFile(folder / "settings.json").current.people)
+    library = Library(store, folder / "cache" / "library.index")
     list(library.look())
     library.close()
-    return Library(Store(folder / "games"), folder / "cache" / "library.index")
+    return Library(store, folder / "cache" / "library.index")
 
 
 def spoil(library: Library) -> None:
@@ -108,12 +111,12 @@ def days(folder: Path) -> Iterator[Library]:
     library.close()
 
 
-def test_days_are_told_once_they_are_read_again(qtbot: QtBot, days: Library) -> None:
+def test_days_are_told_once_they_are_read_again(qtbot: QtBot, days: Library, folder: Path) -> None:
     told, parent = list[Journal](), QObject()
     reader = JournalReader(days, parent)
     reader.done.connect(told.append)
     spoil(days)
-    reader.read("")
+    reader.read(Store(folder / "games").register.first)
     qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE)
     assert [journal.days for journal in told] == [{DAY}], "and never that there are none"
     reader.end()
