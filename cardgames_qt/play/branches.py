@@ -7,13 +7,14 @@ the game that was played or a branch of it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
 from cardgames_qt.engine.errors import GameError
+from cardgames_qt.engine.extra import brought, brought_each
 from cardgames_qt.engine.foreign import LONGEST_LOG, MOST_PLAYERS, Text
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Player, Record, Result, write
@@ -23,6 +24,10 @@ from cardgames_qt.kit.showing import earlier
 
 BRANCHES = "stolek_branches"
 """Their key under "extra"."""
+MOST_BRANCHES = 1_000
+Number: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_BRANCHES)]
+NOWHERE = LONGEST_LOG + 1
+"""After so many entries no line goes on."""
 
 
 class Swap(msgspec.Struct, frozen=True, kw_only=True):
@@ -34,11 +39,11 @@ class Swap(msgspec.Struct, frozen=True, kw_only=True):
     """How many entries the line had at that moment: those before it are told anew where the cards came in."""
 
 
-class Branch(msgspec.Struct, frozen=True, kw_only=True):
+class Written(msgspec.Struct, frozen=True, kw_only=True):
     """One of them; the branches of a record are counted from 0 in the order in which they were made."""
 
     name: Text = ""
-    of: Annotated[int, Meta(ge=0)] | None = None
+    of: Number | None = None
     """The branch that it leaves; None for the game itself."""
     after: Annotated[int, Meta(ge=0, le=LONGEST_LOG)]
     """How many entries that line has before it."""
@@ -56,17 +61,39 @@ class Branch(msgspec.Struct, frozen=True, kw_only=True):
         return self.after if self.swap is None else self.swap.at
 
 
+class Branch(Written, frozen=True, kw_only=True):
+    """The same as it is worked with."""
+
+    raw: Any = None
+    """As the record has it, where that is more than can be read, or something else."""
+
+
 def branches_of(record: Record) -> tuple[Branch, ...]:
-    """Those that are kept with a record; what makes no sense is left alone."""
-    try:
-        return msgspec.convert(record.extra.get(BRANCHES, ()), tuple[Branch, ...])
-    except msgspec.ValidationError:
-        return ()
+    """Those that are kept with a record; what cannot be read keeps its place and leads nowhere."""
+    found = brought_each(record.extra, BRANCHES, Written, MOST_BRANCHES)
+    return tuple(_as_read(raw, branch) for raw, branch in found)
+
+
+def _as_read(raw: Any, branch: Written | None) -> Branch:
+    if branch is None:
+        of = brought(raw, "of", Number) if isinstance(raw, dict) else None
+        return Branch(of=of, after=NOWHERE, players=(), log=(), result=Result((), (), False), raw=raw)
+    whole = msgspec.json.encode(branch, order="sorted") == msgspec.json.encode(raw, order="sorted")
+    return Branch(**msgspec.structs.asdict(branch), raw=None if whole else raw)
 
 
 def as_kept(branches: Sequence[Branch]) -> Any:
-    """What is kept of them under their key; nothing where there are none."""
-    return msgspec.to_builtins(tuple(branches)) or None
+    """What is kept of them under their key, with all that cannot be read; nothing where there are none."""
+    return [_as_written(branch) for branch in branches] or None
+
+
+def _as_written(branch: Branch) -> Any:
+    if branch.raw is None:
+        told = msgspec.to_builtins(branch)
+        return {field: told[field] for field in Written.__struct_fields__}
+    if branch.after != NOWHERE:
+        return {**branch.raw, "name": branch.name, "of": branch.of}
+    return branch.raw if branch.of is None else {**branch.raw, "of": branch.of}
 
 
 def branched(

@@ -23,7 +23,7 @@ from cardgames_qt.storage.statistics.figures import Statistics
 from cardgames_qt.storage.statistics.ledger import SCHEMA, Ledger
 from cardgames_qt.storage.store import Store
 
-VERSION = 7
+VERSION = 8
 BATCH = 20
 """Files that are read before others may ask something."""
 ALONE = "\x1f"

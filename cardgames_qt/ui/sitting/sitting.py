@@ -14,7 +14,7 @@ from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.play.course import Course, Decider, Person
 from cardgames_qt.storage.game_file import GameFile
-from cardgames_qt.storage.store import SavedGame
+from cardgames_qt.storage.store import SavedGame, has_odd_table
 from cardgames_qt.ui.sitting.adviser import Adviser
 from cardgames_qt.ui.sitting.autosave import Autosave, Saving
 from cardgames_qt.ui.sitting.bot_client import BotClient
@@ -66,6 +66,8 @@ class Sitting(QObject):
         self.plan = plan
         self.over = False  # the end was announced
         self.closed = False  # nobody plays here any more
+        self.forgetful = saved is not None and has_odd_table(saved)
+        """Whether what the table remembered cannot be read."""
         self.bots = BotSeats(match, plan, client, self)
         self.bots.ready.connect(self._go_on)
         self.bots.stood_in.connect(self.stood_in)

@@ -116,7 +116,7 @@ def test_games_with_help_are_marked(qtbot: QtBot, program: Program, put: Put) ->
     page = open_library(qtbot, program)
     told = [row.cells[Column.GAME][1] for row in rows_in(page)]
     assert dict(zip(paths_in(page), told, strict=True)) == {helped: "With help", alone: "Usual rules"}
-    set_mark(Store(helped.parent.parent), helped, Mark(note="close"))
+    set_mark(Store(helped.parent.parent), helped, note="close")
     page = open_library(qtbot, program)
     assert "With help · close" in [row.cells[Column.GAME][1] for row in rows_in(page)]
 
@@ -198,7 +198,7 @@ def test_who_types_looks_for_games_and_enter_opens_the_first(
 ) -> None:
     put(3)
     ended = put(2, "three", "end", newest=NEWEST - 50)
-    set_mark(Store(ended[1].parent.parent), ended[1], Mark(note="Grandma’s first"))
+    set_mark(Store(ended[1].parent.parent), ended[1], note="Grandma’s first")
     page = open_library(qtbot, program)
     QTest.keyClicks(page.list, "T")
     assert page.filters.search.hasFocus() and page.filters.search.text() == "T"
@@ -479,7 +479,7 @@ def test_escape_leads_from_earlier_states_back_to_the_list(qtbot: QtBot, program
 
 def test_rows_have_names_for_screen_readers(qtbot: QtBot, program: Program, put: Put) -> None:
     (path, _) = put(2)
-    set_mark(Store(path.parent), path, Mark(starred=True))
+    set_mark(Store(path.parent), path, starred=True)
     page = open_library(qtbot, program)
     heard = QAccessible.queryAccessibleInterface(page.list)
     assert heard.text(QAccessible.Text.Name) == "Games"

@@ -13,14 +13,15 @@ from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.bots.duplicate import ROUNDS, Duplicate, Place, Round, kept
+from cardgames_qt.bots.duplicate import ROUNDS, Place
 from cardgames_qt.bots.process import BotFailedError
-from cardgames_qt.bots.review import SeatReview
 from cardgames_qt.engine.record import encode
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.kit.words import english
 from cardgames_qt.play.branches import branches_of
+from cardgames_qt.play.duplicates import Duplicate, Round, kept
 from cardgames_qt.play.levels import LEVELS
+from cardgames_qt.play.reviews import SeatReview
 from cardgames_qt.storage.statistics.profiles import GUEST, Profile
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.duplicate import rounds

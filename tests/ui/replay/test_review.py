@@ -14,11 +14,11 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.bots.process import BotFailedError
-from cardgames_qt.bots.review import Line, Review, kept
+from cardgames_qt.bots.review import Line
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Judgement, Weighing
-from cardgames_qt.storage.annotations import REVIEW
+from cardgames_qt.play.reviews import REVIEW, Review, kept
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.replay.page import ReplayPage
 from tests.cases import in_turn, some
