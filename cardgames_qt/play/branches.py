@@ -88,12 +88,12 @@ def as_kept(branches: Sequence[Branch]) -> Any:
 
 
 def _as_written(branch: Branch) -> Any:
-    if branch.raw is None:
-        told = msgspec.to_builtins(branch)
-        return {field: told[field] for field in Written.__struct_fields__}
-    if branch.after != NOWHERE:
+    if branch.after == NOWHERE:
+        return branch.raw if branch.of is None else {**branch.raw, "of": branch.of}
+    if branch.raw is not None:
         return {**branch.raw, "name": branch.name, "of": branch.of}
-    return branch.raw if branch.of is None else {**branch.raw, "of": branch.of}
+    told = msgspec.to_builtins(branch)
+    return {field: told[field] for field in Written.__struct_fields__}
 
 
 def branched(

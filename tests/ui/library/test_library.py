@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.storage.annotations import Mark, mark_of, set_mark
+from cardgames_qt.storage.annotations import MARK, Mark, annotate, mark_of, set_mark
 from cardgames_qt.storage.library import Column
 from cardgames_qt.storage.locks import take_lock
 from cardgames_qt.storage.store import DELETED_KEPT, Store, lock_of, read
@@ -294,6 +294,26 @@ def test_a_star_and_a_note_by_keyboard(qtbot: QtBot, program: Program, put: Put)
     press(page, Qt.Key.Key_S)
     assert mark_of(read(paths[1]).record) == Mark(note="Near miss")
     assert paths_in(page) == paths, "no mark changes when a game was played"
+
+
+def test_a_note_that_cannot_be_shown_is_told_and_only_words_take_its_place(
+    qtbot: QtBot, program: Program, put: Put
+) -> None:
+    paths = put(1)
+    annotate(program.sittings.store, paths[0], MARK, {"note": "x" * 2_000})
+    page = open_library(qtbot, program)
+    assert rows_in(page)[0].cells["game"][1] == "Its note cannot be shown"  # type: ignore[index]
+    press(page, Qt.Key.Key_S)
+    press(page, Qt.Key.Key_N)
+    assert page.pane.strip.field is not None
+    words = "The note cannot be shown. What you write here takes its place."
+    assert page.pane.strip.field.placeholderText() == words
+    press(page, Qt.Key.Key_Return)
+    assert read(paths[0]).record.extra[MARK] == {"note": "x" * 2_000, "starred": True}
+    press(page, Qt.Key.Key_N)
+    QTest.keyClicks(page.pane.strip.field, "Near miss")
+    press(page, Qt.Key.Key_Return)
+    assert mark_of(read(paths[0]).record) == Mark(starred=True, note="Near miss")
 
 
 def test_several_games_are_marked_and_deleted_at_once(qtbot: QtBot, program: Program, put: Put) -> None:
