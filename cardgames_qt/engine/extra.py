@@ -24,7 +24,7 @@ def brought(extra: Extra, key: str, shape: type[T]) -> T | None:
 def brought_each(extra: Extra, key: str, shape: type[T], most: int) -> list[tuple[Any, T | None]]:
     """What a list under a key holds, each as it stands there and as it is read, if it can be.
 
-    After so many nothing is read; something else than a list is one thing that cannot be read.
+    After so many nothing is read; what is no list is taken for the only one.
     """
     raw = extra.get(key)
     if raw is None:

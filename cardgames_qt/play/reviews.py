@@ -151,14 +151,12 @@ def _adds_up(seat: SeatReview) -> bool:
 
 
 def _goes_on(points: Sequence[Point], entries: int) -> bool:
-    """Whether they follow the log, after an entry first what a decision made of it and then luck.
-
-    So there are no more than two for an entry.
-    """
+    """Whether they follow the log, after an entry first what a decision made of it and then luck."""
+    if len(points) > 2 * (entries + 1):
+        return False
     places = [(point.entry, point.by == "luck") for point in points]
-    return all(before < after for before, after in pairwise(places)) and (
-        not places or places[-1][0] < entries
-    )
+    within = not places or places[-1][0] < entries
+    return within and all(before < after for before, after in pairwise(places))
 
 
 def _is_played(match: Match, moment: Moment) -> bool:
