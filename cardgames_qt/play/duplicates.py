@@ -65,7 +65,8 @@ def _sound(record: Record) -> list[tuple[Any, Duplicate]]:
     found = brought_each(record.extra, DUPLICATE, Duplicate, MOST_PLAYERS)
     if not found:
         return []
-    current, levels, sound = (identity(record), FORMULA), frozenset(find(record.game).bots), {}
+    current, levels = (identity(record), FORMULA), frozenset(find(record.game).bots)
+    sound: dict[int, tuple[Any, Duplicate]] = {}
     for raw, duplicate in found:
         if (
             duplicate is not None

@@ -40,7 +40,7 @@ from tests.soak.extras import NUMBERS, OTHERS, TEXTS, fields, good_record, hosti
 
 EXAMPLES = 25
 """Of random ones; a long run tries many more (tests/soak)."""
-USUAL = (-1, 2**53 - 1, {})
+USUAL: tuple[Any, ...] = (-1, 2**53 - 1, {})
 """What is tried in every field; all the others only with the long tests."""
 ENTRIES = {"log", "played", "better", "solution"}
 """What is made of entries is as free as a log, and read by the rules."""
