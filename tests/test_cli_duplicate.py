@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cardgames_qt.bots.review import keep
 from cardgames_qt.cli import main
 from cardgames_qt.engine.record import Player, Record, encode, write
+from cardgames_qt.play.reviews import keep
 from tests.bots.looking_back import played, recorded, review_of
 
 QUICK = ["--levels", "random,easy", "--rounds", "2"]

@@ -9,18 +9,14 @@ rounds, in every one of them against the same answers of the others to the same 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
-from msgspec import Meta
 
-from cardgames_qt import __version__
 from cardgames_qt.bots.parallel import run_tasks
 from cardgames_qt.bots.process import BotProcess
-from cardgames_qt.bots.review import Chance, Index, identity
 from cardgames_qt.bots.simulation import Bots, mean_and_error, play_out, time_is_over
 from cardgames_qt.engine.errors import BadRecordError
-from cardgames_qt.engine.foreign import MOST_PLAYERS, Text, Whole
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.pledge import check_drawn
@@ -28,14 +24,12 @@ from cardgames_qt.engine.record import Record, begin
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games import find
 from cardgames_qt.play.course import Course, Request, Response
+from cardgames_qt.play.duplicates import Duplicate, Round
 from cardgames_qt.play.levels import offered_levels, usual_level
-from cardgames_qt.storage.annotations import DUPLICATE
+from cardgames_qt.play.reviews import identity
 
-FORMULA = 1
-"""Rises when the rounds come to be played otherwise; what was played before is played anew."""
 ROUNDS = 12
 """So often each level plays a deal."""
-MOST_ROUNDS = 1000
 UNFINISHED = Phrase("only a game that is over can be played by others")
 
 
@@ -50,33 +44,6 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     """What the table decided together, in that order."""
     called: int | None
     """After how many moves the time was called; None where it was not."""
-
-
-class Round(msgspec.Struct, frozen=True):
-    """What one level made of the seat once."""
-
-    level: Text
-    number: Annotated[int, Meta(ge=0, lt=MOST_ROUNDS)]
-    score: Whole
-    share: Chance
-    """Of the win."""
-
-
-class Duplicate(msgspec.Struct, frozen=True, kw_only=True):
-    """All that others made of one seat, as it is kept with the record."""
-
-    seat: Index
-    bots: Annotated[tuple[Text, ...], Meta(max_length=MOST_PLAYERS)]
-    rounds: Annotated[tuple[Round, ...], Meta(max_length=MOST_ROUNDS)]
-    version: Text = __version__
-    """The program's, whose bots they were."""
-    formula: int = FORMULA
-    of: Text
-    """Which game it is of, as a review says it."""
-
-    def made(self) -> tuple[Made, ...]:
-        """What each level made of it, in the order in which they were put there."""
-        return tuple(_made(level, self.rounds) for level in dict.fromkeys(each.level for each in self.rounds))
 
 
 class Made(msgspec.Struct, frozen=True, kw_only=True):
@@ -150,29 +117,6 @@ def compose(place: Place, rounds: Sequence[Round]) -> Duplicate:
     return Duplicate(seat=place.seat, bots=place.bots, rounds=tuple(rounds), of=identity(place.record))
 
 
-# --- kept with the record ---------------------------------------------------------------------------------
-
-
-def kept(record: Record) -> tuple[Duplicate, ...]:
-    """Those that a record brings, one for a seat; what makes no sense or is of another game is none."""
-    try:
-        found = msgspec.convert(record.extra.get(DUPLICATE, ()), tuple[Duplicate, ...])
-    except msgspec.ValidationError:
-        return ()
-    current = (identity(record), FORMULA)
-    return tuple(
-        each
-        for each in found
-        if (each.of, each.formula) == current and each.seat < len(record.players) and each.rounds
-    )
-
-
-def as_kept(record: Record, duplicate: Duplicate) -> Any:
-    """What is kept under the key from now on: this one, and those of the other seats."""
-    others = (each for each in kept(record) if each.seat != duplicate.seat)
-    return msgspec.to_builtins((*others, duplicate))
-
-
 # --- how it is played -------------------------------------------------------------------------------------
 
 
@@ -197,6 +141,12 @@ def _clock(place: Place) -> Callable[[Course], bool]:
     """The time is called after as many moves as then, whoever makes them."""
     called = place.called
     return time_is_over if called is None else lambda course: course.match.moves_made >= called
+
+
+def made(duplicate: Duplicate) -> tuple[Made, ...]:
+    """What each level made of it, in the order in which they were put there."""
+    levels = dict.fromkeys(each.level for each in duplicate.rounds)
+    return tuple(_made(level, duplicate.rounds) for level in levels)
 
 
 def _made(level: str, rounds: Sequence[Round]) -> Made:

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from cardgames_qt.bots.review import Line, Moment, Review, claimed, decision_at
+from cardgames_qt.bots.review import Line, decision_at
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record
@@ -23,6 +23,7 @@ from cardgames_qt.kit.bot import Weighing
 from cardgames_qt.kit.search.weighing import is_mistake
 from cardgames_qt.kit.showing import earlier
 from cardgames_qt.play.repetition import Learned, Standing, standing
+from cardgames_qt.play.reviews import Moment, Review, claimed
 from cardgames_qt.storage.store import read
 
 

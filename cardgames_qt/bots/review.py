@@ -13,99 +13,22 @@ is a part of that luck and told beside it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from hashlib import blake2b
 from math import exp
 from statistics import fmean
-from typing import Annotated, Any, Literal
+from typing import Any
 
 import msgspec
-from msgspec import Meta
 from msgspec.structs import replace
 
-from cardgames_qt import __version__
 from cardgames_qt.bots.process import BotProcess
 from cardgames_qt.bots.worker import make_bot
-from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record
-from cardgames_qt.engine.rules import Entry, Seat
+from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Budget, Judgement, Weighing
 from cardgames_qt.kit.search.weighing import MISTAKE, is_mistake
-from cardgames_qt.storage.annotations import REVIEW
-
-REVIEWER = "master"
-"""Whose judgement it is."""
-FORMULA = 1
-"""Rises when values, thresholds or accuracy come to mean something else; an older review is made anew."""
-MOST_MOMENTS = 5
-"""So many mistakes a seat are told, those that lost most."""
-ROUNDING = 1e-6
-"""So exactly luck and decisions add up to what was won."""
-
-Chance = Annotated[float, Meta(ge=0, le=1)]
-Index = Annotated[int, Meta(ge=0)]
-
-
-class Point(msgspec.Struct, frozen=True):
-    """What a seat could win after an entry of the log, and what made it so since the point before."""
-
-    entry: Annotated[int, Meta(ge=-1)]
-    value: Chance
-    by: Literal["luck", "decision"]
-    score: float | None = None
-    """The score to expect then, in a game that is won together and near enough to its end."""
-
-
-class Moment(msgspec.Struct, frozen=True):
-    """A mistake: what was played, what was better, how much of a win that lost and how sure it is."""
-
-    entry: Index
-    seat: Index
-    played: Entry
-    better: Entry
-    lost: Chance
-    error: Annotated[float, Meta(ge=0)]
-
-
-class SeatReview(msgspec.Struct, frozen=True, kw_only=True):
-    """One seat's way from the outset to the result."""
-
-    seat: Index
-    start: Chance
-    result: Chance
-    luck: float
-    decisions: Annotated[float, Meta(le=0)]
-    """What its moves lost, all in all."""
-    others: Annotated[float, Meta(le=0)] = 0.0
-    """The part of luck that is the others' decisions in a game that is won together."""
-    unforced: Index
-    """Decisions in which a mistake could have been made."""
-    accuracy: Annotated[float, Meta(ge=0, le=100)] | None
-    """How good these were, up to 100; None where there were none."""
-    points: tuple[Point, ...]
-
-    @property
-    def without_luck(self) -> float:
-        """What it would have won had luck done nothing: result − luck."""
-        return max(0.0, self.start + self.decisions)
-
-
-class Review(msgspec.Struct, frozen=True, kw_only=True):
-    """A game looked back on, as it is kept with its record."""
-
-    game: str
-    measure: Literal["wins"] = "wins"
-    seats: tuple[SeatReview, ...]
-    moments: tuple[Moment, ...]
-    bot: str = REVIEWER
-    version: str = __version__
-    """The program's, whose bot it was."""
-    formula: int = FORMULA
-    budget: int | None
-    """Playouts for a decision; the bot's own measure if None."""
-    of: str
-    """Which game it is of, as far as it was played."""
+from cardgames_qt.play.reviews import MOST_MOMENTS, REVIEWER, Moment, Point, Review, SeatReview, identity
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -160,60 +83,6 @@ def compose(look: Look, weighings: Sequence[Weighing], budget: int | None) -> Re
 def accuracy(lost: float) -> float:
     """How good a decision was, from 100 for one that lost nothing; the curve that chess players know."""
     return max(0.0, min(100.0, 103.1668 * exp(-4.354 * lost) - 3.1669))
-
-
-# --- kept with the record ---------------------------------------------------------------------------------
-
-
-def identity(record: Record) -> str:
-    """Tells one game from another, and from the same game as it goes on."""
-    played = [record.game, record.options, len(record.players), record.log]
-    return blake2b(msgspec.json.encode(played, order="sorted"), digest_size=8).hexdigest()
-
-
-def keep(record: Record, review: Review) -> Record:
-    """The record with its review."""
-    return replace(record, extra=record.extra | {REVIEW: msgspec.to_builtins(review)})
-
-
-def claimed(record: Record) -> Review | None:
-    """The review that a record brings, if it is of this very game and made as we make it; unchecked."""
-    try:
-        review = msgspec.convert(record.extra.get(REVIEW), Review)
-    except msgspec.ValidationError:
-        return None
-    current = (review.game, review.of, review.formula) == (record.game, identity(record), FORMULA)
-    return review if current else None
-
-
-def kept(record: Record, match: Match) -> Review | None:
-    """The review that a record brings; None if none is whole, of this very game and made as we make it."""
-    review = claimed(record)
-    if review is None:
-        return None
-    sound = all(map(_adds_up, review.seats)) and all(_is_played(match, each) for each in review.moments)
-    told = {(seat.seat, point.entry) for seat in review.seats for point in seat.points}
-    known = all(each.seat < match.seats for each in review.seats) and all(
-        (moment.seat, moment.entry) in told for moment in review.moments
-    )
-    return review if sound and known else None
-
-
-def _adds_up(seat: SeatReview) -> bool:
-    return abs(seat.result - seat.start - seat.luck - seat.decisions) < ROUNDING
-
-
-def _is_played(match: Match, moment: Moment) -> bool:
-    """Whether a moment tells of a move that was made there, and of another that could have been."""
-    if moment.entry >= len(match.history):
-        return False
-    step = match.history[moment.entry]
-    try:
-        played, better = (match.rules.read_entry(step.state, each) for each in (moment.played, moment.better))
-    except GameError:
-        return False
-    legal = step.seat >= 0 and better[1] in match.rules.legal_moves(step.state, step.seat)
-    return legal and played == (step.seat, step.move) and better[0] == step.seat == moment.seat
 
 
 # --- how it is put together -------------------------------------------------------------------------------

@@ -9,26 +9,16 @@ from typing import Any
 
 import msgspec
 
-from cardgames_qt.bots.duplicate import (
-    MOST_ROUNDS,
-    ROUNDS,
-    Duplicate,
-    Made,
-    Place,
-    Round,
-    compose,
-    place_of,
-    play_round,
-    tasks,
-)
+from cardgames_qt.bots.duplicate import ROUNDS, Made, Place, compose, made, place_of, play_round, tasks
 from cardgames_qt.bots.parallel import run_tasks
-from cardgames_qt.bots.review import kept as kept_review
 from cardgames_qt.cli.recorded import Recorded, add_files, add_seats, check_seats, explaining, used
 from cardgames_qt.cli.terminal import UNKNOWN, jobs, print_json, print_table, progress, up_to, words_of
 from cardgames_qt.console import BAD_INPUT, say
 from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.rules import Outcome, Seat
+from cardgames_qt.play.duplicates import MOST_ROUNDS, Duplicate, Round
 from cardgames_qt.play.levels import read_seats
+from cardgames_qt.play.reviews import kept as kept_review
 
 
 def add_duplicate(commands: Any) -> None:
@@ -103,7 +93,7 @@ def tell_json(asked: Asked, duplicate: Duplicate) -> None:
     recorded = asked.recorded
     where = {"file": str(recorded.path), "line": recorded.line, "game": recorded.match.rules.id}
     own = {"score": outcome.score(asked.place.seat), "share": outcome.share(asked.place.seat)}
-    told = msgspec.to_builtins(duplicate) | {"made": msgspec.to_builtins(duplicate.made())}
+    told = msgspec.to_builtins(duplicate) | {"made": msgspec.to_builtins(made(duplicate))}
     print_json(where | {"result": own, "without_luck": without_luck(asked)} | told)
 
 
@@ -116,7 +106,7 @@ def tell(asked: Asked, duplicate: Duplicate) -> None:
     share, luckless = 100 * outcome.share(own), without_luck(asked)
     cells = [players[own].name, "1", f"{share:.0f}", UNKNOWN, str(outcome.score(own)), UNKNOWN]
     first = [*cells, UNKNOWN if luckless is None else f"{100 * luckless:.0f}"]
-    print_table([header, first, *(row(made) for made in duplicate.made())])
+    print_table([header, first, *map(row, made(duplicate))])
     others = [
         f"{player.name}: {bot}"
         for number, (player, bot) in enumerate(zip(players, duplicate.bots, strict=True))
@@ -125,14 +115,14 @@ def tell(asked: Asked, duplicate: Duplicate) -> None:
     say(f"at the other seats: {', '.join(others)}" if others else "")
 
 
-def row(made: Made) -> list[str]:
+def row(told: Made) -> list[str]:
     """A level, wins in hundredths."""
     errors = [
         UNKNOWN if error is None else f"{scale * error:.1f}"
-        for error, scale in ((made.share_error, 100), (made.score_error, 1))
+        for error, scale in ((told.share_error, 100), (told.score_error, 1))
     ]
-    score = f"{made.score:.1f}"
-    return [made.level, str(made.rounds), f"{100 * made.share:.0f}", errors[0], score, errors[1], UNKNOWN]
+    score = f"{told.score:.1f}"
+    return [told.level, str(told.rounds), f"{100 * told.share:.0f}", errors[0], score, errors[1], UNKNOWN]
 
 
 def outcome_of(asked: Asked) -> Outcome:

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from cardgames_qt.bots.parallel import run_tasks
-from cardgames_qt.bots.review import Look, Moment, Review, SeatReview, compose, look_back, weigh_line
+from cardgames_qt.bots.review import Look, compose, look_back, weigh_line
 from cardgames_qt.cli.recorded import Recorded, add_files, add_seats, check_seats, used
 from cardgames_qt.cli.terminal import UNKNOWN, jobs, positive, print_json, print_table, progress, words_of
 from cardgames_qt.console import BAD_INPUT, say
@@ -20,6 +20,7 @@ from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.marks import unmarked
 from cardgames_qt.kit.words import english
+from cardgames_qt.play.reviews import Moment, Review, SeatReview
 
 
 def add_review(commands: Any) -> None:

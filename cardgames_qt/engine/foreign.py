@@ -21,11 +21,14 @@ LONGEST_GAME = 10**9
 DEEPEST = 32
 LARGEST = 2**53 - 1
 """Up to here every reader of JSON takes a whole number for the same one."""
+MOST_POINTS = 100_000
+"""That anybody may have scored, or lost."""
 
 Name: TypeAlias = Annotated[str, Meta(max_length=LONGEST_NAME)]
 Text: TypeAlias = Annotated[str, Meta(max_length=LONGEST_TEXT)]
 """A seed, a level, a game, an option or its value."""
 Whole: TypeAlias = Annotated[int, Meta(ge=-LARGEST, le=LARGEST)]
+Points: TypeAlias = Annotated[int, Meta(ge=-MOST_POINTS, le=MOST_POINTS)]
 Given: TypeAlias = bool | Whole | Text | None
 """An option's value, as somebody gives it."""
 Place: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_PLAYERS)]

@@ -42,12 +42,10 @@ def fingerprint(salt: str, seed: str, wishes: dict[str, Value]) -> str:
     return hashlib.sha256(msgspec.json.encode([salt, seed, wishes], order="sorted")).hexdigest()
 
 
-def check_pledge(match: Match, given: object) -> None:
-    """Whether chance decided in this match as it was pledged; raises BadRecordError."""
-    try:
-        pledge = msgspec.convert(given, Pledge)
-    except msgspec.ValidationError:
-        raise BadRecordError(Phrase("what was pledged of the deal cannot be read")) from None
+def check_pledge(match: Match, pledge: Pledge | None) -> None:
+    """Whether chance decided in this match as it was pledged; raises BadRecordError, also for None."""
+    if pledge is None:
+        raise BadRecordError(Phrase("what was pledged of the deal cannot be read"))
     if pledge.fingerprint != fingerprint(pledge.salt, match.seed, match.wishes):
         raise BadRecordError(Phrase("the fingerprint of the deal does not fit its number"))
     check_drawn(match)

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Meta, Raw
 
 from cardgames_qt.engine.errors import BadMoveError, BadOptionError, BadRecordError, IllegalMoveError
+from cardgames_qt.engine.extra import brought
 from cardgames_qt.engine.foreign import LONGEST_LOG, MOST_PLAYERS, Given, Name, Text, Whole, is_too_deep
 from cardgames_qt.engine.match import Match, Played
 from cardgames_qt.engine.notation import to_text
@@ -191,10 +192,7 @@ def begin(rules: AnyRules, record: Record) -> Match:
 
 def _pledge(record: Record) -> Pledge:
     """What was pledged of the deal; nothing if it was not, or if it cannot be read (`verify` tells that)."""
-    try:
-        return msgspec.convert(record.extra[PLEDGE], Pledge)
-    except (KeyError, msgspec.ValidationError):
-        return Pledge("", "")
+    return brought(record.extra, PLEDGE, Pledge) or Pledge("", "")
 
 
 def replay_entry(match: Match, entry: Entry, index: int) -> None:
@@ -214,7 +212,7 @@ def verify(rules: AnyRules, record: Record) -> Match:
     if SEAL in record.extra:
         _check_seal(record)
     if PLEDGE in record.extra:
-        check_pledge(match, record.extra[PLEDGE])
+        check_pledge(match, brought(record.extra, PLEDGE, Pledge))
     return match
 
 
@@ -250,8 +248,8 @@ def _check_result(match: Match, result: Result) -> None:
 
 def _check_seal(record: Record) -> None:
     """Find what was changed after the record was written, also where the change is a legal game."""
-    seal = record.extra[SEAL]
-    if not isinstance(seal, str):
+    seal = brought(record.extra, SEAL, str)
+    if seal is None:
         raise BadRecordError(Phrase("the seal must be text"))
     at = 0
     for index, part in enumerate(_seal(record)):

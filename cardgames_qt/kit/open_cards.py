@@ -11,6 +11,8 @@ from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 import msgspec
 from msgspec import Meta
 
+from cardgames_qt.engine.extra import brought
+from cardgames_qt.engine.foreign import LARGEST, LONGEST_LOG
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.rules import AnyRules, Entry, Move
@@ -85,18 +87,15 @@ class Puzzle(msgspec.Struct, frozen=True):
 
     level: Annotated[int, Meta(ge=1, le=3)]
     """From 1, easy, to 3, hard."""
-    odds: Annotated[int, Meta(ge=1)]
+    odds: Annotated[int, Meta(ge=1, le=LARGEST)]
     """Drawing lots among the legal moves stays on the way of the solution once in so many times."""
-    solution: tuple[Entry, ...]
+    solution: Annotated[tuple[Entry, ...], Meta(max_length=LONGEST_LOG)]
     """All moves to the win, as entries that would follow in the log."""
 
 
 def puzzle_of(record: Record) -> Puzzle | None:
     """The puzzle a record poses, or None if it is a game like any other."""
-    try:
-        return msgspec.convert(record.extra[PUZZLE], Puzzle)
-    except (KeyError, msgspec.ValidationError):
-        return None
+    return brought(record.extra, PUZZLE, Puzzle)
 
 
 def as_puzzle(record: Record, puzzle: Puzzle) -> Record:

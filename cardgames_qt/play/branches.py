@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from msgspec import Meta, Raw
 from msgspec.structs import replace
 
 from cardgames_qt.engine.errors import GameError
+from cardgames_qt.engine.extra import brought_each, fitting
 from cardgames_qt.engine.foreign import LONGEST_LOG, MOST_PLAYERS, Text, is_too_deep
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.phrases import Phrase
@@ -28,7 +29,10 @@ MOST_ENTRIES = 250_000
 """In all of them together."""
 LONGEST_BRANCH = 5_000
 """In entries; no line is longer than its game by more than this."""
+NOWHERE = LONGEST_LOG + 1
+"""After so many entries no line goes on."""
 FULL = Phrase("a game has no room for more branches: delete some first")
+Number: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_BRANCHES)]
 
 
 class Swap(msgspec.Struct, frozen=True, kw_only=True):
@@ -40,11 +44,11 @@ class Swap(msgspec.Struct, frozen=True, kw_only=True):
     """How many entries the line had at that moment: those before it are told anew where the cards came in."""
 
 
-class Branch(msgspec.Struct, frozen=True, kw_only=True):
+class Written(msgspec.Struct, frozen=True, kw_only=True):
     """One of them; the branches of a record are counted from 0 in the order in which they were made."""
 
     name: Text = ""
-    of: Annotated[int, Meta(ge=0)] | None = None
+    of: Number | None = None
     """The branch that it leaves; None for the game itself."""
     after: Annotated[int, Meta(ge=0, le=LONGEST_LOG)]
     """How many entries that line has before it."""
@@ -62,15 +66,36 @@ class Branch(msgspec.Struct, frozen=True, kw_only=True):
         return self.after if self.swap is None else self.swap.at
 
 
+class Branch(Written, frozen=True, kw_only=True):
+    """The same as it is worked with."""
+
+    raw: Raw | None = None
+    """As the record has it, where that is more than can be read, or something else."""
+
+
 def branches_of(record: Record) -> tuple[Branch, ...]:
-    """Those that are kept with a record; what makes no sense is left alone."""
-    kept = record.extra.get(BRANCHES, ())
-    text = kept if isinstance(kept, Raw) else msgspec.json.encode(kept)
-    try:
-        found = msgspec.json.decode(text, type=tuple[Branch, ...])
-    except (msgspec.DecodeError, RecursionError):
-        return ()
-    return () if too_many(found) else found
+    """Those that are kept with a record; what cannot be read keeps its place and leads nowhere."""
+    found: list[Branch] = []
+    entries, kept = 0, record.extra.get(BRANCHES)
+    text = kept if kept is None or isinstance(kept, Raw) else Raw(msgspec.json.encode(kept))
+    for raw, written in brought_each({BRANCHES: text}, BRANCHES, Written, MOST_BRANCHES):
+        entries += len(written.log) if written is not None else 0
+        found.append(_as_read(raw, written if entries <= MOST_ENTRIES else None))
+    return tuple(found)
+
+
+class _Leaving(msgspec.Struct, frozen=True):
+    """All that is asked of a branch that cannot be read."""
+
+    of: Number | None = None
+
+
+def _as_read(raw: Raw, written: Written | None) -> Branch:
+    if written is None or len(written.log) > LONGEST_BRANCH:
+        leaves, nothing = fitting(raw, _Leaving) or _Leaving(), Result((), (), False)
+        return Branch(of=leaves.of, after=NOWHERE, players=(), log=(), result=nothing, raw=raw)
+    ours = msgspec.json.encode(written) == bytes(raw)
+    return Branch(**msgspec.structs.asdict(written), raw=None if ours else raw)
 
 
 def too_many(branches: Sequence[Branch]) -> bool:
@@ -80,8 +105,18 @@ def too_many(branches: Sequence[Branch]) -> bool:
 
 
 def as_kept(branches: Sequence[Branch]) -> Any:
-    """What is kept of them under their key; nothing where there are none."""
-    return tuple(branches) or None
+    """What is kept of them under their key, with all that cannot be read; nothing where there are none."""
+    return [_as_written(branch) for branch in branches] or None
+
+
+def _as_written(branch: Branch) -> Any:
+    if branch.raw is None:
+        return Written(**{field: getattr(branch, field) for field in Written.__struct_fields__})
+    there = fitting(branch.raw, dict[str, Raw])
+    if there is None:
+        return branch.raw
+    told = {} if branch.after == NOWHERE else {"name": branch.name}
+    return {**there, **told, **({"of": branch.of} if branch.of is not None or "of" in there else {})}
 
 
 def branched(

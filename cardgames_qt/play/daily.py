@@ -22,6 +22,8 @@ _SEATS = 3
 """Around a table where nobody can play alone, if the game is for so many."""
 _LOWEST = 10**15
 """A deal has sixteen digits, like any other."""
+_YEARS = range(2000, 3000)
+"""In which a calendar can be leafed through to either side."""
 _MOST_DEALS = 64
 """Of these of a day, the first that is good enough is dealt."""
 
@@ -37,7 +39,7 @@ def day_of(text: str | None) -> date | None:
         day = date.fromisoformat(text or "")
     except ValueError:
         return None
-    return day if day.isoformat() == text else None
+    return day if day.isoformat() == text and day.year in _YEARS else None
 
 
 def seats_of(game: str) -> tuple[str, ...]:

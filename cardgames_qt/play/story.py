@@ -6,6 +6,7 @@ seats decide at once is one, and so is talk. The first stop is the deal.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import cached_property
 from itertools import pairwise
@@ -71,11 +72,11 @@ class Story:
 
     def stop_after(self, entry: int) -> int:
         """The stop at which that entry of the record has happened."""
-        return next((number for number, stop in enumerate(self.stops) if entry < stop.end), self.last)
+        return min(bisect_right(self.stops, entry, key=_end), self.last)
 
     def stop_by(self, steps: int) -> int:
         """The last stop at which no more than so many steps were made."""
-        return max((number for number, stop in enumerate(self.stops) if stop.end <= steps), default=0)
+        return max(0, bisect_right(self.stops, steps, key=_end) - 1)
 
     def match_at(self, number: int) -> Match:
         """The game as it stood at that stop, to be looked at or played on."""
@@ -113,6 +114,10 @@ class Story:
     def _heard(self, start: int, end: int, seat: Seat) -> tuple[Heard, ...]:
         steps = self.match.history[start:end]
         return tuple(Heard(told.event, seat) for step in steps for told in step.told if told.heard_by(seat))
+
+
+def _end(stop: Stop) -> int:
+    return stop.end
 
 
 def _stops(match: Match) -> Iterator[Stop]:

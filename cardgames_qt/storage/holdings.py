@@ -21,10 +21,11 @@ from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.record import Player, Record
 from cardgames_qt.games import find
 from cardgames_qt.play.daily import day_of, is_of_day
-from cardgames_qt.storage.annotations import REVIEW, mark_of
+from cardgames_qt.play.reviews import claimed
+from cardgames_qt.storage.annotations import mark_of
 from cardgames_qt.storage.register import Owners
 from cardgames_qt.storage.statistics.results import Result, results_of
-from cardgames_qt.storage.store import SUFFIX, SavedGame, Store, StrangeGameError, Trouble, read, told
+from cardgames_qt.storage.store import SavedGame, Store, StrangeGameError, Trouble, is_save, read, told
 
 Looks: TypeAlias = tuple[int, int, int]
 """Size, time and number of a file: while they stay, so does what it holds."""
@@ -74,6 +75,8 @@ class Holding(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     seconds: float = 0.0
     starred: bool = False
     note: str = ""
+    odd_note: bool = False
+    """Whether there is a note that cannot be shown."""
     reviewed: bool = False
     practice: bool = False
     daily: str = ""
@@ -136,7 +139,7 @@ def files(store: Store) -> Iterator[tuple[bytes, Looks]]:
         within = os.fsencode(folder.relative_to(store.folder).as_posix() + "/").removeprefix(b"./")
         with suppress(OSError), os.scandir(folder) as found:
             for each in found:
-                if each.name.endswith(SUFFIX) and not each.name.startswith("."):
+                if is_save(each.name):
                     yield within + os.fsencode(each.name), looks_of(each) or _GONE
 
 
@@ -222,7 +225,8 @@ def describe(store: Store, saved: SavedGame) -> Holding:
         seconds=saved.extra.played_seconds,
         starred=mark.starred,
         note=mark.note,
-        reviewed=REVIEW in record.extra,
+        odd_note=mark.odd,
+        reviewed=claimed(record) is not None,
         practice=saved.extra.practice,
         daily=_day(saved),
         seed=record.seed,

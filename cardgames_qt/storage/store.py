@@ -20,6 +20,7 @@ import msgspec
 
 from cardgames_qt import clock
 from cardgames_qt.engine.errors import BadRecordError
+from cardgames_qt.engine.extra import brought, laid_over
 from cardgames_qt.engine.foreign import LONGEST_GAME, LONGEST_LOG, MOST_PLAYERS, Given, Place, Text
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.phrases import Phrase, Sayable
@@ -308,6 +309,11 @@ class Store:
         return any(continues(end.record, game.record) for end in ends)
 
 
+def is_save(name: str) -> bool:
+    """Whether a file of this name is a saved game; with a dot before it, it is another program's."""
+    return name.endswith(SUFFIX) and not name.startswith(".")
+
+
 def lock_of(path: Path) -> Path:
     """The file whose lock whoever plays the game in this file has."""
     return path.with_name(f".{path.name}{LOCK}")
@@ -356,7 +362,8 @@ def content_of(
 ) -> bytes:
     """What a saved game's file holds; `beside` is what other programs keep under `extra`."""
     record = write(match, plan.seats)
-    whole: dict[str, Any] = {**(beside or {}), **record.extra, _KEY: msgspec.to_builtins(extra)}
+    theirs, ours = dict(beside or {}), {**record.extra, _KEY: msgspec.to_builtins(extra)}
+    whole = {**theirs, **{key: laid_over(theirs.get(key), value) for key, value in ours.items()}}
     return encode(msgspec.structs.replace(record, extra=whole)) + b"\n"
 
 
@@ -382,7 +389,7 @@ def _stamp_after(deleted: Sequence[Path]) -> str:
 def _files(folder: Path) -> list[Path]:
     """A folder that is not there yet, or cannot be read, holds none; saving will complain when it matters."""
     try:
-        return sorted(folder.glob(f"*{SUFFIX}"))
+        return sorted(path for path in folder.iterdir() if is_save(path.name))
     except OSError:
         return []
 
@@ -426,10 +433,12 @@ def load(path: Path) -> tuple[bytes, SavedGame]:
 
 def table_extra(record: Record) -> TableExtra:
     """What the table of a game remembered; nothing where another program keeps something else there."""
-    try:
-        return msgspec.convert(record.extra.get(_KEY, {}), TableExtra)
-    except msgspec.ValidationError:
-        return TableExtra()
+    return brought(record.extra, _KEY, TableExtra) or TableExtra()
+
+
+def has_odd_table(extra: Mapping[str, Any]) -> bool:
+    """Whether what a record brings along about its table cannot be read."""
+    return extra.get(_KEY) is not None and brought(extra, _KEY, TableExtra) is None
 
 
 def resume(saved: SavedGame) -> Match:

@@ -10,7 +10,7 @@ import msgspec
 
 from cardgames_qt.bots.process import BotProcess
 from cardgames_qt.bots.protocol import Question
-from cardgames_qt.bots.review import Look, Review, compose, look_back, weigh_line
+from cardgames_qt.bots.review import Look, compose, look_back, weigh_line
 from cardgames_qt.bots.worker import answer
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Options
@@ -18,6 +18,7 @@ from cardgames_qt.engine.record import Player, Record, replay, write
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Budget
+from cardgames_qt.play.reviews import Review
 
 FEW = 48
 """Playouts for a decision: what they find is noise, and all that must hold, holds for noise."""

@@ -7,17 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cardgames_qt.bots.duplicate import (
-    Place,
-    Round,
-    as_kept,
-    compose,
-    kept,
-    place_of,
-    play,
-    play_round,
-    tasks,
-)
+from cardgames_qt.bots.duplicate import Place, compose, made, place_of, play, play_round, tasks
 from cardgames_qt.bots.simulation import Series, play_game
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.match import Match
@@ -25,8 +15,8 @@ from cardgames_qt.engine.options import Options
 from cardgames_qt.engine.record import Player, Record, replay, write
 from cardgames_qt.engine.rules import CHANCE, TABLE, Seat
 from cardgames_qt.games import GAMES, find
+from cardgames_qt.play.duplicates import DUPLICATE, Round, as_kept, kept
 from cardgames_qt.play.levels import LEVELS
-from cardgames_qt.storage.annotations import DUPLICATE
 from tests.bots.looking_back import Here, as_json, played
 
 BOTS = ("easy", "greedy", "medium")
@@ -161,7 +151,7 @@ def test_a_game_that_is_not_over_or_was_dealt_otherwise_is_refused() -> None:
 def test_levels_are_told_with_their_errors() -> None:
     place = placed(simulated("three")[0])
     found = [Round("easy", 0, 10, 0.0), Round("hard", 0, 7, 1.0), Round("easy", 1, 20, 1.0)]
-    easy, hard = compose(place, found).made()
+    easy, hard = made(compose(place, found))
     assert (easy.level, easy.rounds, easy.score, easy.share) == ("easy", 2, 15.0, 0.5)
     assert easy.score_error == pytest.approx(5.0)
     assert easy.share_error == pytest.approx(0.5)

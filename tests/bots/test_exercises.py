@@ -9,23 +9,16 @@ from msgspec.structs import replace
 
 from cardgames_qt.bots.exercises import Exercise, Task, Verdict, collected, exercises_of, judged
 from cardgames_qt.bots.process import BotProcess
-from cardgames_qt.bots.review import (
-    Line,
-    Moment,
-    Review,
-    decision_at,
-    identity,
-    keep,
-    look_back,
-    weigh_line,
-)
+from cardgames_qt.bots.review import Line, decision_at, look_back, weigh_line
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record, encode, replay
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.search.weighing import MISTAKE
+from cardgames_qt.play.reviews import Moment, Point, identity, keep
 from cardgames_qt.storage.statistics.profiles import FIRST
 from cardgames_qt.storage.store import load
+from tests.play.reviewing import review_of, seat_of
 from tests.shots import positions
 
 FEW = Budget(60)
@@ -45,8 +38,12 @@ def moment_at(match: Match, entry: int) -> Moment:
 
 
 def reviewed(record: Record, *moments: Moment) -> Record:
-    of = identity(record)
-    return keep(record, Review(game=record.game, seats=(), moments=moments, budget=None, of=of))
+    made = sorted(moments, key=lambda moment: moment.entry)
+    seats = (
+        seat_of(number, [Point(each.entry, 0.5, "decision") for each in made if each.seat == number])
+        for number in range(len(record.players))
+    )
+    return keep(record, review_of(record, *seats, moments=moments))
 
 
 def a_line(match: Match, record: Record) -> Line:

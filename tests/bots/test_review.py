@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from cardgames_qt.bots.protocol import encode_view
-from cardgames_qt.bots.review import Line, Review, accuracy, compose, keep, kept, weigh_line
+from cardgames_qt.bots.review import Line, accuracy, compose, weigh_line
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Options
 from cardgames_qt.engine.record import decode, encode, replay
@@ -18,7 +18,7 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Budget, Judgement, Weighing
 from cardgames_qt.kit.search.weighing import MISTAKE
-from cardgames_qt.storage.annotations import REVIEW
+from cardgames_qt.play.reviews import REVIEW, Review, keep, kept
 from tests.bots.looking_back import FEW, Here, as_json, look_at, played, recorded, review_of
 from tests.cases import one_in, some
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -11,6 +12,7 @@ from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.kit.showing import earlier
 from cardgames_qt.play.branches import (
+    MOST_BRANCHES,
     Branch,
     as_kept,
     branched,
@@ -22,6 +24,7 @@ from cardgames_qt.play.branches import (
     tree,
 )
 from cardgames_qt.play.story import Story
+from tests.bots.looking_back import as_json
 from tests.conformance.playing import play_on
 
 SEATS = tuple(SeatPlan(kind="bot", name=name, level="random") for name in ("A", "B"))
@@ -58,13 +61,46 @@ def test_a_branch_and_a_branch_of_it_come_back_from_a_record(game: str) -> None:
         assert told is not None and list(told.history) == list(whole.history)
 
 
-def test_what_is_not_ours_is_no_branch() -> None:
+@pytest.mark.parametrize("strange", ["text", [{"name": 7}], [{"after": -1}], {"a": 1}, [[]], [None]])
+def test_what_cannot_be_read_leads_nowhere_and_is_written_as_it_was(strange: Any) -> None:
     match = played("three")
+    changed: Record = msgspec.structs.replace(write(match, []), extra={BRANCHES: strange})
+    (found,) = branches_of(changed)
+    assert line(match, (found,), 0) is None
+    assert as_kept((found,)) == (strange if isinstance(strange, list) else [strange])
+
+
+def test_where_no_branches_are_kept_there_are_none() -> None:
+    record = write(played("three"), [])
+    empty: Record = msgspec.structs.replace(record, extra={BRANCHES: None})
+    assert branches_of(record) == branches_of(empty) == () and as_kept(()) is None
+
+
+def test_all_that_only_others_can_read_outlasts_a_new_name_and_a_branch_less() -> None:
+    match, grown = growth()
+    kept = as_json(as_kept(grown))
+    kept[0] |= {"theirs": 1}
+    kept[0]["players"][0] |= {"rating": 1500}
+    strange = {"name": ["new"], "of": 2, "log": "a newer way to write it"}
     record = write(match, [])
-    for strange in ("text", [{"name": 7}], [{"after": -1}], {"a": 1}, None):
-        changed: Record = msgspec.structs.replace(record, extra={BRANCHES: strange})
-        assert branches_of(changed) == ()
-    assert branches_of(record) == () and as_kept(()) is None
+    read = branches_of(msgspec.structs.replace(record, extra={BRANCHES: [*kept, strange]}))
+    assert [line(match, read, number) is not None for number in range(4)] == [True, True, True, False]
+    called = as_json(as_kept(renamed(read, 0, "called")))
+    assert called == [kept[0] | {"name": "called"}, *kept[1:], strange]
+    fewer = as_json(as_kept(only(read, (0, 2, 3))))
+    assert fewer == [kept[0], kept[2], strange | {"of": 1}], "it still grows on the same branch"
+
+
+def test_no_more_branches_are_read_than_anybody_makes() -> None:
+    match, (first, *_) = growth()
+    kept = as_json(as_kept([first] * (MOST_BRANCHES + 2)))
+    read = branches_of(msgspec.structs.replace(write(match, []), extra={BRANCHES: kept}))
+    assert [line(match, read, number) is not None for number in (0, MOST_BRANCHES - 1, MOST_BRANCHES)] == [
+        True,
+        True,
+        False,
+    ]
+    assert as_json(as_kept(read)) == kept
 
 
 def test_a_branch_that_breaks_the_rules_leads_nowhere() -> None:

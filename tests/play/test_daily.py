@@ -103,7 +103,10 @@ def test_a_record_is_of_a_day_only_with_its_deal_and_its_table() -> None:
     assert not is_of_day(DAY, "gap", "7", 3)
 
 
-@pytest.mark.parametrize("text", [None, "", "today", "20261116", "2026-W47-1", "2026-02-30", "16. 11. 2026"])
+@pytest.mark.parametrize(
+    "text",
+    ["0001-01-01", "9999-12-31", None, "", "today", "20261116", "2026-W47-1", "2026-02-30", "16. 11. 2026"],
+)
 def test_what_is_no_day(text: str | None) -> None:
     assert day_of(text) is None
 

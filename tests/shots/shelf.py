@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from cardgames_qt.games import GAMES
-from cardgames_qt.storage.annotations import Mark, set_mark
+from cardgames_qt.storage.annotations import set_mark
 from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.library.request import View
 from tests.shots import past, positions
@@ -46,7 +46,7 @@ def _fill(camera: Camera) -> None:
         for game, brought in GAMES.items()
     ]
     made += [reviewed(store, game) for game in GAMES]
-    set_mark(store, made[-1], Mark(starred=True, note="Four in a row!"))
+    set_mark(store, made[-1], starred=True, note="Four in a row!")
     camera.date(store.delete(positions.save(store.folder, "gap", 2, "late")), 30)
     broken = store.folder / "holiday.stolek"
     broken.write_text('{"format": "nothing"}', encoding="utf-8")

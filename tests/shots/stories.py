@@ -8,14 +8,15 @@ from typing import Any
 
 import msgspec
 
-from cardgames_qt.bots.review import claimed
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import BRANCHES
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.kit.showing import earlier
 from cardgames_qt.play.branches import Branch, as_kept, branched, line
+from cardgames_qt.play.duplicates import DUPLICATE
+from cardgames_qt.play.reviews import REVIEW, claimed
 from cardgames_qt.play.story import Story
-from cardgames_qt.storage.annotations import DUPLICATE, REVIEW, annotate
+from cardgames_qt.storage.annotations import annotate
 from cardgames_qt.storage.store import Store, checked, load
 from tests.shots import positions
 

@@ -20,7 +20,7 @@ from typing import Any
 import msgspec
 
 from cardgames_qt.games import GAMES
-from cardgames_qt.storage.annotations import REVIEW
+from cardgames_qt.play.reviews import REVIEW
 from cardgames_qt.storage.library import Column, Library, Wanted
 from cardgames_qt.storage.statistics.export import COLUMNS
 from cardgames_qt.storage.statistics.figures import Asked

@@ -20,7 +20,8 @@ from cardgames_qt.storage.store import Store, read
 from tests.sitting.saving import content, played, put, saved_in, whole_truth
 
 ENDED = content(played(10_000, target=1))
-STAR = Mark(starred=True, note="Remember the last hand!")
+NOTE = "Remember the last hand!"
+STAR = Mark(starred=True, note=NOTE)
 
 STOPS = """
 import os, sys
@@ -37,13 +38,15 @@ annotate(Store(path.parent), path, "key", "value")
 def test_a_mark_is_kept_with_the_game_and_can_be_taken_off(store: Store) -> None:
     path = saved_in(store, other={"program": 1})
     before = read(path)
-    set_mark(store, path, STAR)
+    set_mark(store, path, starred=True, note=NOTE)
     after = read(path)
     assert mark_of(after.record) == STAR
-    assert after.record.extra == {**before.record.extra, MARK: msgspec.to_builtins(STAR)}
+    assert after.record.extra == {**before.record.extra, MARK: {"starred": True, "note": NOTE}}
     assert after.extra == before.extra and after.changed == before.changed
     verify(find("gap").rules, after.record)
-    set_mark(store, path, Mark())
+    set_mark(store, path, starred=False)
+    assert mark_of(read(path).record) == Mark(note=NOTE)
+    set_mark(store, path, note="")
     assert read(path).record == before.record
 
 
@@ -55,16 +58,48 @@ def test_what_no_program_of_ours_reads_stays_letter_for_letter(store: Store) -> 
     assert strange in path.read_bytes() and read(path).record.extra["key"] == [1, 2]
 
 
-@pytest.mark.parametrize("value", ["", 7, {"starred": "yes"}, {"note": "x" * 2_000}])
-def test_a_mark_that_makes_no_sense_is_none(store: Store, value: object) -> None:
-    assert mark_of(read(saved_in(store, stolek_shelf=value)).record) == Mark()
+LONG = "x" * 2_000
+ODD_MARKS = [
+    ("", Mark(odd=True)),
+    ([1], Mark(odd=True)),
+    ({"starred": "yes"}, Mark()),
+    ({"note": LONG}, Mark(odd=True)),
+    ({"starred": True, "note": [LONG]}, Mark(starred=True, odd=True)),
+    ({"starred": 1, "note": NOTE}, Mark(note=NOTE)),
+]
+
+
+@pytest.mark.parametrize(("value", "mark"), ODD_MARKS)
+def test_what_makes_no_sense_of_a_mark_is_left_out_and_the_rest_stands(
+    store: Store, value: object, mark: Mark
+) -> None:
+    assert mark_of(read(saved_in(store, stolek_shelf=value)).record) == mark
+
+
+def test_a_star_leaves_everything_else_of_the_mark_as_it_is(store: Store) -> None:
+    shelf = {"note": LONG, "theirs": {"rating": 5}, "big": 10**30}
+    path = saved_in(store, stolek_shelf=shelf)
+    set_mark(store, path, starred=True)
+    assert read(path).record.extra[MARK] == {**shelf, "starred": True}
+    set_mark(store, path, starred=False)
+    assert read(path).record.extra[MARK] == shelf
+    set_mark(store, path, note=NOTE)
+    assert read(path).record.extra[MARK] == {**shelf, "note": NOTE}
+
+
+def test_what_is_made_anew_keeps_the_keys_of_others_beside_it(store: Store) -> None:
+    path = saved_in(store, stolek_review={"seats": "many", "theirs": [1]})
+    annotate(store, path, "stolek_review", {"seats": []})
+    assert read(path).record.extra["stolek_review"] == {"seats": [], "theirs": [1]}
+    annotate(store, path, "stolek_review", None)
+    assert "stolek_review" not in read(path).record.extra
 
 
 def test_a_game_that_goes_on_keeps_what_was_put_on_it(store: Store) -> None:
     path = saved_in(store)
-    set_mark(store, path, STAR)
+    set_mark(store, path, starred=True, note=NOTE)
     _, saved = open_game(store, path)
-    assert saved.record.extra[MARK] == msgspec.to_builtins(STAR), "which every later save writes again"
+    assert mark_of(saved.record) == STAR, "which every later save writes again"
 
 
 def test_a_game_on_a_table_is_left_alone_also_when_it_has_just_ended(store: Store) -> None:
@@ -72,10 +107,10 @@ def test_a_game_on_a_table_is_left_alone_also_when_it_has_just_ended(store: Stor
     for state, finished in ((content(played()), False), (ENDED, True)):
         file.write(state, finished=finished)
         with pytest.raises(BadRecordError, match="open in another window"):
-            set_mark(store, file.place, STAR)
+            set_mark(store, file.place, starred=True, note=NOTE)
         assert file.place.read_bytes() == state
     file.close()
-    set_mark(store, file.place, STAR)
+    set_mark(store, file.place, starred=True, note=NOTE)
     assert mark_of(read(file.place).record) == STAR
 
 
@@ -83,7 +118,7 @@ def test_nothing_outside_the_library_is_written(store: Store, tmp_path: Path) ->
     path = put(tmp_path / "mine.stolek", ENDED)
     before = whole_truth(path)
     with pytest.raises(BadRecordError, match="only what is in the library"):
-        set_mark(store, path, STAR)
+        set_mark(store, path, starred=True, note=NOTE)
     assert whole_truth(path) == before
 
 
@@ -105,7 +140,7 @@ def test_what_is_no_record_is_left_as_it_is(store: Store, text: bytes) -> None:
     path = saved_in(store)
     path.write_bytes(text)
     with pytest.raises(BadRecordError):
-        set_mark(store, path, STAR)
+        set_mark(store, path, starred=True, note=NOTE)
     assert path.read_bytes() == text
 
 
@@ -117,7 +152,7 @@ def test_neither_a_link_nor_a_protected_file_is_written(store: Store, tmp_path: 
     for each in (path, link):
         before = whole_truth(each)
         with pytest.raises(BadRecordError, match="not allowed"):
-            set_mark(store, each, STAR)
+            set_mark(store, each, starred=True, note=NOTE)
         assert whole_truth(each) == before
 
 
@@ -127,7 +162,7 @@ def test_what_another_program_writes_meanwhile_is_kept(store: Store, monkeypatch
         "cardgames_qt.storage.annotations._with", lambda *_: (path.write_bytes(other), b"ours")[1]
     )
     with pytest.raises(BadRecordError, match="another program is writing"):
-        set_mark(store, path, STAR)
+        set_mark(store, path, starred=True, note=NOTE)
     assert path.read_bytes() == other
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -209,7 +210,7 @@ def test_whoever_throws_a_game_away_was_beaten_by_everybody_whatever_the_points(
     ("moves", "table"), [(0, {}), (4, {"practice": True}), (4, {"profiles": [None, None]})]
 )
 def test_what_was_not_begun_or_is_no_measure_is_not_lost(
-    store: Store, library: Library, moves: int, table: dict[str, object]
+    store: Store, library: Library, moves: int, table: dict[str, Any]
 ) -> None:
     delete(store, put(store, record("7", moves=moves, **table)))
     assert played(library) == 0 and played(library, helped=True) == 0

@@ -57,7 +57,7 @@ def test_what_is_here_already_does_not_come_again_however_it_is_written(
     store: Store, library: Library, outside: Path
 ) -> None:
     path = saved_in(store)
-    set_mark(store, path, Mark(starred=True))
+    set_mark(store, path, starred=True)
     same = put(outside / "same.stolek", FIRST, other="program")
     intake = taken(store, library, same, same, put(outside / "new.stolek", SECOND), same)
     assert intake.known == [path] * 3 and len(intake.new) == 1 and mark_of(read(path).record).starred

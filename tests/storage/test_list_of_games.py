@@ -16,12 +16,14 @@ import pytest
 
 from cardgames_qt.engine.foreign import shown
 from cardgames_qt.engine.record import Player
+from cardgames_qt.play.reviews import REVIEW
 from cardgames_qt.storage import holdings, library
-from cardgames_qt.storage.annotations import Mark, annotate, set_mark
+from cardgames_qt.storage.annotations import annotate, set_mark
 from cardgames_qt.storage.holdings import Ending, Holding, Looks, look_up
 from cardgames_qt.storage.index import APPLICATION, DAMAGED
 from cardgames_qt.storage.library import Column, Library, Wanted
 from cardgames_qt.storage.store import Store, read
+from tests.play.reviewing import review_of, seat_of
 from tests.sitting.saving import content, everything, played, put, saved_in
 
 ENDED = content(played(10_000, target=1))
@@ -88,8 +90,8 @@ def fill(store: Store) -> set[str]:
 
 def test_all_is_told_of_a_game_that_ended(store: Store, open_: Open) -> None:
     path = put(store.finished_folder / "gap-2026-03-04-050607-abc.stolek", ENDED)
-    annotate(store, path, "stolek_review", {})
-    set_mark(store, path, Mark(starred=True, note="close"))
+    annotate(store, path, REVIEW, review_of(read(path).record, seat_of(0)))
+    set_mark(store, path, starred=True, note="close")
     (holding,), record = listed(open_()), read(path).record
     assert (holding.game, holding.players) == ("gap", record.players)
     assert (holding.scores, holding.winners) == (record.result.scores, record.result.winners)
@@ -99,6 +101,13 @@ def test_all_is_told_of_a_game_that_ended(store: Store, open_: Open) -> None:
     assert holding.changed == 1_000_000 == holding.begun, "no game ends before it is begun"
     assert holding.avatars == ("you", "owl") and holding.options["target"] == 1
     assert open_().path_of(holding) == path
+
+
+def test_a_review_that_cannot_be_read_is_none(store: Store, open_: Open) -> None:
+    path = put(store.finished_folder / "x.stolek", ENDED)
+    annotate(store, path, REVIEW, {"seats": []})
+    (holding,) = listed(open_())
+    assert not holding.reviewed and not open_().find(Wanted(reviewed=True))
 
 
 def test_a_game_was_begun_when_its_file_was_named(store: Store, open_: Open) -> None:
@@ -210,7 +219,7 @@ def test_one_file_is_looked_at_alone_and_keeps_its_number(store: Store, open_: O
     path, _ = saved_in(store), saved_in(store, 6)
     found = open_()
     before = found.find(Wanted())
-    set_mark(store, path, Mark(starred=True))
+    set_mark(store, path, starred=True)
     found.look_at(path)
     assert set(found.find(Wanted())) == set(before)
     assert found.find(Wanted(starred=True)) == (found.number_of(path),)
@@ -227,7 +236,7 @@ def test_another_window_sees_the_same(store: Store, open_: Open, place: Path) ->
     first, second = open_(), Library(store, place)
     keep_up(second)
     assert names(second) == names(first) == expected
-    set_mark(store, next(store.finished_folder.iterdir()), Mark(starred=True))
+    set_mark(store, next(store.finished_folder.iterdir()), starred=True)
     for each in (first, second):
         assert keep_up(each) == 1 and len(each.find(Wanted(starred=True))) == 1
     second.close()

@@ -13,7 +13,6 @@ import pytest
 from cardgames_qt.storage import library as libraries
 from cardgames_qt.storage.index import DAMAGED
 from cardgames_qt.storage.library import BATCH, Library, Wanted
-from cardgames_qt.storage.statistics.profiles import FIRST
 from cardgames_qt.storage.store import Store
 from tests.cases import some
 from tests.soak import indexes

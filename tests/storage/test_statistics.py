@@ -16,11 +16,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from cardgames_qt.engine.record import Player
+from cardgames_qt.engine.record import Player, Record
 from cardgames_qt.games import find
+from cardgames_qt.play.duplicates import DUPLICATE, Duplicate, Round
 from cardgames_qt.play.rating import Rating, after
+from cardgames_qt.play.reviews import REVIEW, identity
 from cardgames_qt.play.scale import Played, Seated, meetings_of
-from cardgames_qt.storage.annotations import DUPLICATE, REVIEW, annotate
+from cardgames_qt.storage.annotations import annotate
 from cardgames_qt.storage.holdings import Ending, Holding
 from cardgames_qt.storage.index import DAMAGED
 from cardgames_qt.storage.library import VERSION, Library
@@ -28,6 +30,7 @@ from cardgames_qt.storage.statistics.figures import Asked, Figures
 from cardgames_qt.storage.statistics.profiles import FIRST
 from cardgames_qt.storage.statistics.results import Help, Result, results_of
 from cardgames_qt.storage.store import Store, read
+from tests.play.reviewing import review_of, seat_of
 from tests.sitting.saving import content, everything, played, put, saved_in
 
 ENDED = content(played(10_000, target=1))
@@ -83,17 +86,46 @@ def test_the_first_hint_is_free_and_practice_is_no_measure(store: Store) -> None
 
 def test_a_review_and_what_masters_made_of_the_seat_are_counted_where_they_make_sense(store: Store) -> None:
     path = ended(store)
-    own = {"seat": 0, "luck": 0.25, "decisions": -0.125, "accuracy": 87.5}
-    annotate(store, path, REVIEW, {"seats": [{**own, "seat": 1, "luck": 9.0}, own]})
-    rounds = [
-        {"level": level, "score": score} for level, score in (("master", 3), ("easy", 9), ("master", 4))
-    ]
-    annotate(store, path, DUPLICATE, [{"seat": 1, "rounds": []}, {"seat": 0, "rounds": rounds}])
+    record = read(path).record
+    annotate(store, path, REVIEW, review_of(record, seat_of(1, decisions=-0.5), seat_of(0)))
+    rounds = (Round("master", 0, 3, 1.0), Round("easy", 0, 9, 0.0), Round("master", 1, 4, 1.0))
+    others = [duplicate_of(record, 1, Round("master", 0, 7, 1.0)), duplicate_of(record, 0, *rounds)]
+    annotate(store, path, DUPLICATE, others)
     found = result(path)
-    assert (found.luck, found.decisions, found.accuracy, found.masters) == (0.25, -0.125, 87.5, (3, 4))
+    assert (found.luck, found.decisions, found.accuracy, found.masters) == (0.125, -0.125, 87.5, (3, 4))
     for key in (REVIEW, DUPLICATE):
         annotate(store, path, key, {"seats": "many"})
     assert result(path) == replace(found, luck=None, decisions=None, accuracy=None, masters=())
+
+
+def duplicate_of(record: Record, seat: int, *rounds: Round) -> Duplicate:
+    return Duplicate(seat=seat, bots=("easy", "easy"), rounds=rounds, of=identity(record))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"luck": 1e308, "decisions": -1e308}, {"accuracy": 1e9}, {"seat": 7}, {"seat": -1}, {"luck": 9.0}],
+)
+def test_what_the_window_would_not_show_of_a_review_is_not_counted(
+    store: Store, change: dict[str, Any]
+) -> None:
+    path = ended(store)
+    review = msgspec.to_builtins(review_of(read(path).record, seat_of(0)))
+    annotate(store, path, REVIEW, review | {"seats": [review["seats"][0] | change]})
+    assert (result(path).luck, result(path).decisions, result(path).accuracy) == (None, None, None)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"score": 2**53 - 1}, {"score": -(2**53)}, {"score": 1e308}, {"share": 2}, {"level": "nobody"}],
+)
+def test_what_nobody_can_have_played_is_not_counted(store: Store, change: dict[str, Any]) -> None:
+    path = ended(store)
+    others = msgspec.to_builtins(duplicate_of(read(path).record, 0, Round("master", 0, 3, 1.0)))
+    annotate(store, path, DUPLICATE, [others])
+    assert result(path).masters == (3,)
+    annotate(store, path, DUPLICATE, [others | {"rounds": [others["rounds"][0] | change]}])
+    assert result(path).masters == ()
 
 
 @pytest.mark.parametrize(

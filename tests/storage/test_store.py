@@ -7,7 +7,7 @@ import pytest
 
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.match import Match
-from cardgames_qt.engine.record import verify
+from cardgames_qt.engine.record import replay, verify
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
 from cardgames_qt.kit.seats import TablePlan
@@ -138,6 +138,29 @@ def test_foreign_extra_is_no_obstacle(store: Store) -> None:
     record["extra"]["stolek_table"] = "mine"
     path.write_bytes(msgspec.json.encode(record))
     assert read(path).plan.seats[1].avatar == "fox"
+
+
+def test_what_others_put_among_our_notes_outlasts_a_save(store: Store) -> None:
+    path = saved_path(store)
+    record = msgspec.json.decode(path.read_bytes())
+    record["extra"]["stolek_table"]["theirs"] = {"rating": 5}
+    record["extra"]["stolek_deal"] = {"theirs": 1}
+    path.write_bytes(msgspec.json.encode(record))
+    saved = read(path)
+    match = replay(find(saved.record.game).rules, saved.record)
+    again = msgspec.json.decode(content_of(match, saved.plan, saved.extra, saved.record.extra))
+    assert again["extra"] == record["extra"]
+
+
+def test_files_with_a_dot_before_their_name_are_nobodys_games(store: Store) -> None:
+    path = saved_path(store)
+    for folder in (store.folder, store.finished_folder, store.deleted_folder, store.earlier_folder):
+        folder.mkdir(exist_ok=True)
+        (folder / f"._{path.name}").write_bytes(b"\0\5\x16\7")
+    (store.earlier_folder / f"._{path.stem}~00001.stolek").write_bytes(path.read_bytes())
+    assert [game.path for game in store.unfinished().games] == [path] and store.earlier(path) == ()
+    for listing in (store.unfinished(), store.finished(), store.deleted()):
+        assert listing.troubles == ()
 
 
 def test_no_folder_no_games(tmp_path: Path) -> None:

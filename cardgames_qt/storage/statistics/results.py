@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from enum import IntFlag
 
 import msgspec
 from msgspec.structs import replace
 
-from cardgames_qt.engine.foreign import Whole
 from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.rules import Outcome, Seat
 from cardgames_qt.games import find
 from cardgames_qt.kit.seats import FAIR
+from cardgames_qt.play.duplicates import Duplicate, kept
+from cardgames_qt.play.reviews import Review, claimed
 from cardgames_qt.play.scale import BEST, Seated
-from cardgames_qt.storage.annotations import DUPLICATE, REVIEW
 from cardgames_qt.storage.register import Owners
 from cardgames_qt.storage.statistics.profiles import FIRST
 from cardgames_qt.storage.store import SavedGame
@@ -66,35 +66,6 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
         return ",".join(sorted(levels | others))
 
 
-class _Account(msgspec.Struct, frozen=True):
-    """What is asked of a review about a seat."""
-
-    seat: int
-    luck: float
-    decisions: float
-    accuracy: float | None = None
-
-
-class _Review(msgspec.Struct, frozen=True):
-    """And about a game."""
-
-    seats: tuple[_Account, ...]
-
-
-class _Round(msgspec.Struct, frozen=True):
-    """What is asked of a round that another played in a seat."""
-
-    level: str
-    score: Whole
-
-
-class _Duplicate(msgspec.Struct, frozen=True):
-    """And of all of them."""
-
-    seat: int
-    rounds: tuple[_Round, ...]
-
-
 def results_of(saved: SavedGame, owners: Owners) -> tuple[Result, ...]:
     """What a game came to, or how it stands, for everybody who is known: `owners` says whose seats it has."""
     record = saved.record
@@ -102,8 +73,9 @@ def results_of(saved: SavedGame, owners: Owners) -> tuple[Result, ...]:
     if len(scores) not in (1, len(record.players)):
         return ()  # another program's idea of a result
     people = zip(enumerate(record.players), owners, strict=False)
+    review, others = claimed(record), kept(record)
     return tuple(
-        _result(saved, seat, profile)
+        _result(saved, seat, profile, review, others)
         for (seat, player), profile in people
         if player.kind == PERSON and profile is not None
     )
@@ -130,10 +102,13 @@ def given_up(results: Iterable[Result], moved: Collection[int]) -> tuple[Result,
     )
 
 
-def _result(saved: SavedGame, seat: int, profile: str) -> Result:
+def _result(
+    saved: SavedGame, seat: int, profile: str, review: Review | None, others: Sequence[Duplicate]
+) -> Result:
     record = saved.record
     end = Outcome(record.result.scores, tuple(map(Seat, record.result.winners)), "")
-    account = _account(record, seat)
+    told = review.seats if review is not None else ()
+    account = next((each for each in told if each.seat == seat), None)
     return Result(
         seat=seat,
         profile=profile,
@@ -149,7 +124,7 @@ def _result(saved: SavedGame, seat: int, profile: str) -> Result:
         luck=account.luck if account is not None else None,
         decisions=account.decisions if account is not None else None,
         accuracy=account.accuracy if account is not None else None,
-        masters=_masters(record, seat),
+        masters=_masters(others, seat),
         habits=_habits(record, seat),
     )
 
@@ -161,22 +136,9 @@ def _help(saved: SavedGame, seat: int) -> Help:
     )
 
 
-def _account(record: Record, seat: int) -> _Account | None:
-    """What a review kept with the game says of that seat; one that makes no sense says nothing."""
-    try:
-        review = msgspec.convert(record.extra.get(REVIEW), _Review)
-    except msgspec.ValidationError:
-        return None
-    return next((account for account in review.seats if account.seat == seat), None)
-
-
-def _masters(record: Record, seat: int) -> tuple[int, ...]:
-    """What is kept with the game of the best bot in that seat."""
-    try:
-        kept = msgspec.convert(record.extra.get(DUPLICATE, ()), tuple[_Duplicate, ...])
-    except msgspec.ValidationError:
-        return ()
-    rounds = (each for duplicate in kept if duplicate.seat == seat for each in duplicate.rounds)
+def _masters(others: Sequence[Duplicate], seat: int) -> tuple[int, ...]:
+    """What the best bot made of that seat."""
+    rounds = (each for duplicate in others if duplicate.seat == seat for each in duplicate.rounds)
     return tuple(each.score for each in rounds if each.level == BEST)
 
 

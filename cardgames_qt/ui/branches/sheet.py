@@ -72,7 +72,9 @@ class BranchSheet(Overlay):
         self.tree.doubleClicked.connect(lambda _index: self._show_line())
         self.strip = Strip(self.theme)
         self.strip.left.connect(self.tree.setFocus)
+        self._unread = label("", "body", "second", wrap=True)
         self.inside.addWidget(self.tree)
+        self.inside.addWidget(self._unread)
         self.inside.addWidget(self.strip)
         self.inside.addLayout(self._foot())
         self._show_rows()
@@ -107,6 +109,10 @@ class BranchSheet(Overlay):
     def _show_rows(self) -> None:
         rows = BranchRows(self._match, self._branches, self._words)
         self.tree.show_rows(rows, self._line, self._chosen)
+        unread = 1 + len(self._branches) - len(rows)  # the first row is the game itself
+        words = self.tr("%n branch(es) cannot be read and stay in the file as they are.", "", unread)
+        self._unread.setText(words)
+        self._unread.setVisible(unread > 0)
         self._choose()
 
     def _choose(self) -> None:

@@ -11,14 +11,15 @@ from typing import TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from cardgames_qt.bots.duplicate import Place, Round, kept, tasks
-from cardgames_qt.bots.review import Review
-from cardgames_qt.bots.review import kept as kept_review
+from cardgames_qt.bots.duplicate import Place, tasks
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record, Result, write
 from cardgames_qt.engine.rules import Outcome, Seat
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.play.branches import Branch, branches_of
+from cardgames_qt.play.duplicates import Round, is_odd, kept
+from cardgames_qt.play.reviews import Review
+from cardgames_qt.play.reviews import kept as kept_review
 from cardgames_qt.storage.statistics.profiles import FIRST, GUEST, Profile
 
 Who: TypeAlias = tuple[str, str | None] | None
@@ -77,6 +78,11 @@ class SeatOfGame(msgspec.Struct, frozen=True, kw_only=True):
         """Those that were played before."""
         found = [each for each in kept(self.record) if each.seat == self.seat]
         return found[0].rounds if found else ()
+
+    @property
+    def odd(self) -> bool:
+        """Whether some are kept that cannot be read."""
+        return not self.rounds and is_odd(self.record)
 
     @property
     def sitter(self) -> SeatPlan:

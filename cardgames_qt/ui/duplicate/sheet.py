@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLineEdit, QProgressBar, QWidget
 
-from cardgames_qt.bots.duplicate import Place, Round, tasks
+from cardgames_qt.bots.duplicate import Place, tasks
 from cardgames_qt.engine.foreign import NAME_ROOM, shown
+from cardgames_qt.play.duplicates import Round
 from cardgames_qt.storage.statistics.profiles import GUEST, Profile
 from cardgames_qt.ui.duplicate.attempts import (
     Attempt,
@@ -116,7 +117,10 @@ class OthersSheet(Overlay):
             (self._shell.level(place.bots[at]) for at in self._game.plan.humans if at != self._game.seat), ""
         )
         self.inside.addWidget(label(words.title(self._sitter), "tile"))
-        self.inside.addWidget(label(words.about(usual if others else ""), "body", "second", wrap=True))
+        about = words.about(usual if others else "")
+        if self._game.odd:
+            about += " " + words.played_anew()
+        self.inside.addWidget(label(about, "body", "second", wrap=True))
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(self.theme.px(14))
         self._grid.setVerticalSpacing(0 if self.low else self.theme.px(2))

@@ -77,6 +77,10 @@ class OthersWords(Words):
         """How far the levels are."""
         return self.tr("{done} of {all} games").format(done=done, all=of)
 
+    def played_anew(self) -> str:
+        """While the levels play, where they had before."""
+        return self.tr("What is kept of the others in this seat cannot be read; they play anew.")
+
     def failed(self) -> str:
         """The bots' process is gone."""
         return self.tr("The games could not be played: the bots gave no answer.")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cardgames_qt.bots.exercises import Drill, Verdict
-from cardgames_qt.bots.review import Moment
 from cardgames_qt.kit.words import Words
+from cardgames_qt.play.reviews import Moment
 
 
 class ExerciseWords(Words):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from cardgames_qt.engine.errors import BadRecordError, ExplainedError
 from cardgames_qt.engine.phrases import Phrase, Sayable
-from cardgames_qt.storage.annotations import Mark, set_mark
+from cardgames_qt.storage.annotations import set_mark
 from cardgames_qt.storage.exchange import give_out
 from cardgames_qt.storage.holdings import Ending, Holding, describe, look_up, looks_of, place_in
 from cardgames_qt.storage.library import Library
@@ -62,13 +62,11 @@ class Deeds:
 
     def star(self, games: Sequence[Holding], *, on: bool) -> Sayable | None:
         """Put a star on them, or take it off."""
-        marks = {self._library.path_of(each): Mark(starred=on, note=each.note) for each in games}
-        return self._each(games, lambda path: set_mark(self._store, path, marks[path]))
+        return self._each(games, lambda path: set_mark(self._store, path, starred=on))
 
     def note(self, game: Holding, note: str) -> Sayable | None:
         """Keep this note about a game."""
-        mark = Mark(starred=game.starred, note=note)
-        return self._each([game], lambda path: set_mark(self._store, path, mark))
+        return self._each([game], lambda path: set_mark(self._store, path, note=note))
 
     def deleted(self) -> list[Holding]:
         """What was deleted and can be brought back, the last first."""

@@ -114,10 +114,13 @@ class LibraryDesk(QObject):
         row = self._page.list.chosen
         if row is not None and not row.closed:
             words, keep = self.tr("Your note about this game"), partial(self._keep_note, row.holding)
+            if row.holding.odd_note:
+                words = self.tr("The note cannot be shown. What you write here takes its place.")
             self._page.pane.strip.ask(words, row.holding.note, LONGEST_TEXT, keep)
 
     def _keep_note(self, game: Holding, note: str) -> None:
-        self._did(self._deeds.note(game, note))
+        if note or not game.odd_note:  # who wrote nothing did not mean the one that nobody saw
+            self._did(self._deeds.note(game, note))
 
     def delete(self) -> None:
         """Put the chosen games away, for a while in reach; asks first where that loses a game."""

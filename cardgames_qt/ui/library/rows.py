@@ -120,14 +120,17 @@ class Narrator:
         """Among several persons somebody wins, not "you"."""
         persons = sum(seat.human for seat in seats)
         if holding.winners and len(holding.scores) > 1 and persons != 1:
-            return self._words.wins(seats[winner].name for winner in holding.winners if winner < len(seats))
+            return self._words.wins(
+                seats[winner].name for winner in holding.winners if 0 <= winner < len(seats)
+            )
         return self._words.ending(holding.ending)
 
     def _about(self, holding: Holding, seats: Sequence[SeatPlan]) -> str:
         """What the player wrote or the table agreed on, with a mark where it is no measure of who played."""
         agreed = self._variants.at_table(holding.game, holding.options, len(seats))
         helped = self._words.helped() if any(result.help for result in holding.results) else ""
-        told = filter(None, (helped, shown(holding.note, _NOTE_ROOM) or agreed))
+        note = self._words.odd_note() if holding.odd_note else shown(holding.note, _NOTE_ROOM)
+        told = filter(None, (helped, note or agreed))
         return " · ".join(told) or self._words.usual()
 
 

@@ -37,6 +37,10 @@ class LibraryWords(Words):
         """Somebody had more than one hint there, or could take everything back."""
         return self.tr("With help")
 
+    def odd_note(self) -> str:
+        """Where a note would be that is too long, or no text."""
+        return self.tr("Its note cannot be shown")
+
     def starred(self) -> str:
         """Said of a game with a star, for whoever cannot see it."""
         return self.tr("With a star")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cardgames_qt.bots.review import Review
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
+from cardgames_qt.play.reviews import Review
 from cardgames_qt.play.story import Story
 from cardgames_qt.ui.page.game_scene import GameScene
 from cardgames_qt.ui.review.account import name_of, summed_up

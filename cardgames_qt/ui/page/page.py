@@ -34,7 +34,7 @@ from cardgames_qt.ui.widgets.notices import Notices
 from cardgames_qt.ui.widgets.overlay import Ground
 
 if TYPE_CHECKING:
-    from cardgames_qt.bots.review import Review
+    from cardgames_qt.play.reviews import Review
     from cardgames_qt.ui.review.summary import Summary
 
 

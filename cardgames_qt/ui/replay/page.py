@@ -9,10 +9,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from cardgames_qt.bots.review import Review
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
 from cardgames_qt.play.hindsight import HindsightTold
+from cardgames_qt.play.reviews import Review
 from cardgames_qt.play.story import Story
 from cardgames_qt.ui.look.parts import art_of
 from cardgames_qt.ui.look.theme import Theme
@@ -57,11 +57,13 @@ class ReplayPage(QWidget):
         lines: Lines = (),
         line: int | None = None,
         review: Review | None = None,
+        odd_review: bool = False,
         hindsight: HindsightTold | None = None,
     ) -> None:
         """`lines` are the game and its branches, and `line` is the one that is shown.
 
-        `review` and `hindsight` are of that, if they were made before.
+        `review` and `hindsight` are of that, if they were made before; `odd_review` is whether there is a
+        review that cannot be read.
         """
         super().__init__()
         access.install()
@@ -88,7 +90,7 @@ class ReplayPage(QWidget):
         art = art_of(find(scene.setting.rules.id))
         self.notices = Notices()
         self.hands = OpenHands(story, seats, theme, art, make_scene)
-        self.review = ReviewDesk(self, review, theme)
+        self.review = ReviewDesk(self, review, theme, odd=odd_review)
         self.hindsight = HindsightDesk(self, hindsight, theme)
         self.bar.hindsight.setVisible(self.hindsight.possible)
         self._lay_out()

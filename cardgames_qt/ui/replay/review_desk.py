@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 
 from cardgames_qt.bots.exercises import exercises_in
-from cardgames_qt.bots.review import Moment, Review, SeatReview
 from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
+from cardgames_qt.play.reviews import Moment, Review, SeatReview
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.replay.asked_desk import AskedDesk, Search
 from cardgames_qt.ui.review.account import MomentWords, flags_of, helped_in, line_of, name_of
@@ -28,7 +28,8 @@ class ReviewDesk(AskedDesk):
     try_wanted = Signal(object, int)
     """The Exercises of whoever looks, and the number of the first one to try."""
 
-    def __init__(self, page: ReplayPage, review: Review | None, theme: Theme) -> None:
+    def __init__(self, page: ReplayPage, review: Review | None, theme: Theme, *, odd: bool = False) -> None:
+        """`odd` is whether there is a review that cannot be read."""
         setting = page.scene.setting
         self._words = ReviewWords(setting.translate)
         game = find(setting.rules.id).hint_words(setting.words, setting.translate)
@@ -36,6 +37,8 @@ class ReviewDesk(AskedDesk):
         self._notes: dict[int, str] = {}  # by the stop they belong to
         self.review, self.strip = review, ReviewStrip(self._words, self._told_at, theme)
         super().__init__(page, self.strip)
+        if odd:
+            self.strip.waiting_for.setText(self._words.made_anew())
         self.strip.stop_chosen.connect(page.teller.go_to)
         self.strip.moment_chosen.connect(self.look_at)
         self.strip.try_wanted.connect(self.try_again)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from cardgames_qt.bots.review import Moment, Point, Review, SeatReview
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
@@ -14,6 +13,7 @@ from cardgames_qt.kit.credit import Helped
 from cardgames_qt.kit.hints import GameHintWords
 from cardgames_qt.kit.score import Why
 from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.play.reviews import Moment, Point, Review, SeatReview
 from cardgames_qt.play.story import Story
 from cardgames_qt.ui.review.graph import Flag, Spot
 from cardgames_qt.ui.review.summary import Summary

@@ -7,6 +7,7 @@ is to be expected, too, it is a thin dashed line with dots and has its own scale
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from math import ceil
 
@@ -71,6 +72,8 @@ class ReviewGraph(QWidget):
         self._helped: Sequence[int] = ()
         self._last, self._here, self._chosen = 1, 0, 0
         self._mark: int | None = None
+        self.most = 0
+        """Where the scale of the score ends; 0 where there is none."""
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._flat = False
         self._measure()
@@ -89,6 +92,8 @@ class ReviewGraph(QWidget):
         """Draw this way through a story with so many stops, some of which a word helped at."""
         self._helped = helped
         self._spots, self._flags, self._last, self._chosen = spots, flags, max(1, last), 0
+        scores = [spot.score for spot in spots if spot.score is not None]
+        self.most = _TENS * max(1, ceil(max(scores) / _TENS)) if len(scores) > 1 else 0
         self.update()
 
     def show_place(self, stop: int) -> None:
@@ -143,14 +148,10 @@ class ReviewGraph(QWidget):
 
     def value_at(self, stop: int) -> float:
         """How high the line is at a stop: as it was found last."""
-        before = [spot.value for spot in self._spots if spot.stop <= stop]
-        return before[-1] if before else self._spots[0].value if self._spots else 0.0
-
-    @property
-    def most(self) -> int:
-        """Where the scale of the score ends; 0 where there is none."""
-        scores = [spot.score for spot in self._spots if spot.score is not None]
-        return _TENS * max(1, ceil(max(scores) / _TENS)) if len(scores) > 1 else 0
+        if not self._spots:
+            return 0.0
+        after = bisect_right(self._spots, stop, key=lambda spot: spot.stop)
+        return self._spots[max(0, after - 1)].value
 
     # --- painting -------------------------------------------------------------------------------------
 

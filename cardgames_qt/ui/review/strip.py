@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
-from cardgames_qt.bots.review import SeatReview
+from cardgames_qt.play.reviews import SeatReview
 from cardgames_qt.ui.look.paint import ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.review.asked_strip import AskedStrip

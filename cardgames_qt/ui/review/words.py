@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from cardgames_qt.bots.review import Moment, SeatReview
 from cardgames_qt.kit import score
 from cardgames_qt.kit.score import Why
 from cardgames_qt.kit.words import Words
+from cardgames_qt.play.reviews import Moment, SeatReview
 
 
 class ReviewWords(Words):
     """Sentences about a review."""
+
+    def made_anew(self) -> str:
+        """While the master is at it, where there was a review before."""
+        return self.tr("The review kept with this game cannot be read; it is made anew.")
 
     def luck(self, seat: SeatReview) -> str:
         """What was not this seat's doing."""

@@ -13,7 +13,7 @@ from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.play.course import Course, Decider, Person
-from cardgames_qt.storage.store import TableExtra
+from cardgames_qt.storage.store import TableExtra, has_odd_table
 from cardgames_qt.ui.sitting.adviser import Adviser
 from cardgames_qt.ui.sitting.autosave import Autosave, Keeping, Saving
 from cardgames_qt.ui.sitting.bot_client import BotClient
@@ -64,6 +64,8 @@ class Sitting(QObject):
         self.plan = plan
         self.over = False  # the end was announced
         self.closed = False  # nobody plays here any more
+        self.forgetful = keeping is not None and has_odd_table(keeping.beside)
+        """Whether what the table remembered cannot be read."""
         self.bots = BotSeats(match, plan, client, self)
         self.bots.ready.connect(self._go_on)
         self.bots.stood_in.connect(self.stood_in)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from math import sqrt
 from statistics import fmean, stdev
 
@@ -120,12 +121,11 @@ def _columns(own: Mapping[int, int], others: Mapping[int, int]) -> Iterator[Bar]
     every = (*own, *others)
     low, high = min(every), max(every)
     step = next(step for step in _steps() if (high // step) - (low // step) < _MOST_COLUMNS)
-    total, of_others = sum(own.values()), sum(others.values())
-    for start in range(low // step * step, high + 1, step):
-        within = range(start, start + step)
+    mine, theirs = _shares(own, step), _shares(others, step)
+    for column in range(low // step, high // step + 1):
+        start = column * step
         name = plain(start) if step == 1 else f"{plain(start)}–{plain(start + step - 1)}"
-        mine = _sum(own, within) / total
-        yield Bar(name, mine, _sum(others, within) / of_others if of_others else None)
+        yield Bar(name, mine.get(column, 0.0), theirs.get(column, 0.0) if others else None)
 
 
 def _steps() -> Iterator[int]:
@@ -135,8 +135,12 @@ def _steps() -> Iterator[int]:
         ten *= 10
 
 
-def _sum(counts: Mapping[int, int], within: Iterable[int]) -> int:
-    return sum(counts.get(score, 0) for score in within)
+def _shares(counts: Mapping[int, int], step: int) -> dict[int, float]:
+    """What part of all scores each column has; what lies between them, however much, is not gone through."""
+    total, columns = sum(counts.values()), Counter[int]()
+    for score, times in counts.items():
+        columns[score // step] += times
+    return {column: times / total for column, times in columns.items()}
 
 
 def _told(bar: Bar) -> tuple[str, ...]:

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from cardgames_qt.ui.window.practice.puzzles import Puzzles
     from cardgames_qt.ui.window.replays import Replays
 
+FORGOTTEN = Phrase("What was kept about this table cannot be read: faces, clock and hints begin anew.")
+
 
 def _make_replays(host: Host) -> Replays:
     from cardgames_qt.ui.window.replays import Replays
@@ -161,7 +163,9 @@ class Host(QObject):
             self._around.sheets.close()
             self.told.emit(bad_save(path, error.phrase))
         else:
-            self.sit_down(sitting)
+            page = self.sit_down(sitting)
+            if sitting.forgetful:
+                page.tell(FORGOTTEN)
 
     def learn(self, game: str, step: int = 0) -> None:
         """Open a game's lesson at a step; one that cannot be used is explained."""

@@ -21,12 +21,12 @@ from cardgames_qt.ui.window.surroundings import Surroundings
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgames_qt.bots.review import Review
     from cardgames_qt.engine.match import Match
     from cardgames_qt.engine.record import Record
     from cardgames_qt.kit.seats import TablePlan
     from cardgames_qt.play.branches import Branch, Swap
     from cardgames_qt.play.hindsight import HindsightTold, MomentTold
+    from cardgames_qt.play.reviews import Review
     from cardgames_qt.play.story import Story
     from cardgames_qt.storage.store import Store
     from cardgames_qt.ui.page.game_scene import GameScene
@@ -56,6 +56,8 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     """The branch that is shown."""
     review: Review | None = None
     """Of the game itself."""
+    odd_review: bool = False
+    """Whether its file has one that cannot be read."""
     hindsight: HindsightTold | None = None
     """Of the game itself, too; it is kept nowhere else."""
 
@@ -199,6 +201,7 @@ class Replays(QObject):
             lines=self.branches.words.names(shown.match, shown.branches),
             line=shown.line,
             review=shown.review if shown.line is None else None,
+            odd_review=shown.odd_review and shown.line is None,
             hindsight=shown.hindsight if shown.line is None else None,
         )
         page.review.made.connect(self._take_review)
@@ -333,7 +336,7 @@ class Replays(QObject):
 
     def keep_reviews(self) -> None:
         """The table was left: keep what was found there."""
-        from cardgames_qt.storage.annotations import REVIEW
+        from cardgames_qt.play.reviews import REVIEW
 
         unkept, self._unkept = self._unkept, {}
         for path, review in unkept.items():
@@ -366,12 +369,13 @@ def _shown(match: Match, plan: TablePlan, path: Path, review: Review | None) -> 
 
 def _with_kept(game: Shown, record: Record) -> Shown:
     """The same with the branches and the review that its record brings."""
-    from cardgames_qt.bots.review import kept
     from cardgames_qt.play.branches import branches_of
+    from cardgames_qt.play.reviews import REVIEW, kept
     from cardgames_qt.play.story import Story
 
     review = game.review or kept(record, Story(game.match, game.plan.humans).match)
-    return replace(game, branches=branches_of(record), review=review)
+    odd = review is None and record.extra.get(REVIEW) is not None
+    return replace(game, branches=branches_of(record), review=review, odd_review=odd)
 
 
 def _read(path: Path) -> Shown:

@@ -28,13 +28,14 @@ import msgspec
 from cardgames_qt.bots.chance import seed_of
 from cardgames_qt.bots.protocol import encode_view
 from cardgames_qt.bots.results import ResultLog
-from cardgames_qt.bots.review import REVIEWER, Line, look_back
+from cardgames_qt.bots.review import Line, look_back
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Player, replay, write
 from cardgames_qt.engine.rules import TABLE
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Bot, Budget, Weighing
 from cardgames_qt.kit.search.weighing import MISTAKE
+from cardgames_qt.play.reviews import REVIEWER
 from tests.bench.bots.calibration import agreed
 from tests.bench.bots.figures import say
 from tests.bench.bots.pool import in_order

@@ -12,11 +12,13 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
+from cardgames_qt.engine.foreign import LARGEST
 from cardgames_qt.storage.statistics.figures import Asked
 from cardgames_qt.ui.saving.game_files import GameFiles
 from cardgames_qt.ui.statistics.page import StatisticsPage
 from cardgames_qt.ui.statistics.tiles import GameCard
 from cardgames_qt.ui.widgets.widgets import Choice, Switch
+from tests.cases import some
 from tests.ui.counting.conftest import Played, exported, statistics_of
 from tests.ui.shell.driving import button, click, named, open_library, press, texts_in
 from tests.ui.shell.test_modal import to_end
@@ -59,6 +61,17 @@ def test_a_game_that_was_played_counts_at_once(qtbot: QtBot, program: Program) -
     click(card)
     assert {"Rating", "Played", "Won", "GAP"} <= set(texts_in(page))
     assert {panel.title for panel in page.panels} >= {"Form over time", "Cards you take, by colour"}
+
+
+@pytest.mark.parametrize("score", some((10_000_000, LARGEST, -LARGEST), LARGEST))
+def test_scores_that_lie_far_apart_are_drawn_all_the_same(
+    qtbot: QtBot, program: Program, played: Played, score: int
+) -> None:
+    played(3)
+    played(1, profile="", score=score)
+    page = open_from_lobby(qtbot, program)
+    click(cards(page)[0])
+    assert "Scores, yours and the bots’" in {panel.title for panel in page.panels}
 
 
 def test_a_card_is_as_large_as_if_all_games_had_been_played(

@@ -15,8 +15,9 @@ from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.bots.duplicate import ROUNDS, kept
+from cardgames_qt.bots.duplicate import ROUNDS
 from cardgames_qt.games import GAMES
+from cardgames_qt.play.duplicates import kept
 from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.storage.holdings import Holding
 from cardgames_qt.storage.library import Wanted

@@ -15,13 +15,14 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.bots.exercises import Exercise, Task, exercises_of
 from cardgames_qt.bots.process import BotFailedError
-from cardgames_qt.bots.review import Line, Moment, Point, Review, SeatReview, identity, kept
+from cardgames_qt.bots.review import Line
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import replay
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Judgement, Weighing
-from cardgames_qt.storage.annotations import REVIEW, annotate
+from cardgames_qt.play.reviews import REVIEW, Moment, Point, Review, SeatReview, identity, kept
+from cardgames_qt.storage.annotations import annotate
 from cardgames_qt.storage.statistics.profiles import FIRST, Profile
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.exercises.desk import ExerciseDesk

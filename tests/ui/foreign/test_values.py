@@ -18,6 +18,7 @@ from cardgames_qt.storage.settings import SettingsFile
 from cardgames_qt.storage.store import read
 from cardgames_qt.ui.look.avatars import AVATARS, avatar_pixmap, known_face
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
+from cardgames_qt.ui.window.host import FORGOTTEN
 from tests.cases import some
 from tests.shots import positions
 from tests.ui.shell.driving import PATIENCE, page_of, remember, seats_of
@@ -86,6 +87,7 @@ def test_a_save_with_wrong_notes_beside_the_game_is_a_game_still(
     page = page_of(program)
     page.grab()
     assert 0 <= page.sitting.clock.played < 60
+    assert page._notices.told == (FORGOTTEN,)
 
 
 WRONG_TABLES: tuple[dict[str, Any], ...] = (

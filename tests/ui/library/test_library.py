@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.storage.annotations import Mark, mark_of, set_mark
+from cardgames_qt.storage.annotations import MARK, Mark, annotate, mark_of, set_mark
 from cardgames_qt.storage.library import Column
 from cardgames_qt.storage.locks import take_lock
 from cardgames_qt.storage.store import DELETED_KEPT, Store, lock_of, read
@@ -116,7 +116,7 @@ def test_games_with_help_are_marked(qtbot: QtBot, program: Program, put: Put) ->
     page = open_library(qtbot, program)
     told = [row.cells[Column.GAME][1] for row in rows_in(page)]
     assert dict(zip(paths_in(page), told, strict=True)) == {helped: "With help", alone: "Usual rules"}
-    set_mark(Store(helped.parent.parent), helped, Mark(note="close"))
+    set_mark(Store(helped.parent.parent), helped, note="close")
     page = open_library(qtbot, program)
     assert "With help · close" in [row.cells[Column.GAME][1] for row in rows_in(page)]
 
@@ -198,7 +198,7 @@ def test_who_types_looks_for_games_and_enter_opens_the_first(
 ) -> None:
     put(3)
     ended = put(2, "three", "end", newest=NEWEST - 50)
-    set_mark(Store(ended[1].parent.parent), ended[1], Mark(note="Grandma’s first"))
+    set_mark(Store(ended[1].parent.parent), ended[1], note="Grandma’s first")
     page = open_library(qtbot, program)
     QTest.keyClicks(page.list, "T")
     assert page.filters.search.hasFocus() and page.filters.search.text() == "T"
@@ -294,6 +294,26 @@ def test_a_star_and_a_note_by_keyboard(qtbot: QtBot, program: Program, put: Put)
     press(page, Qt.Key.Key_S)
     assert mark_of(read(paths[1]).record) == Mark(note="Near miss")
     assert paths_in(page) == paths, "no mark changes when a game was played"
+
+
+def test_a_note_that_cannot_be_shown_is_told_and_only_words_take_its_place(
+    qtbot: QtBot, program: Program, put: Put
+) -> None:
+    paths = put(1)
+    annotate(program.sittings.store, paths[0], MARK, {"note": "x" * 2_000})
+    page = open_library(qtbot, program)
+    assert rows_in(page)[0].cells["game"][1] == "Its note cannot be shown"  # type: ignore[index]
+    press(page, Qt.Key.Key_S)
+    press(page, Qt.Key.Key_N)
+    assert page.pane.strip.field is not None
+    words = "The note cannot be shown. What you write here takes its place."
+    assert page.pane.strip.field.placeholderText() == words
+    press(page, Qt.Key.Key_Return)
+    assert read(paths[0]).record.extra[MARK] == {"note": "x" * 2_000, "starred": True}
+    press(page, Qt.Key.Key_N)
+    QTest.keyClicks(page.pane.strip.field, "Near miss")
+    press(page, Qt.Key.Key_Return)
+    assert mark_of(read(paths[0]).record) == Mark(starred=True, note="Near miss")
 
 
 def test_several_games_are_marked_and_deleted_at_once(qtbot: QtBot, program: Program, put: Put) -> None:
@@ -480,7 +500,7 @@ def test_escape_leads_from_earlier_states_back_to_the_list(qtbot: QtBot, program
 
 def test_rows_have_names_for_screen_readers(qtbot: QtBot, program: Program, put: Put) -> None:
     (path, _) = put(2)
-    set_mark(Store(path.parent), path, Mark(starred=True))
+    set_mark(Store(path.parent), path, starred=True)
     page = open_library(qtbot, program)
     heard = QAccessible.queryAccessibleInterface(page.list)
     assert heard.text(QAccessible.Text.Name) == "Games"

@@ -11,12 +11,14 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
+from cardgames_qt.engine.record import BRANCHES
 from cardgames_qt.play.branches import branches_of
+from cardgames_qt.storage.annotations import annotate
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.branches.sheet import BranchSheet
 from tests.shots.stories import grow
 from tests.ui.replay.test_what_if import finished, open_story, story_of
-from tests.ui.shell.driving import button, click, press
+from tests.ui.shell.driving import button, click, press, texts_in
 
 
 @pytest.fixture
@@ -48,6 +50,11 @@ def told(sheet: BranchSheet) -> list[str]:
     return [str(model.index(row, 0).data(spoken)) for row in range(model.rowCount())]
 
 
+def unread(sheet: BranchSheet) -> list[str]:
+    """How many it says cannot be read."""
+    return [text.split()[0] for text in texts_in(sheet) if "cannot be read and stay" in text]
+
+
 def choose(sheet: BranchSheet, row: int) -> None:
     sheet.tree.setCurrentIndex(sheet.tree.model().index(row, 0))
 
@@ -64,7 +71,29 @@ def test_the_tree_tells_every_line_and_where_it_leaves(qtbot: QtBot, program: Pr
     assert second == "What if 2, From turn 4, Unfinished"
     assert first == "first, From turn 6, Unfinished"
     assert third == "third, From turn 7 of “first”, Unfinished"
-    assert sheet.tree.hasFocus() and sheet.tree.chosen.number is None
+    assert sheet.tree.hasFocus() and sheet.tree.chosen.number is None and unread(sheet) == []
+
+
+def test_what_cannot_be_read_is_counted_and_stays_in_the_file(
+    qtbot: QtBot, program: Program, path: Path
+) -> None:
+    kept = load(path)[1].record.extra[BRANCHES]
+    strange = [{"name": "from a newer program", "of": 0, "way": [1, 2]}, "text"]
+    annotate(program.sittings.store, path, BRANCHES, [*kept, *strange])
+    sheet = open_tree(qtbot, program, path)
+    assert len(told(sheet)) == 4 and unread(sheet) == ["2"]
+    choose(sheet, 1)
+    press(program, Qt.Key.Key_Delete)
+    assert load(path)[1].record.extra[BRANCHES] == [kept[0], kept[2] | {"of": 0}, *strange]
+    click(button(sheet, "Undo"))
+    assert load(path)[1].record.extra[BRANCHES] == [*kept, *strange]
+
+
+def test_all_of_them_may_be_of_no_use(qtbot: QtBot, program: Program) -> None:
+    path = finished(program, "three")
+    annotate(program.sittings.store, path, BRANCHES, {"a": 1})
+    sheet = open_tree(qtbot, program, path)
+    assert len(told(sheet)) == 1 and unread(sheet) == ["1"]
 
 
 def test_a_game_without_branches_has_no_tree(qtbot: QtBot, program: Program) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.bots.review import kept
+from cardgames_qt.play.reviews import kept
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.replay.page import ReplayPage

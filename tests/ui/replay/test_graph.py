@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage
@@ -43,6 +45,25 @@ def test_the_scale_of_the_score_ends_at_the_next_ten(qtbot: QtBot) -> None:
     assert graph_of(qtbot, WITH_SCORES).most == 20
     assert graph_of(qtbot, (Spot(0, 0.5, score=0.0), Spot(9, 1.0, score=0.0))).most == 10
     assert graph_of(qtbot, (Spot(0, 0.5), Spot(9, 1.0, score=4.0))).most == 0, "one place is no line"
+
+
+class Passed(tuple[Spot, ...]):
+    """Counts how often somebody goes through it."""
+
+    passes = 0
+
+    def __iter__(self) -> Iterator[Spot]:
+        self.passes += 1
+        return super().__iter__()
+
+
+def test_a_line_is_not_gone_through_again_for_every_place_of_it(qtbot: QtBot) -> None:
+    passes = []
+    for places in (3, 60):
+        spots = Passed(Spot(at, 0.5, score=3.0) for at in range(places))
+        graph_of(qtbot, spots).grab()
+        passes.append(spots.passes)
+    assert passes[0] == passes[1]
 
 
 def test_room_for_the_scale_is_taken_only_where_there_is_one(qtbot: QtBot) -> None:

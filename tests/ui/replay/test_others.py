@@ -13,14 +13,16 @@ from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.bots.duplicate import ROUNDS, Duplicate, Place, Round, kept
+from cardgames_qt.bots.duplicate import ROUNDS, Place
 from cardgames_qt.bots.process import BotFailedError
-from cardgames_qt.bots.review import SeatReview
 from cardgames_qt.engine.record import encode
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.kit.words import english
 from cardgames_qt.play.branches import branches_of
+from cardgames_qt.play.duplicates import DUPLICATE, Duplicate, Round, kept
 from cardgames_qt.play.levels import LEVELS
+from cardgames_qt.play.reviews import SeatReview
+from cardgames_qt.storage.annotations import annotate
 from cardgames_qt.storage.statistics.profiles import GUEST, Profile
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.duplicate import rounds
@@ -290,6 +292,23 @@ def test_a_person_has_one_line_and_the_first_try_counts() -> None:
     both = first.once_more(later)
     assert (both.scores, both.score, both.error) == ((20, 70), 20, 0.0)
     assert who("eva", "Eva") == who("eva", "Evička") != who(None, "Eva") == who(GUEST, "Eva")
+
+
+def test_rounds_that_cannot_be_read_are_told_and_played_anew(
+    qtbot: QtBot, program: Program, bots: Bots
+) -> None:
+    path = finished(program, "three")
+    annotate(program.sittings.store, path, DUPLICATE, [{"seat": 0, "rounds": "many"}])
+    program.window.open_file(path)
+    qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
+    sheet = ask(program)
+    anew = "What is kept of the others in this seat cannot be read; they play anew."
+    assert any(anew in text for text in texts_in(sheet))
+    everything(qtbot, sheet)
+    assert len(duplicates(path)) == 0
+    program.window.show_lobby()
+    (found,) = duplicates(path)
+    assert len(found.rounds) == ROUNDS * len(LEVELS)
 
 
 def test_a_deal_that_cannot_be_dealt_again_is_told(qtbot: QtBot, program: Program, bots: Bots) -> None:

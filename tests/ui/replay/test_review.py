@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from threading import Event
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -14,11 +15,12 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.bots.process import BotFailedError
-from cardgames_qt.bots.review import Line, Review, kept
+from cardgames_qt.bots.review import Line
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Judgement, Weighing
-from cardgames_qt.storage.annotations import REVIEW
+from cardgames_qt.play.reviews import REVIEW, Review, kept
+from cardgames_qt.storage.annotations import annotate
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.replay.page import ReplayPage
 from tests.cases import in_turn, some
@@ -27,6 +29,7 @@ from tests.ui.replay.test_what_if import finished, open_story, story_of
 from tests.ui.shell.driving import PATIENCE, button, click, sit, texts_in
 
 LOST = 0.12
+ANEW = "The review kept with this game cannot be read; it is made anew."
 
 
 class Quick:
@@ -224,6 +227,26 @@ def test_a_review_is_kept_with_its_game_and_not_made_twice(
     assert again.review.review == review == kept(record, again.teller.story.match)
     click(again.bar.review)
     assert again.review.strip.moments == 1 and len(weighers) == 1
+
+
+ODD: tuple[Any, ...] = ("a review", {"seats": "many", "theirs": 1}, {"of": "another game", "theirs": 1})
+
+
+@pytest.mark.parametrize("odd", some(ODD, ODD[1]), ids=str)
+def test_a_review_that_cannot_be_read_is_told_and_made_anew(
+    qtbot: QtBot, program: Program, weighers: list[Quick], odd: Any
+) -> None:
+    path = finished(program, "three")
+    annotate(program.sittings.store, path, REVIEW, odd)
+    story = open_story(qtbot, program, path)
+    click(story.bar.review)
+    assert ANEW in texts_in(story.review.strip)
+    review = reviewed(qtbot, story)
+    program.window.show_lobby()
+    record = load(path)[1].record
+    assert kept(record, story.teller.story.match) == review and len(weighers) == 1
+    assert isinstance(odd, str) or record.extra[REVIEW]["theirs"] == 1
+    assert open_story(qtbot, program, path).review.review == review
 
 
 def test_a_review_that_cannot_be_kept_is_told(

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.bots.review import kept
 from cardgames_qt.games import GAMES
 from cardgames_qt.play.branches import branches_of
+from cardgames_qt.play.reviews import kept
 from cardgames_qt.play.story import Story
 from cardgames_qt.storage.annotations import mark_of
 from cardgames_qt.storage.store import checked, load

@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
-from cardgames_qt.bots.duplicate import Place, Round
+from cardgames_qt.bots.duplicate import Place
 from cardgames_qt.engine.record import Record
+from cardgames_qt.play.duplicates import Round
 from cardgames_qt.ui.duplicate.attempts import to_play
 from cardgames_qt.ui.duplicate.rounds import Rounds
 from cardgames_qt.ui.sitting.clock import single_shot

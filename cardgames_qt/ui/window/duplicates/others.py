@@ -17,9 +17,10 @@ from cardgames_qt.games import find
 from cardgames_qt.ui.window.surroundings import Surroundings
 
 if TYPE_CHECKING:
-    from cardgames_qt.bots.duplicate import Place, Round
+    from cardgames_qt.bots.duplicate import Place
     from cardgames_qt.engine.record import Record
     from cardgames_qt.kit.seats import TablePlan
+    from cardgames_qt.play.duplicates import Round
     from cardgames_qt.storage.statistics.profiles import Profile
     from cardgames_qt.ui.duplicate.attempts import SeatOfGame
     from cardgames_qt.ui.sitting.branch_sitting import BranchSitting
@@ -51,7 +52,8 @@ class Others(QObject):
 
     def _prepare(self, errand: Errand) -> Ready | None:
         """The game of an errand, with what is known of its seat already."""
-        from cardgames_qt.bots.duplicate import kept, place_of
+        from cardgames_qt.bots.duplicate import place_of
+        from cardgames_qt.play.duplicates import kept
         from cardgames_qt.storage.store import checked, read
         from cardgames_qt.ui.window.duplicates.background import Ready
 
@@ -113,7 +115,7 @@ class Others(QObject):
         return write(shown.match, shown.plan.seats)
 
     def _with_unkept(self, record: Record, path: Path) -> Record:
-        from cardgames_qt.storage.annotations import DUPLICATE
+        from cardgames_qt.play.duplicates import DUPLICATE
 
         found = self._unkept.get(path)
         return record if found is None else replace(record, extra=record.extra | {DUPLICATE: found})
@@ -148,7 +150,8 @@ class Others(QObject):
 
     def _keep(self, path: Path, record: Record, place: Place, rounds: Sequence[Round]) -> None:
         """With the record: at once, or when the table is left whose file it is."""
-        from cardgames_qt.bots.duplicate import as_kept, compose
+        from cardgames_qt.bots.duplicate import compose
+        from cardgames_qt.play.duplicates import as_kept
 
         self._unkept[path] = as_kept(record, compose(place, rounds))
         table = self._host.page
@@ -157,7 +160,8 @@ class Others(QObject):
 
     def keep_all(self) -> None:
         """No table has these files any more: keep what was found."""
-        from cardgames_qt.storage.annotations import DUPLICATE, annotate
+        from cardgames_qt.play.duplicates import DUPLICATE
+        from cardgames_qt.storage.annotations import annotate
 
         unkept, self._unkept = self._unkept, {}
         for path, found in unkept.items():

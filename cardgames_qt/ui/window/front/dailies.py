@@ -11,13 +11,14 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 
-from cardgames_qt.bots.duplicate import Made, kept
+from cardgames_qt.bots.duplicate import Made, made
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.open_cards import finish
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.play import daily
+from cardgames_qt.play.duplicates import kept
 from cardgames_qt.storage.holdings import Ending, Holding
 from cardgames_qt.storage.library import BATCH
 from cardgames_qt.storage.statistics.profiles import Profile
@@ -211,7 +212,7 @@ class Dailies(QObject):
             record = read(self._around.back_room.library.path_of(game)).record
         except (BadRecordError, OSError):
             return ()
-        return next((each.made() for each in kept(record)), ())
+        return next((made(each) for each in kept(record)), ())
 
     def _awaited(self, game: Holding) -> bool:
         """Whether they are at it."""

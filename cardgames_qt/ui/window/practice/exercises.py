@@ -183,7 +183,7 @@ def today() -> date:
 def _load(found: Found) -> Played:
     """The game of an exercise, whose review has to stand in its file still; raises BadRecordError."""
     from cardgames_qt.bots.exercises import exercises_of
-    from cardgames_qt.bots.review import kept
+    from cardgames_qt.play.reviews import kept
     from cardgames_qt.storage.store import checked, read, told
 
     with told():

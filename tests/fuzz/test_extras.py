@@ -1,0 +1,198 @@
+"""Whatever stands under a record's `extra`: the game is read all the same, and nothing that does not fit.
+
+A failing case is found again by its game and seed, or by its field and value.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import cache
+from math import isfinite
+from pathlib import Path
+from random import Random
+from types import FrameType
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from cardgames_qt.bots.exercises import exercises_of
+from cardgames_qt.engine.errors import BadRecordError
+from cardgames_qt.engine.extra import laid_over
+from cardgames_qt.engine.foreign import LARGEST, LONGEST_TEXT
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.pledge import KEY as PLEDGE
+from cardgames_qt.engine.record import BRANCHES, SEAL, Record, decode, replay, verify
+from cardgames_qt.games import GAMES, find
+from cardgames_qt.kit.open_cards import puzzle_of
+from cardgames_qt.play import duplicates, reviews
+from cardgames_qt.play.branches import NOWHERE, as_kept, branches_of
+from cardgames_qt.storage.annotations import mark_of
+from cardgames_qt.storage.holdings import Ending, look_up, looks_of, place_in
+from cardgames_qt.storage.store import Store, has_odd_table, read
+from tests.cases import some
+from tests.soak.extras import NUMBERS, OTHERS, TEXTS, fields, good_record, hostile, with_field
+
+EXAMPLES = 25
+"""Of random ones; a long run tries many more (tests/soak)."""
+USUAL: tuple[Any, ...] = (-1, 2**53 - 1, {})
+"""What is tried in every field; all the others only with the long tests."""
+ENTRIES = {"log", "played", "better", "solution"}
+"""What is made of entries is as free as a log, and read by the rules."""
+
+
+@cache
+def good_match(game: str) -> Match:
+    return replay(find(game).rules, decode(good_record(game)))
+
+
+@cache
+def good_extra(game: str) -> dict[str, Any]:
+    return decode(good_record(game)).extra
+
+
+@pytest.fixture(scope="module")
+def store(tmp_path_factory: pytest.TempPathFactory) -> Store:
+    store = Store(tmp_path_factory.mktemp("extras") / "games")
+    store.finished_folder.mkdir(parents=True)
+    return store
+
+
+def write(store: Store, content: bytes) -> Path:
+    path = store.finished_folder / "x.stolek"
+    path.write_bytes(content)
+    return path
+
+
+def read_all(store: Store, path: Path, match: Match) -> Iterator[Any]:
+    """All that library, statistics, review, replay and exercises ask a record for."""
+    looks = looks_of(path)
+    assert looks is not None
+    holding = look_up(store, place_in(store, path), looks)
+    assert holding is not None
+    yield holding.results, holding.note
+    if holding.ending is Ending.BROKEN:
+        return
+    saved = read(path)
+    record = saved.record
+    has_odd_table(saved.record.extra)
+    yield saved.extra, mark_of(record)
+    yield reviews.claimed(record), reviews.kept(record, match), exercises_of(record)
+    yield duplicates.kept(record), puzzle_of(record)
+    yield [branch for branch in branches_of(record) if branch.after != NOWHERE]
+
+
+def check_limits(value: Any) -> None:
+    if isinstance(value, dict):
+        for key, item in value.items():
+            if key not in ENTRIES and key != "raw":
+                check_limits(item)
+    elif isinstance(value, list | tuple):
+        for item in value:
+            check_limits(item)
+    elif isinstance(value, str):
+        assert len(value) <= LONGEST_TEXT
+    elif isinstance(value, int | float):
+        assert isfinite(value) and abs(value) <= LARGEST
+
+
+def work(store: Store, path: Path, match: Match) -> int:
+    """How many functions are called while it is read."""
+    calls = 0
+
+    def count(_frame: FrameType, event: str, _argument: object) -> None:
+        nonlocal calls
+        calls += event in ("call", "c_call")
+
+    sys.setprofile(count)
+    try:
+        for _ in read_all(store, path, match):
+            pass
+    finally:
+        sys.setprofile(None)
+    return calls
+
+
+def check(store: Store, content: bytes, game: str) -> None:
+    path, match = write(store, content), good_match(game)
+    for found in read_all(store, path, match):
+        check_limits(msgspec.to_builtins(found))
+    try:
+        record = read(path).record
+    except BadRecordError:  # as of a file that is nested too deeply
+        return
+    check_review(record)
+    check_branches(record)
+    if any(record.extra.get(key) != good_extra(game)[key] for key in (SEAL, PLEDGE)):
+        with suppress(BadRecordError):  # a deal that was pledged otherwise
+            verify(find(game).rules, record)
+
+
+def check_branches(record: Record) -> None:
+    """Whatever stands there is written again."""
+    there = record.extra.get(BRANCHES)
+    several = there if isinstance(there, list) else [] if there is None else [there]
+    for before, after in zip(several, json_of(as_kept(branches_of(record)) or []), strict=True):
+        assert laid_over(after, before) == after
+
+
+def check_review(record: Record) -> None:
+    """What is drawn of one is no more than the log has entries."""
+    review = reviews.claimed(record)
+    for seat in review.seats if review is not None else ():
+        assert seat.seat < len(record.players) and len(seat.points) <= 2 * (len(record.log) + 1)
+    for duplicate in duplicates.kept(record):
+        assert duplicate.seat < len(record.players) and len(duplicate.rounds) <= duplicates.MOST_ROUNDS
+
+
+def json_of(value: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_good_record_has_something_of_everything(game: str, store: Store) -> None:
+    path, match = write(store, good_record(game)), good_match(game)
+    saved = read(path)
+    record = saved.record
+    assert not has_odd_table(saved.record.extra) and mark_of(record).note and puzzle_of(record) is not None
+    assert reviews.kept(record, match) is not None and exercises_of(record) and duplicates.kept(record)
+    assert all(branch.after != NOWHERE for branch in branches_of(record)) and len(branches_of(record)) == 3
+    verify(find(game).rules, record)
+
+
+@pytest.mark.parametrize("game", some(GAMES, "three"))
+@pytest.mark.parametrize("values", some((USUAL, (*NUMBERS, *OTHERS, *TEXTS)), USUAL), ids=len)
+def test_anything_may_stand_in_any_field(game: str, values: tuple[Any, ...], store: Store) -> None:
+    content = good_record(game)
+    for path in fields(content):
+        for value in values:
+            try:
+                check(store, with_field(content, path, value), game)
+            except Exception as error:
+                raise AssertionError(f"{path}: {value!r:.60}") from error
+
+
+@settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
+@given(game=st.sampled_from(sorted(GAMES)), seed=st.integers(0, 2**32))
+def test_several_things_may_be_wrong_at_once(game: str, seed: int, store: Store) -> None:
+    check(store, hostile(Random(seed), good_record(game)), game)
+
+
+@settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
+@given(game=st.sampled_from(sorted(GAMES)), seed=st.integers(0, 2**32))
+def test_reading_takes_no_more_work_than_there_is_to_read(game: str, seed: int, store: Store) -> None:
+    good, match = good_record(game), good_match(game)
+    usual = work(store, write(store, good), match)
+    broken = hostile(Random(seed), good)
+    assert work(store, write(store, broken), match) <= 3 * usual + len(broken)
+
+
+def test_the_same_seed_makes_the_same_record() -> None:
+    content = good_record("gap")
+    assert hostile(Random(5), content) == hostile(Random(5), content) != hostile(Random(6), content)
+    assert json.loads(hostile(Random(5), content))["log"] == json.loads(content)["log"], "the game is whole"

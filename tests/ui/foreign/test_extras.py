@@ -1,0 +1,96 @@
+"""Games whose records bring anything along: library, statistics, stories, reviews, branches and others show
+what there is to show, and the window goes on."""
+
+from __future__ import annotations
+
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program
+from cardgames_qt.engine.errors import BadRecordError
+from cardgames_qt.games import GAMES
+from cardgames_qt.storage.store import checked, read
+from tests.cases import some
+from tests.soak.extras import hostile_records
+from tests.ui.counting.conftest import statistics_of
+from tests.ui.replay.test_others import Bots, bots
+from tests.ui.replay.test_review import Quick, weighers
+from tests.ui.shell.driving import PATIENCE, click, open_library, press
+
+__all__ = ["Bots", "bots", "weighers"]
+
+
+def fill(program: Program, count: int, seed: int) -> list[Path]:
+    """So many of them in the library."""
+    folder = program.sittings.store.finished_folder
+    folder.mkdir(parents=True, exist_ok=True)
+    paths = [folder / f"{number:03}.stolek" for number in range(count)]
+    for path, content in zip(paths, islice(hostile_records(Random(seed)), count), strict=True):
+        path.write_bytes(content)
+    return paths
+
+
+def look_through_library(qtbot: QtBot, program: Program, count: int) -> None:
+    page = open_library(qtbot, program)
+    assert page.list.model().rowCount() == count
+    for _ in range(count):
+        press(program, Qt.Key.Key_Down)
+    page.grab()
+    program.window.sheets.close()
+
+
+def look_at_statistics(qtbot: QtBot, program: Program) -> None:
+    """Of every game."""
+    press(program, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
+    page = statistics_of(qtbot, program)
+    for game in GAMES:
+        page.ask(replace(page.asked, game=game))
+        assert page.panels
+        page.grab()
+    program.window.sheets.close()
+
+
+def look_at_story(qtbot: QtBot, program: Program, path: Path) -> None:
+    replays = program.window.host.replays
+    replays.open_file(path)
+    story = replays.page
+    assert story is not None
+    story.grab()
+    click(story.bar.review)
+    qtbot.waitUntil(lambda: story.review.review is not None, timeout=PATIENCE)
+    story.grab()
+    if story.bar.branches.isVisible():
+        click(story.bar.branches)
+        overlay = program.window.overlay
+        assert overlay is not None
+        overlay.grab()
+        program.window.sheets.close()
+    click(story.bar.others)
+    if program.window.overlay is not None:
+        program.window.overlay.grab()
+        program.window.sheets.close()
+    replays.leave()
+
+
+@pytest.mark.parametrize("count", some((4, 200), 4))
+def test_a_library_of_odd_games_is_looked_through(
+    qtbot: QtBot, program: Program, weighers: list[Quick], bots: Bots, count: int
+) -> None:
+    paths = fill(program, count, seed=count)
+    look_through_library(qtbot, program, count)
+    look_at_statistics(qtbot, program)
+    told = 0
+    for path in paths:
+        try:
+            checked(read(path))
+        except BadRecordError:  # a deal that was pledged otherwise; the library says so
+            continue
+        look_at_story(qtbot, program, path)
+        told += 1
+    assert told > count // 2
