@@ -124,7 +124,7 @@ def check(store: Store, content: bytes, game: str) -> None:
         check_limits(msgspec.to_builtins(found))
     try:
         record = read(path).record
-    except BadRecordError:  # as of a file that is nested too deeply
+    except (BadRecordError, OSError):  # as of a file that is nested too deeply, or too large
         return
     check_review(record)
     check_branches(record)
