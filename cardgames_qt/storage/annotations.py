@@ -62,7 +62,9 @@ def annotate(store: Store, path: Path, key: str, value: Any) -> None:
 
     Of what stood there, only the keys that we do not know stay.
     """
-    _change(store, path, key, lambda before: laid_over(before, msgspec.to_builtins(value)))
+    text = msgspec.json.encode(value)
+    after = _by_keys(text) if text.startswith(b"{") else msgspec.Raw(text)
+    _change(store, path, key, lambda before: None if value is None else laid_over(before, after))
 
 
 def _change(store: Store, path: Path, key: str, change: Callable[[Any], Any]) -> None:

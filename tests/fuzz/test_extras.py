@@ -121,10 +121,10 @@ def work(store: Store, path: Path, match: Match) -> int:
 def check(store: Store, content: bytes, game: str) -> None:
     path, match = write(store, content), good_match(game)
     for found in read_all(store, path, match):
-        check_limits(msgspec.to_builtins(found))
+        check_limits(msgspec.json.decode(msgspec.json.encode(found)))
     try:
         record = read(path).record
-    except BadRecordError:  # as of a file that is nested too deeply
+    except (BadRecordError, OSError):  # as of a file that is nested too deeply, or too large
         return
     check_review(record)
     check_branches(record)

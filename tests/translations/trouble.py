@@ -35,6 +35,7 @@ from cardgames_qt.ui.library.deeds import ON_TABLE, TOO_MANY
 from cardgames_qt.ui.library.desk import left_out, not_opened, not_written
 from cardgames_qt.ui.sitting.lesson_sitting import STEP_BY_STEP
 from cardgames_qt.ui.sitting.sitting import OVER
+from cardgames_qt.ui.window.host import FORGOTTEN
 from cardgames_qt.ui.window.practice.exercises import GONE
 from tests.conformance import playing
 from tests.conformance.playing import verify
@@ -75,6 +76,8 @@ def every_trouble(folder: Path) -> Iterator[Sayable]:
     yield from (OUTSIDE, MEANWHILE, ON_TABLE, TOO_MANY, UNFINISHED)
     yield from (GONE, NEWER, STRANGE)
     yield from (APART, NOT_PLAYED, SEEN, FULL, not_kept(MEANWHILE))
+    yield from (GONE, NEWER, STRANGE, FORGOTTEN)
+    yield from (APART, NOT_PLAYED, SEEN, not_kept(MEANWHILE))
     yield from _exchanged(folder / "exchanged")
     yield from _taken_places(folder / "x.index")
     yield DAMAGED

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.play.branches import branches_of
 from cardgames_qt.storage.store import load
+from cardgames_qt.ui.library.whose_sheet import WhoseSheet
 from cardgames_qt.ui.replay.page import ReplayPage
 from tests.shots import positions
 from tests.ui.replay.test_what_if import ask, own_move, seat_greedy, story_of
@@ -29,9 +30,17 @@ def library_of(program: Program) -> list[Path]:
     return sorted(game.path for game in program.sittings.store.finished().games)
 
 
+def asked(program: Program) -> bool:
+    return isinstance(program.window.overlay, WhoseSheet)
+
+
 def keep(qtbot: QtBot, program: Program, story: ReplayPage) -> Path:
-    click(button(story, "Keep in the library"))
     replays = program.window.host.replays
+    click(button(story, "Keep in the library"))
+    qtbot.waitUntil(lambda: asked(program) or replays.shown.path is not None, timeout=PATIENCE)
+    if asked(program):  # whose game it is, if it is new
+        assert program.window.overlay is not None
+        click(button(program.window.overlay, "Import"))
     qtbot.waitUntil(lambda: replays.shown.path is not None, timeout=PATIENCE)
     assert replays.shown.path is not None
     return replays.shown.path
