@@ -115,8 +115,10 @@ def _as_written(branch: Branch) -> Any:
     there = fitting(branch.raw, dict[str, Raw])
     if there is None:
         return branch.raw
-    told = {} if branch.after == NOWHERE else {"name": branch.name}
-    return {**there, **told, **({"of": branch.of} if branch.of is not None or "of" in there else {})}
+    ours: dict[str, Any] = {"of": branch.of} if branch.of is not None else {}
+    if branch.after != NOWHERE:
+        ours = {"name": branch.name, "of": branch.of}
+    return {**there, **{key: told for key, told in ours.items() if key in there or told not in ("", None)}}
 
 
 def branched(

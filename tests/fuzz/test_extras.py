@@ -135,7 +135,7 @@ def check(store: Store, content: bytes, game: str) -> None:
 
 def check_branches(record: Record) -> None:
     """Whatever stands there is written again."""
-    there = record.extra.get(BRANCHES)
+    there = json_of(record.extra.get(BRANCHES))
     several = there if isinstance(there, list) else [] if there is None else [there]
     for before, after in zip(several, json_of(as_kept(branches_of(record)) or []), strict=True):
         assert laid_over(after, before) == after

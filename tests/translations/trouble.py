@@ -74,10 +74,8 @@ def every_trouble(folder: Path) -> Iterator[Sayable]:
     yield from disk._REFUSALS.values()
     yield from (match.NO_MOVE, match.REVEALED, match.ANSWERED, match.NONE_TAKEN_BACK, OVER, STEP_BY_STEP)
     yield from (OUTSIDE, MEANWHILE, ON_TABLE, TOO_MANY, UNFINISHED)
-    yield from (GONE, NEWER, STRANGE)
-    yield from (APART, NOT_PLAYED, SEEN, FULL, not_kept(MEANWHILE))
     yield from (GONE, NEWER, STRANGE, FORGOTTEN)
-    yield from (APART, NOT_PLAYED, SEEN, not_kept(MEANWHILE))
+    yield from (APART, NOT_PLAYED, SEEN, FULL, not_kept(MEANWHILE))
     yield from _exchanged(folder / "exchanged")
     yield from _taken_places(folder / "x.index")
     yield DAMAGED
