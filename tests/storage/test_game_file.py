@@ -248,10 +248,11 @@ def test_what_a_save_was_when_it_was_opened_is_kept(store: Store) -> None:
     (version,) = store.earlier(path)
     assert version.path.read_bytes() == before and version.changed == 1_000_000
     back = store.bring_back(version)
-    again = msgspec.json.decode(back.read_bytes())
-    began = again["extra"]["stolek_table"].pop("began")
-    assert again == msgspec.json.decode(before), "but for when it was begun, which is now"
-    assert read(back).extra.began == msgspec.convert(began, Moment) and began["order"] > 1_000_000_000
+    again, then = msgspec.json.decode(back.read_bytes()), msgspec.json.decode(before)
+    began = msgspec.convert(again["extra"]["stolek_table"]["began"], Moment)
+    then["extra"]["stolek_table"]["began"] = msgspec.to_builtins(began)
+    assert again == then, "all as it was, but for when it was begun"
+    assert 0 < began.order < store.register.now().order, "which is when it was brought back"
     assert back.parent == store.folder and path.read_bytes() == THIRD
     assert version.path.read_bytes() == before
 

@@ -19,9 +19,10 @@ from cardgames_qt.games import find
 from cardgames_qt.play.rating import Rating, after
 from cardgames_qt.play.scale import Played, Seated, meetings_of
 from cardgames_qt.storage.annotations import DUPLICATE, REVIEW, annotate
-from cardgames_qt.storage.holdings import Ending, Holding, own_owners
+from cardgames_qt.storage.holdings import Ending, Holding, digest_of, own_owners
 from cardgames_qt.storage.index import DAMAGED, ELSEWHERE
 from cardgames_qt.storage.library import VERSION, Library
+from cardgames_qt.storage.removal import delete
 from cardgames_qt.storage.statistics.figures import Asked, Figures
 from cardgames_qt.storage.statistics.profiles import FIRST
 from cardgames_qt.storage.statistics.results import Help, Result, owners_in_1_0, results_of
@@ -232,9 +233,10 @@ def a_history(random: Random) -> list[list[Step]]:
         if random.random() < 3 / 4:
             bare, later = random.random() < 1 / 3, random.choice([0, 0, 4])
             return copy_of(random.choice(games), place, bare, later)
-        return random.choice([Gone(place), Deleted(place), Forgotten(random.choice(games).digest)])
+        others: list[Step] = [Gone(place), Deleted(place), Forgotten(random.choice(games).digest)]
+        return random.choice(others)
 
-    return [[step() for _ in range(random.randint(1, 12))] for _ in range(random.randint(1, 6))]
+    return [[step() for _ in range(random.randint(1, 16))] for _ in range(random.randint(2, 6))]
 
 
 def live(store: Store, library: Library, history: Sequence[Sequence[Step]]) -> list[Holding]:
@@ -394,7 +396,7 @@ def questions(lines: Sequence[Line], profile: str, game: str) -> Iterator[Asked]
         yield replace(everything_, variants=(line.game.variant, "{}"))
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(60))
 def test_every_figure_of_any_history_is_what_a_slow_count_says(
     store: Store, library: Library, seed: int
 ) -> None:
@@ -430,6 +432,86 @@ def as_plain(figures: Figures) -> dict[str, Any]:
     plain: dict[str, Any] = msgspec.to_builtins(figures)
     plain["habits"] = {name: times for name, times in plain["habits"].items() if times}
     return {name: round(value, 6) if isinstance(value, float) else value for name, value in plain.items()}
+
+
+def won(number: int, **changes: Any) -> Holding:
+    """A game that Eva won, the so-manieth that was played."""
+    rival = Seated("easy", 0, won=False)
+    made = Result(seat=0, profile="eva", score=number, share=1.0, bots=(rival,), persons=1)
+    usual = Holding(
+        place=b"%d" % number,
+        digest=b"%d" % number,
+        ending=Ending.WON,
+        begun=0.0,
+        changed=0.0,
+        ended=float(number * DAY),
+        game="gap",
+        options=find("gap").rules.settle(2, {}),
+        players=(Player("Eva", "human"), Player("Bot", "bot", "easy")),
+        seed=str(number),
+        results=(made,),
+        began_order=number,
+        order=number,
+        counted_order=number,
+    )
+    return replace(usual, **changes)
+
+
+def see(library: Library, *games: Holding) -> Figures:
+    """They come, and somebody asks."""
+    library._keep({each.place: ((1, 1, 1), each) for each in games})
+    return library.statistics.figures(Asked(profile="eva", game="gap"))
+
+
+def test_a_deal_is_known_from_what_was_begun_before_also_if_that_is_seen_later(library: Library) -> None:
+    assert see(library, won(6, began_order=5, seed="same")).scores == {6: 1}
+    earlier = won(9, began_order=2, seed="same")
+    assert see(library, earlier).scores == {9: 1}
+    helped = library.statistics.figures(Asked(profile="eva", game="gap", helped=True))
+    assert helped.scores == {6: 1}
+    library._keep({earlier.place: (None, None)})
+    assert library.statistics.figures(Asked(profile="eva", game="gap")).scores == {6: 1}
+
+
+@pytest.mark.parametrize(
+    ("days", "late"),
+    [
+        ([1, 2, 3], 0),
+        ([1, 9, 2, 9, 3, 8], 5),  # the clock was ahead twice, and nothing that is seen later shows more of it
+        ([1, 9, 2, 9, 3, 1], 5),
+    ],
+)
+def test_what_somebody_is_worth_is_the_same_whenever_games_are_seen(
+    store: Store, library: Library, tmp_path: Path, days: list[int], late: int
+) -> None:
+    games = [won(number, ended=float(day * DAY)) for number, day in enumerate(days, 1)]
+    see(library, *games[:late], *games[late + 1 :])
+    form = see(library, games[late]).form
+    other = Library(store, tmp_path / "other.index")
+    assert form == see(other, *games).form and len(form) == len(days)
+    other.close()
+
+
+def test_a_game_with_help_shows_as_well_that_the_clock_was_ahead(
+    store: Store, library: Library, tmp_path: Path
+) -> None:
+    helped = won(2, ended=3.0 * DAY)
+    helped = replace(helped, results=(replace(helped.results[0], help=Help.HINTS),))
+    games = [won(1, ended=9.0 * DAY), helped, won(3, ended=300.0 * DAY)]
+    see(library, *games[:2])
+    form = see(library, games[2]).form
+    other = Library(store, tmp_path / "other.index")
+    assert form == see(other, *games).form and len(form) == 2
+    other.close()
+
+
+def test_of_copies_the_one_counts_that_was_counted_first(store: Store, library: Library) -> None:
+    own, taken_in = won(2, place=b"z"), won(2, place=b"a", counted_order=8)
+    assert see(library, taken_in, own).played == 1
+    store.register.undo_reset("eva", 5)
+    assert see(library).played == 0
+    library._keep({own.place: (None, None)})
+    assert see(library).played == 1, "what came here after the reset"
 
 
 def test_a_line_over_very_many_games_is_thinned_out_to_what_a_plot_can_show(library: Library) -> None:
@@ -541,13 +623,27 @@ def test_while_another_window_has_the_list_everything_is_counted_all_the_same(
     other.close()
 
 
-def test_a_game_that_is_deleted_counts_no_more_and_counts_again_once_it_is_back(
+def test_a_game_that_is_deleted_goes_on_counting_until_it_is_forgotten_and_counts_once_when_it_is_back(
     store: Store, library: Library
 ) -> None:
     fill(store)
-    whole = counted(library)
-    gone = store.delete(store.finished_folder / "one.stolek")
-    library.look_at(store.finished_folder / "one.stolek")
-    assert library.statistics.figures(Asked(game="gap")).played == 1
+    path = store.finished_folder / "one.stolek"
+    whole, digest = counted(library), digest_of(read(path).record)
+    gone = delete(store, path)
+    library.look_at(path)
+    assert not path.exists() and library.statistics.figures(Asked(game="gap")) == whole
+    assert counted(library) == whole, "also with all that lies among the deleted"
+    library.forget([digest])
+    assert library.statistics.figures(Asked(game="gap")).played == whole.played - 1 == 1
     library.look_at(store.restore(gone))
     assert library.statistics.figures(Asked(game="gap")) == whole
+    delete(store, path)
+    library.look_at(path)
+    assert counted(library) == whole, "and is kept anew"
+
+
+def test_a_file_that_somebody_else_takes_away_counts_no_more(store: Store, library: Library) -> None:
+    fill(store)
+    assert counted(library).played == 2
+    (store.finished_folder / "one.stolek").unlink()
+    assert counted(library).played == 1
