@@ -184,7 +184,7 @@ class SettingsFile:
             self.current = error.settings
         before, self.current = self.current, identified(self.current, known)
         if self.current != before:
-            self._refusal = self._save()
+            self._save()  # what the disk refuses is told with the first change
 
     def change(self, settings: Settings) -> Phrase | None:
         """Use these from now on; says why they cannot be kept, unless it was said before."""

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from cardgames_qt.storage.holdings import describe, files
 from cardgames_qt.storage.library import Column, Library, Wanted
+from cardgames_qt.storage.register import Adopted
 from cardgames_qt.storage.store import Store, read
 from tests.bench.pauses import FEW, MANY, measure_pauses
 from tests.shots import positions
@@ -37,6 +38,7 @@ def measure_library(seconds: float) -> dict[str, float]:
 def filled(folder: Path, count: int) -> Library:
     """A library that knows all of its games."""
     store = Store(folder / "games")
+    store.register.add(Adopted(games={}))
     made = positions.save(store.finished_folder, "gap", 2, "end")
     known = describe(store, read(made))
     names = [f"finished/{number}.stolek" for number in range(count)]
@@ -47,7 +49,7 @@ def filled(folder: Path, count: int) -> Library:
     looks = dict(files(store))
     library._keep(
         {
-            place: (looks[place], replace(known, place=place, changed=float(number)))
+            place: (looks[place], replace(known, place=place, digest=place, changed=float(number)))
             for number, place in enumerate(map(os.fsencode, names))
         }
     )

@@ -60,11 +60,17 @@ def _holding(number: int, rng: Random) -> Holding:
         accuracy=rng.uniform(40, 100) if number % 10 == 0 else None,
         habits={colour: rng.randrange(9) for colour in "RYGBP"},
     )
+    place, begun = os.fsencode(f"finished/{number}.stolek"), number * 1000 + 1000
     return Holding(
-        place=os.fsencode(f"finished/{number}.stolek"),
+        place=place,
+        digest=place,
         ending=Ending.WON if result.share else Ending.LOST,
-        begun=number * 1000.0,
-        changed=number * 1000.0 + 600,
+        begun=float(begun),
+        changed=begun + 600.0,
+        ended=begun + 600.0,
+        began_order=begun * 1000,
+        order=(begun + 600) * 1000,
+        counted_order=(begun + 600) * 1000,
         game=GAME,
         options={"target": 30},
         players=(Player("Eva", "human"), Player("Fox", "bot", "medium")),

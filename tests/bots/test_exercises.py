@@ -16,7 +16,7 @@ from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.search.weighing import MISTAKE
 from cardgames_qt.play.reviews import Moment, Point, identity, keep
-from cardgames_qt.storage.statistics.profiles import FIRST
+from cardgames_qt.storage.statistics.profiles import GUEST
 from cardgames_qt.storage.store import load
 from tests.play.reviewing import review_of, seat_of
 from tests.shots import positions
@@ -99,7 +99,7 @@ def test_exercises_are_persons_mistakes_each_once_wherever_the_game_lies(tmp_pat
     for place in places[:2]:
         place.write_bytes(encode(whole) + b"\n")
     places[2].write_bytes(b"nothing")
-    (found,) = collected([*places, tmp_path / "gone.stolek"], FIRST)
+    (found,) = collected([(place, {0: "eva"}) for place in (*places, tmp_path / "gone.stolek")], "eva")
     assert found.path == places[0] and found.exercise.id == f"{identity(record)}/{own}"
 
 
@@ -110,17 +110,17 @@ def test_exercises_are_theirs_who_made_the_mistake_and_everybodys_where_nobody_k
     ]
     people = tuple(replace(player, kind="human", level=None) for player in record.players)
     place = tmp_path / "two.stolek"
-    for profiles, theirs in (
-        (["eva", FIRST], {"eva": entries[:1], FIRST: entries[1:], "ota": []}),
-        (["eva", "-"], {"eva": entries[:1], FIRST: []}),
-        (["eva", None], {"eva": entries, FIRST: entries[1:]}),
-        ([], {"eva": entries, FIRST: entries}),
-    ):
-        whole = reviewed(replace(record, players=people), *(moment_at(match, entry) for entry in entries))
-        extra = {**whole.extra, "stolek_table": {"profiles": profiles}}
-        place.write_bytes(encode(replace(whole, extra=extra)) + b"\n")
+    whole = reviewed(replace(record, players=people), *(moment_at(match, entry) for entry in entries))
+    place.write_bytes(encode(whole) + b"\n")
+    cases: list[tuple[dict[int, str], dict[str, list[int]]]] = [
+        ({0: "eva", 1: "jan"}, {"eva": entries[:1], "jan": entries[1:], "ota": []}),
+        ({0: "eva", 1: GUEST}, {"eva": entries[:1], "jan": []}),
+        ({0: "eva"}, {"eva": entries, "jan": entries[1:]}),
+        ({}, {"eva": entries, "jan": entries}),
+    ]
+    for owners, theirs in cases:
         for profile, expected in theirs.items():
-            found = collected([place], profile)
+            found = collected([(place, owners)], profile)
             assert [each.exercise.moment.entry for each in found] == sorted(expected)
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 import msgspec
+from msgspec.structs import replace
 
 from cardgames_qt.app import plan_seats
 from cardgames_qt.engine.match import Match
@@ -18,6 +19,7 @@ from cardgames_qt.kit.open_cards import finish
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.play.daily import find_deal, seats_of
 from cardgames_qt.storage.disk import write_whole
+from cardgames_qt.storage.register import Moment
 from cardgames_qt.storage.store import SUFFIX, Store, TableExtra, content_of
 
 DAY = date(2026, 11, 16)
@@ -35,13 +37,27 @@ def deal(day: date, game: str) -> str:
 
 
 def keep(
-    store: Store, day: date, game: str = "the_game", *, moves: int | None = None, name: str = ""
+    store: Store,
+    day: date,
+    game: str = "the_game",
+    *,
+    moves: int | None = None,
+    name: str = "",
+    whose: str = "",
+    began: Moment | None = None,
 ) -> Path:
-    """Put the game of a day into the library, played by grabbers to its end or so many moves far."""
+    """Put the game of a day into the library, played by grabbers to its end or so many moves far.
+
+    Unless it is said `whose` it is, it is as Stolek 1.0 left it.
+    """
     plan = table(day, game)
     match = _play(game, deal(day, game), len(plan.seats), moves)
     folder = store.folder if match.outcome is None else store.finished_folder
     extra = TableExtra(avatars=tuple(seat.avatar for seat in plan.seats), daily=plan.daily, front=0)
+    if whose:
+        began = began or store.register.now()
+        ended = store.register.now() if match.outcome is not None else None
+        extra = replace(extra, profiles=(whose,), began=began, ended=ended)
     path = folder / f"{name or f'{game}-{day}-120000-00'}{SUFFIX}"
     write_whole(path, content_of(match, plan, extra))
     return path

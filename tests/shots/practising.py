@@ -81,9 +81,8 @@ def _choose_exercise(camera: Camera) -> None:
 
 
 def _exercise(camera: Camera, game: str) -> ExerciseDesk:
-    found: list[Found] = list(
-        collected([reviewed(camera.program.sittings.store, game)], camera.program.settings.current.profile)
-    )
+    place, player = reviewed(camera.program.sittings.store, game), camera.program.settings.current.player
+    found: list[Found] = list(collected([(place, {})], player.id))
     camera.window.host.exercises.practise(found)
     desk = camera.window.host.exercises.desk
     assert desk is not None

@@ -103,7 +103,8 @@ def test_without_standard_streams(tmp_path: Path, closed: str) -> None:
         timeout=PATIENCE_S,
     )
     assert is_fine(done), done
-    assert {path.name for path in tmp_path.iterdir()} <= {"window", "settings.json", "cache"}
+    assert {path.name for path in tmp_path.iterdir()} <= {"window", "settings.json", "cache", "games"}
+    assert [path.name for path in tmp_path.glob("games/**/*")] in ([], ["register.jsonl"])
 
 
 @pytest.mark.long

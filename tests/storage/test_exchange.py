@@ -30,8 +30,8 @@ def outside(tmp_path: Path) -> Path:
 
 def taken(store: Store, library: Library, *paths: Path) -> Intake:
     list(library.look())
-    intake = Intake(store, library)
-    list(intake.take(paths))
+    intake = Intake(store, library, ())
+    list(intake.take(paths, {}))
     return intake
 
 

@@ -69,6 +69,7 @@ SAVING = {
     "Others cannot play this deal: {reason}",
     "What others made of it cannot be kept: {reason}",
     "The exercise cannot be opened: {reason}",
+    "The deal of the day cannot be opened: {reason}",
     "What you learn is not kept. The file {file}: {reason}.",
     "The branch cannot be kept: {reason}",
     "{file} cannot be taken in: {reason}",

@@ -29,6 +29,7 @@ from cardgames_qt.storage.index import DAMAGED, Index
 from cardgames_qt.storage.lesson_file import read_lesson
 from cardgames_qt.storage.library import Library
 from cardgames_qt.storage.practice.progress import NEWER, STRANGE
+from cardgames_qt.storage.register import NAME, Register
 from cardgames_qt.ui.branches.sheet import not_kept
 from cardgames_qt.ui.lessons.desk import load_lesson
 from cardgames_qt.ui.library.deeds import ON_TABLE, TOO_MANY
@@ -78,6 +79,7 @@ def every_trouble(folder: Path) -> Iterator[Sayable]:
     yield from (APART, NOT_PLAYED, SEEN, FULL, not_kept(MEANWHILE))
     yield from _exchanged(folder / "exchanged")
     yield from _taken_places(folder / "x.index")
+    yield from _registers(folder / "registers")
     yield DAMAGED
     yield disk.why_refused(OSError(99, "no words for this"))
 
@@ -87,8 +89,8 @@ def _exchanged(folder: Path) -> Iterator[Phrase]:
     folder.mkdir()
     (folder / "x.jsonl").write_text("{", encoding="utf-8")
     library = Library(store.Store(folder), folder / "x.index")
-    intake = Intake(store.Store(folder), library)
-    list(intake.take([folder / "x.jsonl"]))
+    intake = Intake(store.Store(folder), library, ())
+    list(intake.take([folder / "x.jsonl"], {}))
     library.close()
     yield left_out(intake.troubles)
     yield not_opened("GAP", MEANWHILE)
@@ -105,6 +107,18 @@ def _taken_places(place: Path) -> Iterator[Phrase]:
         assert index.trouble is not None
         yield index.trouble
         index.close()
+
+
+def _registers(folder: Path) -> Iterator[Phrase]:
+    """One with a line that says nothing, and one that cannot be written."""
+    folder.mkdir()
+    (folder / NAME).write_text("{", encoding="utf-8")
+    broken, refused = Register(folder), Register(folder / NAME)
+    broken.refresh()
+    refused.reset("eva")
+    for register in (broken, refused):
+        assert register.trouble is not None
+        yield register.trouble
 
 
 def sources(trouble: Any) -> Iterator[str]:

@@ -58,7 +58,7 @@ SCHEMA = (
     f"CREATE TABLE results ({', '.join(_FACTS)}, kind, known, apart, value, deviation, volatility, "
     "settled DEFAULT 0, UNIQUE (digest, seat))",
     f"CREATE INDEX counted ON results ({', '.join(_COUNTED)})",
-    "CREATE INDEX by_person ON results (profile, game, rank, ended, kind)",
+    "CREATE INDEX by_person ON results (profile, game, rank, ended, at, kind)",
     "CREATE INDEX by_deal ON results (deal, profile)",
     "CREATE INDEX left_open ON results (profile, game, rank) WHERE settled = 0",
     "CREATE INDEX remains ON results (digest) WHERE kept = 1",
@@ -70,7 +70,9 @@ _ENTER = (
     f"(SELECT kind FROM kinds WHERE ({', '.join(_KIND)}) = (?, ?, ?)))"
 )
 _OPEN = (
-    "UPDATE results SET settled = 0 WHERE profile = ? AND game = ? AND (rank >= ? OR at > ?) AND settled = 1"
+    "UPDATE results SET settled = 0 WHERE profile = ?1 AND game = ?2 AND settled = 1 "
+    "AND rank >= min(?3, (SELECT coalesce(min(rank), ?3) FROM results "
+    "WHERE profile = ?1 AND game = ?2 AND at > ?4 AND ended = 1))"
 )
 """A time that is earlier than what came before shows that the clock was ahead then."""
 _SETTLE = (
@@ -120,7 +122,7 @@ class Ledger:
         lines = [(game, result) for game in self._games(digests) for result in game.results]
         self._index.change(_ENTER_KIND, [_kind(*line) for line in lines])
         self._index.change(_ENTER, [(*_row(*line), *_kind(*line)) for line in lines])
-        self._open((result.profile, game.game, game.order, _time(game)) for game, result in lines)
+        self._open((result.profile, game.game, _first(game), _time(game)) for game, result in lines)
 
     def keep_up_with_register(self) -> None:
         """Enter what it keeps of records that are gone, and strike what it has forgotten."""
@@ -141,7 +143,8 @@ class Ledger:
     def _strike(self, digests: Sequence[bytes]) -> None:
         gone: list[Any] = []
         for digest in digests:
-            gone += self._index.rows("profile, game, rank, at FROM results WHERE digest = ?", (digest,))
+            what = "profile, game, min(began, rank), at FROM results WHERE digest = ?"
+            gone += self._index.rows(what, (digest,))
         self._index.change("DELETE FROM results WHERE digest = ?", [(digest,) for digest in digests])
         self._open(gone)
 
@@ -187,13 +190,16 @@ class Ledger:
 
     def _before(self, line: _Line, covered: int) -> tuple[Rating, float | None]:
         """What the player was worth before that line, and when that was found out."""
+        own = f"FROM results WHERE profile = ? AND game = ? AND ended = 1 AND ({', '.join(ORDER)})"
         last = (
-            f"value, deviation, volatility, at FROM results WHERE profile = ? AND game = ? "
-            f"AND ({', '.join(ORDER)}) < (?, ?, ?) AND counted > ? AND ended = 1 AND apart = 0 "
-            "ORDER BY rank DESC, digest DESC, seat DESC LIMIT 1"
+            f"value, deviation, volatility, {', '.join(ORDER)} {own} < (?, ?, ?) AND counted > ? "
+            "AND apart = 0 ORDER BY rank DESC, digest DESC, seat DESC LIMIT 1"
         )
-        values = (line.profile, line.game, line.rank, line.digest, line.seat, covered)
-        for *told, at in self._index.rows(last, values):
+        whose = (line.profile, line.game)
+        for *told, rank, digest, seat in self._index.rows(
+            last, (*whose, line.rank, line.digest, line.seat, covered)
+        ):
+            ((at,),) = self._index.rows(f"min(at) {own} >= (?, ?, ?)", (*whose, rank, digest, seat))
             return Rating(*told), at
         return Rating(), None
 
@@ -216,10 +222,15 @@ def _records(base: Connection, digests: Sequence[bytes]) -> dict[bytes, list[Hol
 
 
 def _least(game: Holding) -> Any:
-    """Of copies of one game, the one that tells most; of equals it does not matter which."""
-    reviews = sum(each.accuracy is not None for each in game.results)
+    """Of copies of one game, the one that tells most; of equals, the one that was counted first."""
+    reviews = sum(each.luck is not None for each in game.results)
     masters = sum(len(each.masters) for each in game.results)
-    return -len(game.results), -reviews, -masters, msgspec.json.encode(game.results)
+    return -len(game.results), -reviews, -masters, game.counted_order, msgspec.json.encode(game.results)
+
+
+def _first(game: Holding) -> int:
+    """From where on it may change what is known of others: whoever began it knew the cards."""
+    return min(game.began_order, game.order)
 
 
 def _time(game: Holding) -> float:

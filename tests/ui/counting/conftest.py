@@ -32,6 +32,7 @@ def played(program: Program, monkeypatch: pytest.MonkeyPatch) -> Played:
 
     def play(count: int, game: str = "gap", **facts: object) -> list[Holding]:
         rng = Random(count)
+        facts = {"profile": program.settings.current.player.id} | facts
         games = [_holding(game, number, rng, facts) for number in range(count)]
         library = program._back_room.library
         library._keep({each.place: ((1, 1, 1), each) for each in games})
@@ -46,7 +47,6 @@ def _holding(game: str, number: int, rng: Random, facts: dict[str, object]) -> H
     habits = find(game).habits
     told: dict[str, object] = {
         "seat": 0,
-        "profile": "",
         "score": mine,
         "share": float(mine == 0 if rules.together else mine >= theirs),
         "bots": (Seated("medium", theirs, theirs >= mine),),
@@ -57,11 +57,20 @@ def _holding(game: str, number: int, rng: Random, facts: dict[str, object]) -> H
         "decisions": -0.125 if number % 3 == 0 else None,
         "habits": {name: rng.randrange(1, 5) for name in habits.count((), 0)} if habits is not None else {},
     }
+    place, at = (
+        os.fsencode(f"finished/{game}-{number}-{facts['profile']}.stolek"),
+        1_700_000_000 + 90_000 * number,
+    )
     return Holding(
-        place=os.fsencode(f"finished/{game}-{number}-{facts.get('profile', '')}.stolek"),
+        place=place,
+        digest=place,
         ending=Ending.WON,
         begun=0.0,
-        changed=1_700_000_000.0 + 90_000 * number,
+        changed=float(at),
+        ended=float(at),
+        began_order=at * 1000,
+        order=at * 1000,
+        counted_order=at * 1000,
         game=game,
         options=rules.settle(2, {}),
         players=(Player("Eva", "human"), Player("Fox", "bot", "medium")),

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.storage.settings import Settings, load
-from cardgames_qt.storage.statistics.profiles import FIRST, GUEST, Profile
+from cardgames_qt.storage.statistics.profiles import GUEST, Profile
 from cardgames_qt.storage.store import read
 from cardgames_qt.ui.setup.seat_sheet import SeatRow, SeatSheet
 from cardgames_qt.ui.statistics.people import PeopleSheet
@@ -37,9 +37,12 @@ def field(sheet: PeopleSheet, name: str) -> QLineEdit:
     return next(each for each in fields if each.accessibleName() == name and each.isVisible())
 
 
-def settle(program: Program, *people: Profile, now: str = FIRST) -> None:
-    first = Profile(name="Adam")
-    program.window.change(replace(program.settings.current, profiles=(first, *people), profile=now))
+def settle(program: Program, *people: Profile, now: str = "") -> str:
+    """Adam, who is always there, plays with these; says what Adam's id is."""
+    first = replace(program.settings.current.people[0], name="Adam")
+    settings = replace(program.settings.current, profiles=(first, *people), profile=now or first.id)
+    program.window.change(settings)
+    return first.id
 
 
 def seats_on(program: Program, game: str = "gap") -> tuple[SeatSheet, tuple[SeatPlan, ...]]:
@@ -57,7 +60,8 @@ def lines(row: SeatRow) -> list[str]:
 
 
 def test_one_person_is_asked_nothing(program: Program) -> None:
-    assert program.settings.current.people == (Profile(),)
+    (only,) = program.settings.current.people
+    assert only.id and only == Profile(id=only.id)
     assert program.window.lobby._player.accessibleName() == "Cup plays now"
     sheet, seats = seats_on(program)
     assert seats[0].profile is None and "Person" in lines(sheet._rows[0])
@@ -67,7 +71,7 @@ def test_somebody_new_gets_a_face_of_their_own_plays_now_and_is_kept(program: Pr
     sheet = open_sheet(program)
     click(button(sheet, "Add a person"))
     first, new = program.settings.current.people
-    assert first.id == FIRST and new.id and new.face != first.face
+    assert first.id and new.id and new.id != first.id and new.face != first.face
     assert program.settings.current.player == new
     called = program.window.lobby._words.animal(new.face)
     QTest.keyClicks(field(sheet, f"{called}: name"), "Eva")
@@ -87,11 +91,11 @@ def test_who_plays_is_chosen_by_a_click(program: Program) -> None:
 
 
 def test_whoever_is_taken_off_the_list_can_be_brought_back(program: Program) -> None:
-    settle(program, EVA, now="eva")
+    adam = settle(program, EVA, now="eva")
     sheet = open_sheet(program)
     click(named(sheet, "Take Eva off the list"))
-    assert [each.id for each in program.settings.current.people] == [FIRST]
-    assert program.settings.current.player.id == FIRST
+    assert [each.id for each in program.settings.current.people] == [adam]
+    assert program.settings.current.player.id == adam
     click(button(sheet, "Undo"))
     assert program.settings.current.player == EVA
 
@@ -113,8 +117,10 @@ def test_another_face_is_one_that_nobody_has(program: Program) -> None:
 
 
 def test_settings_that_name_nobody_who_is_there_have_the_first_play() -> None:
-    settings = Settings(profiles=(EVA,), profile="gone", person="Adam")
-    assert settings.player == Profile(name="Adam") and settings.people == (settings.player, EVA)
+    adam = Profile(id="adam")
+    assert Settings(profiles=(adam, EVA), profile="gone").player == adam
+    alone = Settings(profiles=(adam,), profile="gone", person="Adam")
+    assert alone.people == (alone.player,) and alone.player == replace(adam, name="Adam")
 
 
 # --- at the table -------------------------------------------------------------------------------------
@@ -129,16 +135,16 @@ def test_whoever_plays_now_has_the_first_seat_with_name_and_face(program: Progra
 
 
 def test_people_are_seated_by_name_once_each_and_guests_are_nobody(program: Program) -> None:
-    settle(program, EVA)
+    adam = settle(program, EVA)
     sheet, _ = seats_on(program)
     assert lines(sheet._rows[1])[:3] == ["Adam", "Eva", "Guest"]
     sheet._rows[1]._who.setCurrentIndex(1)
     seats = sheet.plan().seats
-    assert [seat.profile for seat in seats[:2]] == [FIRST, "eva"] and seats[1].name == "Eva"
+    assert [seat.profile for seat in seats[:2]] == [adam, "eva"] and seats[1].name == "Eva"
     sheet._rows[1]._who.setCurrentIndex(0)
-    assert [seat.profile for seat in sheet.plan().seats[:2]] == [FIRST, GUEST], "nobody sits twice"
+    assert [seat.profile for seat in sheet.plan().seats[:2]] == [adam, GUEST], "nobody sits twice"
     sheet._rows[0]._who.setCurrentIndex(2)
-    assert [seat.profile for seat in sheet.plan().seats[:2]] == [GUEST, FIRST]
+    assert [seat.profile for seat in sheet.plan().seats[:2]] == [GUEST, adam]
     faces = [row.face for row in sheet._rows]
     assert len(set(faces)) == len(faces)
 

@@ -107,7 +107,7 @@ def test_numbers_on_screen_are_those_that_were_counted(
     assert f"{sum(result.score for result in results) / len(results):.1f}" in shown
     assert f"best {max(result.score for result in results)}" in shown
     assert {"10 min", "30 moves", "80", "luck +25, you −12"} <= shown
-    rating = program._back_room.library.statistics.rating("", "gap")
+    rating = program._back_room.library.statistics.rating(program.settings.current.player.id, "gap")
     assert rating is not None
     assert {f"{rating.value:.0f}", f"± {2 * rating.deviation:.0f}"} <= shown
 
@@ -175,14 +175,16 @@ def test_beginning_anew_counts_from_now_on_and_can_be_undone(
     played(10)
     program.window.opener.statistics("gap")
     page = statistics_of(qtbot, program)
-    before = program._back_room.library.statistics.figures(Asked(game="gap"))
+    asked = Asked(profile=program.settings.current.player.id, game="gap")
+    register, statistics = program._back_room.store.register, program._back_room.library.statistics
+    before = statistics.figures(asked)
     click(named(page, "Count from now on"))
-    assert program.settings.current.player.since > 0
+    assert register.covered(asked.profile) > 0 and statistics.figures(asked).played == 0
     assert any("Nothing is counted yet." in text for text in texts_in(page))
     assert any("The games before are kept" in text for text in texts_in(page))
     click(button(page, "Undo"))
-    assert program.settings.current.player.since == 0 and "8 games" in texts_in(page)
-    assert program._back_room.library.statistics.figures(Asked(game="gap")) == before
+    assert register.covered(asked.profile) == 0 and "8 games" in texts_in(page)
+    assert statistics.figures(asked) == before and before.played == 8
 
 
 def test_who_wants_no_numbers_sees_none_until_they_are_wanted_again(

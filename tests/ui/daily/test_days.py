@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import cast
 
@@ -36,6 +36,12 @@ from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, pres
 
 ALONE = "the_game"
 """Nobody else moves there."""
+DISTANT = datetime(1999, 1, 1, tzinfo=UTC)
+
+
+def player_of(program: Program) -> str:
+    """The id of whoever plays now."""
+    return program.settings.current.player.id
 
 
 def take_up(program: Program, game: str = ALONE) -> None:
@@ -250,7 +256,7 @@ def test_another_language_leaves_the_chosen_day(qtbot: QtBot, program: Program) 
 def test_what_ends_meanwhile_is_shown(qtbot: QtBot, program: Program, store: Store) -> None:
     sheet = open_days(qtbot, program)
     sheet.calendar.choose(DAY - timedelta(1))
-    keep(store, DAY - timedelta(1))
+    keep(store, DAY - timedelta(1), whose=player_of(program))
     program.window.front.dailies.look()
     qtbot.waitUntil(lambda: sheet.day in sheet._journal.finished, timeout=PATIENCE)
     qtbot.waitUntil(lambda: all(row.isVisible() for row in sheet.rows.values()), timeout=PATIENCE)
@@ -261,11 +267,12 @@ def test_what_ends_meanwhile_is_shown(qtbot: QtBot, program: Program, store: Sto
 
 
 def test_of_several_records_of_a_day_the_one_begun_first_counts(program: Program, store: Store) -> None:
-    later = keep(store, DAY, moves=9, name="the_game-2025-11-16-200000-a")
-    first = keep(store, DAY, moves=4, name="the_game-2025-11-16-080000-b")
+    player, now = player_of(program), store.register.now()
+    first = keep(store, DAY, moves=4, name="b", whose=player, began=now)
+    later = keep(store, DAY, name="a", whose=player, began=replace(now, at=DISTANT, order=now.order + 1))
     library = program._back_room.library
     list(library.look())
-    found = read_journal(library).of(DAY, ALONE)
+    found = read_journal(library, player).of(DAY, ALONE)
     assert found is not None and library.path_of(found) == first != later
     assert read(first).moves_made == found.moves
 
@@ -274,7 +281,7 @@ def test_a_day_that_is_only_begun_is_no_day_in_a_row(program: Program, store: St
     keep(store, DAY, moves=4)
     library = program._back_room.library
     list(library.look())
-    journal = read_journal(library)
+    journal = read_journal(library, player_of(program))
     assert journal.streak(DAY) == 0 and journal.mark(DAY, ALONE) == "unfinished"
     assert Journal().streak(DAY) == 0
 
@@ -284,7 +291,7 @@ def test_the_week_tells_the_best_of_each_day(program: Program, store: Store) -> 
     keep(store, DAY - timedelta(2), moves=3)
     library = program._back_room.library
     list(library.look())
-    week = read_journal(library).week(DAY)
+    week = read_journal(library, player_of(program)).week(DAY)
     assert [mark for _, mark in week] == ["", "", "", "", "unfinished", "lost", ""]
     assert [name for name, _ in week][-2:] == ["Sun", "Mon"]
 
@@ -395,7 +402,7 @@ def test_everybody_has_days_of_their_own(qtbot: QtBot, program: Program, store: 
     keep(store, DAY)
     program.window.front.settle_in()
     qtbot.waitUntil(lambda: mark_in_lobby(program) == "lost", timeout=PATIENCE)
-    people = (Profile(), Profile(id="b", name="Bára", face="fox"))
+    people = (*program.settings.current.people, Profile(id="b", name="Bára", face="fox"))
     program.window.change(replace(program.settings.current, profiles=people, profile="b"))
     qtbot.waitUntil(lambda: mark_in_lobby(program) == "", timeout=PATIENCE)
     take_up(program, "gap")

@@ -172,7 +172,7 @@ def test_news_of_the_days_leave_the_keyboard_where_it_is(qtbot: QtBot, folder: P
     put(store, "gap")
     program = opened(qtbot, folder)
     named(last_of(program), "Continue GAP").setFocus()
-    keep(store, DAY)
+    keep(store, DAY, whose=program.settings.current.player.id)
     program.window.front.dailies.look()
     today = program.window.lobby.side.today
     assert today is not None

@@ -23,7 +23,7 @@ from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Judgement, Weighing
 from cardgames_qt.play.reviews import REVIEW, Moment, Point, Review, SeatReview, identity, kept
 from cardgames_qt.storage.annotations import annotate
-from cardgames_qt.storage.statistics.profiles import FIRST, Profile
+from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.exercises.desk import ExerciseDesk
 from cardgames_qt.ui.exercises.sheet import PracticeSheet
@@ -37,6 +37,7 @@ from tests.ui.whole.person import Person, wait_until
 
 LOST, ERROR = 0.12, 0.02
 CHOICES = 3
+NOW = {"at": "2026-11-16T12:00:00Z", "order": 1_794_830_400_000}
 
 
 class Strict(Quick):
@@ -302,7 +303,8 @@ def test_a_bots_mistakes_can_be_tried_and_count_for_nobody(
     desk = desk_of(program)
     assert desk.sitting.task.seat == 1 and at_rest(page_of(program)) == desk.sitting.match.view(Seat(1))
     answer(qtbot, program, desk.sitting.task.better)
-    assert "Right!" in desk.words() and not program.window.around.back_room.progress.learned(FIRST)
+    player, progress = program.settings.current.player, program.window.around.back_room.progress
+    assert "Right!" in desk.words() and not progress.learned(player.id)
 
 
 def test_an_exercise_knows_no_clock_and_nothing_that_came_later(qtbot: QtBot, program: Program) -> None:
@@ -367,12 +369,14 @@ def test_a_deleted_game_takes_its_exercises_along_and_brings_them_back_as_they_s
 def test_everybody_has_exercises_of_their_own(qtbot: QtBot, program: Program) -> None:
     path = reviewed(program, "three")
     program.window.host.exercises._keep(exercises_of(load(path)[1].record)[0].id, "wrong")
-    people = (Profile(), Profile(id="eva", name="Eva"))
+    (first,) = program.settings.current.people
+    people = (first, Profile(id="eva", name="Eva"))
+    annotate(program.sittings.store, path, "stolek_table", {"profiles": [first.id, None], "began": NOW})
     program.window.change(replace(program.settings.current, profiles=people, profile="eva"))
     assert not any(text.endswith(" learned") for text in texts_in(sheet_of(qtbot, program))), "of others"
-    annotate(program.sittings.store, path, "stolek_table", {"profiles": ["eva", None]})
+    annotate(program.sittings.store, path, "stolek_table", {"profiles": ["eva", None], "began": NOW})
     assert "0 due · 2 new · 0 learned" in texts_in(sheet_of(qtbot, program))
-    program.window.change(replace(program.settings.current, profile=FIRST))
+    program.window.change(replace(program.settings.current, profile=first.id))
     assert not any(text.endswith(" learned") for text in texts_in(sheet_of(qtbot, program)))
 
 

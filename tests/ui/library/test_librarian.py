@@ -113,9 +113,9 @@ def asked(program: Program, gate: Gate, monkeypatch: pytest.MonkeyPatch) -> list
 
 @pytest.fixture
 def page(qtbot: QtBot, program: Program, put: Put) -> LibraryPage:
-    """With two games of one kind and one of another."""
-    put(2)
-    put(1, "three")
+    """With two games of one kind and one of another, which are over."""
+    put(2, when="end")
+    put(1, "three", when="end")
     return open_library(qtbot, program)
 
 

@@ -18,6 +18,7 @@ from cardgames_qt.app import Program
 from cardgames_qt.storage.annotations import MARK, Mark, annotate, mark_of, set_mark
 from cardgames_qt.storage.library import Column
 from cardgames_qt.storage.locks import take_lock
+from cardgames_qt.storage.statistics.figures import Asked, Figures
 from cardgames_qt.storage.store import DELETED_KEPT, Store, lock_of, read
 from cardgames_qt.ui.library.columns import AIR, column_places
 from cardgames_qt.ui.library.page import LibraryPage
@@ -324,7 +325,10 @@ def test_several_games_are_marked_and_deleted_at_once(qtbot: QtBot, program: Pro
     assert [mark_of(read(path).record).starred for path in paths] == [True, True, False, False]
     page.list.selectAll()
     click(named(page, "Delete (Del)"))
-    assert paths_in(page) == [] and "4 games deleted" in texts_in(page)
+    assert paths_in(page) == paths
+    assert page.pane.strip.said == "4 of these games will count as lost if you throw them away."
+    click(button(page, "Throw away"))
+    assert paths_in(page) == [] and page.pane.strip.said == "4 games deleted · still in the statistics"
     click(button(page, "Undo"))
     assert paths_in(page) == paths
 
@@ -343,24 +347,70 @@ def test_no_more_are_deleted_at_once_than_can_be_brought_back(
 # --- deleting -----------------------------------------------------------------------------------------
 
 
+def figures(program: Program) -> Figures:
+    """What counts for whoever plays now."""
+    asked = Asked(profile=program.settings.current.player.id, game="gap")
+    return program._back_room.library.statistics.figures(asked)
+
+
 def test_a_deleted_game_comes_back_at_once(qtbot: QtBot, program: Program, put: Put) -> None:
     paths = put(3)
     page = open_library(qtbot, program)
     page.list.choose(1)
     click(named(page, "Delete (Del)"))
+    click(button(page, "Throw away"))
     assert paths_in(page) == [paths[0], paths[2]] and not paths[1].exists()
-    assert page.list.place == 1 and "Deleted: GAP" in texts_in(page)
+    said = "Deleted: GAP · still in the statistics"
+    assert page.list.place == 1 and said in texts_in(page)
     assert len(program.window.lobby.saved) == 2, "the lobby offers what is left"
     click(button(page, "Undo"))
     assert paths_in(page) == paths and paths[1].exists()
-    assert "Deleted: GAP" not in texts_in(page) and len(program.window.lobby.saved) == 3
+    assert said not in texts_in(page) and len(program.window.lobby.saved) == 3
+
+
+def test_whoever_throws_a_game_away_is_asked_loses_it_and_has_it_back_as_it_was(
+    qtbot: QtBot, program: Program, put: Put
+) -> None:
+    (path,) = put(1)
+    before = path.read_bytes()
+    page = open_library(qtbot, program)
+    nothing = figures(program)
+    click(named(page, "Delete (Del)"))
+    assert page.pane.strip.said == "If you throw this game away, it counts as lost."
+    assert button(page, "Keep").hasFocus()
+    click(button(page, "Keep"))
+    assert page.pane.strip.said == "" and paths_in(page) == [path] and figures(program) == nothing
+    click(named(page, "Delete (Del)"))
+    click(button(page, "Throw away"))
+    lost = figures(program)
+    assert not path.exists() and (lost.played, lost.won) == (1, 0)
+    click(button(page, "Undo"))
+    assert path.read_bytes() == before and figures(program) == nothing
+
+
+def test_what_is_over_is_deleted_unasked_and_goes_on_counting_as_long_as_it_is_wanted(
+    qtbot: QtBot, program: Program, put: Put
+) -> None:
+    (path,) = put(1, when="end")
+    page = open_library(qtbot, program)
+    whole = figures(program)
+    assert whole.played == 1
+    click(named(page, "Delete (Del)"))
+    assert not path.exists() and page.pane.strip.said == "Deleted: GAP · still in the statistics"
+    assert figures(program) == whole
+    click(button(page, "Remove from the statistics, too"))
+    assert page.pane.strip.said == "Deleted, and no longer in the statistics"
+    assert figures(program).played == 0
+    click(button(page, "Undo"))
+    assert path.exists() and figures(program) == whole
 
 
 def test_what_was_done_is_told_until_something_else_is(qtbot: QtBot, program: Program, put: Put) -> None:
     put(2)
     page = open_library(qtbot, program)
     press(page, Qt.Key.Key_Delete)
-    assert page.pane.strip.isVisible()
+    click(button(page, "Throw away"))
+    assert page.pane.strip.isVisible() and page.pane.strip.said.startswith("Deleted: GAP")
     page.filters.search.setText("gap")
     assert not page.pane.strip.isVisible()
 
@@ -369,7 +419,9 @@ def test_what_was_deleted_can_be_brought_back_later(
     qtbot: QtBot, folder: Path, program: Program, put: Put
 ) -> None:
     paths = put(2)
-    click(named(open_library(qtbot, program), "Delete (Del)"))
+    library = open_library(qtbot, program)
+    click(named(library, "Delete (Del)"))
+    click(button(library, "Throw away"))
     close(program)
     again = Program(folder)
     again.window.show()
@@ -390,10 +442,17 @@ def test_by_keyboard_alone(qtbot: QtBot, program: Program, put: Put) -> None:
     page = open_library(qtbot, program)
     assert page.list.hasFocus() and page.list.place == 0
     press(page, Qt.Key.Key_Down, Qt.Key.Key_Delete)
+    assert QApplication.focusWidget() is button(page, "Keep")
+    press(page, Qt.Key.Key_Space)
+    assert paths_in(page) == paths and page.list.hasFocus() and page.list.place == 1
+    press(page, Qt.Key.Key_Delete, Qt.Key.Key_Backtab)
+    assert QApplication.focusWidget() is button(page, "Throw away")
+    press(page, Qt.Key.Key_Space)
     assert paths_in(page) == [paths[0], paths[2]] and page.list.hasFocus()
-    undo = button(page, "Undo")
     press(page, Qt.Key.Key_Tab)
-    assert QApplication.focusWidget() is undo
+    assert QApplication.focusWidget() is button(page, "Remove from the statistics, too")
+    press(page, Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() is button(page, "Undo")
     press(page, Qt.Key.Key_Space)
     assert paths_in(page) == paths and page.list.hasFocus()
     press(page, Qt.Key.Key_Escape)
@@ -404,7 +463,10 @@ def test_enter_on_a_button_presses_that_button(qtbot: QtBot, program: Program, p
     paths = put(2)
     page = open_library(qtbot, program)
     named(page, "Delete (Del)").setFocus()
-    press(page, Qt.Key.Key_Return)
+    press(page, Qt.Key.Key_Return, Qt.Key.Key_Return)
+    assert program.window.page is None and paths_in(page) == paths, "the second was for Keep"
+    named(page, "Delete (Del)").setFocus()
+    press(page, Qt.Key.Key_Return, Qt.Key.Key_Backtab, Qt.Key.Key_Return)
     assert program.window.page is None and paths_in(page) == paths[1:]
 
 

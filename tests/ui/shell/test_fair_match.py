@@ -16,7 +16,7 @@ from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.play.fair import Met, fair_level, has_fair_match, place_of
 from cardgames_qt.storage.library import Library, Wanted
-from cardgames_qt.storage.statistics.profiles import FIRST, GUEST
+from cardgames_qt.storage.statistics.profiles import FIRST, GUEST, Profile
 from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.text.words import FairWords, ShellWords
 from tests.bots.looking_back import played
@@ -99,15 +99,26 @@ def test_the_games_of_these_persons_decide_and_no_others(program: Program, folde
 
 
 @pytest.mark.parametrize("then", [None, FIRST])
-@pytest.mark.parametrize("now", [None, FIRST])
 def test_whoever_was_there_before_there_were_several_is_known_by_any_name(
-    program: Program, folder: Path, won: Match, then: str | None, now: str | None
+    program: Program, folder: Path, won: Match, then: str | None
 ) -> None:
     for number in range(4):
         put(folder, won, [Player("Cup", "human"), MEDIUM], number, profile=then)
     expected = fair_level(RULES, [Met(1, (2.0,), 1.0)] * 4)
-    assert level_of(program, "Eva", now) == level_of(program, "Cup", now) == expected
+    for now in (None, program.settings.current.player.id):
+        assert level_of(program, "Eva", now) == level_of(program, "Cup", now) == expected
     assert level_of(program, "Cup", GUEST) == "medium+0"
+
+
+def test_whoever_is_alone_and_says_nothing_is_the_one_who_plays_now(
+    program: Program, folder: Path, won: Match
+) -> None:
+    for number in range(4):
+        put(folder, won, [Player("Cup", "human"), MEDIUM], number, profile="eva")
+    assert level_of(program, "Cup") == "medium+0"
+    people = (*program.settings.current.people, Profile(id="eva", name="Eva"))
+    program.window.change(replace(program.settings.current, profiles=people, profile="eva"))
+    assert level_of(program, "Cup") == fair_level(RULES, [Met(1, (2.0,), 1.0)] * 4)
 
 
 def test_who_has_no_name_is_the_same_person_in_every_language(
