@@ -40,8 +40,8 @@ def worker_command(flag: str = FLAG) -> list[str]:
 def deaf_to_ctrl_c() -> Iterator[None]:
     """What is started meanwhile does not hear a Ctrl-C, which a terminal sends to every process of a program.
 
-    Whoever started it hears it and sees to it. A process that says so itself, as a bot's does, may be hit before
-    it comes so far; a signal that is blocked stays so in what is started.
+    Whoever started it hears it and sees to it. A process that says so itself, as a bot's does, may be hit
+    before it comes so far; a signal that is blocked is so from the first moment of what is started.
     """
     if sys.platform == "win32":  # which has no such thing
         yield

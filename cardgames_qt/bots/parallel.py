@@ -26,7 +26,7 @@ def run_tasks(play: Callable[[T, BotProcess], R], tasks: Sequence[T], jobs: int)
         return
     os.environ["PYTHONSAFEPATH"] = "1"  # or a job would look for modules in the working directory first
     if sys.platform != "win32":
-        resource_tracker.ensure_running()  # a pool would start it, and that lets whoever does hear a Ctrl-C again
+        resource_tracker.ensure_running()  # or the pool starts it, after which Ctrl-C is heard again
     with deaf_to_ctrl_c():
         pool = get_context("spawn").Pool(jobs, _start_job)
     with pool:
