@@ -30,11 +30,15 @@ class Librarian(QObject):
     """The Intake that came of it."""
     found = Signal(object, object)
     """What was Wanted, and the numbers of all such games in their order."""
+    failed = Signal(object)
+    """The Phrase that tells why nothing comes of what was asked for."""
 
     def __init__(self, store: Store, library: Library, parent: QObject) -> None:
         super().__init__(parent)
         self._store, self._library = store, library
         self._reader, self._finder = Reader("librarian", self), Reader("finder", self)
+        for each in (self._reader, self._finder):
+            each.failed.connect(self.failed)
 
     def look(self) -> None:
         """Look once more."""

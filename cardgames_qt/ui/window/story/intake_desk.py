@@ -40,14 +40,23 @@ class IntakeDesk(QObject):
         room = self._around.back_room
         librarian = Librarian(room.store, room.library, self)
         librarian.taken.connect(partial(self._taken, librarian, given))
+        librarian.failed.connect(partial(self._fail, librarian))
         librarian.look()  # what is here already is not taken in once more
         librarian.take_in([given])
 
+    def _fail(self, librarian: Librarian, why: Phrase) -> None:
+        _let_go(librarian)
+        self._replays.told.emit(why)
+
     def _taken(self, librarian: Librarian, given: Path, intake: Intake) -> None:
-        librarian.end()
-        librarian.deleteLater()
+        _let_go(librarian)
         for path in (*intake.new, *intake.known):
             self._replays.take_in(given, path)
         for trouble in intake.troubles:
             told = {"file": given.name, "reason": trouble.reason}
             self._replays.told.emit(Phrase("{file} cannot be taken in: {reason}", told))
+
+
+def _let_go(librarian: Librarian) -> None:
+    librarian.end()
+    librarian.deleteLater()
