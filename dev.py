@@ -18,6 +18,7 @@ import sysconfig
 import tempfile
 import venv
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -371,7 +372,10 @@ def build_requirements() -> list[str]:
 
 def run(*command: str | Path) -> None:
     """Run a command in the project's root and stop with its exit code if it fails; if it crashes, say so."""
-    done = subprocess.run([str(part) for part in command], cwd=ROOT, check=False)
+    with subprocess.Popen([str(part) for part in command], cwd=ROOT) as done:
+        while done.poll() is None:
+            with suppress(KeyboardInterrupt):  # it heard the Ctrl-C, too, and may have something to save
+                done.wait()
     if done.returncode < 0:
         print(f"That ended with a signal: {signal.strsignal(-done.returncode)}", file=sys.stderr)
         sys.exit(128 - done.returncode)

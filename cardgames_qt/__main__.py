@@ -7,6 +7,7 @@ import faulthandler
 import gc
 import io
 import os
+import signal
 import sys
 from collections.abc import Callable
 from functools import partial
@@ -23,6 +24,9 @@ _SUPPORT, _STUB_WRITERS = "shibokensupport.signature.lib", ("enum_sig", "pyi_gen
 
 def main() -> None:
     """Be a process of the app, a command line tool, or the app."""
+    # As long as there is nothing to save, a Ctrl-C just ends the program, without a traceback of what it was
+    # loading. The window and the commands see to it themselves later.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     mend_streams()
     if _frozen():
         _be_frozen()

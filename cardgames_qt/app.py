@@ -34,6 +34,7 @@ from cardgames_qt.ui.start.claim import Claim, claim_window
 from cardgames_qt.ui.start.display import open_on_screen
 from cardgames_qt.ui.start.home import home
 from cardgames_qt.ui.start.report_desk import ReportDesk
+from cardgames_qt.ui.start.stopping import Stopping
 from cardgames_qt.ui.start.watch import Watch
 from cardgames_qt.ui.text.languages import NAMES as LANGUAGES
 from cardgames_qt.ui.text.languages import Languages
@@ -184,6 +185,13 @@ class Program:
         elif wish.file is not None:
             self.window.open_file(wish.file)
 
+    def stop(self) -> list[Phrase]:
+        """Close the window without asking anybody; tells what would have been said there of what is lost."""
+        told: list[Phrase] = []
+        self.window.host.told.connect(told.append)
+        self.window.close_unasked()
+        return told
+
     def settle_in(self) -> None:
         """The window is there and answers: see to all that it could do without, a little at a time."""
         later = [partial(import_module, name) for name in _LATER]
@@ -278,6 +286,8 @@ def _open_window(application: Application, folder: Path, claim: Claim, wish: Wis
     if claim.broke_off and report.run_before_broke:
         desk.tell_in_the_lobby()
     application.file_wanted.connect(program.window.open_file)
+    stopping = Stopping()
+    stopping.wanted.connect(partial(_stop, application, program))
     program.window.show()
     watch.over(partial(program.grant, wish))
     QTimer.singleShot(_SETTLE_MS, program.window, program.settle_in)
@@ -288,6 +298,16 @@ def _open_window(application: Application, folder: Path, claim: Claim, wish: Wis
     if program.upgrade is not None and program.upgrade.wanted:
         _start_again()
     return code
+
+
+def _stop(application: Application, program: Program, code: int) -> None:
+    """Somebody at a terminal wants the program to end, and is told there what went wrong with that."""
+    application.setQuitOnLastWindowClosed(False)  # the exit code would be another
+    try:
+        for trouble in program.stop():
+            complain(str(trouble))
+    finally:
+        application.exit(code)  # also out of a dialog that waits for an answer
 
 
 def _start_again() -> None:

@@ -6,8 +6,10 @@ import ast
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from itertools import product
 from pathlib import Path
@@ -305,6 +307,22 @@ def test_a_reader_that_has_left_ends_a_command_quietly(tmp_path: Path) -> None:
         )
         os.close(writing)
         assert (done.returncode, done.stderr) == (141, b"")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nothing there presses Ctrl-C in a terminal")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_ends_a_command_with_all_its_jobs_and_no_traceback(tmp_path: Path, jobs: str) -> None:
+    """A terminal sends it to all of them."""
+    log = tmp_path / "games.jsonl"
+    words = ("arena", "gap", "--levels", "greedy,random", "--games", "100000", "--log", str(log))
+    command = [sys.executable, "-m", "cardgames_qt", *words, "--jobs", jobs]
+    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, process_group=0)
+    while not (log.exists() and log.stat().st_size):
+        assert process.poll() is None
+        time.sleep(0.01)
+    os.killpg(process.pid, signal.SIGINT)
+    assert process.communicate(timeout=60)[1] == "stolek: stopped\n", "whoever holds the stream is gone, too"
+    assert process.returncode == 130
 
 
 def test_an_output_without_our_letters_gets_them_spelled_out() -> None:

@@ -8,7 +8,10 @@ process as it does for the window: whoever can set them can run any program. Nor
 
 from __future__ import annotations
 
+import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 FLAG = "--bot-worker"
@@ -31,3 +34,20 @@ def own_command() -> list[str]:
 def worker_command(flag: str = FLAG) -> list[str]:
     """The command line of such a process."""
     return [*own_command(), flag]
+
+
+@contextmanager
+def deaf_to_ctrl_c() -> Iterator[None]:
+    """What is started meanwhile does not hear a Ctrl-C, which a terminal sends to every process of a program.
+
+    Whoever started it hears it and sees to it. A process that says so itself, as a bot's does, may be hit
+    before it comes so far; a signal that is blocked is so from the first moment of what is started.
+    """
+    if sys.platform == "win32":  # which has no such thing
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import os
+import signal
+import sys
 from collections.abc import Callable, Iterator, Sequence
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process, resource_tracker
+from threading import Thread
 from typing import Generic, TypeVar
 
+from cardgames_qt.bots.launch import deaf_to_ctrl_c
 from cardgames_qt.bots.process import BotProcess
 
 T = TypeVar("T")
@@ -21,7 +25,11 @@ def run_tasks(play: Callable[[T, BotProcess], R], tasks: Sequence[T], jobs: int)
                 yield play(task, process)
         return
     os.environ["PYTHONSAFEPATH"] = "1"  # or a job would look for modules in the working directory first
-    with get_context("spawn").Pool(jobs, _start_job) as pool:
+    if sys.platform != "win32":
+        resource_tracker.ensure_running()  # or the pool starts it, after which Ctrl-C is heard again
+    with deaf_to_ctrl_c():
+        pool = get_context("spawn").Pool(jobs, _start_job)
+    with pool:
         chunk = max(1, min(16, len(tasks) // (jobs * 8)))
         yield from pool.imap(_Task(play), tasks, chunksize=chunk)
 
@@ -30,9 +38,25 @@ _job_process: BotProcess | None = None
 
 
 def _start_job() -> None:
-    """Give each job its own bots' process, which ends by itself when the job hangs up."""
+    """Give each job its own bots' process; both end with the pool, and also if that is killed."""
     global _job_process  # noqa: PLW0603 - a pool offers no other place to keep it
     _job_process = BotProcess()
+    signal.signal(signal.SIGTERM, lambda *_: _end_job())
+    Thread(target=_end_with_pool, daemon=True).start()
+
+
+def _end_with_pool() -> None:
+    """In a thread."""
+    pool = parent_process()
+    assert pool is not None
+    pool.join()
+    _end_job()
+
+
+def _end_job() -> None:
+    assert _job_process is not None
+    _job_process.stop()  # which would think to the end of its thought
+    os._exit(0)
 
 
 class _Task(Generic[T, R]):

@@ -5,13 +5,14 @@ from __future__ import annotations
 import subprocess
 import time
 from collections.abc import Sequence
+from threading import Lock
 from types import TracebackType
 from typing import Any
 
 import msgspec
 
 from cardgames_qt.bots.chance import seed_of
-from cardgames_qt.bots.launch import worker_command
+from cardgames_qt.bots.launch import deaf_to_ctrl_c, worker_command
 from cardgames_qt.bots.protocol import (
     LONGEST_LINE,
     Answer,
@@ -45,7 +46,10 @@ class Thinking(msgspec.Struct):
 
 
 class BotProcess:
-    """One warm process that answers for any seat, bot and game."""
+    """One warm process that answers for any seat, bot and game.
+
+    Whoever makes it is the only one to ask and to close it; anybody else, in whatever thread, may stop it.
+    """
 
     series = 0
     """Which of all the answers that a bot's own chance allows are given."""
@@ -54,7 +58,10 @@ class BotProcess:
         self.thinking: dict[str, Thinking] = {}
         """Each bot's time for moves since this was last emptied."""
         self._asked = 0
-        self._process = subprocess.Popen(worker_command(), stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self._ending = Lock()
+        self._closed = False
+        with deaf_to_ctrl_c():
+            self._process = subprocess.Popen(worker_command(), stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
     @property
     def pid(self) -> int:
@@ -113,9 +120,17 @@ class BotProcess:
         except OSError as error:
             raise BotFailedError(f"the bots' process is gone: {error}") from None
 
+    def stop(self) -> None:
+        """End the process, which has nothing to lose: whoever waits for an answer gets a BotFailedError."""
+        with self._ending:
+            if not self._closed:  # or its number might be another process's by now
+                self._process.kill()
+
     def close(self) -> None:
-        """End the process, which has nothing to lose, whatever it is at."""
-        self._process.kill()
+        """Let go of it; nothing can be asked after that."""
+        self.stop()
+        with self._ending:
+            self._closed = True
         self._process.communicate()
 
     def __enter__(self) -> BotProcess:

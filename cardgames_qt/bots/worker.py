@@ -155,7 +155,7 @@ def _listen(questions: SimpleQueue[bytes]) -> None:
 def main() -> None:
     """Serve this process's standard streams."""
     # Whoever presses Ctrl-C in a terminal means the table; this ends with it. A compiled search that is
-    # interrupted would end in a crash.
+    # interrupted would end in a crash. Who started this may have seen to that, but not everywhere.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     questions: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(questions,), daemon=True).start()

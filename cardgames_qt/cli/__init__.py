@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import signal
 import sys
 from collections.abc import Sequence
 
@@ -25,6 +26,7 @@ STOPPED, PIPE_BROKEN = 130, 141
 def main(arguments: Sequence[str]) -> int:
     """Run one command; returns the exit code."""
     try:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
         chosen = build_parser().parse_args(arguments)
         code = int(chosen.run(chosen))
         sys.stdout.flush()
@@ -37,6 +39,7 @@ def main(arguments: Sequence[str]) -> int:
     except OSError as error:
         complain(f"{error.filename or 'file'}: {error.strerror or error}")
     except KeyboardInterrupt:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # whoever cannot wait for the rest presses it again
         complain("stopped")
         return STOPPED
     return BAD_INPUT

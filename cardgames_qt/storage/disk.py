@@ -50,8 +50,10 @@ _LONG = 6 * 3600
 """Seconds; no file is under way for that long."""
 
 
-def why_refused(error: OSError) -> Phrase:
-    """What stands in the way of a file."""
+def why_refused(error: Exception) -> Phrase:
+    """What stands in the way of a file, be it the system or a fault of this program."""
+    if not isinstance(error, OSError):
+        return Phrase("an unexpected error: {error}", {"error": f"{type(error).__name__}: {error}"})
     said = Phrase("the system says: {reason}", {"reason": error.strerror or str(error)})
     return _REFUSALS.get(error.errno or 0, said)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
@@ -104,12 +105,15 @@ class Intake:
             self._library.look_at(self.new[-1])
 
     def _put(self, record: Record, line: bytes, source: Path, claims: Mapping[str, str]) -> Path:
-        """A new file of the library."""
+        """A new file of the library, as old as the one it comes from, which is shown of a game on its way."""
         store, values = self._store, self._table(record, source, claims)
         content = with_table(line, values)
         folder = store.finished_folder if record.result.finished else store.folder
         name = store.new_path(record.game).name
-        return first_free(folder / name, lambda free: create_whole(free, content))
+        place = first_free(folder / name, lambda free: create_whole(free, content))
+        when = source.stat()
+        os.utime(place, ns=(when.st_atime_ns, when.st_mtime_ns))
+        return place
 
     def _table(self, record: Record, source: Path, claims: Mapping[str, str]) -> dict[str, Any]:
         """What its table remembers from now on: whose it is, when it came in, and at least when it ended."""

@@ -1,4 +1,5 @@
 import os
+import signal
 import subprocess
 import sys
 import venv
@@ -83,6 +84,23 @@ def test_a_command_that_crashes_is_told(capsys: pytest.CaptureFixture[str]) -> N
         dev.run(sys.executable, "-c", "import os, signal; os.kill(os.getpid(), signal.SIGSEGV)")
     assert stopped.value.code == 139
     assert "Segmentation fault" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(os.name == "nt", reason="nothing there presses Ctrl-C in a terminal")
+def test_a_command_that_is_stopped_is_given_the_time_it_needs(tmp_path: Path) -> None:
+    """Both hear a Ctrl-C; a game takes a moment to be saved."""
+    saved, game = tmp_path / "saved", tmp_path / "game.py"
+    game.write_text(
+        "import pathlib, signal, sys, time\n"
+        "def save(*_): time.sleep(1); pathlib.Path(sys.argv[1]).touch(); sys.exit(130)\n"
+        "signal.signal(signal.SIGINT, save); print('plays', flush=True); time.sleep(60)"
+    )
+    code = "import dev, sys; dev.run(*sys.argv[1:])"
+    command = [sys.executable, "-c", code, sys.executable, str(game), str(saved)]
+    with subprocess.Popen(command, cwd=dev.ROOT, stdout=subprocess.PIPE, process_group=0) as process:
+        assert process.stdout is not None and process.stdout.readline() == b"plays\n"
+        os.killpg(process.pid, signal.SIGINT)
+        assert process.wait(60) == 130 and saved.exists()
 
 
 @pytest.mark.parametrize(("version", "fits"), [((3, 10), False), ((3, 11), True), ((3, 14), False)])

@@ -100,17 +100,18 @@ def test_the_only_move_taken_back_is_gone_from_the_file(qtbot: QtBot, sittings: 
 
 
 class FullDisk:
-    """A disk without room until there is some."""
+    """A disk without room until there is some, or with another fault."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.full = True
+        self.error: Exception = OSError(errno.ENOSPC, "No space left on device")
         self.tries = 0
         write = GameFile.write
 
         def refuse(file: GameFile, content: bytes, *, finished: bool) -> Phrase | None:
             self.tries += 1
             if self.full:
-                raise OSError(errno.ENOSPC, "No space left on device")
+                raise self.error
             return write(file, content, finished=finished)
 
         monkeypatch.setattr(GameFile, "write", refuse)
@@ -140,6 +141,65 @@ def test_what_is_not_saved_is_known_as_long_as_it_lasts(
     assert sitting.flush_saving() == Saving(place=sitting.saving.place) == changes[-1]
     (saved,) = sittings.store.unfinished().games
     assert saved.path == sitting.saving.place and len(saved.record.log) == len(sitting.match.history)
+    sitting.close()
+
+
+UNEXPECTED = Phrase("an unexpected error: {error}", {"error": "KeyError: 'dodo'"})
+
+
+def test_an_error_that_nobody_foresaw_is_trouble_like_any_other(
+    qtbot: QtBot, sittings: Sittings, disk: FullDisk, caplog: pytest.LogCaptureFixture
+) -> None:
+    disk.error = KeyError("dodo")
+    sitting = new_game(qtbot, sittings)
+    for count in (1, 2, 3):
+        make_move(sitting)
+        saving = sitting.flush_saving()
+        assert (saving.trouble, saving.unsaved) == (UNEXPECTED, count)
+    told = {record.exc_info[1] for record in caplog.records if record.exc_info is not None}
+    assert told == {disk.error}, "the report has where it came from"
+    disk.full = False
+    sitting.retry_saving()
+    assert sitting.flush_saving() == Saving(place=sitting.saving.place)
+    sitting.close()
+    (saved,) = sittings.store.unfinished().games
+    assert len(saved.record.log) == len(sitting.match.history)
+
+
+@pytest.mark.parametrize("place", ["autosave.content_of", "autosave.ThreadPoolExecutor.submit"])
+def test_a_game_that_cannot_even_be_handed_to_be_written_is_trouble_too(
+    qtbot: QtBot, sittings: Sittings, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    """There may be no record of it, or no thread to be had."""
+
+    def fail(*_: object) -> None:
+        raise KeyError("dodo")
+
+    sitting = new_game(qtbot, sittings)
+    with monkeypatch.context() as broken:
+        broken.setattr(f"cardgames_qt.ui.sitting.{place}", fail)
+        make_move(sitting)
+        saving = sitting.flush_saving()
+        assert (saving.trouble, saving.unsaved) == (UNEXPECTED, 1)
+    make_move(sitting)
+    assert sitting.flush_saving() == Saving(place=sitting.saving.place)
+    sitting.close()
+
+
+@pytest.mark.parametrize("write", [Sitting.save_elsewhere, Sitting.save_copy])
+def test_an_error_that_nobody_foresaw_is_told_of_another_place(
+    qtbot: QtBot,
+    sittings: Sittings,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    write: Callable[[Sitting, Path], Phrase | None],
+) -> None:
+    def fail(*_: object) -> None:
+        raise KeyError("dodo")
+
+    sitting = new_game(qtbot, sittings)
+    monkeypatch.setattr("cardgames_qt.storage.game_file._write_elsewhere", fail)
+    assert write(sitting, tmp_path / "stick.stolek") == UNEXPECTED
     sitting.close()
 
 

@@ -101,6 +101,15 @@ def test_warnings_of_qt_and_of_the_program_are_noted(
     assert "no such property\n" in capfd.readouterr().err
 
 
+def test_what_the_program_caught_is_noted_with_where_it_came_from(watch: Watch, report: Report) -> None:
+    try:
+        fail()
+    except KeyError as error:
+        logging.getLogger("cardgames_qt").warning("The game is not saved: %s", error, exc_info=error)
+    text = report.text("")
+    assert "note: cardgames_qt: The game is not saved: 'dodo'\nTraceback" in text and "in fail" in text
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="it has no signals")
 def test_a_native_crash_leaves_its_trace(tmp_path: Path) -> None:
     code = (

@@ -15,14 +15,17 @@ class Collector(QObject):
 
     found = Signal(object)
     """A tuple of Found: the exercises that the player left in all games."""
+    failed = Signal(object)
+    """The Phrase that tells why none are found."""
 
     def __init__(self, library: Library, profile: str, parent: QObject) -> None:
         super().__init__(parent)
         self._library, self._profile = library, profile
         self._reader = Reader("exercises", self)
+        self._reader.failed.connect(self.failed)
 
     def start(self) -> None:
-        """Begin; `found` follows, unless it is ended."""
+        """Begin; `found` or `failed` follows, unless it is ended."""
         self._reader.ask(self._collect)
 
     def end(self) -> None:

@@ -9,11 +9,13 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from cardgames_qt.bots.exercises import Drill, Found
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.ui.exercises.collector import Collector
 from cardgames_qt.ui.exercises.drills import Drills
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.puzzles.levels import PuzzleLevels
+from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.widgets import Button, Segment, label
 
@@ -52,6 +54,7 @@ class PracticeSheet(Overlay):
         self.fill()
         self._collector = make_collector(self)
         self._collector.found.connect(self._take)
+        self._collector.failed.connect(self._fail)
         self._collector.start()
 
     def fill(self) -> None:
@@ -105,6 +108,11 @@ class PracticeSheet(Overlay):
         if self.side == "exercises":
             self.restyle(self.theme)
             self.take_focus()
+
+    def _fail(self, why: Phrase) -> None:
+        """None are found, and that is told."""
+        self._trouble = ShellWords(self._translate).say(why)
+        self._take(())
 
     def end(self) -> None:
         """Go away for good, and let the disk alone."""

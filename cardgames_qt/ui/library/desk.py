@@ -81,7 +81,7 @@ class LibraryDesk(QObject):
         try:
             place = self._deeds.bring_back(state)
         except ExplainedError as error:
-            self._page.pane.tell(self._words.say(error.phrase))
+            self.tell(error.phrase)
         else:
             self._page.open_wanted.emit(place)
 
@@ -172,7 +172,7 @@ class LibraryDesk(QObject):
         try:
             self._deeds.give_out(games, place)
         except ExplainedError as error:
-            self._page.pane.tell(self._words.say(not_written(place, error.phrase)))
+            self.tell(not_written(place, error.phrase))
         else:
             self._page.pane.tell(self.tr("Exported: {file}").format(file=shown(place.name)))
 
@@ -186,6 +186,10 @@ class LibraryDesk(QObject):
         if intake.troubles:
             said += " " + self._words.say(left_out(intake.troubles))
         self._did(None, said)
+
+    def tell(self, trouble: Sayable) -> None:
+        """What went wrong."""
+        self._page.pane.tell(self._words.say(trouble))
 
     def _undo(self, gone: tuple[Path, ...]) -> None:
         self._did(self._deeds.restore(gone))

@@ -35,6 +35,8 @@ class Librarian(QObject):
     found = Signal(object, object)
     """What was Wanted, and the numbers of all such games in their order."""
     _lost = Signal()
+    failed = Signal(object)
+    """The Phrase that tells why nothing comes of what was asked for."""
 
     def __init__(self, store: Store, library: Library, parent: QObject) -> None:
         super().__init__(parent)
@@ -42,6 +44,8 @@ class Librarian(QObject):
         self._reader, self._finder = Reader("librarian", self), Reader("finder", self)
         self._lost.connect(self.look)
         library.on_loss.add(self._lost.emit)
+        for each in (self._reader, self._finder):
+            each.failed.connect(self.failed)
 
     def look(self) -> None:
         """Look once more."""

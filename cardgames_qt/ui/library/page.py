@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.storage.holdings import Ending, Holding
 from cardgames_qt.storage.library import Library, Wanted
@@ -86,6 +87,7 @@ class LibraryPage(Overlay):
         self.librarian.looked.connect(self._follow_disk)
         self.librarian.taking.connect(lambda count: self.pane.tell(self._words.taking(count)))
         self.librarian.taken.connect(self._desk.tell_intake)
+        self.librarian.failed.connect(self._fail)
         self.librarian.look()
         self._tell_trouble()
 
@@ -240,6 +242,12 @@ class LibraryPage(Overlay):
         trouble = self._library.take_trouble()
         if trouble is not None:
             self.pane.tell(ShellWords(self._translate).say(trouble))
+
+    def _fail(self, why: Phrase) -> None:
+        """Tell why what is shown may not be all."""
+        self.reading = False
+        self._desk.tell(why)
+        self.show_games()
 
     def _turn(self, past: Holding | None, view: View) -> None:
         """Show other games."""

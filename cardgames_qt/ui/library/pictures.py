@@ -22,6 +22,7 @@ from cardgames_qt.ui.library.camera import Camera, may_be_seen
 from cardgames_qt.ui.library.columns import PICTURE
 from cardgames_qt.ui.page.game_scene import GameScene
 from cardgames_qt.ui.sitting.clock import single_shot
+from cardgames_qt.ui.sitting.courtesy import tell_of
 
 MOST_IN_MEMORY, MOST_ON_DISK = 300, 600
 _REST_MS = 180
@@ -106,14 +107,21 @@ class Pictures(QObject):
         if self._ended:
             return
         found = _Found(name)
+        try:
+            found = self._found(name, path)
+        except Exception as error:  # this one has no picture, and the others come all the same
+            tell_of(error)
+        self._brought.emit(found)
+
+    def _found(self, name: str, path: Path) -> _Found:
         kept = QImage(str(self._folder / name))
         if not kept.isNull():
-            found = _Found(name, kept)
-        else:
-            with suppress(BadRecordError), told():
-                saved = read(path)
-                found = _Found(name, None, saved, resume(saved)) if may_be_seen(saved) else found
-        self._brought.emit(found)
+            return _Found(name, kept)
+        with suppress(BadRecordError), told():
+            saved = read(path)
+            if may_be_seen(saved):
+                return _Found(name, None, saved, resume(saved))
+        return _Found(name)
 
     def _take(self, found: _Found) -> None:
         """Back in the window's thread."""
@@ -165,8 +173,12 @@ class Pictures(QObject):
 def _save(picture: QImage, place: Path) -> None:
     """Keep it for the next time, in the thread; a disk that refuses is no harm."""
     drawn = QBuffer()
-    if picture.save(drawn, "PNG"):  # type: ignore[call-overload]  # the stubs want bytes
-        with suppress(OSError):
+    try:
+        if picture.save(drawn, "PNG"):  # type: ignore[call-overload]  # the stubs want bytes
             write_whole(place, bytes(drawn.data().data()), private=True)
             kept = sorted(place.parent.glob(f"*{_ENDING}"), key=lambda path: path.stat().st_mtime)
             drop(kept[:-MOST_ON_DISK])
+    except OSError:
+        return
+    except Exception as error:
+        tell_of(error)

@@ -7,7 +7,7 @@ import logging
 import msgspec
 from PySide6.QtCore import QObject, QProcess, Signal
 
-from cardgames_qt.bots.launch import HINDSIGHT_FLAG, worker_command
+from cardgames_qt.bots.launch import HINDSIGHT_FLAG, deaf_to_ctrl_c, worker_command
 from cardgames_qt.engine.record import Record, encode
 from cardgames_qt.play.hindsight_process import Progress
 
@@ -36,7 +36,8 @@ class HindsightSearch(QObject):
     def start(self) -> None:
         """Begin; `done` or `failed` follows, unless it is cancelled."""
         program, *arguments = worker_command(HINDSIGHT_FLAG)
-        self._process.start(program, arguments)
+        with deaf_to_ctrl_c():
+            self._process.start(program, arguments)
         self._process.write(encode(self._record) + b"\n")
 
     def cancel(self) -> None:

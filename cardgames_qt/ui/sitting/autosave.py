@@ -69,7 +69,8 @@ class _State(msgspec.Struct, frozen=True, eq=False):
 class _Report(msgspec.Struct, frozen=True):
     """What came of writing a state."""
 
-    state: _State
+    state: _State | None
+    """None where there is nothing that could be written."""
     place: Path
     trouble: Phrase | None = None
     said: Phrase | None = None
@@ -127,13 +128,14 @@ class Autosave(QObject):
         """
         begun = self._handed or self._plan.daily is not None or not self._untouched()
         if self._handed != tuple(self._match.history) and begun:
-            self._hand(self._state(front))
+            self._hand(lambda: self._state(front))
 
     def retry(self) -> None:
         """Write once more what could not be written, unless that is under way."""
         self._hear()
-        if self._wanted is not None and (self._writing is None or self._writing.done()):
-            self._hand(self._wanted)
+        wanted = self._wanted
+        if wanted is not None and (self._writing is None or self._writing.done()):
+            self._hand(lambda: wanted)
 
     def flush(self) -> Saving:
         """Wait for the disk, try once more what it refuses, and tell how it stands."""
@@ -145,11 +147,11 @@ class Autosave(QObject):
 
     def move_to(self, place: Path, front: Seat | None) -> Phrase | None:
         """Keep the game in another place from now on; tells why that failed, and then nothing changed."""
-        state = self._state(front)
-        moving = self._writer.submit(self._file.move_to, place, state.content, finished=state.finished)
-        refusal = _refusal(moving)
-        if refusal is not None:
-            return refusal
+        try:
+            state = self._state(front)
+            self._writer.submit(self._file.move_to, place, state.content, finished=state.finished).result()
+        except Exception as error:
+            return _why_elsewhere(error)
         self._hear()
         self._wanted, self._handed = state, state.steps
         said = Phrase("This game is kept in {file} from now on.", {"file": place.name})
@@ -158,13 +160,17 @@ class Autosave(QObject):
 
     def copy_to(self, place: Path, front: Seat | None) -> Phrase | None:
         """Write the game as it stands to another place, too; tells why that failed."""
-        return _refusal(self._writer.submit(self._file.copy_to, place, self._state(front).content))
+        try:
+            self._writer.submit(self._file.copy_to, place, self._state(front).content).result()
+        except Exception as error:
+            return _why_elsewhere(error)
+        return None
 
     def close(self, front: Seat | None) -> None:
         """Come back once everything is on the disk; nothing is saved after that."""
         self.save(front)
         if self._time_counts():
-            self._hand(self._state(front))
+            self._hand(lambda: self._state(front))
         self.flush()
         self._wanted = None
         self._again.stop()
@@ -213,10 +219,15 @@ class Autosave(QObject):
         nobody = {CHANCE, TABLE} if settled else {CHANCE}
         return all(step.seat in nobody for step in self._match.history)
 
-    def _hand(self, state: _State) -> None:
-        """Have this written; what was handed before and is not begun is not."""
-        self._wanted, self._handed = state, state.steps
-        self._writing = self._writer.submit(self._write, state)
+    def _hand(self, make: Callable[[], _State]) -> None:
+        """Have what this makes written; what was handed before and is not begun is not."""
+        try:
+            state = make()
+            self._wanted, self._handed = state, state.steps
+            self._writing = self._writer.submit(self._write, state)
+        except Exception as error:  # no record can be made of the game, or no thread be had
+            self._await_disk()  # what comes of earlier states is no answer to this one
+            self._note(_Report(None, self._place, self._trouble_with(error)))
 
     def _write(self, state: _State) -> None:
         """In the writer's thread."""
@@ -224,13 +235,19 @@ class Autosave(QObject):
             return
         try:
             said = self._file.write(state.content, finished=state.finished)
-        except OSError as error:
-            log.log(logging.DEBUG if self._trouble else logging.WARNING, "The game is not saved: %s", error)
-            report = _Report(state, self._file.place, why_refused(error))
+        except Exception as error:  # whatever it is, the game is not on disk, and somebody has to know
+            report = _Report(state, self._file.place, self._trouble_with(error))
         else:
             report = _Report(state, self._file.place, said=said)
         self._reports.append(report)
         self._written.emit()
+
+    def _trouble_with(self, error: Exception) -> Phrase:
+        """What the player is told of it; the log has it once as long as it lasts."""
+        trouble = why_refused(error)
+        if trouble != self._trouble:
+            _log("The game is not saved", error)
+        return trouble
 
     def _await_disk(self) -> None:
         """Come back once it has answered all that it was given."""
@@ -246,7 +263,7 @@ class Autosave(QObject):
     def _note(self, report: _Report) -> None:
         before = (self._trouble, self._place)
         self._trouble, self._place = report.trouble, report.place
-        if report.trouble is None:
+        if report.trouble is None and report.state is not None:
             self._kept, self._played = report.state.steps, report.state.played
             self._wanted = None if self._wanted is report.state else self._wanted
             self._again.stop()
@@ -258,12 +275,15 @@ class Autosave(QObject):
             self.changed.emit()
 
 
-def _refusal(writing: Future[None]) -> Phrase | None:
-    """Why another place was refused, once that is known."""
-    try:
-        writing.result()
-    except OSError as error:
-        return why_refused(error)
-    except BadRecordError:
+def _why_elsewhere(error: Exception) -> Phrase:
+    """Why the game cannot be written to another place."""
+    if isinstance(error, BadRecordError):
         return OPEN_ELSEWHERE
-    return None
+    if not isinstance(error, OSError):
+        _log("The game cannot be written elsewhere", error)
+    return why_refused(error)
+
+
+def _log(what: str, error: Exception) -> None:
+    """What the system says explains itself; of anything else it is told where it came from."""
+    log.warning("%s: %s", what, error, exc_info=None if isinstance(error, OSError) else error)

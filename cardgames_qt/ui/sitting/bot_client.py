@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 import msgspec
 from PySide6.QtCore import QObject, QProcess, QTimer
 
-from cardgames_qt.bots.launch import worker_command
+from cardgames_qt.bots.launch import deaf_to_ctrl_c, worker_command
 from cardgames_qt.bots.protocol import LONGEST_LINE, Answer, Question, decode_view, encode_view
 from cardgames_qt.bots.stand_in import stand_in_bot, stand_in_move
 from cardgames_qt.engine.errors import GameError
@@ -135,7 +135,8 @@ class BotClient(QObject):
         process.errorOccurred.connect(self._broke)
         self._process = process
         self._started, self._last_words = time.monotonic(), b""
-        process.start()
+        with deaf_to_ctrl_c():
+            process.start()
         return process
 
     def _stop(self) -> None:

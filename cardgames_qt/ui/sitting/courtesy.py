@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from threading import Semaphore
@@ -9,6 +10,8 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.storage.disk import why_refused
 from cardgames_qt.ui.sitting.clock import single_shot
 
 _PATIENCE_S = 0.2
@@ -41,9 +44,16 @@ class Courtesy(QObject):
         self._turns.release()
 
 
+def tell_of(error: Exception) -> None:
+    """In a thread of an executor, which would keep to itself what breaks there: tell of it as of all else."""
+    sys.excepthook(type(error), error, error.__traceback__)
+
+
 class Reader(QObject):
     """Reads in a thread of its own, one thing after the other."""
 
+    failed = Signal(object)
+    """The Phrase that tells why something could not be read; nothing else comes of it."""
     _over = Signal()
 
     def __init__(self, name: str, parent: QObject) -> None:
@@ -83,6 +93,9 @@ class Reader(QObject):
         """In the thread."""
         try:
             read(*about)
+        except Exception as error:
+            tell_of(error)
+            self.failed.emit(Phrase("Not everything could be read: {reason}", {"reason": why_refused(error)}))
         finally:
             self._over.emit()
 

@@ -96,5 +96,5 @@ class _Log(logging.Handler):
         self._report = report
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Keep one."""
-        self._report.note(f"{record.name}: {record.getMessage()}")
+        """Keep one, with the traceback of what it tells of, if there is one."""
+        self._report.note(f"{record.name}: {self.format(record)}")

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.engine.foreign import shown
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.games import find
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.play.scale import scale_of
@@ -71,6 +72,7 @@ class StatisticsPage(Overlay):
         self.librarian = Librarian(store, library, self)
         self.librarian.progressed.connect(self._follow_progress)
         self.librarian.looked.connect(self._follow_disk)
+        self.librarian.failed.connect(self._fail)
         self.librarian.look()
 
     def end(self) -> None:
@@ -235,6 +237,11 @@ class StatisticsPage(Overlay):
         trouble = self._library.take_trouble()
         if self._library.edition != self._counted or trouble is not None:
             self.tell(ShellWords(self._translate).say(trouble) if trouble is not None else "")
+
+    def _fail(self, why: Phrase) -> None:
+        """Show what is counted so far."""
+        self.reading = False
+        self.tell(ShellWords(self._translate).say(why))
 
     # --- what is done ---------------------------------------------------------------------------------
 

@@ -33,6 +33,10 @@ class Leaving(QObject):
         self.open(go)
         return True
 
+    def ask_no_more(self) -> None:
+        """Nobody is there to answer."""
+        self._answered = True
+
     def open(self, go: Go = None) -> None:
         """Tell what is not saved; ask about it where somebody wants to leave."""
         sheet = self._make_sheet(go)

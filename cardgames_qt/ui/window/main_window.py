@@ -276,6 +276,11 @@ class MainWindow(QMainWindow):
         elif not press_by_enter(event, self.focusWidget()):
             super().keyPressEvent(event)
 
+    def close_unasked(self) -> None:
+        """Leave what is on screen, saved or not."""
+        self.host.leaving.ask_no_more()
+        self.close()
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the window's place and leave the table; the game stays saved."""
         if self.host.held(self.close):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from threading import Event
+from threading import Event, current_thread, main_thread
 from typing import NamedTuple, TypeAlias
 
 import pytest
@@ -21,7 +21,7 @@ from cardgames_qt.ui.library.librarian import Librarian
 from cardgames_qt.ui.library.page import LibraryPage
 from tests.ui.library.conftest import Put
 from tests.ui.library.test_library import paths_in, press
-from tests.ui.shell.driving import PATIENCE, open_library, page_of
+from tests.ui.shell.driving import PATIENCE, open_library, page_of, texts_in
 
 Acts: TypeAlias = tuple[Callable[[], None], Callable[[], None]]
 """What has it read, and what ends it."""
@@ -176,3 +176,65 @@ def test_what_was_found_before_a_game_was_deleted_is_not_shown_after_it(
     left = page.list.numbers
     qtbot.waitUntil(lambda: not page.librarian.finds, timeout=PATIENCE)
     assert asked == ["gap", "gap"] and page.list.numbers == left and len(left) == 1
+
+
+# --- what breaks ----------------------------------------------------------------------------------------
+
+FAILED = "Not everything could be read: an unexpected error: KeyError: 'dodo'"
+
+
+def broken(*_: object) -> Iterator[tuple[int, int]]:
+    if FAILED:  # a generator breaks off when it is asked, not when it is made
+        raise KeyError("dodo")
+    yield 0, 0
+
+
+def test_a_reading_that_breaks_off_is_told_and_the_next_one_comes(
+    qtbot: QtBot, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parent = QObject()
+    librarian = Librarian(library._store, library, parent)
+    with monkeypatch.context() as patch, qtbot.captureExceptions() as caught:
+        patch.setattr(library, "look", broken)
+        with qtbot.waitSignal(librarian.failed, timeout=PATIENCE) as failed:
+            librarian.look()
+    assert str(failed.args[0]) == FAILED and [kind for kind, *_ in caught] == [KeyError]
+    with qtbot.waitSignal(librarian.found, timeout=PATIENCE):
+        librarian.find(Wanted())
+    librarian.end()
+
+
+@pytest.mark.parametrize("way", ["library", "statistics", "exercises"])
+def test_no_page_waits_for_a_reading_that_broke_off(
+    qtbot: QtBot, program: Program, put: Put, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    put(2)
+    monkeypatch.setattr(program._back_room.library, "look", broken)
+    open_page = {
+        "library": lambda: program.window.show_library(()),
+        "statistics": lambda: program.window.opener.statistics(None),
+        "exercises": lambda: program.window.host.exercises.choose(side="exercises"),
+    }
+    with qtbot.captureExceptions() as caught:
+        open_page[way]()
+        sheet = program.window.overlay
+        assert sheet is not None
+        qtbot.waitUntil(lambda: FAILED in texts_in(sheet), timeout=PATIENCE)
+    assert len(caught) == 1 and "Looking through your games…" not in texts_in(sheet)
+
+
+def test_a_search_that_breaks_off_is_told(
+    qtbot: QtBot, page: LibraryPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    find = page._library.find
+
+    def fail(wanted: Wanted) -> tuple[int, ...]:
+        if current_thread() is not main_thread():
+            raise KeyError("dodo")
+        return find(wanted)
+
+    monkeypatch.setattr(page._library, "find", fail)
+    with qtbot.captureExceptions() as caught:
+        page.filters.search.setText("three")
+        qtbot.waitUntil(lambda: page.sought is None, timeout=PATIENCE)
+    assert len(caught) == 1 and FAILED in texts_in(page) and len(paths_in(page)) == 1

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.kit.words import english
+from cardgames_qt.storage import store
 from cardgames_qt.storage.holdings import Holding, describe
 from cardgames_qt.storage.store import Store, read
 from cardgames_qt.ui.library import pictures
@@ -174,3 +175,23 @@ def test_nobody_who_scrolls_waits_for_a_picture_that_is_about_to_be_taken(
     album.wait()
     wait_for(qtbot, album, game)
     assert taken == [game.name]
+
+
+def test_a_picture_that_breaks_off_leaves_the_others_their_turn(
+    qtbot: QtBot, made: tuple[Pictures, Holding], put: Put, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    album, good = made
+    bad = holding(put(1, "three", when="end")[0], folder)
+    read_one = store.read
+
+    def fail(path: Path) -> object:
+        if path.name == bad.name:
+            raise KeyError("dodo")
+        return read_one(path)
+
+    monkeypatch.setattr(pictures, "read", fail)
+    with qtbot.captureExceptions() as caught:
+        assert album.of(bad) is None
+        qtbot.waitUntil(lambda: bool(caught), timeout=PATIENCE)
+        qtbot.waitUntil(lambda: album.of(good) is not None, timeout=PATIENCE)
+    assert [kind for kind, *_ in caught] == [KeyError] and album.of(bad) is None

@@ -40,7 +40,7 @@ class Bots:
     def __init__(self) -> None:
         self.most, self.fails = 1000, False
         self.asked: list[tuple[str, int]] = []
-        self._closed = Event()
+        self._stopped = Event()
 
     def play(self, task: tuple[Place, str, int], process: Bots) -> Round:
         assert process is self
@@ -48,13 +48,16 @@ class Bots:
         if self.fails:
             raise BotFailedError("no answer")
         if len(self.asked) >= self.most:
-            self._closed.wait(PATIENCE / 1000)
+            self._stopped.wait(PATIENCE / 1000)
             raise BotFailedError("the process was ended")
         self.asked.append((level, number))
         return Round(level, number, 10 * LEVELS.index(level) + number % 2, float(level == "master"))
 
+    def stop(self) -> None:
+        self._stopped.set()
+
     def close(self) -> None:
-        self._closed.set()
+        """There is no process to be let go of."""
 
 
 @pytest.fixture
@@ -62,7 +65,7 @@ def bots(monkeypatch: pytest.MonkeyPatch) -> Bots:
     found = Bots()
 
     def make() -> Bots:
-        found._closed.clear()
+        found._stopped.clear()
         return found
 
     monkeypatch.setattr(rounds, "make_process", make)

@@ -49,6 +49,9 @@ class Quick:
         rest = tuple(Judgement(move) for move in line.moves[1:])
         return Weighing(0.5, 0.3, (first, *rest))
 
+    def stop(self) -> None:
+        """It has no long thoughts."""
+
     def close(self) -> None:
         self.closed = True
 
@@ -65,8 +68,7 @@ class Waiting(Quick):
         self._stopped.wait(PATIENCE / 1000)
         raise BotFailedError("the process was ended")
 
-    def close(self) -> None:
-        super().close()
+    def stop(self) -> None:
         self._stopped.set()
 
 

@@ -202,3 +202,20 @@ def test_a_file_nobody_may_look_at_keeps_nobody_back(
     """The system refuses to say whether it is there, as in a folder that may not be entered."""
     monkeypatch.setattr(page.sitting._autosave, "_place", tmp_path / ("x" * 300))
     assert not stays_saved(page.sitting)
+
+
+def test_an_error_that_nobody_foresaw_is_asked_about_too(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise KeyError("dodo")
+
+    page = sit(program, "gap", "human,random")
+    with monkeypatch.context() as broken:
+        broken.setattr("cardgames_qt.storage.game_file.GameFile.write", fail)
+        make_moves(qtbot, page, 2)
+        program.window.close()
+        assert program.window.isVisible()
+        assert any("an unexpected error: KeyError: 'dodo'" in each for each in texts_in(question(program)))
+    program.window.close()
+    assert not program.window.isVisible() and read(page.sitting.saving.place).record.log

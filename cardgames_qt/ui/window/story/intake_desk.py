@@ -42,14 +42,23 @@ class IntakeDesk(QObject):
         librarian = Librarian(room.store, room.library, self)
         librarian.taken.connect(partial(self._taken, librarian, given))
         librarian.asked.connect(partial(ask_whose, self._around))
+        librarian.failed.connect(partial(self._fail, librarian))
         librarian.look()  # what is here already is not taken in once more
         librarian.take_in([given])
 
+    def _fail(self, librarian: Librarian, why: Phrase) -> None:
+        _let_go(librarian)
+        self._replays.told.emit(why)
+
     def _taken(self, librarian: Librarian, given: Path, intake: Intake) -> None:
-        librarian.end()
-        librarian.deleteLater()
+        _let_go(librarian)
         for path in (*intake.new, *intake.known):
             self._replays.take_in(given, path)
         for trouble in intake.troubles:
             told = {"file": given.name, "reason": trouble.reason}
             self._replays.told.emit(Phrase("{file} cannot be taken in: {reason}", told))
+
+
+def _let_go(librarian: Librarian) -> None:
+    librarian.end()
+    librarian.deleteLater()
