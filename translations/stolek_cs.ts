@@ -126,6 +126,14 @@
         <source>Close</source>
         <translation>Zavřít</translation>
     </message>
+    <message numerus="yes">
+        <source>%n branch(es) cannot be read and stay in the file as they are.</source>
+        <translation>
+            <numerusform>%n větev nejde přečíst a zůstává v souboru tak, jak je.</numerusform>
+            <numerusform>%n větve nejdou přečíst a zůstávají v souboru tak, jak jsou.</numerusform>
+            <numerusform>%n větví nejde přečíst a zůstávají v souboru tak, jak jsou.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Name of the branch</source>
         <extracomment>Ask for another name of the chosen branch; one without a name is called by its number again.</extracomment>
@@ -181,6 +189,11 @@
         <source>Unfinished</source>
         <extracomment>The score, if it came to one.</extracomment>
         <translation>Nedohraná</translation>
+    </message>
+    <message>
+        <source>Against the rules</source>
+        <extracomment>About one whose moves are not legal.</extracomment>
+        <translation>Proti pravidlům</translation>
     </message>
 </context>
 <context>
@@ -2328,18 +2341,44 @@
         <translation>Tvoje poznámka k této hře</translation>
     </message>
     <message>
+        <source>The note cannot be shown. What you write here takes its place.</source>
+        <extracomment>Ask for a note about the chosen game.</extracomment>
+        <translation>Poznámku nejde zobrazit. Co sem napíšeš, ji nahradí.</translation>
+    </message>
+    <message>
+        <source>Throw away</source>
+        <extracomment>Put the chosen games away, for a while in reach; asks first where that loses a game.</extracomment>
+        <translation>Zahodit</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <extracomment>Put the chosen games away, for a while in reach; asks first where that loses a game.</extracomment>
+        <translation>Nechat</translation>
+    </message>
+    <message>
         <source>Deleted: {game}</source>
-        <extracomment>Put the chosen games away; for a while that can be undone.</extracomment>
         <translation>Smazáno: {game}</translation>
     </message>
     <message numerus="yes">
         <source>%n game(s) deleted</source>
-        <extracomment>Put the chosen games away; for a while that can be undone.</extracomment>
         <translation>
             <numerusform>%n hra smazána</numerusform>
             <numerusform>%n hry smazány</numerusform>
             <numerusform>%n her smazáno</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>still in the statistics</source>
+        <translation>ve statistikách zůstává</translation>
+    </message>
+    <message>
+        <source>Remove from the statistics, too</source>
+        <translation>Odebrat i ze statistik</translation>
+    </message>
+    <message>
+        <source>Deleted, and no longer in the statistics</source>
+        <extracomment>Count deleted games no longer; whoever brings them back counts them again.</extracomment>
+        <translation>Smazáno i ze statistik</translation>
     </message>
     <message>
         <source>Games ({count})</source>
@@ -2423,6 +2462,11 @@
         <source>With help</source>
         <extracomment>Somebody had more than one hint there, or could take everything back.</extracomment>
         <translation>S pomocí</translation>
+    </message>
+    <message>
+        <source>Its note cannot be shown</source>
+        <extracomment>Where a note would be that is too long, or no text.</extracomment>
+        <translation>Poznámku nejde zobrazit</translation>
     </message>
     <message>
         <source>With a star</source>
@@ -2552,6 +2596,25 @@
         <source>Importing games: {count}</source>
         <extracomment>Games are being taken in.</extracomment>
         <translation>Přidávám hry: {count}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of these games will count as lost if you throw them away.</source>
+        <extracomment>What comes of throwing these away, which could go on; `alone` where nothing else is thrown away.</extracomment>
+        <translation>
+            <numerusform>Když tyto hry zahodíš, %n se započítá jako prohraná.</numerusform>
+            <numerusform>Když tyto hry zahodíš, %n se započítají jako prohrané.</numerusform>
+            <numerusform>Když tyto hry zahodíš, %n se započítá jako prohraných.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>If you throw this game away, it counts as it stands.</source>
+        <extracomment>What comes of throwing these away, which could go on; `alone` where nothing else is thrown away.</extracomment>
+        <translation>Když tuto hru zahodíš, započítá se tak, jak stojí.</translation>
+    </message>
+    <message>
+        <source>If you throw this game away, it counts as lost.</source>
+        <extracomment>What comes of throwing these away, which could go on; `alone` where nothing else is thrown away.</extracomment>
+        <translation>Když tuto hru zahodíš, započítá se jako prohraná.</translation>
     </message>
     <message numerus="yes">
         <source>%n game(s) imported.</source>
@@ -2960,6 +3023,11 @@
         <source>{done} of {all} games</source>
         <extracomment>How far the levels are.</extracomment>
         <translation>{done} z {all} her</translation>
+    </message>
+    <message>
+        <source>What is kept of the others in this seat cannot be read; they play anew.</source>
+        <extracomment>While the levels play, where they had before.</extracomment>
+        <translation>Co si tu pamatujeme o ostatních na tomto místě, nejde přečíst; hrají znovu.</translation>
     </message>
     <message>
         <source>The games could not be played: the bots gave no answer.</source>
@@ -3390,6 +3458,10 @@
         <translation>„draw“: {card} neleží ve výkladu</translation>
     </message>
     <message>
+        <source>a game has no room for more branches: delete some first</source>
+        <translation>u hry už není místo na další větve: nejdřív některé smaž</translation>
+    </message>
+    <message>
         <source>no cards are dealt yet</source>
         <translation>karty ještě nejsou rozdané</translation>
     </message>
@@ -3506,6 +3578,10 @@
         <translation>název je příliš dlouhý</translation>
     </message>
     <message>
+        <source>an unexpected error: {error}</source>
+        <translation>nečekaná chyba: {error}</translation>
+    </message>
+    <message>
         <source>the system says: {reason}</source>
         <translation>hlášení systému: „{reason}“</translation>
     </message>
@@ -3526,12 +3602,12 @@
         <translation>Seznam her se poškodil; sestavuje se znovu z uložených her.</translation>
     </message>
     <message>
-        <source>Another window has the list of games; here it is made anew from the games themselves.</source>
-        <translation>Seznam her má otevřený jiné okno; tady se sestavuje znovu z uložených her.</translation>
-    </message>
-    <message>
         <source>The file {file} is another program’s; the library does without it.</source>
         <translation>Soubor {file} patří jinému programu; knihovna se obejde bez něj.</translation>
+    </message>
+    <message>
+        <source>The file {file} was no list of games; it is called {name} now, and the list is made anew.</source>
+        <translation>Soubor {file} nebyl seznam her; teď se jmenuje {name} a seznam se sestavuje znovu.</translation>
     </message>
     <message>
         <source>{file}: {what}</source>
@@ -3550,6 +3626,14 @@
         <translation>Co se naučíš, se neuloží. Soubor {file}: {reason}.</translation>
     </message>
     <message>
+        <source>What counts cannot be kept. The file {file}: {reason}.</source>
+        <translation>Co se počítá, nejde uložit. Soubor {file}: {reason}.</translation>
+    </message>
+    <message>
+        <source>Lines of {file} that cannot be read: {count}. They are not counted.</source>
+        <translation>Řádky souboru {file}, které nejdou přečíst: {count}. Nepočítají se.</translation>
+    </message>
+    <message>
         <source>it is not JSON text with settings</source>
         <translation>obsah není text ve formátu JSON s nastavením</translation>
     </message>
@@ -3560,6 +3644,10 @@
     <message>
         <source>this game is open in another window</source>
         <translation>tato hra je otevřená v jiném okně</translation>
+    </message>
+    <message>
+        <source>it is of a game that this version does not know: {name}</source>
+        <translation>je to hra, kterou tato verze nezná: {name}</translation>
     </message>
     <message>
         <source>it holds {count} games; one was expected</source>
@@ -3584,6 +3672,10 @@
     <message>
         <source>Left out: {count}. {file}: {reason}</source>
         <translation>Vynecháno: {count}. {file}: {reason}</translation>
+    </message>
+    <message>
+        <source>{game} cannot be opened: {reason}</source>
+        <translation>{game} nejde otevřít: {reason}</translation>
     </message>
     <message>
         <source>{file} cannot be written: {reason}</source>
@@ -3616,6 +3708,10 @@
     <message>
         <source>This game is kept in {file} from now on.</source>
         <translation>Tato hra se od teď ukládá do souboru {file}.</translation>
+    </message>
+    <message>
+        <source>Not everything could be read: {reason}</source>
+        <translation>Něco se nepodařilo přečíst: {reason}</translation>
     </message>
     <message>
         <source>A lesson goes on step by step: nothing is taken back here.</source>
@@ -3660,6 +3756,18 @@
     <message>
         <source>What others made of it cannot be kept: {reason}</source>
         <translation>Výsledky ostatních nejde uložit: {reason}</translation>
+    </message>
+    <message>
+        <source>The deal of the day cannot be opened: {reason}</source>
+        <translation>Rozdání dne nejde otevřít: {reason}</translation>
+    </message>
+    <message>
+        <source>The clock of this computer may be wrong: a game was played here on {date}. New games are counted after it all the same.</source>
+        <translation>Hodiny tohoto počítače možná nejdou správně: {date} se tu už hrálo. Nové hry se přesto počítají až po té hře.</translation>
+    </message>
+    <message>
+        <source>What was kept about this table cannot be read: faces, clock and hints begin anew.</source>
+        <translation>Co si stůl pamatoval, nejde přečíst: tváře, hodiny a nápovědy začínají znovu.</translation>
     </message>
     <message>
         <source>This table cannot be opened: {reason}</source>
@@ -5377,6 +5485,11 @@ dolů</translation>
         <translation>Řešení</translation>
     </message>
     <message>
+        <source>That branch is against the rules: this is the game itself.</source>
+        <extracomment>A branch begins where it leaves the others, a running game with the present.</extracomment>
+        <translation>Ta větev je proti pravidlům: toto je hra sama.</translation>
+    </message>
+    <message>
         <source>With open cards</source>
         <extracomment>The line to the win from a moment, as one more branch; by itself it is not kept.</extracomment>
         <translation>S odkrytými kartami</translation>
@@ -5436,6 +5549,11 @@ dolů</translation>
 </context>
 <context>
     <name>ReviewWords</name>
+    <message>
+        <source>The review kept with this game cannot be read; it is made anew.</source>
+        <extracomment>While the master is at it, where there was a review before.</extracomment>
+        <translation>Rozbor uložený s touto hrou nejde přečíst; udělá se znovu.</translation>
+    </message>
     <message>
         <source>luck {points}</source>
         <extracomment>What was not this seat's doing.</extracomment>
@@ -6311,27 +6429,27 @@ dolů</translation>
     </message>
     <message>
         <source>The last 7 days</source>
-        <extracomment>From when on; never from before the player began anew.</extracomment>
+        <extracomment>From when on; what was before the player began anew is not counted in any case.</extracomment>
         <translation>Posledních 7 dní</translation>
     </message>
     <message>
         <source>The last 30 days</source>
-        <extracomment>From when on; never from before the player began anew.</extracomment>
+        <extracomment>From when on; what was before the player began anew is not counted in any case.</extracomment>
         <translation>Posledních 30 dní</translation>
     </message>
     <message>
         <source>The last year</source>
-        <extracomment>From when on; never from before the player began anew.</extracomment>
+        <extracomment>From when on; what was before the player began anew is not counted in any case.</extracomment>
         <translation>Poslední rok</translation>
     </message>
     <message>
         <source>Since you began anew</source>
-        <extracomment>From when on; never from before the player began anew.</extracomment>
+        <extracomment>From when on; what was before the player began anew is not counted in any case.</extracomment>
         <translation>Od nového začátku</translation>
     </message>
     <message>
         <source>Any time</source>
-        <extracomment>From when on; never from before the player began anew.</extracomment>
+        <extracomment>From when on; what was before the player began anew is not counted in any case.</extracomment>
         <translation>Kdykoli</translation>
     </message>
 </context>
@@ -6456,7 +6574,7 @@ dolů</translation>
     <name>Strip</name>
     <message>
         <source>Undo</source>
-        <extracomment>Tell what was done, until something else is; nothing to be silent.</extracomment>
+        <extracomment>Tell what was done, and offer what can be done about it, until something else is; "" is silence.</extracomment>
         <translation>Vrátit</translation>
     </message>
     <message>
@@ -8154,6 +8272,48 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>Cancel</source>
         <translation>Zrušit</translation>
+    </message>
+</context>
+<context>
+    <name>WhoseSheet</name>
+    <message>
+        <source>Games count only for people who play on this computer.</source>
+        <extracomment>A name, how many games it has, and who that is.</extracomment>
+        <translation>Hry se počítají jen těm, kdo hrají na tomto počítači.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <extracomment>A name, how many games it has, and who that is.</extracomment>
+        <translation>Zrušit</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <extracomment>A name, how many games it has, and who that is.</extracomment>
+        <translation>Přidat</translation>
+    </message>
+    <message>
+        <source>Who played these games?</source>
+        <translation>Kdo tyto hry hrál?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n hra</numerusform>
+            <numerusform>%n hry</numerusform>
+            <numerusform>%n her</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A new player: {name}</source>
+        <translation>Nový hráč: {name}</translation>
+    </message>
+    <message>
+        <source>Nobody here</source>
+        <translation>Nikdo odtud</translation>
+    </message>
+    <message>
+        <source>{player}: who is that?</source>
+        <translation>{player}: kdo to je?</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,13 @@
 <context>
     <name>BranchSheet</name>
     <message numerus="yes">
+        <source>%n branch(es) cannot be read and stay in the file as they are.</source>
+        <translation>
+            <numerusform>%n branch cannot be read and stays in the file as it is.</numerusform>
+            <numerusform>%n branches cannot be read and stay in the file as they are.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n branch(es) deleted</source>
         <extracomment>Delete the chosen branch with all that grow on it, and choose the line it leaves.</extracomment>
         <translation>
@@ -203,7 +210,6 @@
     <name>LibraryDesk</name>
     <message numerus="yes">
         <source>%n game(s) deleted</source>
-        <extracomment>Put the chosen games away; for a while that can be undone.</extracomment>
         <translation>
             <numerusform>%n game deleted</numerusform>
             <numerusform>%n games deleted</numerusform>
@@ -226,6 +232,14 @@
         <translation>
             <numerusform>{found} of %n game</numerusform>
             <numerusform>{found} of %n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of these games will count as lost if you throw them away.</source>
+        <extracomment>What comes of throwing these away, which could go on; `alone` where nothing else is thrown away.</extracomment>
+        <translation>
+            <numerusform>%n of these games will count as lost if you throw them away.</numerusform>
+            <numerusform>%n of these games will count as lost if you throw them away.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -966,6 +980,16 @@
         <translation>
             <numerusform>%n day in a row</numerusform>
             <numerusform>%n days in a row</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WhoseSheet</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
         </translation>
     </message>
 </context>

@@ -34,8 +34,10 @@ from cardgames_qt.ui.branches.sheet import not_kept
 from cardgames_qt.ui.lessons.desk import load_lesson
 from cardgames_qt.ui.library.deeds import ON_TABLE, TOO_MANY
 from cardgames_qt.ui.library.desk import left_out, not_opened, not_written
+from cardgames_qt.ui.sitting.courtesy import unread
 from cardgames_qt.ui.sitting.lesson_sitting import STEP_BY_STEP
 from cardgames_qt.ui.sitting.sitting import OVER
+from cardgames_qt.ui.window.front.front_desk import clock_behind
 from cardgames_qt.ui.window.host import FORGOTTEN
 from cardgames_qt.ui.window.practice.exercises import GONE
 from tests.conformance import playing
@@ -82,6 +84,17 @@ def every_trouble(folder: Path) -> Iterator[Sayable]:
     yield from _registers(folder / "registers")
     yield DAMAGED
     yield disk.why_refused(OSError(99, "no words for this"))
+    yield unread(KeyError("dodo"))
+    yield clock_behind("16 November 2026")
+    yield _strange(folder / "strange.stolek")
+
+
+def _strange(path: Path) -> Phrase:
+    """A game that this version does not know."""
+    path.write_bytes(msgspec.json.encode(written() | {"game": "bridge"}))
+    with pytest.raises(ExplainedError) as caught:
+        store.read(path)
+    return caught.value.phrase
 
 
 def _exchanged(folder: Path) -> Iterator[Phrase]:

@@ -95,7 +95,7 @@ class Reader(QObject):
             read(*about)
         except Exception as error:
             tell_of(error)
-            self.failed.emit(Phrase("Not everything could be read: {reason}", {"reason": why_refused(error)}))
+            self.failed.emit(unread(error))
         finally:
             self._over.emit()
 
@@ -104,3 +104,8 @@ class Reader(QObject):
         del self._asked[0]
         if self._asked:
             self._begin()
+
+
+def unread(error: Exception) -> Phrase:
+    """What is said where a reading breaks off."""
+    return Phrase("Not everything could be read: {reason}", {"reason": why_refused(error)})

@@ -68,9 +68,7 @@ def test_whoever_looks_and_leaves_goes_on_with_the_same_cards(
     close(later)
 
 
-def test_deleting_the_first_try_gives_no_second_one(
-    qtbot: QtBot, program: Program, store: Store
-) -> None:
+def test_deleting_the_first_try_gives_no_second_one(qtbot: QtBot, program: Program, store: Store) -> None:
     take_up(program)
     play(qtbot, program, moves=3)
     program.window.show_lobby()

@@ -13,7 +13,6 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.kit.words import english
-from cardgames_qt.storage import store
 from cardgames_qt.storage.holdings import Holding, describe
 from cardgames_qt.storage.store import Store, read
 from cardgames_qt.ui.library import pictures
@@ -182,7 +181,7 @@ def test_a_picture_that_breaks_off_leaves_the_others_their_turn(
 ) -> None:
     album, good = made
     bad = holding(put(1, "three", when="end")[0], folder)
-    read_one = store.read
+    read_one = read
 
     def fail(path: Path) -> object:
         if path.name == bad.name:

@@ -71,13 +71,7 @@ class FrontDesk(QObject):
         behind = self._around.back_room.store.register.clock_behind()
         if behind is not None and self._lobby is not None:
             when = QLocale().toString(QDateTime.fromSecsSinceEpoch(int(behind.timestamp())).date())
-            self._lobby.tell(
-                Phrase(
-                    "The clock of this computer may be wrong: a game was played here on {date}. "
-                    "New games are counted after it all the same.",
-                    {"date": when},
-                )
-            )
+            self._lobby.tell(clock_behind(when))
 
     def prepare(self) -> None:
         """Have today's deals ready."""
@@ -146,3 +140,12 @@ class FrontDesk(QObject):
             marks = {game: journal.mark(today, game) for game in GAMES}
             self._tell_clock()
             self._lobby.side.tell_today(Today(marks, journal.streak(today), journal.week(today)))
+
+
+def clock_behind(date: str) -> Phrase:
+    """What is said where the clock is behind a game that was played on that day."""
+    return Phrase(
+        "The clock of this computer may be wrong: a game was played here on {date}. "
+        "New games are counted after it all the same.",
+        {"date": date},
+    )
