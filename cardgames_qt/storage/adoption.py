@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from cardgames_qt.engine.errors import BadRecordError
-from cardgames_qt.storage.holdings import digest_of
-from cardgames_qt.storage.register import Adopted, Owners
+from cardgames_qt.storage.holdings import digest_of, own_owners
+from cardgames_qt.storage.register import Adopted, Owners, Register
 from cardgames_qt.storage.statistics.profiles import FIRST
 from cardgames_qt.storage.statistics.results import owners_in_1_0
-from cardgames_qt.storage.store import Store, read
+from cardgames_qt.storage.store import SavedGame, Store, read
 
 BATCH = 20
 
@@ -25,17 +25,31 @@ def adopt(store: Store) -> Iterator[tuple[int, int]]:
     register = store.register
     if register.has_adopted:
         return
-    first = next((person.id for person in register.people), FIRST)
     games: dict[str, tuple[int, Owners]] = {}
     paths = store.every_file()
     for done, path in enumerate(paths, 1):
         with suppress(BadRecordError, OSError):
             saved = read(path)
             if saved.extra.began is None:
-                owners = owners_in_1_0(saved, first)
+                owners = owners_in_1_0(saved, _first(register))
                 games[digest_of(saved.record).hex()] = round(saved.changed * 1000), owners
         if done % BATCH == 0:
             yield done, len(paths)
     found = Adopted(games=games)
     if register.add(found) is not None:
         register.suppose(found)
+
+
+def owners_of(register: Register, saved: SavedGame) -> Owners:
+    """Whose seats these are, also while nobody has looked through what Stolek 1.0 left."""
+    adopted = register.adopted(digest_of(saved.record))
+    if adopted is not None:
+        return adopted[1]
+    if saved.extra.began is None and not register.has_adopted:
+        return owners_in_1_0(saved, _first(register))
+    return own_owners(saved)
+
+
+def _first(register: Register) -> str:
+    """Whom Stolek 1.0 meant by an empty profile."""
+    return next((person.id for person in register.people), FIRST)

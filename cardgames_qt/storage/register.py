@@ -32,6 +32,8 @@ _COPIES = "register*.jsonl"
 LONGEST = 2**28
 """Bytes; no register comes near this."""
 _DAY_MS = 24 * 3600 * 1000
+_LATEST = 253_402_300_800_000
+"""The end of the year 9999, in milliseconds: no clock says more, and there is room for orders behind it."""
 
 Order: TypeAlias = Annotated[int, Meta(ge=0, le=LARGEST)]
 """Where something stands among all that happened: of two, the later has the larger number."""
@@ -196,7 +198,7 @@ class Register:
         elif isinstance(fact, ClockBehind):
             self._told_behind = max(self._told_behind, fact.order)
         if isinstance(fact, Tried | Kept | Forgotten | Reset):
-            self._last = max(self._last, fact.order)
+            self.saw(fact.order)
 
     def _known(self) -> None:
         if self._files is None:
@@ -205,8 +207,9 @@ class Register:
     # --- when ---------------------------------------------------------------------------------------------
 
     def saw(self, order: int) -> None:
-        """Something has happened that late; nothing new is before it."""
-        self._last = max(self._last, order)
+        """Something has happened that late; nothing new is before it, unless that is beyond all time."""
+        if order <= _LATEST:
+            self._last = max(self._last, order)
 
     def now(self) -> Moment:
         """This moment, later than all that is known to have happened."""
@@ -266,7 +269,7 @@ class Register:
         """Up to where nothing counts for somebody; 0 where all does."""
         return self.resets().get(by, 0)
 
-    def resets(self) -> Mapping[str, int]:
+    def resets(self) -> dict[str, int]:
         """The same for everybody who ever reset anything."""
         self._known()
         return {by: reset.covers for by, reset in self._resets.items()}

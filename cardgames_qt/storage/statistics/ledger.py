@@ -174,7 +174,8 @@ class Ledger:
     def _follow_resets(self) -> None:
         """Leave open what belongs to whoever counts from another time on."""
         known = dict(self._index.rows("profile, covers FROM resets"))
-        changed = list(self._register.resets().items() - known.items())
+        now = dict.fromkeys(known, 0) | self._register.resets()
+        changed = list(now.items() - known.items())
         people = [(profile,) for profile, _ in changed]
         self._index.change("INSERT OR REPLACE INTO resets VALUES (?, ?)", changed)
         self._index.change("UPDATE results SET settled = 0 WHERE profile = ?", people)
