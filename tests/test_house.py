@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import ast
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cache
+from graphlib import TopologicalSorter
 from pathlib import Path
-from types import FunctionType
 
 import pytest
 
@@ -84,36 +83,32 @@ def test_nothing_outside_a_games_folder_names_it(game: str) -> None:
     assert not found
 
 
-MOST_METHODS, MOST_FILES = 25, 15
-MOST_OF_A_SCENE = 40
-"""Methods by name, of a game's scene and of all that it is built on."""
+# --- no circles -------------------------------------------------------------------------------------------
+
+FLOORS = ("engine", "kit", "play", "storage", "bots", "cli")
+"""Below the window."""
 
 
-def methods_by_class() -> Iterator[tuple[str, int]]:
-    """What each class defines itself, overridden and private methods and properties alike."""
-    for path in sources():
-        for node in nodes_of(path):
-            if isinstance(node, ast.ClassDef):
-                functions = [each for each in node.body if isinstance(each, ast.FunctionDef)]
-                yield node.name, len(functions)
+def module_of(path: Path) -> str:
+    parts = path.relative_to(ROOT.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def test_no_class_has_more_methods_than_can_be_kept_in_mind() -> None:
-    large = {name: count for name, count in methods_by_class() if count > MOST_METHODS}
-    assert not large
+def imported_by(path: Path, known: Collection[str]) -> set[str]:
+    """All modules that one names, also within functions and for types alone: who is named is depended on."""
+    found: set[str] = set()
+    for node in nodes_of(path):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            inside = {f"{node.module}.{each.name}" for each in node.names}
+            found |= (inside & set(known)) or {node.module}
+        elif isinstance(node, ast.Import):
+            found |= {each.name for each in node.names}
+    return found & set(known) - {module_of(path)}
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_no_scene_has_more_methods_than_can_be_kept_in_mind(game: str) -> None:
-    scene = GAMES[game].scene
-    assert scene is not None
-    ours = [each for each in scene.__mro__ if each.__module__.startswith("cardgames_qt.")]
-    kinds = (FunctionType, property, classmethod, staticmethod)
-    methods = {name for each in ours for name, what in vars(each).items() if isinstance(what, kinds)}
-    assert len(ours) > 2 and len(methods) <= MOST_OF_A_SCENE, sorted(methods)
-
-
-def test_no_folder_has_more_files_than_can_be_seen_at_once() -> None:
-    modules = (path for path in sources() if path.name != "__init__.py")
-    counts = Counter(path.parent.relative_to(ROOT) for path in modules)
-    assert not {folder: count for folder, count in counts.items() if count > MOST_FILES}
+@pytest.mark.parametrize("floor", FLOORS)
+def test_no_modules_of_a_floor_import_each_other_in_a_circle(floor: str) -> None:
+    paths = {module_of(path): path for path in sources() if path.is_relative_to(ROOT / floor)}
+    sorter = TopologicalSorter({name: imported_by(path, paths) for name, path in paths.items()})
+    sorter.prepare()  # raises CycleError
+    assert len(paths) > 2

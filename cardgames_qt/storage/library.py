@@ -174,6 +174,11 @@ class Library:
         found = self.holdings([number for (number,) in rows])
         return next(map(self.path_of, found.values()), None)
 
+    def copies(self, game: Holding) -> int:
+        """How many files have that game, at the same point."""
+        rows = self._index.rows("count(*) FROM holdings WHERE digest = ?", (game.digest,))
+        return sum(number for (number,) in rows)
+
     def variants(self, game: str) -> tuple[str, ...]:
         """Everything that was agreed on for that game, the most frequent first."""
         group = "variant FROM holdings WHERE game = ? GROUP BY variant ORDER BY count(*) DESC, variant"

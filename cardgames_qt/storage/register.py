@@ -32,6 +32,8 @@ _COPIES = "register*.jsonl"
 LONGEST = 2**28
 """Bytes; no register comes near this."""
 _DAY_MS = 24 * 3600 * 1000
+_LATEST = 253_402_300_800_000
+"""The end of the year 9999, in milliseconds: no clock says more, and there is room for orders behind it."""
 
 Order: TypeAlias = Annotated[int, Meta(ge=0, le=LARGEST)]
 """Where something stands among all that happened: of two, the later has the larger number."""
@@ -145,6 +147,11 @@ class Register:
             return Phrase("Lines of {file} that cannot be read: {count}. They are not counted.", told)
         return None
 
+    @property
+    def is_refused(self) -> bool:
+        """Whether the disk does not let it be read or written."""
+        return self._refusal is not None
+
     # --- reading ------------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
@@ -152,12 +159,13 @@ class Register:
         with self._access:
             looks = self._look()
             if looks != self._files:
-                self._files, last = looks, self._last
+                last = self._last
                 self._clear()
                 self._unreadable, self._refusal = 0, None
                 for path, _ in looks:
                     self._read(path)
                 self._last = max(self._last, last)
+                self._files = looks if not self.is_refused else None  # and is tried again
 
     def _look(self) -> list[tuple[Path, tuple[int, int] | None]]:
         """The files there are, and what they look like."""
@@ -196,7 +204,7 @@ class Register:
         elif isinstance(fact, ClockBehind):
             self._told_behind = max(self._told_behind, fact.order)
         if isinstance(fact, Tried | Kept | Forgotten | Reset):
-            self._last = max(self._last, fact.order)
+            self.saw(fact.order)
 
     def _known(self) -> None:
         if self._files is None:
@@ -205,8 +213,9 @@ class Register:
     # --- when ---------------------------------------------------------------------------------------------
 
     def saw(self, order: int) -> None:
-        """Something has happened that late; nothing new is before it."""
-        self._last = max(self._last, order)
+        """Something has happened that late; nothing new is before it, unless that is beyond all time."""
+        if order <= _LATEST:
+            self._last = max(self._last, order)
 
     def now(self) -> Moment:
         """This moment, later than all that is known to have happened."""
@@ -276,7 +285,7 @@ class Register:
         """Up to where nothing counts for somebody; 0 where all does."""
         return self.resets().get(by, 0)
 
-    def resets(self) -> Mapping[str, int]:
+    def resets(self) -> dict[str, int]:
         """The same for everybody who ever reset anything."""
         self._known()
         return {by: reset.covers for by, reset in self._resets.items()}

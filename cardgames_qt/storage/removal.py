@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from msgspec.structs import replace
 
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.record import seats_that_moved
-from cardgames_qt.storage.holdings import Ending, Holding, describe
+from cardgames_qt.storage.holdings import Ending, Holding, describe, digest_of
 from cardgames_qt.storage.register import Moment
 from cardgames_qt.storage.statistics.results import Result, given_up
-from cardgames_qt.storage.store import SavedGame, Store, read, told
+from cardgames_qt.storage.store import SavedGame, Store, read, read_any, told
 
 
 def delete(store: Store, path: Path) -> Path:
@@ -26,6 +27,14 @@ def delete(store: Store, path: Path) -> Path:
         if refusal is not None:
             raise BadRecordError(refusal)
     return store.delete(path)
+
+
+def restore(store: Store, path: Path) -> Path:
+    """Put a deleted game back, to speak for itself again; says where it lies now. Raises BadRecordError."""
+    place = store.restore(path)
+    with suppress(BadRecordError, OSError):
+        store.register.forget([digest_of(read_any(place).record)])
+    return place
 
 
 def lost_by_deleting(saved: SavedGame, results: Sequence[Result]) -> tuple[Result, ...]:

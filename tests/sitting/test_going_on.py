@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.errors import BadRecordError
+from cardgames_qt.storage.library import Library
+from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.storage.store import Store, read
 from cardgames_qt.ui.sitting.bot_client import BotClient
 from cardgames_qt.ui.sitting.sittings import Sittings
@@ -24,6 +27,24 @@ def test_continue_reads_the_file_again(qtbot: QtBot, sittings: Sittings) -> None
     assert len(sitting.match.history) == 9
     sitting.close()
     assert len(read(path).record.log) == 9
+
+
+@pytest.mark.parametrize("first", ["the table", "the library"])
+def test_a_game_of_stolek_1_0_goes_on_as_whose_it_was_whoever_sees_it_first(
+    qtbot: QtBot, sittings: Sittings, tmp_path: Path, first: str
+) -> None:
+    path = saved_in(sittings.store, 4)
+    sittings.store.register.know([Profile(id="jana")])
+    library = Library(sittings.store, tmp_path / "library.index")
+    if first == "the library":
+        list(library.look())
+    sitting = sit_down(qtbot, lambda: sittings.resume(read(path)))
+    list(library.look())
+    make_move(sitting)
+    sitting.close()
+    list(library.look())
+    library.close()
+    assert read(path).extra.profiles == ("jana", None)
 
 
 def test_a_listed_game_that_is_gone_is_told(sittings: Sittings) -> None:

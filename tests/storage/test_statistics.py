@@ -14,6 +14,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from cardgames_qt.engine.foreign import LARGEST
 from cardgames_qt.engine.record import Player, Record
 from cardgames_qt.games import find
 from cardgames_qt.play.duplicates import DUPLICATE, Duplicate, Round
@@ -535,6 +536,26 @@ def test_a_game_with_help_shows_as_well_that_the_clock_was_ahead(
     other = Library(store, tmp_path / "other.index")
     assert form == see(other, *games).form and len(form) == 2
     other.close()
+
+
+def test_a_reset_that_is_known_no_more_covers_nothing(store: Store, library: Library) -> None:
+    whole = see(library, won(1), won(2), won(3))
+    store.register.undo_reset("eva", 2)
+    assert see(library).played == 1
+    (store.folder / "register.jsonl").unlink()
+    store.register.refresh()
+    assert see(library) == whole
+
+
+def test_a_record_that_claims_to_be_the_last_of_all_times_keeps_nothing_from_being_counted(
+    store: Store, library: Library
+) -> None:
+    claimed = {"at": "2026-11-16T12:00:00Z", "order": LARGEST}
+    ended(store, table={"profiles": ["eva"], "began": claimed, "ended": claimed})
+    list(library.look())
+    store.register.reset("jan")
+    again = Store(store.folder).register
+    assert again.covered("jan") == store.register.covered("jan") > 0 and again.trouble is None
 
 
 def test_of_copies_the_one_counts_that_was_counted_first(store: Store, library: Library) -> None:

@@ -127,7 +127,9 @@ class Ledger:
     def keep_up_with_register(self) -> None:
         """Enter what it keeps of records that are gone, and strike what it has forgotten."""
         entered = {digest for (digest,) in self._index.rows("DISTINCT digest FROM results WHERE kept = 1")}
-        self.keep_up(entered ^ {bytes.fromhex(each) for each in self._register.kept()})
+        kept = {bytes.fromhex(each) for each in self._register.kept()}
+        with_record = self._index.rows_of("digest FROM holdings WHERE digest IN ({})", tuple(kept))
+        self.keep_up(entered ^ (kept - {digest for (digest,) in with_record}))
 
     def _games(self, digests: Sequence[bytes]) -> Iterator[Holding]:
         """Each game as its record has it, or else as the register does."""
@@ -171,7 +173,8 @@ class Ledger:
     def _follow_resets(self) -> None:
         """Leave open what belongs to whoever counts from another time on."""
         known = dict(self._index.rows("profile, covers FROM resets"))
-        changed = list(self._register.resets().items() - known.items())
+        now = dict.fromkeys(known, 0) | self._register.resets()
+        changed = list(now.items() - known.items())
         people = [(profile,) for profile, _ in changed]
         self._index.change("INSERT OR REPLACE INTO resets VALUES (?, ?)", changed)
         self._index.change("UPDATE results SET settled = 0 WHERE profile = ?", people)

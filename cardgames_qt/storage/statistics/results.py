@@ -83,11 +83,14 @@ def results_of(saved: SavedGame, owners: Owners) -> tuple[Result, ...]:
 
 def owners_in_1_0(saved: SavedGame, first: str) -> Owners:
     """Whose seats these were for Stolek 1.0: whoever was alone and said nothing was the first person."""
-    told, players = dict(enumerate(saved.extra.profiles)), saved.record.players
-    alone = sum(player.kind == PERSON for player in players) == 1
-    usual = FIRST if alone else None
-    found = (told.get(seat) if told.get(seat) is not None else usual for seat in range(len(players)))
-    return tuple(first if each == FIRST else each for each in found)
+    told, persons = (
+        dict(enumerate(saved.extra.profiles)),
+        [each.kind == PERSON for each in saved.record.players],
+    )
+    usual = FIRST if sum(persons) == 1 else None
+    found = (told.get(seat) if told.get(seat) is not None else usual for seat in range(len(persons)))
+    named = (first if each == FIRST else each for each in found)
+    return tuple(each if person else None for each, person in zip(named, persons, strict=True))
 
 
 def given_up(results: Iterable[Result], moved: Collection[int]) -> tuple[Result, ...]:

@@ -36,7 +36,7 @@ class Journal:
         self.profile = profile
         self.first: dict[tuple[date, str], Holding] = {}
         self._tried = {(day_of(day), game) for day, game in tried}
-        for game in sorted(games, key=lambda each: (each.began_order, each.order, each.digest)):
+        for game in sorted(games, key=_beginning):
             day = day_of(game.daily)
             own = any(result.profile == profile for result in game.results)
             if day is not None and (own or (game.gone and (day, game.game) in self._tried)):
@@ -88,6 +88,12 @@ class Journal:
     def longest(self) -> int:
         """The most days in a row there ever were."""
         return longest_streak(self.finished)
+
+
+def _beginning(game: Holding) -> tuple[float, int, bytes]:
+    """Sorts games by when they were begun; what Stolek 1.0 wrote has that in the file's name only."""
+    adopted = game.began_order == game.order
+    return (1000 * game.begun if adopted else game.began_order), game.order, game.digest
 
 
 def read_journal(library: Library, profile: str = FIRST) -> Journal:

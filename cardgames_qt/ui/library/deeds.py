@@ -12,7 +12,7 @@ from cardgames_qt.storage.annotations import set_mark
 from cardgames_qt.storage.exchange import give_out
 from cardgames_qt.storage.holdings import Ending, Holding, describe, look_up, looks_of, place_in
 from cardgames_qt.storage.library import Library
-from cardgames_qt.storage.removal import delete, lost_by_deleting
+from cardgames_qt.storage.removal import delete, lost_by_deleting, restore
 from cardgames_qt.storage.store import DELETED_KEPT, Store, Trouble, held, read, told
 
 ON_TABLE = Phrase("This game is on the table.")
@@ -41,7 +41,7 @@ class Deeds:
 
     def _counts_as_lost(self, game: Holding) -> bool:
         path = self._library.path_of(game)
-        if game.ending is not Ending.UNFINISHED or path == self._playing:
+        if game.ending is not Ending.UNFINISHED or path == self._playing or self._library.copies(game) > 1:
             return False
         with suppress(BadRecordError), told(), held(path):
             return bool(lost_by_deleting(read(path), game.results))
@@ -58,7 +58,7 @@ class Deeds:
 
     def restore(self, paths: Sequence[Path]) -> Sayable | None:
         """Put deleted games back."""
-        return _tried(paths, lambda path: self._library.look_at(self._store.restore(path)))
+        return _tried(paths, lambda path: self._library.look_at(restore(self._store, path)))
 
     def star(self, games: Sequence[Holding], *, on: bool) -> Sayable | None:
         """Put a star on them, or take it off."""

@@ -21,8 +21,9 @@ from cardgames_qt.games import find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.play.lesson import Lesson
 from cardgames_qt.play.levels import unknown_level
+from cardgames_qt.storage.adoption import begun, owners_of
 from cardgames_qt.storage.game_file import GameFile, open_game
-from cardgames_qt.storage.holdings import digest_of, own_owners
+from cardgames_qt.storage.holdings import digest_of
 from cardgames_qt.storage.puzzle_file import Posed
 from cardgames_qt.storage.store import SavedGame, Store, TableExtra, resume
 from cardgames_qt.ui.sitting.autosave import Keeping
@@ -75,7 +76,8 @@ class Sittings:
             return running
         file, now = open_game(self.store, saved.path)
         try:
-            sitting = self._open(resume(now), self._owned(now), file, now.extra, now.record.extra)
+            extra = replace(now.extra, began=now.extra.began or begun(self.store.register, now))
+            sitting = self._open(resume(now), self._owned(now), file, extra, now.record.extra)
         except BadRecordError:
             file.close()
             raise
@@ -84,8 +86,7 @@ class Sittings:
 
     def _owned(self, saved: SavedGame) -> TablePlan:
         """The table of a saved game; of one that Stolek 1.0 began, it is known whose it was."""
-        adopted = self.store.register.adopted(digest_of(saved.record))
-        owners = adopted[1] if adopted is not None else own_owners(saved)
+        owners = owners_of(self.store.register, saved)
         seats = zip_longest(saved.plan.seats, owners[: len(saved.plan.seats)])
         return replace(saved.plan, seats=tuple(replace(seat, profile=owner) for seat, owner in seats))
 

@@ -592,7 +592,9 @@ def test_it_takes_theme_size_and_language(
     put(4)
     break_games(folder, 2)
     page = open_library(qtbot, program)
-    press(page, Qt.Key.Key_Delete, Qt.Key.Key_Delete)
+    for _ in range(2):
+        press(page, Qt.Key.Key_Delete)
+        click(button(page, "Throw away"))
     page.filters.search.setText("a")
     page.turn_to(view)
     page.list.choose(1)
