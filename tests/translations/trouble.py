@@ -32,6 +32,7 @@ from cardgames_qt.ui.branches.sheet import not_kept
 from cardgames_qt.ui.lessons.desk import load_lesson
 from cardgames_qt.ui.library.deeds import ON_TABLE, TOO_MANY
 from cardgames_qt.ui.library.desk import left_out, not_written
+from cardgames_qt.ui.sitting.courtesy import not_all_read
 from cardgames_qt.ui.sitting.lesson_sitting import STEP_BY_STEP
 from cardgames_qt.ui.sitting.sitting import OVER
 from cardgames_qt.ui.window.practice.exercises import GONE
@@ -78,6 +79,7 @@ def every_trouble(folder: Path) -> Iterator[Sayable]:
     yield from _taken_places(folder / "x.index")
     yield from (DAMAGED, ELSEWHERE)
     yield disk.why_refused(OSError(99, "no words for this"))
+    yield not_all_read(KeyError("dodo"))
 
 
 def _exchanged(folder: Path) -> Iterator[Phrase]:
