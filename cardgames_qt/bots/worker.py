@@ -49,6 +49,8 @@ def answer(question: Question) -> Answer:
         return _reply(question, rules, make_bot(rules, question.bot))
     except (GameError, msgspec.DecodeError) as error:
         return Answer(id=question.id, error=str(error))
+    except MemoryError:
+        raise  # the next question would lack it, too: the table takes a fresh process where this one ends
     except Exception as error:  # the table is told, and the next question may fare better
         return Answer(id=question.id, error=f"{question.bot} failed with {type(error).__name__}: {error}")
 
@@ -106,6 +108,8 @@ def _decide(question: Question, rules: AnyRules, bot: Bot, view: View, moves: Se
     """The bot's decision; should its thinking break down, the stand-in's, and the answer says so."""
     try:
         decision = bot.decide(view, moves, Random(question.seed), question.budget or Budget())
+    except MemoryError:
+        raise
     except Exception as error:  # whatever a search trips over, the table must get a move, and be told
         move, stand_in = stand_in_move(rules, view, moves, question.seed)
         trouble = f"{question.bot} failed with {type(error).__name__}: {error}"

@@ -46,6 +46,29 @@ NONSENSE = {
     "refusal": "say(id=asked()['id'], error='no')",
 }
 """Answers to no question at all."""
+NO_MEMORY = """
+import resource
+from cardgames_qt.bots import worker
+from cardgames_qt.games import find
+
+class Hoarder:
+    def __init__(self, bot):
+        self._bot, self._hoard = bot, []
+
+    def __getattr__(self, name):
+        return getattr(self._bot, name)
+
+    def decide(self, *_):
+        while True:
+            self._hoard.append(bytearray(10**6))
+
+find("gap").rules  # loaded while there is room
+make_bot = worker.make_bot
+worker.make_bot = lambda *words: Hoarder(make_bot(*words))
+resource.setrlimit(resource.RLIMIT_AS, (3 * 10**8, 3 * 10**8))
+worker.main()
+"""
+"""Thinks until the system gives it no more memory."""
 NO_MOVE = {
     "no move": "say(id=asked()['id'])",
     "another move": "say(id=asked()['id'], move={'dance': 1})",

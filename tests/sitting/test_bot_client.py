@@ -21,6 +21,7 @@ from tests.sitting.failing import (
     ALWAYS,
     DEAD,
     NO_BID,
+    NO_MEMORY,
     NO_MOVE,
     NO_TALK,
     NONSENSE,
@@ -129,6 +130,14 @@ def test_cancelled_questions_stay_unanswered_and_others_do_not(qtbot: QtBot, cli
 
 
 # --- another process is asked ---------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="others do not limit the memory of a process")
+def test_a_process_that_runs_out_of_memory_is_replaced(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
+    reply = ask(qtbot, make(NO_MEMORY, times=1), question("medium"))
+    assert reply.failure is None and reply.stand_in is None and starts(tmp_path) == 2
+    reply = ask(qtbot, make(NO_MEMORY), question("medium"))
+    assert reply.stand_in is not None and reply.move is not None, "where none has enough, somebody stands in"
 
 
 @pytest.mark.parametrize(("how", "kind"), A_FEW)

@@ -34,7 +34,7 @@ from cardgames_qt.ui.branches.sheet import not_kept
 from cardgames_qt.ui.lessons.desk import load_lesson
 from cardgames_qt.ui.library.deeds import ON_TABLE, TOO_MANY
 from cardgames_qt.ui.library.desk import left_out, not_opened, not_written
-from cardgames_qt.ui.sitting.courtesy import unread
+from cardgames_qt.ui.sitting.courtesy import not_all_read
 from cardgames_qt.ui.sitting.lesson_sitting import STEP_BY_STEP
 from cardgames_qt.ui.sitting.sitting import OVER
 from cardgames_qt.ui.window.front.front_desk import clock_behind
@@ -84,7 +84,7 @@ def every_trouble(folder: Path) -> Iterator[Sayable]:
     yield from _registers(folder / "registers")
     yield DAMAGED
     yield disk.why_refused(OSError(99, "no words for this"))
-    yield unread(KeyError("dodo"))
+    yield not_all_read(KeyError("dodo"))
     yield clock_behind("16 November 2026")
     yield _strange(folder / "strange.stolek")
 

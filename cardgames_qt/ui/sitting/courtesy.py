@@ -49,6 +49,11 @@ def tell_of(error: Exception) -> None:
     sys.excepthook(type(error), error, error.__traceback__)
 
 
+def not_all_read(error: Exception) -> Phrase:
+    """What a page says where not all came that it waited for."""
+    return Phrase("Not everything could be read: {reason}", {"reason": why_refused(error)})
+
+
 class Reader(QObject):
     """Reads in a thread of its own, one thing after the other."""
 
@@ -95,7 +100,7 @@ class Reader(QObject):
             read(*about)
         except Exception as error:
             tell_of(error)
-            self.failed.emit(unread(error))
+            self.failed.emit(not_all_read(error))
         finally:
             self._over.emit()
 
@@ -104,8 +109,3 @@ class Reader(QObject):
         del self._asked[0]
         if self._asked:
             self._begin()
-
-
-def unread(error: Exception) -> Phrase:
-    """What is said where a reading breaks off."""
-    return Phrase("Not everything could be read: {reason}", {"reason": why_refused(error)})

@@ -181,12 +181,11 @@ def test_a_picture_that_breaks_off_leaves_the_others_their_turn(
 ) -> None:
     album, good = made
     bad = holding(put(1, "three", when="end")[0], folder)
-    read_one = read
 
     def fail(path: Path) -> object:
         if path.name == bad.name:
             raise KeyError("dodo")
-        return read_one(path)
+        return read(path)
 
     monkeypatch.setattr(pictures, "read", fail)
     with qtbot.captureExceptions() as caught:
