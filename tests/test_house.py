@@ -96,11 +96,8 @@ def module_of(path: Path) -> str:
 
 def imported_by(path: Path, known: Collection[str]) -> set[str]:
     """All modules that one imports, also within functions; what is named for types alone is not loaded."""
-    typed = [
-        node
-        for node in nodes_of(path)
-        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)
-    ]
+    branches = (node for node in nodes_of(path) if isinstance(node, ast.If))
+    typed = (node for node in branches if "TYPE_CHECKING" in ast.unparse(node.test))
     apart = {id(each) for node in typed for each in ast.walk(node)}
     found: set[str] = set()
     for node in (each for each in nodes_of(path) if id(each) not in apart):

@@ -1,0 +1,26 @@
+"""Clocks that jump, zones, midnight, two people: every number stays what it is, and no day is tried twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tests.soak.ground import Ground, Kind
+from tests.soak.life import live
+from tests.soak.tally import Result
+
+_STEPS = 14
+_WHAT = (
+    *("play", "play", "play", "jump", "jump", "midnight", "zone", "reset", "try_day", "try_day"),
+    *("delete", "throw_away", "somebody_else", "start_again"),
+)
+
+
+def run(ground: Ground, numbers: range) -> Iterator[Result]:
+    """A story each."""
+    for number in numbers:
+        trial = ground.trial("clocks", number)
+        folder = ground.fresh_home("clocks").parent / "life"
+        yield Result(trial, list(live(trial.rng, folder, _WHAT, _STEPS)), folder.parent)
+
+
+KIND = Kind(name="clocks", about=__doc__ or "", run=run, count=300, short=4)
