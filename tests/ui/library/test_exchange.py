@@ -14,9 +14,10 @@ from cardgames_qt.app import Program
 from cardgames_qt.storage.files import read_lines
 from cardgames_qt.storage.store import read
 from cardgames_qt.ui.library.page import LibraryPage
+from cardgames_qt.ui.library.whose_sheet import WhoseSheet
 from tests.shots import positions
 from tests.ui.library.conftest import Put
-from tests.ui.shell.driving import PATIENCE, click, named, open_library
+from tests.ui.shell.driving import PATIENCE, button, click, named, open_library
 from tests.ui.shell.test_files import drop
 
 
@@ -29,7 +30,12 @@ def many(tmp_path: Path) -> Path:
     return path
 
 
-def wait_for(qtbot: QtBot, program: Program, said: str) -> LibraryPage:
+def wait_for(qtbot: QtBot, program: Program, said: str, *, asked: bool = True) -> LibraryPage:
+    """Wait until that is said; where the games are new, it is asked first whose they are."""
+    if asked:
+        qtbot.waitUntil(lambda: isinstance(program.window.overlay, WhoseSheet), timeout=PATIENCE)
+        assert program.window.overlay is not None
+        click(button(program.window.overlay, "Import"))
     page = program.window.overlay
     assert isinstance(page, LibraryPage)
     qtbot.waitUntil(lambda: said in page.pane.strip.said, timeout=PATIENCE)
@@ -48,7 +54,7 @@ def test_many_games_dropped_onto_the_window_are_in_the_library(
     assert page.list.model().rowCount() == 2 and program.window.page is None
     assert many.read_bytes() == before
     assert drop(program, [many], program.window)
-    wait_for(qtbot, program, "0 games imported. Already here: 2.")
+    wait_for(qtbot, program, "0 games imported. Already here: 2.", asked=False)
 
 
 def test_several_files_are_chosen_by_the_key(
