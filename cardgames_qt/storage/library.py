@@ -16,6 +16,7 @@ from typing import Any
 
 import msgspec
 
+from cardgames_qt import __version__
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.seats import FAIR
@@ -35,7 +36,6 @@ from cardgames_qt.storage.index import Index, rows_of
 from cardgames_qt.storage.statistics.figures import Statistics
 from cardgames_qt.storage.statistics.ledger import SCHEMA, Ledger
 from cardgames_qt.storage.store import Store
-from cardgames_qt.version import full_version
 
 VERSION = 8
 BATCH = 20
@@ -99,7 +99,7 @@ class Library:
     def __init__(self, store: Store, place: Path) -> None:
         """The list is kept in that place."""
         self._store = store
-        key = f"{VERSION} {full_version()} {' '.join(sorted(GAMES))} {store.register.first}"
+        key = f"{VERSION} {__version__} {' '.join(sorted(GAMES))} {store.register.first}"
         self._index = Index(place, key, _SCHEMA, self._tell_loss)
         self.ledger = Ledger(self._index, store.register)
         """What every game came to for the persons who are known."""
