@@ -27,8 +27,8 @@ FORMULA = 1
 """Rises when values, thresholds or accuracy come to mean something else; an older review is made anew."""
 MOST_MOMENTS = 5
 """So many mistakes a seat are told, those that lost most."""
-ROUNDING = 1e-6
-"""So exactly luck and decisions add up to what was won."""
+ROUNDING = 1e-4
+"""So exactly what the points say adds up."""
 
 Chance = Annotated[float, Meta(ge=0, le=1)]
 Change = Annotated[float, Meta(ge=-LONGEST_LOG, le=LONGEST_LOG)]
@@ -147,7 +147,14 @@ def _fits(review: Review, record: Record) -> bool:
 
 
 def _adds_up(seat: SeatReview) -> bool:
-    return abs(seat.result - seat.start - seat.luck - seat.decisions) < ROUNDING
+    """Whether its points lead from the start to the result, by as much luck and decisions as it says."""
+    made, value = {"luck": 0.0, "decision": 0.0}, seat.start
+    for point in seat.points:
+        made[point.by] += point.value - value
+        value = point.value
+    said = (seat.luck, seat.decisions, seat.result)
+    found = (made["luck"], made["decision"], value)
+    return all(abs(one - other) < ROUNDING for one, other in zip(said, found, strict=True))
 
 
 def _goes_on(points: Sequence[Point], entries: int) -> bool:

@@ -15,7 +15,7 @@ from cardgames_qt.engine.record import Record, encode, replay
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.search.weighing import MISTAKE
-from cardgames_qt.play.reviews import Moment, Point, identity, keep
+from cardgames_qt.play.reviews import Moment, identity, keep
 from cardgames_qt.storage.statistics.profiles import GUEST
 from cardgames_qt.storage.store import load
 from tests.play.reviewing import review_of, seat_of
@@ -40,7 +40,7 @@ def moment_at(match: Match, entry: int) -> Moment:
 def reviewed(record: Record, *moments: Moment) -> Record:
     made = sorted(moments, key=lambda moment: moment.entry)
     seats = (
-        seat_of(number, [Point(each.entry, 0.5, "decision") for each in made if each.seat == number])
+        seat_of(number, [each.entry for each in made if each.seat == number])
         for number in range(len(record.players))
     )
     return keep(record, review_of(record, *seats, moments=moments))

@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from cardgames_qt.engine.record import Record
 from cardgames_qt.play.reviews import Moment, Point, Review, SeatReview, identity
 
 
 def seat_of(
-    seat: int, points: Sequence[Point] = (), *, decisions: float = -0.125, accuracy: float | None = 87.5
+    seat: int, entries: Sequence[int] = (1,), *, decisions: float = -0.125, accuracy: float | None = 87.5
 ) -> SeatReview:
-    """A seat that began and ended with half a win, so that luck made good what its decisions lost."""
+    """A seat that began and ended with half a win: luck made good whatever its decisions lost, at each entry."""
     return SeatReview(
         seat=seat,
         start=0.5,
         result=0.5,
-        luck=-decisions,
-        decisions=decisions,
+        luck=-decisions if entries else 0.0,
+        decisions=decisions if entries else 0.0,
         unforced=3,
         accuracy=accuracy,
-        points=tuple(points),
+        points=tuple(lost_and_found(entries, decisions)),
     )
+
+
+def lost_and_found(entries: Sequence[int], decisions: float) -> Iterator[Point]:
+    """What decisions at these entries lose altogether, each made good by luck at once."""
+    for entry in entries:
+        yield Point(entry, 0.5 + decisions / len(entries), "decision")
+        yield Point(entry, 0.5, "luck")
 
 
 def review_of(record: Record, *seats: SeatReview, moments: Sequence[Moment] = ()) -> Review:

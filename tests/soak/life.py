@@ -130,7 +130,8 @@ class Life:
         before = game.path
         game.path = delete(self.store, before)
         self._library.look_at(before)
-        if self._rng.random() < 0.3:
+        copies = before.parent.glob(f"{before.stem}.sync-conflict*")  # which speak for themselves
+        if self._rng.random() < 0.3 and not any(copies):
             self._library.forget([digest_of(read_any(game.path).record)])
             game.counts = False
         if self._rng.random() < 0.4:

@@ -48,9 +48,9 @@ class Deeds:
         return False
 
     def still_counts(self, games: Sequence[Holding]) -> bool:
-        """Whether anything of these deleted games is counted."""
+        """Whether anything of these deleted games is counted, though no record of them is left."""
         kept = self._store.register.kept()
-        return any(game.digest.hex() in kept for game in games)
+        return any(game.digest.hex() in kept and not self._library.copies(game) for game in games)
 
     def forget(self, games: Sequence[Holding]) -> Sayable | None:
         """Count these deleted games no longer."""

@@ -21,7 +21,7 @@ from cardgames_qt.engine.record import replay
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Judgement, Weighing
-from cardgames_qt.play.reviews import REVIEW, Moment, Point, Review, SeatReview, identity, kept
+from cardgames_qt.play.reviews import REVIEW, Moment, Review, identity, kept
 from cardgames_qt.storage.annotations import annotate
 from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.storage.store import load
@@ -29,6 +29,7 @@ from cardgames_qt.ui.exercises.desk import ExerciseDesk
 from cardgames_qt.ui.exercises.sheet import PracticeSheet
 from cardgames_qt.ui.page.page import TablePage
 from tests.cases import one_in, some
+from tests.play.reviewing import seat_of
 from tests.ui.replay.test_review import Quick, Waiting, make
 from tests.ui.replay.test_what_if import finished, story_of
 from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, press, seats_of, texts_in, told_in
@@ -80,11 +81,7 @@ def reviewed(program: Program, game: str, most: int = 2) -> Path:
             better = match.rules.entry(step.state, step.seat, others[0])
             moments.append(Moment(entry, 0, match.entry(step), better, LOST, ERROR))
     assert len(moments) == most
-    points = tuple(Point(moment.entry, 0.5, "decision") for moment in moments)
-    lost = LOST * most
-    seat = SeatReview(
-        seat=0, start=0.5, result=0.5, luck=lost, decisions=-lost, unforced=9, accuracy=80.0, points=points
-    )
+    seat = seat_of(0, [moment.entry for moment in moments], decisions=-LOST * most, accuracy=80.0)
     review = Review(game=game, seats=(seat,), moments=tuple(moments), budget=None, of=identity(record))
     annotate(program.sittings.store, path, REVIEW, review)
     after = load(path)[1].record
