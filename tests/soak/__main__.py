@@ -21,12 +21,13 @@ from random import SystemRandom
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
 from tests.soak import bots, faults, kills, memory, odd_files, records, surroundings, window_records
+from tests.soak import window_extras
 from tests.soak.ground import Ground, Kind
 from tests.soak.shim import Shim, build
 from tests.soak.tally import Tally, table
 from tests.soak.window import kill_all
 
-_PARTS = (kills, bots, faults, records, window_records, odd_files, surroundings, memory)
+_PARTS = (kills, bots, faults, records, window_records, window_extras, odd_files, surroundings, memory)
 KINDS: dict[str, Kind] = {part.KIND.name: part.KIND for part in _PARTS}
 EVIDENCE = Path("build/soak")
 _FOLDER = "STOLEK_SOAK"

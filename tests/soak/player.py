@@ -18,6 +18,7 @@ import msgspec
 from PySide6.QtCore import QObject, QSocketNotifier, QTimer
 
 from cardgames_qt import app
+from cardgames_qt.bots.launch import worker_command
 from cardgames_qt.ui.page.page import TablePage
 from cardgames_qt.ui.saving.unsaved_sheet import UnsavedSheet
 from cardgames_qt.ui.sitting import autosave
@@ -25,6 +26,7 @@ from cardgames_qt.ui.widgets.notices import Notice
 from tests.soak.ledger import moves_in
 from tests.soak.markup import markup_in
 from tests.soak.person import Person, moves_of, waits
+from tests.soak.visitor import Visitor
 
 _BEAT_MS = 1
 _RETRY_MS = 150
@@ -42,6 +44,7 @@ class Player(QObject):
         self._program, self._window = program, program.window
         self._hears, self._says = hears, says
         self._person = Person(program, name, self._say)
+        self._visitor = Visitor(program.window)
         self._window.setUpdatesEnabled(Random(name).random() < _LOOKS)
         self._last: tuple[str, int, int] | None = None  # what was said of saving
         self._question: int | None = None  # what somebody wants to be answered
@@ -121,6 +124,16 @@ class Player(QObject):
         """Leave the table."""
         self._window.show_lobby()
 
+    def do_visit(self, room: str, **values: Any) -> None:
+        """Go there, or do there what it names."""
+        self._due = getattr(self._visitor, room)(**values)
+
+    def do_starve(self, megabytes: int) -> None:
+        """Give the bots no more memory than that, each process of them."""
+        client = self._program.sittings.client
+        client.close()
+        client._command = ["prlimit", f"--as={megabytes << 20}", *worker_command()]
+
     def do_dismiss(self) -> None:
         """Close whatever lies over the page."""
         self._window.sheets.close()
@@ -190,6 +203,7 @@ class Player(QObject):
             "sheet": None if window.sheets.top is None else type(window.sheets.top).__name__,
             "visible": window.isVisible(),
             "pace": self._program.settings.current.pace,
+            **self._visitor.state(),
         }
 
     def _table(self, page: TablePage) -> dict[str, Any]:
@@ -206,6 +220,7 @@ class Player(QObject):
             "thinking": list(table.bots.thinking),
             "waits_for": list(table.match.to_act),
             "front": table.screen.front,
+            "stand_ins": list(table.bots.stand_ins),
         }
 
     def _tell_saving(self) -> None:
