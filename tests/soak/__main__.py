@@ -20,14 +20,37 @@ from random import SystemRandom
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
-from tests.soak import bots, faults, kills, memory, odd_files, records, surroundings, window_records
-from tests.soak import window_extras
+from tests.soak import (
+    bots,
+    bots_memory,
+    disks,
+    faults,
+    kills,
+    memory,
+    odd_files,
+    records,
+    surroundings,
+    window_extras,
+    window_records,
+)
 from tests.soak.ground import Ground, Kind
 from tests.soak.shim import Shim, build
 from tests.soak.tally import Tally, table
 from tests.soak.window import kill_all
 
-_PARTS = (kills, bots, faults, records, window_records, window_extras, odd_files, surroundings, memory)
+_PARTS = (
+    kills,
+    bots,
+    bots_memory,
+    faults,
+    disks,
+    records,
+    window_records,
+    window_extras,
+    odd_files,
+    surroundings,
+    memory,
+)
 KINDS: dict[str, Kind] = {part.KIND.name: part.KIND for part in _PARTS}
 EVIDENCE = Path("build/soak")
 _FOLDER = "STOLEK_SOAK"

@@ -47,6 +47,7 @@ class Player(QObject):
         self._visitor = Visitor(program.window)
         self._window.setUpdatesEnabled(Random(name).random() < _LOOKS)
         self._last: tuple[str, int, int] | None = None  # what was said of saving
+        self._absent: tuple[int, ...] = ()  # the seats of bots that somebody stands in for
         self._question: int | None = None  # what somebody wants to be answered
         self._due: Callable[[], bool] | None = None  # when that can be
         self._calm = False  # nobody had anything to do at the last beat
@@ -63,7 +64,7 @@ class Player(QObject):
         self._beat.start(_BEAT_MS)
 
     def _go_on(self) -> None:
-        self._tell_saving()
+        self._tell_table()
         if self._due is not None and self._due():
             self._answer()
         elif self._person.moves_left != 0:
@@ -175,7 +176,7 @@ class Player(QObject):
         if not calm or not self._calm:  # what the table does next it does before the second beat
             return False
         page.sitting.flush_saving()
-        self._tell_saving()
+        self._tell_table()
         return True
 
     def _is_saved(self) -> bool:
@@ -220,10 +221,9 @@ class Player(QObject):
             "thinking": list(table.bots.thinking),
             "waits_for": list(table.match.to_act),
             "front": table.screen.front,
-            "stand_ins": list(table.bots.stand_ins),
         }
 
-    def _tell_saving(self) -> None:
+    def _tell_table(self) -> None:
         page = self._window.page
         if page is None:
             return
@@ -232,6 +232,10 @@ class Player(QObject):
         if now != self._last:
             self._last = now
             self._say("kept", deal=now[0], at=now[1], kept=now[2])
+        absent = tuple(table.bots.stand_ins)
+        if absent != self._absent:
+            self._absent = absent
+            self._say("absent", seats=absent)
 
 
 class PlayedProgram(app.Program):
