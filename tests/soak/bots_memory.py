@@ -1,4 +1,4 @@
-"""The bots' process gets too little memory: the game goes on by the rules, to its end, and stand-ins are told."""
+"""The bots' process has too little memory: the game goes on by the rules, to its end; stand-ins are told."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from tests.soak.ground import Ground, Kind
 from tests.soak.tally import Finding, Result, Trial
 from tests.soak.window import PATIENCE, Said, SilentError
 
-_ROOM = ((20, 150), (150, 250), (250, 600))
-"""Megabytes of address space: none of its games has room in the first, some thoughts have none in the next."""
+_ROOM = ((20_000, 31_000), (31_000, 36_000), (31_000, 36_000), (36_000, 600_000))
+"""Kilobytes of address space: in the first no bot has room, in the next some thoughts have none."""
 _STANDS_IN = "stands in"
 """What the log of the program has where a bot gave no answer twice."""
 
@@ -29,20 +29,22 @@ class Starving(Company):
     def play(self, trial: Trial) -> Result:
         """A whole game."""
         rng = trial.rng
-        megabytes = rng.randint(*rng.choice(_ROOM))
-        (self.home.parent / "room").write_text(f"{megabytes} MB")
+        kilobytes = rng.randint(*rng.choice(_ROOM))
+        (self.home.parent / "room").write_text(f"{kilobytes} kB")
         findings: list[Finding] = []
         try:
             self._window.ask("settle")
-            self._window.ask("starve", megabytes=megabytes)
+            self._window.ask("starve", kilobytes=kilobytes)
             self._sit_down(rng, f"{trial.number}")
             while not self._over:
                 self._wait_for_a_step(PATIENCE)
+            if self._window.ask("state")["alarm"]:
+                findings.append(Finding("other", f"with {kilobytes} kB something went wrong"))
         except SilentError as silence:
-            findings.append(Finding("hang", f"with {megabytes} MB: {silence}"))
-        findings += self.leave()
+            findings.append(Finding("hang", f"with {kilobytes} kB: {silence}"))
+        findings += [each for each in self.leave() if each.sort != "traceback"]  # those are the bots'
         if _STANDS_IN in self._window.log.read_text(errors="replace") and not self._absences:
-            findings.append(Finding("other", f"with {megabytes} MB somebody stands in and nobody is told"))
+            findings.append(Finding("other", f"with {kilobytes} kB somebody stands in and nobody is told"))
         return Result(trial, findings, self.home.parent)
 
 

@@ -1,4 +1,4 @@
-"""The disk takes nothing any more, from the start or from some moment on: nothing is lost, and all is told."""
+"""The disk takes nothing, from the start or from some moment on: nothing is lost, and all is told."""
 
 from __future__ import annotations
 

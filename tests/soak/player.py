@@ -129,11 +129,11 @@ class Player(QObject):
         """Go there, or do there what it names."""
         self._due = getattr(self._visitor, room)(**values)
 
-    def do_starve(self, megabytes: int) -> None:
+    def do_starve(self, kilobytes: int) -> None:
         """Give the bots no more memory than that, each process of them."""
         client = self._program.sittings.client
         client.close()
-        client._command = ["prlimit", f"--as={megabytes << 20}", *worker_command()]
+        client._command = ["prlimit", f"--as={kilobytes << 10}", *worker_command()]
 
     def do_dismiss(self) -> None:
         """Close whatever lies over the page."""

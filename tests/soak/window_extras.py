@@ -93,7 +93,7 @@ class Guest:
 
 
 def losses(before: dict[str, Any], path: Path) -> Iterator[Finding]:
-    """What a game had and has no more: all but what is kept with it stays, and so does what others keep there."""
+    """What a game had and has no more; our own keys may have become others, with whatever else is there."""
     try:
         after = json.loads(path.read_bytes())
     except (OSError, ValueError) as error:
