@@ -12,9 +12,9 @@ from typing import Literal, TypeAlias, get_args
 from cardgames_qt.games import GAMES
 from cardgames_qt.storage.store import SUFFIX
 from tests.soak.calm import end_calmly
-from tests.soak.extras import good_record
 from tests.soak.ground import Ground, Kind
 from tests.soak.ledger import Ledger, grow_old
+from tests.soak.owner import move_in, own_record
 from tests.soak.person import some_table
 from tests.soak.shim import FOREVER, Calls, Fault
 from tests.soak.tally import Finding, Result, Trial
@@ -41,6 +41,7 @@ class Desk:
         assert ground.shim is not None
         self._shim = ground.shim
         self.home = ground.fresh_home("disks")
+        move_in(self.home)
         self._games = self.home / "games"
         self._ledger = Ledger()
         self._window: Window | None = None
@@ -64,7 +65,7 @@ class Desk:
         folder = self._games / "finished"
         folder.mkdir(parents=True)
         for game in GAMES:
-            (folder / f"{game}-kept{SUFFIX}").write_bytes(good_record(game))
+            (folder / f"{game}-kept{SUFFIX}").write_bytes(own_record(game))
 
     def _go_through(self, fault: Fault, moment: Moment, name: str, rng: Random) -> Iterator[Finding]:
         if moment == "start":

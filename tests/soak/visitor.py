@@ -6,6 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeAlias, cast
 
+from msgspec.structs import replace
+
 from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.replay.page import ReplayPage
 from cardgames_qt.ui.statistics.page import StatisticsPage
@@ -54,6 +56,11 @@ class Visitor:
         page = self._statistics
         return lambda: not page.reading
 
+    def helped(self) -> Done:
+        """In the statistics, see those of games that are no measure of anybody."""
+        self._statistics.ask(replace(self._statistics.asked, helped=True))
+        return _at_once
+
     def days(self) -> Done:
         """Lay out the calendar."""
         self._window.front.open_days()
@@ -97,11 +104,8 @@ class Visitor:
         return _at_once
 
     def delete(self) -> Done:
-        """Put it away, also where that is asked about."""
+        """Put it away."""
         self._library._desk.delete()
-        strip = self._library.pane.strip
-        if len(strip.buttons) > 1 and strip.buttons[0].property("kind") == "danger":
-            strip.buttons[0].click()
         return _at_once
 
     def replay(self) -> Done:

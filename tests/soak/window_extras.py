@@ -12,8 +12,9 @@ from cardgames_qt.games import GAMES
 from cardgames_qt.play.duplicates import DUPLICATE
 from cardgames_qt.storage.annotations import MARK
 from cardgames_qt.storage.store import SUFFIX
-from tests.soak.extras import good_record, hostile
+from tests.soak.extras import hostile
 from tests.soak.ground import Ground, Kind
+from tests.soak.owner import move_in, own_record
 from tests.soak.tally import Finding, Result, Trial
 from tests.soak.window import Said, SilentError, Window, orphans
 
@@ -28,6 +29,7 @@ class Guest:
 
     def __init__(self, ground: Ground, name: str) -> None:
         self.home = ground.fresh_home("window-extras")
+        move_in(self.home)
         self._finished = self.home / "games" / "finished"
         self._finished.mkdir(parents=True)
         self._window = Window(self.home, name=name)
@@ -38,7 +40,7 @@ class Guest:
         """Give it one, and look at that everywhere."""
         rng = trial.rng
         game = rng.choice(list(GAMES))
-        path, content = self._finished / f"{game}-{trial.number}{SUFFIX}", hostile(rng, good_record(game))
+        path, content = self._finished / f"{game}-{trial.number}{SUFFIX}", hostile(rng, own_record(game))
         path.write_bytes(content)
         findings: list[Finding] = []
         try:
@@ -66,6 +68,7 @@ class Guest:
         window.ask("clear")
         for game in (None, *GAMES):
             yield from self._visit("statistics", game=game)
+            yield from self._visit("helped")  # who plays a deal again knows it
             window.ask("dismiss")
         for room in ("days", "exercises"):
             yield from self._visit(room)
