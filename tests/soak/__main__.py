@@ -22,8 +22,10 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
 from tests.soak import (
     bots,
+    bots_memory,
     clocks,
     copies,
+    disks,
     faults,
     kills,
     lost_lists,
@@ -32,6 +34,7 @@ from tests.soak import (
     read_extras,
     records,
     surroundings,
+    window_extras,
     window_records,
 )
 from tests.soak.ground import Ground, Kind
@@ -40,8 +43,8 @@ from tests.soak.tally import Tally, table
 from tests.soak.window import kill_all
 
 _PARTS = (
-    *(kills, bots, faults, records, window_records, odd_files, surroundings, memory),
-    *(lost_lists, read_extras, clocks, copies),
+    *(kills, bots, bots_memory, faults, disks, records, window_records, read_extras, window_extras),
+    *(lost_lists, clocks, copies, odd_files, surroundings, memory),
 )
 KINDS: dict[str, Kind] = {part.KIND.name: part.KIND for part in _PARTS}
 EVIDENCE = Path("build/soak")

@@ -28,8 +28,8 @@ _LONG = 3 * PATIENCE
 class Company:
     """A window with a game among bots that never leaves them alone."""
 
-    def __init__(self, ground: Ground, name: str) -> None:
-        self.home = ground.fresh_home("bots")
+    def __init__(self, ground: Ground, name: str, kind: str = "bots") -> None:
+        self.home = ground.fresh_home(kind)
         self._ledger = Ledger()
         self._at = 0
         self._over = True

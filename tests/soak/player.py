@@ -18,6 +18,7 @@ import msgspec
 from PySide6.QtCore import QObject, QSocketNotifier, QTimer
 
 from cardgames_qt import app
+from cardgames_qt.bots.launch import worker_command
 from cardgames_qt.ui.page.page import TablePage
 from cardgames_qt.ui.saving.unsaved_sheet import UnsavedSheet
 from cardgames_qt.ui.sitting import autosave
@@ -25,6 +26,7 @@ from cardgames_qt.ui.widgets.notices import Notice
 from tests.soak.ledger import moves_in
 from tests.soak.markup import markup_in
 from tests.soak.person import Person, moves_of, waits
+from tests.soak.visitor import Visitor
 
 _BEAT_MS = 1
 _RETRY_MS = 150
@@ -42,8 +44,10 @@ class Player(QObject):
         self._program, self._window = program, program.window
         self._hears, self._says = hears, says
         self._person = Person(program, name, self._say)
+        self._visitor = Visitor(program.window)
         self._window.setUpdatesEnabled(Random(name).random() < _LOOKS)
         self._last: tuple[str, int, int] | None = None  # what was said of saving
+        self._absent: tuple[int, ...] = ()  # the seats of bots that somebody stands in for
         self._question: int | None = None  # what somebody wants to be answered
         self._due: Callable[[], bool] | None = None  # when that can be
         self._calm = False  # nobody had anything to do at the last beat
@@ -60,7 +64,7 @@ class Player(QObject):
         self._beat.start(_BEAT_MS)
 
     def _go_on(self) -> None:
-        self._tell_saving()
+        self._tell_table()
         if self._due is not None and self._due():
             self._answer()
         elif self._person.moves_left != 0:
@@ -121,6 +125,16 @@ class Player(QObject):
         """Leave the table."""
         self._window.show_lobby()
 
+    def do_visit(self, room: str, **values: Any) -> None:
+        """Go there, or do there what it names."""
+        self._due = getattr(self._visitor, room)(**values)
+
+    def do_starve(self, kilobytes: int) -> None:
+        """Give the bots no more memory than that, each process of them."""
+        client = self._program.sittings.client
+        client.close()
+        client._command = ["prlimit", f"--as={kilobytes << 10}", *worker_command()]
+
     def do_dismiss(self) -> None:
         """Close whatever lies over the page."""
         self._window.sheets.close()
@@ -162,7 +176,7 @@ class Player(QObject):
         if not calm or not self._calm:  # what the table does next it does before the second beat
             return False
         page.sitting.flush_saving()
-        self._tell_saving()
+        self._tell_table()
         return True
 
     def _is_saved(self) -> bool:
@@ -190,6 +204,7 @@ class Player(QObject):
             "sheet": None if window.sheets.top is None else type(window.sheets.top).__name__,
             "visible": window.isVisible(),
             "pace": self._program.settings.current.pace,
+            **self._visitor.state(),
         }
 
     def _table(self, page: TablePage) -> dict[str, Any]:
@@ -208,7 +223,7 @@ class Player(QObject):
             "front": table.screen.front,
         }
 
-    def _tell_saving(self) -> None:
+    def _tell_table(self) -> None:
         page = self._window.page
         if page is None:
             return
@@ -217,6 +232,10 @@ class Player(QObject):
         if now != self._last:
             self._last = now
             self._say("kept", deal=now[0], at=now[1], kept=now[2])
+        absent = tuple(table.bots.stand_ins)
+        if absent != self._absent:
+            self._absent = absent
+            self._say("absent", seats=absent)
 
 
 class PlayedProgram(app.Program):

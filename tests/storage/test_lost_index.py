@@ -145,11 +145,11 @@ def test_a_disk_that_refuses_to_keep_it_is_no_harm(
     assert not place.exists()
 
 
-@pytest.mark.parametrize("name", ["full_version", "VERSION"])
+@pytest.mark.parametrize("name", ["__version__", "VERSION"])
 def test_another_versions_list_is_thrown_away_without_a_word(
     store: Store, place: Path, truth: dict[str, Any], monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    monkeypatch.setattr(libraries, name, {"full_version": lambda: "99.0 (beef)", "VERSION": 99}[name])
+    monkeypatch.setattr(libraries, name, {"__version__": "99.0", "VERSION": 99}[name])
     library = Library(store, place)
     assert not library.find(Wanted()) and indexes.told(library) == truth
     assert library.take_trouble() is None
