@@ -11,7 +11,7 @@ from cardgames_qt.play.reviews import Moment, Point, Review, SeatReview, identit
 def seat_of(
     seat: int, entries: Sequence[int] = (1,), *, decisions: float = -0.125, accuracy: float | None = 87.5
 ) -> SeatReview:
-    """A seat that began and ended with half a win: luck made good what its decisions lost at these entries."""
+    """A seat that began and ended with half a win: luck made good what decisions lost at these entries."""
     return SeatReview(
         seat=seat,
         start=0.5,
