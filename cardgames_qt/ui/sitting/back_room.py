@@ -28,15 +28,20 @@ class BackRoom:
         """Keeps games."""
         from cardgames_qt.storage.store import Store  # noqa: PLC0415 - what this room is for
 
-        store = Store(self._folder)
-        store.register.know(self._people())
-        return store
+        return Store(self._folder)
+
+    @cached_property
+    def _peopled_store(self) -> Store:
+        """The same, knowing who plays here before anything is counted or played; no start waits for that."""
+        self.store.register.know(self._people())
+        return self.store
 
     def meet_people(self) -> None:
         """Somebody new may play here; how people are called by now is kept with the next start."""
-        if "store" in self.__dict__:
-            known = {each.id for each in self.store.register.people}
-            self.store.register.know(each for each in self._people() if each.id not in known)
+        if "_peopled_store" in self.__dict__:
+            register = self._peopled_store.register
+            known = {each.id for each in register.people}
+            register.know(each for each in self._people() if each.id not in known)
 
     @property
     def cache(self) -> Path:
@@ -48,7 +53,7 @@ class BackRoom:
         """Finds games; what it knows of them is kept beside their folder."""
         from cardgames_qt.storage.library import Library  # noqa: PLC0415
 
-        return Library(self.store, self.cache / "library.index")
+        return Library(self._peopled_store, self.cache / "library.index")
 
     @cached_property
     def progress(self) -> Progress:
@@ -64,7 +69,7 @@ class BackRoom:
         """Opens tables."""
         from cardgames_qt.ui.sitting.sittings import open_sittings  # noqa: PLC0415
 
-        return open_sittings(self.store)
+        return open_sittings(self._peopled_store)
 
     def unfinished(self) -> Listing | None:
         """The games that can go on; None where there is no file, which is known without opening any."""
