@@ -7,7 +7,10 @@ played and won games, resets and days must be what that list says.
 from __future__ import annotations
 
 import os
+import pickle
 import shutil
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -58,7 +61,6 @@ class Life:
         self._seeds = iter(rng.sample(range(10**6), 400))
         self.games: list[Happened] = []
         self._tried: dict[str, set[date]] = {each.id: set() for each in PEOPLE}
-        self._resets: dict[str, list[tuple[int, list[Happened]]]] = {each.id: [] for each in PEOPLE}
         self._copies = 0
         self._open()
 
@@ -75,6 +77,14 @@ class Life:
                 if zone is not None:
                     os.environ["TZ"] = zone
                 time.tzset()
+
+    def remembered(self) -> bytes:
+        """What the plain count knows, for a process that goes on with it."""
+        return pickle.dumps((self._player, self.games, self._tried))
+
+    def remember(self, told: bytes) -> None:
+        """Go on with what another process knew."""
+        self._player, self.games, self._tried = pickle.loads(told)
 
     def _open(self) -> None:
         self.store = Store(self._folder / "games")
@@ -248,14 +258,50 @@ def _winners(seed: str) -> tuple[int, ...]:
 
 def live(rng: Random, folder: Path, kinds: tuple[str, ...], steps: int) -> Iterator[Finding]:
     """So many things one after the other; ends with the first number that is false."""
-    life, done = Life(rng, folder), list[str]()
+    life = Life(rng, folder)
     with life.lived():
-        for _ in range(steps):
-            try:
-                done.append(life.step(kinds))
-                found = list(life.findings())
-            except Exception as error:
-                found = [Finding("traceback", repr(error))]
-            if found:
-                yield from (Finding(each.sort, f"{each.what} after {done}") for each in found)
-                return
+        yield from _live_on(life, kinds, steps)
+
+
+def _live_on(life: Life, kinds: tuple[str, ...], steps: int) -> Iterator[Finding]:
+    done: list[str] = []
+    for _ in range(steps):
+        try:
+            done.append(life.step(kinds))
+            found = list(life.findings())
+        except Exception as error:
+            found = [Finding("traceback", repr(error))]
+        if found:
+            yield from (Finding(each.sort, f"{each.what} after {done}") for each in found)
+            return
+
+
+# --- by the system's own clock ------------------------------------------------------------------------------
+
+OFFSETS = ("+0", "+40d", "-40d", "+5y", "-5y", "+1d", "-1d")
+
+
+def live_under_faketime(rng: Random, folder: Path, kinds: tuple[str, ...], steps: int) -> Iterator[Finding]:
+    """The same in one process after the other, for each of which the system has another time."""
+    for _ in range(3):
+        words = ["-m", "tests.soak.life", str(folder), str(rng.random()), str(steps), *kinds]
+        command = ["faketime", "-f", rng.choice(OFFSETS), sys.executable, *words]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        if done.returncode or done.stdout:
+            yield Finding("other", done.stdout + done.stderr[-2000:])
+            return
+
+
+def main(folder: Path, seed: str, steps: int, kinds: tuple[str, ...]) -> None:
+    """Go on with a life for a while; prints what is false."""
+    memory = folder.with_suffix(".memory")
+    life = Life(Random(seed), folder)
+    if memory.exists():
+        life.remember(memory.read_bytes())
+    for finding in _live_on(life, kinds, steps):
+        sys.stdout.write(f"{finding.sort}: {finding.what}\n")
+    memory.write_bytes(life.remembered())
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2], int(sys.argv[3]), tuple(sys.argv[4:]))
