@@ -23,7 +23,7 @@ from cardgames_qt.games import find
 from cardgames_qt.play.daily import day_of, is_of_day
 from cardgames_qt.play.reviews import claimed
 from cardgames_qt.storage.annotations import mark_of
-from cardgames_qt.storage.register import Owners
+from cardgames_qt.storage.register import Kept, Owners
 from cardgames_qt.storage.statistics.results import Result, results_of
 from cardgames_qt.storage.store import SavedGame, Store, StrangeGameError, Trouble, is_save, read, told
 
@@ -125,12 +125,24 @@ class Holding(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         return msgspec.json.encode(self.options, order="sorted").decode()
 
 
-def as_kept(game: msgspec.Raw) -> Holding | None:
-    """What the register keeps of a game; None for what another version wrote there."""
+def as_kept(kept: Kept) -> Holding | None:
+    """What the register keeps of a game; None for what another version wrote there, or nobody did."""
     try:
-        return replace(msgspec.json.decode(game, type=Holding), place=b"")
-    except msgspec.DecodeError:
+        game = msgspec.json.decode(kept.game, type=Holding)
+        sound = _is_countable(msgspec.json.decode(kept.game))
+    except (msgspec.DecodeError, RecursionError):
         return None
+    seats = [each.seat for each in game.results]
+    if not sound or len(set(seats)) < len(seats):
+        return None
+    return replace(game, place=b"", digest=bytes.fromhex(kept.digest))
+
+
+def _is_countable(value: Any) -> bool:
+    """Whether all numbers in it are such as can be counted with."""
+    if isinstance(value, dict | list):
+        return all(map(_is_countable, value.values() if isinstance(value, dict) else value))
+    return not isinstance(value, int | float) or abs(value) <= LARGEST
 
 
 def files(store: Store) -> Iterator[tuple[bytes, Looks]]:

@@ -193,9 +193,9 @@ class Library:
 
     def gone_days(self) -> tuple[Holding, ...]:
         """Deals of a day whose records are gone."""
-        kept = {bytes.fromhex(digest): each.game for digest, each in self._store.register.kept().items()}
+        kept = {bytes.fromhex(digest): each for digest, each in self._store.register.kept().items()}
         there = self._index.rows_of("digest FROM holdings WHERE digest IN ({})", tuple(kept))
-        found = (as_kept(game) for digest, game in kept.items() if (digest,) not in there)
+        found = (as_kept(each) for digest, each in kept.items() if (digest,) not in there)
         return tuple(game for game in found if game is not None and game.daily)
 
     def tried(self, profile: str) -> Collection[tuple[str, str]]:

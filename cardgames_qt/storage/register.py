@@ -37,6 +37,8 @@ _LATEST = 253_402_300_800_000
 
 Order: TypeAlias = Annotated[int, Meta(ge=0, le=LARGEST)]
 """Where something stands among all that happened: of two, the later has the larger number."""
+Digest: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+"""Of a game at some point, in hexadecimal digits."""
 Owners: TypeAlias = Annotated[tuple[Text | None, ...], Meta(max_length=MOST_PLAYERS)]
 """The profile of every seat; None where nobody knows whose it was."""
 
@@ -84,7 +86,7 @@ class Tried(msgspec.Struct, frozen=True, kw_only=True, tag_field="what", tag="tr
 class Kept(msgspec.Struct, frozen=True, kw_only=True, tag_field="what", tag="kept"):
     """What remains of a game whose record was deleted, as the library knew it."""
 
-    digest: Text
+    digest: Digest
     order: Order
     game: msgspec.Raw
 
@@ -92,7 +94,7 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True, tag_field="what", tag="kep
 class Forgotten(msgspec.Struct, frozen=True, kw_only=True, tag_field="what", tag="forgotten"):
     """What was kept of a game no longer counts."""
 
-    digest: Text
+    digest: Digest
     order: Order
 
 

@@ -372,3 +372,29 @@ def test_a_game_that_was_left_and_is_gone_on_with_is_not_lost(store: Store, libr
     shutil.move(gone, store.folder / "back.stolek")
     assert played(library) == 0
     assert [each.ending for each in library.holdings(library.find(Wanted())).values()] == [Ending.UNFINISHED]
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_whatever_became_of_its_lines_everything_is_counted_without_an_error(
+    store: Store, library: Library, seed: int
+) -> None:
+    rng = Random(seed)
+    first, *paths = fill(store, 4)
+    list(library.look())
+    store.register.know((ME, OTHER))
+    store.register.mark_tried(ME.id, "2026-11-16", "gap")
+    for path in paths[:2]:
+        delete(store, path)
+    store.register.reset(OTHER.id)
+    place = store.folder / NAME
+    raw = bytearray(place.read_bytes())
+    for _ in range(rng.choice((1, 1, 3, 20))):
+        if rng.random() < 0.7:
+            raw[rng.randrange(len(raw))] = rng.choice(b'0123456789abcdef"{}[],:-ex\n\xff')
+        else:
+            start = rng.randrange(len(raw))
+            raw[start:start] = rng.choice((b"9" * 30, b"null", b"[[[[", b"-1", b"1e308", raw[:40]))
+    place.write_bytes(raw)
+    numbers(library, ME.id, OTHER.id)
+    read_journal(library, ME.id)
+    assert first.exists() and played(library) >= 1 and place.read_bytes().startswith(raw)

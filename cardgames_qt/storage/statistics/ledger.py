@@ -138,7 +138,7 @@ class Ledger:
             if digest in records:
                 yield min(records[digest], key=_least)
             elif digest.hex() in kept:
-                game = as_kept(kept[digest.hex()].game)
+                game = as_kept(kept[digest.hex()])
                 if game is not None and game.game in GAMES:
                     yield game
 
