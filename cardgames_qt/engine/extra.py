@@ -28,7 +28,7 @@ def brought_each(extra: Extra, key: str, shape: type[T], most: int) -> list[tupl
     After so many nothing is read; what is no list is taken for the only one.
     """
     raw = extra.get(key)
-    if raw is None:
+    if raw is None or (isinstance(raw, Raw) and bytes(raw).strip() == b"null"):
         return []
     if isinstance(raw, Raw):  # long ones are left as text until somebody asks for them
         several: Sequence[Any] = fitting(raw, list[Raw]) or ([] if bytes(raw).strip() == b"[]" else [raw])

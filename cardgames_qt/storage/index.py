@@ -52,6 +52,7 @@ class Index:
         self.life = 0
         """How often everything was lost so far."""
         self._base, self._kept, self._from_file = self._empty(), _NEVER, False
+        self._closed = False
         self._load()
 
     def ask(self, question: Callable[[sqlite3.Connection], Answer]) -> Answer:
@@ -93,7 +94,7 @@ class Index:
         """Write everything to the file if it changed; a disk that refuses is no harm."""
         with self.access:
             changes = self._base.total_changes
-            if changes == self._kept:
+            if self._closed or changes == self._kept:
                 return
             image = self._base.serialize()
         with suppress(OSError):
@@ -102,11 +103,12 @@ class Index:
                 self._kept = changes
 
     def close(self) -> None:
-        """Keep everything for the next time, and answer nobody any more."""
-        with self.access, suppress(sqlite3.ProgrammingError):  # it was closed before
+        """Keep everything for the next time; whoever asks after that is told of nothing."""
+        with self.access:
             self.keep()
+            self._closed = True
             self._base.close()
-            self._from_file = False
+            self._base, self._from_file = self._empty(), False
 
     # --- the file ---------------------------------------------------------------------------------------
 

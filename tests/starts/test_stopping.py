@@ -23,6 +23,8 @@ _OFFSCREEN = "This plugin does not support"
 """What Qt says of a screen that is none."""
 STOPPED = 128 + signal.SIGINT
 """The exit code, as shells have it."""
+_AS_IN_A_TERMINAL = "import signal; signal.signal(signal.SIGHUP, signal.SIG_DFL)"
+"""Whatever the tests themselves are run by, `nohup` among it."""
 _DRIVER = """
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
@@ -89,7 +91,7 @@ class Run:
 
     def __init__(self, home: Path, scene: str, *arguments: str, before: str = "") -> None:
         self._home, self.said, self.seconds = home, "", 0.0
-        code = f"{_DRIVER}\ndef scene(): {scene}\n{before}\nmain()"
+        code = f"{_AS_IN_A_TERMINAL}\n{_DRIVER}\ndef scene(): {scene}\n{before}\nmain()"
         self._process = subprocess.Popen(
             [sys.executable, "-P", "-c", code, *arguments],
             cwd=home,

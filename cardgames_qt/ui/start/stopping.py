@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import signal
 import socket
+from contextlib import suppress
 from threading import Thread
 from types import FrameType
 
@@ -46,7 +47,8 @@ class Stopping(QObject):
     def _listen(self) -> None:
         """In the thread. A logout may send several signals; only a Ctrl-C says that somebody is impatient."""
         (first,) = self._ear.recv(1)
-        self._heard.emit(_ASKED_TO_END + first)
+        with suppress(RuntimeError):  # there is nobody to tell any more: the program has ended itself
+            self._heard.emit(_ASKED_TO_END + first)
         while self._ear.recv(1)[0] != signal.SIGINT:
             pass
         os._exit(_ASKED_TO_END + signal.SIGINT)
