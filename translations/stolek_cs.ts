@@ -129,9 +129,9 @@
     <message numerus="yes">
         <source>%n branch(es) cannot be read and stay in the file as they are.</source>
         <translation>
-            <numerusform>%n větev nejde přečíst a zůstává v souboru tak, jak je.</numerusform>
-            <numerusform>%n větve nejdou přečíst a zůstávají v souboru tak, jak jsou.</numerusform>
-            <numerusform>%n větví nejde přečíst a zůstávají v souboru tak, jak jsou.</numerusform>
+            <numerusform>%n odbočka nejde přečíst a zůstává v souboru tak, jak je.</numerusform>
+            <numerusform>%n odbočky nejdou přečíst a zůstávají v souboru tak, jak jsou.</numerusform>
+            <numerusform>%n odboček nejde přečíst a zůstávají v souboru tak, jak jsou.</numerusform>
         </translation>
     </message>
     <message>
@@ -3459,7 +3459,7 @@
     </message>
     <message>
         <source>a game has no room for more branches: delete some first</source>
-        <translation>u hry už není místo na další větve: nejdřív některé smaž</translation>
+        <translation>u hry už není místo na další odbočky: nejdřív některé smaž</translation>
     </message>
     <message>
         <source>no cards are dealt yet</source>
@@ -5487,7 +5487,7 @@ dolů</translation>
     <message>
         <source>That branch is against the rules: this is the game itself.</source>
         <extracomment>A branch begins where it leaves the others, a running game with the present.</extracomment>
-        <translation>Ta větev je proti pravidlům: toto je hra sama.</translation>
+        <translation>Ta odbočka je proti pravidlům: toto je hra sama.</translation>
     </message>
     <message>
         <source>With open cards</source>

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import signal
 import socket
+import sys
 from contextlib import suppress
 from threading import Thread
 from types import FrameType
@@ -39,9 +40,9 @@ class Stopping(QObject):
         signal.set_wakeup_fd(self._mouth.fileno(), warn_on_full_buffer=False)
         signal.signal(signal.SIGINT, _leave_it_to_the_thread)
         signal.signal(signal.SIGTERM, _leave_it_to_the_thread)
-        hang_up = getattr(signal, "SIGHUP", None)  # which Windows does not have
-        if hang_up is not None and signal.getsignal(hang_up) is not signal.SIG_IGN:  # as `nohup` wishes
-            signal.signal(hang_up, _leave_it_to_the_thread)
+        # `nohup` has it ignored, and Windows has none.
+        if sys.platform != "win32" and signal.getsignal(signal.SIGHUP) is not signal.SIG_IGN:
+            signal.signal(signal.SIGHUP, _leave_it_to_the_thread)
         Thread(target=self._listen, name="stopping", daemon=True).start()
 
     def _listen(self) -> None:
