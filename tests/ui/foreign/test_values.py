@@ -117,3 +117,11 @@ def test_settings_with_wrong_tables_open_every_sheet(
         program.window.grab()
         assert isinstance(program.window.overlay, SeatSheet)
         program.window.show_lobby()
+
+
+@pytest.mark.parametrize("value", [2**53 - 1, "XY", "", True, "R1", None, -1])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_value_that_no_option_has_can_be_told_of(game: str, value: Any) -> None:
+    words, rules = GAMES[game].words(), GAMES[game].rules
+    for option in (*rules.options(rules.seat_counts[0]), *rules.wishes(rules.seat_counts[0])):
+        assert isinstance(words.value(option.name, value), str)

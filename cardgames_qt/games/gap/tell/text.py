@@ -75,8 +75,11 @@ class GapWords(GapTitle, GameWords):
 
     def value(self, name: str, value: Value) -> str:
         """Points, minutes and colours."""
-        if name == "removed":
-            return self.tr("at random") if value is None else listed([self.sign(c) for c in str(value)])
+        if name == "removed" and value is None:
+            return self.tr("at random")
+        if name == "removed":  # whatever a file has there may be said, in a refusal
+            known = isinstance(value, str) and set(value) <= set(LETTERS)
+            return listed([self.sign(letter) for letter in str(value)]) if known else ""
         words: dict[tuple[str, Value], str] = {
             ("target", 15): self.tr("15 points, short"),
             ("target", 30): self.tr("30 points, normal"),
