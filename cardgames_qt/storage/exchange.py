@@ -20,6 +20,7 @@ from cardgames_qt.storage.holdings import digest_of
 from cardgames_qt.storage.library import Library
 from cardgames_qt.storage.register import Moment
 from cardgames_qt.storage.statistics.profiles import FIRST, GUEST
+from cardgames_qt.storage.statistics.results import PERSON
 from cardgames_qt.storage.store import (
     SavedGame,
     Store,
@@ -30,8 +31,6 @@ from cardgames_qt.storage.store import (
     told,
     with_table,
 )
-
-PERSON = "human"
 
 
 class Intake:

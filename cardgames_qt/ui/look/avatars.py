@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import msgspec
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPixmap
@@ -112,6 +114,11 @@ _INKS = {
     "cat": "#5B8FC7",
     "you": "#E9B23F",
 }
+
+
+def free_face(taken: Collection[str]) -> str:
+    """One that nobody has, as long as there is any."""
+    return next((each for each in reversed(AVATARS) if each not in taken), AVATARS[0])
 
 
 def known_face(name: str) -> str:

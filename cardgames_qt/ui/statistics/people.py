@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 from cardgames_qt.engine.foreign import NAME_ROOM, shown
 from cardgames_qt.storage.settings import Settings
 from cardgames_qt.storage.statistics.profiles import MOST_PROFILES, Profile, changed, new_id
-from cardgames_qt.ui.look.avatars import AVATARS, known_face
+from cardgames_qt.ui.look.avatars import AVATARS, free_face, known_face
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.face_button import FaceButton
@@ -120,9 +120,7 @@ class PeopleSheet(Overlay):
     def add(self) -> None:
         """Somebody new, who plays now."""
         people = self._settings.people
-        taken = {each.face for each in people}
-        face = next((each for each in reversed(AVATARS) if each not in taken), AVATARS[0])
-        new = Profile(id=new_id(), face=face)
+        new = Profile(id=new_id(), face=free_face({each.face for each in people}))
         self._gone = None
         self._take(replace(self._settings, profiles=(*people, new), profile=new.id))
         self.restyle(self.theme)

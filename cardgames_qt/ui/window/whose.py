@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cardgames_qt.engine.foreign import shown
 from cardgames_qt.storage.statistics.profiles import MOST_PROFILES, Profile, new_id
 from cardgames_qt.ui.library.whose_sheet import NEW, WhoseSheet
-from cardgames_qt.ui.look.avatars import AVATARS
+from cardgames_qt.ui.look.avatars import free_face
 
 if TYPE_CHECKING:
     from cardgames_qt.ui.window.surroundings import Surroundings
@@ -37,13 +37,8 @@ def _profiles(around: Surroundings, chosen: Mapping[str, str | None]) -> dict[st
     found = {name: who for name, who in chosen.items() if who is not None and who != NEW}
     for name in (name for name, who in chosen.items() if who == NEW):
         if len(people) < MOST_PROFILES:
-            profile = Profile(id=new_id(), name=shown(name), face=_free_face(people))
+            profile = Profile(id=new_id(), name=shown(name), face=free_face({each.face for each in people}))
             people, found[name] = (*people, profile), profile.id
     around.settings_file.change(replace(around.settings, profiles=people))
     around.back_room.store.register.know(people)
     return found
-
-
-def _free_face(people: Sequence[Profile]) -> str:
-    taken = {each.face for each in people}
-    return next((each for each in reversed(AVATARS) if each not in taken), AVATARS[0])
