@@ -12,6 +12,7 @@ from cardgames_qt.storage.settings import Settings, SettingsFile
 from cardgames_qt.ui.look.icons import logo_pixmap
 from cardgames_qt.ui.look.style import palette, sheet
 from cardgames_qt.ui.look.theme import CardColours, Mode, Theme, make_theme, shell_scale
+from cardgames_qt.ui.look.themed import THEME
 
 
 def wanted_theme(settings: Settings) -> Theme:
@@ -54,6 +55,7 @@ class WindowTheme(QObject):
 
     def _dress(self) -> None:
         """What the theme says of everything that draws itself."""
+        self._window.setProperty(THEME, self.theme)  # first: the style sheet makes every widget look
         QApplication.setPalette(palette(self.theme))
         self._window.setStyleSheet(sheet(self.theme))
         self._window.setWindowIcon(QIcon(logo_pixmap(64, self.theme)))
