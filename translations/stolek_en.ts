@@ -207,51 +207,6 @@
     </message>
 </context>
 <context>
-    <name>LibraryDesk</name>
-    <message numerus="yes">
-        <source>%n game(s) deleted</source>
-        <translation>
-            <numerusform>%n game deleted</numerusform>
-            <numerusform>%n games deleted</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>LibraryWords</name>
-    <message numerus="yes">
-        <source>%n game(s)</source>
-        <extracomment>How many games there are, and how many were asked for.</extracomment>
-        <translation>
-            <numerusform>%n game</numerusform>
-            <numerusform>%n games</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{found} of %n game(s)</source>
-        <extracomment>How many games there are, and how many were asked for.</extracomment>
-        <translation>
-            <numerusform>{found} of %n game</numerusform>
-            <numerusform>{found} of %n games</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n of these games will count as lost if you throw them away.</source>
-        <extracomment>What comes of throwing these away, which could go on; `alone` where nothing else is thrown away.</extracomment>
-        <translation>
-            <numerusform>%n of these games will count as lost if you throw them away.</numerusform>
-            <numerusform>%n of these games will count as lost if you throw them away.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) imported.</source>
-        <extracomment>Games were taken in from files.</extracomment>
-        <translation>
-            <numerusform>%n game imported.</numerusform>
-            <numerusform>%n games imported.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>NumberWords</name>
     <message numerus="yes">
         <source>%n game(s)</source>
@@ -990,6 +945,51 @@
         <translation>
             <numerusform>%n game</numerusform>
             <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LibraryPage</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <extracomment>How many games there are, and how many were asked for.</extracomment>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) imported.</source>
+        <extracomment>Games were taken in from files.</extracomment>
+        <translation>
+            <numerusform>%n game imported.</numerusform>
+            <numerusform>%n games imported.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{found} of %n game(s)</source>
+        <extracomment>How many games there are, and how many were asked for.</extracomment>
+        <translation>
+            <numerusform>{found} of %n game</numerusform>
+            <numerusform>{found} of %n games</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SelectionCommands</name>
+    <message numerus="yes">
+        <source>%n game(s) deleted</source>
+        <translation>
+            <numerusform>%n game deleted</numerusform>
+            <numerusform>%n games deleted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of these games will count as lost if you throw them away.</source>
+        <extracomment>What comes of throwing these away, which could go on; `alone` where nothing else is thrown away.</extracomment>
+        <translation>
+            <numerusform>%n of these games will count as lost if you throw them away.</numerusform>
+            <numerusform>%n of these games will count as lost if you throw them away.</numerusform>
         </translation>
     </message>
 </context>

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from cardgames_qt.storage.statistics.figures import Asked
     from cardgames_qt.storage.statistics.profiles import Profile
     from cardgames_qt.ui.app.commands import Commands
-    from cardgames_qt.ui.library.pictures import Pictures
-    from cardgames_qt.ui.library.request import Request
+    from cardgames_qt.ui.library.model import LibraryRequest
+    from cardgames_qt.ui.library.thumbnail_cache import ThumbnailCache
     from cardgames_qt.ui.look.theme import Theme
 
 
@@ -131,16 +131,16 @@ class Dialogs(QObject):
         """The games that came out like that, or all; `playing` is the file of the one on the table."""
         from cardgames_qt.storage.entries import Ending
         from cardgames_qt.storage.library import Wanted
-        from cardgames_qt.ui.library.request import Request
+        from cardgames_qt.ui.library.model import LibraryRequest
 
-        self._library(Request(wanted=Wanted(endings=tuple(map(Ending, endings))), playing=playing))
+        self._library(LibraryRequest(wanted=Wanted(endings=tuple(map(Ending, endings))), playing=playing))
 
-    def _library(self, request: Request) -> None:
+    def _library(self, request: LibraryRequest) -> None:
         from cardgames_qt.storage.entries import folded
         from cardgames_qt.storage.library import ALONE
         from cardgames_qt.ui.library.actions import LibraryActions
+        from cardgames_qt.ui.library.model import RowFormatter
         from cardgames_qt.ui.library.page import LibraryPage
-        from cardgames_qt.ui.library.rows import RowFormatter
         from cardgames_qt.ui.library.whose import ask_whose
 
         context, library = self._context, self._context.services.library
@@ -216,13 +216,13 @@ class Dialogs(QObject):
         assert isinstance(page, LibraryPage)
         page.worker.take_in(paths)
 
-    def _pictures(self, theme: Theme, parent: QWidget) -> Pictures:
+    def _pictures(self, theme: Theme, parent: QWidget) -> ThumbnailCache:
         """Those of games, in a theme."""
-        from cardgames_qt.ui.library.pictures import Pictures
         from cardgames_qt.ui.library.thumbnail import TableThumbnail
+        from cardgames_qt.ui.library.thumbnail_cache import ThumbnailCache
 
         context, room = self._context, self._context.services
-        return Pictures(
+        return ThumbnailCache(
             room.cache / "pictures",
             TableThumbnail(context.translate, context.shown, theme),
             room.library.path_of,

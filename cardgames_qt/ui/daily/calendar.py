@@ -10,9 +10,9 @@ from PySide6.QtCore import QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from cardgames_qt.ui.daily.words import day_name, first_of_week, month_name
 from cardgames_qt.ui.look.paint import colour, grown, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.text.dates import day_name, first_of_week, month_name
 from cardgames_qt.ui.widgets.day_mark import Mark, draw_mark
 from cardgames_qt.ui.widgets.focus_frame import Outline, offer_to_tab
 from cardgames_qt.ui.widgets.widgets import Button, clear, label, square

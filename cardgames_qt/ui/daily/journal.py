@@ -11,8 +11,8 @@ from cardgames_qt.play.daily import day_of, longest_streak, streak
 from cardgames_qt.storage.entries import Ending, LibraryEntry
 from cardgames_qt.storage.library import Library, Wanted
 from cardgames_qt.storage.statistics.profiles import FIRST
-from cardgames_qt.ui.daily.words import day_name
 from cardgames_qt.ui.session.idle_worker import Reader
+from cardgames_qt.ui.text.dates import day_name
 from cardgames_qt.ui.widgets.day_mark import Mark
 
 _MARKS: dict[Ending, Mark] = {

@@ -16,9 +16,10 @@ from cardgames_qt.play.daily import is_open
 from cardgames_qt.storage.entries import LibraryEntry
 from cardgames_qt.ui.daily.calendar import Calendar
 from cardgames_qt.ui.daily.journal import Journal
-from cardgames_qt.ui.daily.words import DailyWords, long_date
+from cardgames_qt.ui.daily.words import DailyWords
 from cardgames_qt.ui.look.icons import icon_pixmap
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.text.dates import long_date
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.day_mark import Mark, draw_mark
 from cardgames_qt.ui.widgets.overlay import Overlay

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import date
 
-from PySide6.QtCore import QDate, QLocale
-
 from cardgames_qt.bots.duplicate import Made
 from cardgames_qt.kit.score import ScoreWords, number
 from cardgames_qt.kit.words import Words, listed
 from cardgames_qt.play.daily import seats_of
 from cardgames_qt.storage.entries import LibraryEntry
 from cardgames_qt.storage.statistics.results import Help
+from cardgames_qt.ui.text.dates import long_date
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.day_mark import Mark
 
@@ -88,32 +87,3 @@ def _helps(game: LibraryEntry) -> tuple[Help, ...]:
     """All that helped the one person of the table."""
     given = game.results[0].help if game.results else Help.NONE
     return tuple(each for each in Help if each in given)
-
-
-def long_date(day: date) -> str:
-    """A day with the name of its month, as the language writes it."""
-    return _begun(QLocale().toString(_date(day), QLocale.FormatType.LongFormat))
-
-
-def month_name(day: date) -> str:
-    """The month of a day, by itself, with the year."""
-    return _begun(f"{QLocale().standaloneMonthName(day.month)} {day.year}")
-
-
-def day_name(number: int) -> str:
-    """A day of the week in a few letters, from 1, Monday."""
-    return QLocale().standaloneDayName(number, QLocale.FormatType.ShortFormat)
-
-
-def first_of_week() -> int:
-    """The day of the week that calendars begin with, from 1, Monday."""
-    return int(QLocale().firstDayOfWeek().value)
-
-
-def _begun(words: str) -> str:
-    """As a heading begins; some languages write days and months small."""
-    return words[:1].upper() + words[1:]
-
-
-def _date(day: date) -> QDate:
-    return QDate(day.year, day.month, day.day)

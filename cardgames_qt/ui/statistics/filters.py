@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
 from typing import TypeAlias
 
-import msgspec
 from msgspec.structs import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -14,7 +13,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from cardgames_qt import clock
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.storage.statistics.figures import Asked, Statistics
-from cardgames_qt.ui.library.words import VariantWords
+from cardgames_qt.ui.library.words import LibraryWords
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.statistics.words import StatisticsWords
 from cardgames_qt.ui.text.words import ShellWords
@@ -108,11 +107,9 @@ class StatisticsFilters(QWidget):
 
     def _variants(self, variants: Sequence[str] | Mapping[str, None]) -> _Lines:
         """What reads alike is one line."""
-        told, lines = VariantWords(self._translate), dict[str, tuple[str, ...]]()
-        for variant in variants:
-            words = told.anywhere(str(self.asked.game), msgspec.json.decode(variant))
-            lines[words] = (*lines.get(words, ()), variant)
-        return [((), self.tr("All variants")), *((each, words) for words, each in lines.items())]
+        game, words = self.asked.game, LibraryWords(self._translate)
+        choices = words.variant_choices(game, variants) if game is not None else []
+        return [((), self.tr("All variants")), *choices]
 
     def _times(self) -> _Lines:
         """From when on; what was before the player began anew is not counted in any case."""

@@ -19,7 +19,7 @@ from cardgames_qt.storage.statistics.export import give_out
 from cardgames_qt.storage.statistics.figures import Asked
 from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.storage.store import Store
-from cardgames_qt.ui.library.desk import not_written
+from cardgames_qt.ui.library.words import not_written
 from cardgames_qt.ui.library.worker import LibraryWorker
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.play.game_files import TABLE, GameFiles

@@ -13,10 +13,10 @@ from cardgames_qt.kit.words import Translate
 from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.play.scale import scale_of
 from cardgames_qt.storage.statistics.figures import Figures, Spot
-from cardgames_qt.ui.library.words import day
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.statistics.plots import Bar, Columns, Dot, LinePlot, Mark, Plot, Rows, Table
 from cardgames_qt.ui.statistics.words import PlotWords, plain
+from cardgames_qt.ui.text.dates import short_date
 from cardgames_qt.ui.text.richtext import plain_words
 from cardgames_qt.ui.text.words import ShellWords
 
@@ -54,7 +54,7 @@ class Pictures:
             for level in LEVELS
             if scale is not None and level in scale.levels
         ]
-        rows = ((day(spot.at), plain(spot.value), f"± {2 * spot.spread:.0f}") for spot in _few(form))
+        rows = ((short_date(spot.at), plain(spot.value), f"± {2 * spot.spread:.0f}") for spot in _few(form))
         table = Table((self._words.date(), self._words.rating(), "±"), tuple(rows))
         dots = [Dot(spot.value, spot.spread) for spot in form]
         return LinePlot(self._theme, self._words.form(), table, dots=dots, ends=_ends(form), marks=marks)
@@ -83,7 +83,7 @@ class Pictures:
     def _accuracy(self, spots: Sequence[Spot]) -> Plot | str:
         if not spots:
             return self._words.not_reviewed()
-        rows = tuple((day(spot.at), plain(spot.value)) for spot in _few(spots))
+        rows = tuple((short_date(spot.at), plain(spot.value)) for spot in _few(spots))
         table = Table((self._words.date(), self._words.accuracy()), rows)
         values = [spot.value for spot in spots]
         bounds = (min(50.0, 10 * (min(values) // 10)), 100.0)
@@ -108,7 +108,7 @@ def _middle(values: Sequence[float]) -> Iterator[Dot]:
 
 
 def _ends(spots: Sequence[Spot]) -> tuple[str, str]:
-    return day(spots[0].at), day(spots[-1].at)
+    return short_date(spots[0].at), short_date(spots[-1].at)
 
 
 def _few(spots: Sequence[Spot]) -> Sequence[Spot]:

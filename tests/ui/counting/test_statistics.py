@@ -107,7 +107,9 @@ def test_numbers_on_screen_are_those_that_were_counted(
     assert f"{sum(result.score for result in results) / len(results):.1f}" in shown
     assert f"best {max(result.score for result in results)}" in shown
     assert {"10 min", "30 moves", "80", "luck +25, you −12"} <= shown
-    rating = program._services.library.statistics.rating(program.settings.current.player.id, "gap")
+    rating = program.window.context.services.library.statistics.rating(
+        program.settings.current.player.id, "gap"
+    )
     assert rating is not None
     assert {f"{rating.value:.0f}", f"± {2 * rating.deviation:.0f}"} <= shown
 
@@ -176,7 +178,10 @@ def test_beginning_anew_counts_from_now_on_and_can_be_undone(
     program.window.dialogs.statistics("gap")
     page = statistics_of(qtbot, program)
     asked = Asked(profile=program.settings.current.player.id, game="gap")
-    register, statistics = program._services.store.register, program._services.library.statistics
+    register, statistics = (
+        program.window.context.services.store.register,
+        program.window.context.services.library.statistics,
+    )
     before = statistics.figures(asked)
     click(named(page, "Count from now on"))
     assert register.covered(asked.profile) > 0 and statistics.figures(asked).played == 0

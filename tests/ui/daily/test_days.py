@@ -93,7 +93,7 @@ def mark_in_lobby(program: Program, game: str = ALONE) -> Mark:
 
 def counted(program: Program) -> list[LibraryEntry]:
     """The records that are a day's."""
-    library = program._services.library
+    library = program.window.context.services.library
     list(library.look())
     return list(library.entries(library.find(Wanted(daily=True))).values())
 
@@ -270,7 +270,7 @@ def test_of_several_records_of_a_day_the_one_begun_first_counts(program: Program
     player, now = player_of(program), store.register.now()
     first = keep(store, DAY, moves=4, name="b", whose=player, began=now)
     later = keep(store, DAY, name="a", whose=player, began=replace(now, at=DISTANT, order=now.order + 1))
-    library = program._services.library
+    library = program.window.context.services.library
     list(library.look())
     found = read_journal(library, player).of(DAY, ALONE)
     assert found is not None and library.path_of(found) == first != later
@@ -279,7 +279,7 @@ def test_of_several_records_of_a_day_the_one_begun_first_counts(program: Program
 
 def test_a_day_that_is_only_begun_is_no_day_in_a_row(program: Program, store: Store) -> None:
     keep(store, DAY, moves=4)
-    library = program._services.library
+    library = program.window.context.services.library
     list(library.look())
     journal = read_journal(library, player_of(program))
     assert journal.streak(DAY) == 0 and journal.mark(DAY, ALONE) == "unfinished"
@@ -289,7 +289,7 @@ def test_a_day_that_is_only_begun_is_no_day_in_a_row(program: Program, store: St
 def test_the_week_tells_the_best_of_each_day(program: Program, store: Store) -> None:
     keep(store, DAY - timedelta(1))
     keep(store, DAY - timedelta(2), moves=3)
-    library = program._services.library
+    library = program.window.context.services.library
     list(library.look())
     week = read_journal(library, player_of(program)).week(DAY)
     assert [mark for _, mark in week] == ["", "", "", "", "unfinished", "lost", ""]
@@ -389,7 +389,7 @@ def test_masters_play_what_a_rating_compares_with_them(
     change(path, daily=None)
     settle_in(qtbot, program).begin()
     qtbot.waitUntil(lambda: played_by(path) == {"master": ROUNDS}, timeout=PATIENCE)
-    library = program._services.library
+    library = program.window.context.services.library
     library.look_at(path)
     (game,) = library.entries(library.find(Wanted())).values()
     assert len(game.results[0].masters) == ROUNDS
