@@ -17,12 +17,12 @@ Extra: TypeAlias = Mapping[str, Any]
 T = TypeVar("T")
 
 
-def brought(extra: Extra, key: str, shape: type[T]) -> T | None:
+def read_extra(extra: Extra, key: str, shape: type[T]) -> T | None:
     """What is kept under a key; None where nothing is, or nothing that can be read."""
-    return fitting(extra.get(key), shape)
+    return convert_or_none(extra.get(key), shape)
 
 
-def brought_each(extra: Extra, key: str, shape: type[T], most: int) -> list[tuple[Any, T | None]]:
+def read_extra_list(extra: Extra, key: str, shape: type[T], most: int) -> list[tuple[Any, T | None]]:
     """What a list under a key holds, each as it stands there and as it is read, if it can be.
 
     After so many nothing is read; what is no list is taken for the only one.
@@ -31,13 +31,17 @@ def brought_each(extra: Extra, key: str, shape: type[T], most: int) -> list[tupl
     if raw is None or (isinstance(raw, Raw) and bytes(raw).strip() == b"null"):
         return []
     if isinstance(raw, Raw):  # long ones are left as text until somebody asks for them
-        several: Sequence[Any] = fitting(raw, list[Raw]) or ([] if bytes(raw).strip() == b"[]" else [raw])
+        several: Sequence[Any] = convert_or_none(raw, list[Raw]) or (
+            [] if bytes(raw).strip() == b"[]" else [raw]
+        )
     else:
         several = raw if isinstance(raw, list | tuple) else [raw]
-    return [(each, fitting(each, shape) if number < most else None) for number, each in enumerate(several)]
+    return [
+        (each, convert_or_none(each, shape) if number < most else None) for number, each in enumerate(several)
+    ]
 
 
-def fitting(raw: Any, shape: type[T]) -> T | None:
+def convert_or_none(raw: Any, shape: type[T]) -> T | None:
     """A value as that type, also one that is still text; None where it does not fit."""
     try:
         return msgspec.json.decode(raw, type=shape) if isinstance(raw, Raw) else msgspec.convert(raw, shape)
@@ -45,7 +49,7 @@ def fitting(raw: Any, shape: type[T]) -> T | None:
         return None
 
 
-def laid_over(before: Any, after: Any) -> Any:
+def merged(before: Any, after: Any) -> Any:
     """What is written where something stands already: the keys that we do not know there stay."""
     if isinstance(before, dict) and isinstance(after, dict):
         return {**before, **after}

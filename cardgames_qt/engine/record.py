@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta, Raw
 
 from cardgames_qt.engine.errors import BadMoveError, BadOptionError, BadRecordError, IllegalMoveError
-from cardgames_qt.engine.extra import brought
+from cardgames_qt.engine.extra import read_extra
 from cardgames_qt.engine.match import Match, Played
 from cardgames_qt.engine.notation import to_text
 from cardgames_qt.engine.phrases import BrokenRule, Phrase, quote, wrong_form
@@ -192,7 +192,7 @@ def begin(rules: AnyRules, record: Record) -> Match:
 
 def _pledge(record: Record) -> Pledge:
     """What was pledged of the deal; nothing if it was not, or if it cannot be read (`verify` tells that)."""
-    return brought(record.extra, PLEDGE, Pledge) or Pledge("", "")
+    return read_extra(record.extra, PLEDGE, Pledge) or Pledge("", "")
 
 
 def replay_entry(match: Match, entry: Entry, index: int) -> None:
@@ -212,7 +212,7 @@ def verify(rules: AnyRules, record: Record) -> Match:
     if SEAL in record.extra:
         _check_seal(record)
     if PLEDGE in record.extra:
-        check_pledge(match, brought(record.extra, PLEDGE, Pledge))
+        check_pledge(match, read_extra(record.extra, PLEDGE, Pledge))
     return match
 
 
@@ -248,7 +248,7 @@ def _check_result(match: Match, result: Result) -> None:
 
 def _check_seal(record: Record) -> None:
     """Find what was changed after the record was written, also where the change is a legal game."""
-    seal = brought(record.extra, SEAL, str)
+    seal = read_extra(record.extra, SEAL, str)
     if seal is None:
         raise BadRecordError(Phrase("the seal must be text"))
     at = 0

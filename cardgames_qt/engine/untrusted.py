@@ -31,7 +31,7 @@ Whole: TypeAlias = Annotated[int, Meta(ge=-LARGEST, le=LARGEST)]
 Points: TypeAlias = Annotated[int, Meta(ge=-MOST_POINTS, le=MOST_POINTS)]
 Given: TypeAlias = bool | Whole | Text | None
 """An option's value, as somebody gives it."""
-Place: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_PLAYERS)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_PLAYERS)]
 """A seat's number."""
 
 ROOM = 80

@@ -15,7 +15,7 @@ from msgspec import Meta, Raw
 from msgspec.structs import replace
 
 from cardgames_qt.engine.errors import GameError
-from cardgames_qt.engine.extra import brought_each, fitting
+from cardgames_qt.engine.extra import convert_or_none, read_extra_list
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.record import BRANCHES, Player, Record, Result, write
@@ -44,7 +44,7 @@ class Swap(msgspec.Struct, frozen=True, kw_only=True):
     """How many entries the line had at that moment: those before it are told anew where the cards came in."""
 
 
-class Written(msgspec.Struct, frozen=True, kw_only=True):
+class StoredBranch(msgspec.Struct, frozen=True, kw_only=True):
     """One of them; the branches of a record are counted from 0 in the order in which they were made."""
 
     name: Text = ""
@@ -66,7 +66,7 @@ class Written(msgspec.Struct, frozen=True, kw_only=True):
         return self.after if self.swap is None else self.swap.at
 
 
-class Branch(Written, frozen=True, kw_only=True):
+class Branch(StoredBranch, frozen=True, kw_only=True):
     """The same as it is worked with."""
 
     raw: Raw | None = None
@@ -78,7 +78,7 @@ def branches_of(record: Record) -> tuple[Branch, ...]:
     found: list[Branch] = []
     entries, kept = 0, record.extra.get(BRANCHES)
     text = kept if kept is None or isinstance(kept, Raw) else Raw(msgspec.json.encode(kept))
-    for raw, written in brought_each({BRANCHES: text}, BRANCHES, Written, MOST_BRANCHES):
+    for raw, written in read_extra_list({BRANCHES: text}, BRANCHES, StoredBranch, MOST_BRANCHES):
         entries += len(written.log) if written is not None else 0
         found.append(_as_read(raw, written if entries <= MOST_ENTRIES else None))
     return tuple(found)
@@ -90,9 +90,9 @@ class _Leaving(msgspec.Struct, frozen=True):
     of: Number | None = None
 
 
-def _as_read(raw: Raw, written: Written | None) -> Branch:
+def _as_read(raw: Raw, written: StoredBranch | None) -> Branch:
     if written is None or len(written.log) > LONGEST_BRANCH:
-        leaves, nothing = fitting(raw, _Leaving) or _Leaving(), Result((), (), False)
+        leaves, nothing = convert_or_none(raw, _Leaving) or _Leaving(), Result((), (), False)
         return Branch(of=leaves.of, after=NOWHERE, players=(), log=(), result=nothing, raw=raw)
     ours = msgspec.json.encode(written) == bytes(raw)
     return Branch(**msgspec.structs.asdict(written), raw=None if ours else raw)
@@ -104,15 +104,15 @@ def too_many(branches: Sequence[Branch]) -> bool:
     return len(logs) > MOST_BRANCHES or sum(logs) > MOST_ENTRIES or max(logs, default=0) > LONGEST_BRANCH
 
 
-def as_kept(branches: Sequence[Branch]) -> Any:
+def branches_to_extra(branches: Sequence[Branch]) -> Any:
     """What is kept of them under their key, with all that cannot be read; nothing where there are none."""
     return [_as_written(branch) for branch in branches] or None
 
 
 def _as_written(branch: Branch) -> Any:
     if branch.raw is None:
-        return Written(**{field: getattr(branch, field) for field in Written.__struct_fields__})
-    there = fitting(branch.raw, dict[str, Raw])
+        return StoredBranch(**{field: getattr(branch, field) for field in StoredBranch.__struct_fields__})
+    there = convert_or_none(branch.raw, dict[str, Raw])
     if there is None:
         return branch.raw
     ours: dict[str, Any] = {"of": branch.of} if branch.of is not None else {}
@@ -213,7 +213,7 @@ def tree(branches: Sequence[Branch], length: int) -> Iterator[tuple[int, int]]:
         to_come += [(each, depth + 1) for each in reversed(leaving.get(number, ()))]
 
 
-def off(branches: Sequence[Branch], number: int) -> tuple[int, ...]:
+def subtree(branches: Sequence[Branch], number: int) -> tuple[int, ...]:
     """That branch and all that grow on it."""
     found = {number: None}
     for later in range(number + 1, len(branches)):

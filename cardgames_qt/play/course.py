@@ -18,7 +18,7 @@ from cardgames_qt.engine.rules import CHANCE, TABLE, Entry, Move, Seat
 from cardgames_qt.kit.bot import Kind
 
 
-class Request(msgspec.Struct, frozen=True, kw_only=True, eq=False):
+class DecisionRequest(msgspec.Struct, frozen=True, kw_only=True, eq=False):
     """What the game wants of a seat, or of the TABLE as a whole, until that answers or the moment is over."""
 
     kind: Kind
@@ -45,22 +45,22 @@ class Decider(Protocol):
     person: bool
     """Persons speak when they like and agree with each other; all others are asked for that, too."""
 
-    def ask(self, request: Request) -> Response | None:
+    def ask(self, request: DecisionRequest) -> Response | None:
         """The answer, or None where it comes later by `Course.answer`, or by `Course.play` unasked."""
 
-    def forget(self, request: Request) -> None:
+    def forget(self, request: DecisionRequest) -> None:
         """The moment is over, and nobody wants the answer any more."""
 
 
-class Person:
+class PersonDecider:
     """Somebody in front of the screen, who needs no more than to see it."""
 
     person = True
 
-    def ask(self, request: Request) -> None:
+    def ask(self, request: DecisionRequest) -> None:
         """The screen shows whose turn it is."""
 
-    def forget(self, request: Request) -> None:
+    def forget(self, request: DecisionRequest) -> None:
         """The screen shows that, too."""
 
 
@@ -82,8 +82,8 @@ class Course:
         """`deciders` are those of all seats, and of the TABLE for what is left to it."""
         self.match = match
         self._deciders = deciders
-        self._open: list[Request] = []
-        self._unasked: list[Request] = []
+        self._open: list[DecisionRequest] = []
+        self._unasked: list[DecisionRequest] = []
         self._turn: Seat | None = None  # before which everybody had, or is having, a say
         self._to_speak: deque[Seat] = deque()
         self._bids: dict[Seat, float] = {}
@@ -94,7 +94,7 @@ class Course:
         return self.match.rules.playing_time(self.match.options)
 
     @property
-    def requests(self) -> tuple[Request, ...]:
+    def requests(self) -> tuple[DecisionRequest, ...]:
         """All that the game waits for now; nothing once it is over."""
         if not self._open:
             self._open = self._next()
@@ -140,7 +140,7 @@ class Course:
                 if response is not None:
                     self.answer(request, response)
 
-    def answer(self, request: Request, response: Response) -> None:
+    def answer(self, request: DecisionRequest, response: Response) -> None:
         """Take an answer; one that comes too late changes nothing. Raises IllegalMoveError."""
         if request not in self._open:
             return
@@ -194,7 +194,7 @@ class Course:
 
     # --- what is open ---------------------------------------------------------------------------------
 
-    def _next(self) -> list[Request]:
+    def _next(self) -> list[DecisionRequest]:
         waiting = self.match.to_act
         if waiting == (TABLE,):
             return self._agreement()
@@ -210,7 +210,7 @@ class Course:
                 return [self._request("talk", seat, asides)]
         return [self._request("move", seat, tuple(self.match.legal_moves(seat))) for seat in waiting]
 
-    def _agreement(self) -> list[Request]:
+    def _agreement(self) -> list[DecisionRequest]:
         moves = tuple(self.match.legal_moves(TABLE))
         named = [move.named_seat for move in moves]
         if None in named:
@@ -226,9 +226,9 @@ class Course:
     def _seats(self) -> tuple[Seat, ...]:
         return tuple(Seat(number) for number in range(self.match.seats))
 
-    def _request(self, kind: Kind, seat: Seat, moves: tuple[Any, ...]) -> Request:
+    def _request(self, kind: Kind, seat: Seat, moves: tuple[Any, ...]) -> DecisionRequest:
         view = self.match.view(seat) if seat != TABLE else None
-        return Request(kind=kind, seat=seat, moves=moves, view=view, steps=len(self.match.history))
+        return DecisionRequest(kind=kind, seat=seat, moves=moves, view=view, steps=len(self.match.history))
 
     def _settle(self) -> None:
         """Something happened: let go of what it has made pointless."""
@@ -249,13 +249,13 @@ class Course:
             self._open += new
             self._unasked += new
 
-    def _awaits(self, request: Request) -> bool:
+    def _awaits(self, request: DecisionRequest) -> bool:
         waiting = self.match.to_act
         if request.kind == "talk":
             return waiting[:1] == (self._turn,)
         return waiting == (TABLE,) if request.kind == "bid" else request.seat in waiting
 
-    def _drop(self, *requests: Request) -> None:
+    def _drop(self, *requests: DecisionRequest) -> None:
         for request in requests:
             self._open.remove(request)
             if request in self._unasked:

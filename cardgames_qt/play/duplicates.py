@@ -8,9 +8,9 @@ import msgspec
 from msgspec import Meta
 
 from cardgames_qt import __version__
-from cardgames_qt.engine.extra import brought_each
+from cardgames_qt.engine.extra import read_extra_list
 from cardgames_qt.engine.record import Record
-from cardgames_qt.engine.untrusted import MOST_PLAYERS, Place, Points, Text, Whole
+from cardgames_qt.engine.untrusted import MOST_PLAYERS, Points, SeatNumber, Text, Whole
 from cardgames_qt.games import find
 from cardgames_qt.play.reviews import Chance, identity
 
@@ -21,7 +21,7 @@ FORMULA = 1
 MOST_ROUNDS = 1000
 
 
-class Round(msgspec.Struct, frozen=True):
+class DuplicateRound(msgspec.Struct, frozen=True):
     """What one level made of the seat once."""
 
     level: Text
@@ -34,9 +34,9 @@ class Round(msgspec.Struct, frozen=True):
 class Duplicate(msgspec.Struct, frozen=True, kw_only=True):
     """All that others made of one seat, as it is kept with the record."""
 
-    seat: Place
+    seat: SeatNumber
     bots: Annotated[tuple[Text, ...], Meta(max_length=MOST_PLAYERS)]
-    rounds: Annotated[tuple[Round, ...], Meta(max_length=MOST_ROUNDS)]
+    rounds: Annotated[tuple[DuplicateRound, ...], Meta(max_length=MOST_ROUNDS)]
     version: Text = __version__
     """The program's, whose bots they were."""
     formula: Whole = FORMULA
@@ -44,17 +44,17 @@ class Duplicate(msgspec.Struct, frozen=True, kw_only=True):
     """Which game it is of, as a review says it."""
 
 
-def kept(record: Record) -> tuple[Duplicate, ...]:
+def duplicates_of(record: Record) -> tuple[Duplicate, ...]:
     """Those that a record brings, one for a seat; what makes no sense or is of another game is none."""
     return tuple(duplicate for _, duplicate in _sound(record))
 
 
 def is_odd(record: Record) -> bool:
     """Whether it brings some that are left out."""
-    return len(brought_each(record.extra, DUPLICATE, Duplicate, 0)) > len(_sound(record))
+    return len(read_extra_list(record.extra, DUPLICATE, Duplicate, 0)) > len(_sound(record))
 
 
-def as_kept(record: Record, duplicate: Duplicate) -> Any:
+def duplicates_to_extra(record: Record, duplicate: Duplicate) -> Any:
     """What is kept under the key from now on: this one, and those of the other seats as they are."""
     others = (raw for raw, other in _sound(record) if other.seat != duplicate.seat)
     return [*others, msgspec.to_builtins(duplicate)]
@@ -62,7 +62,7 @@ def as_kept(record: Record, duplicate: Duplicate) -> Any:
 
 def _sound(record: Record) -> list[tuple[Any, Duplicate]]:
     """Each as it stands there, and as it is read."""
-    found = brought_each(record.extra, DUPLICATE, Duplicate, MOST_PLAYERS)
+    found = read_extra_list(record.extra, DUPLICATE, Duplicate, MOST_PLAYERS)
     if not found:
         return []
     current, levels = (identity(record), FORMULA), frozenset(find(record.game).bots)

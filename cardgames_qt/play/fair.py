@@ -34,7 +34,7 @@ BEYOND = 1
 """So many rungs below and above the ladder persons may stand, where no bot does."""
 
 
-class Met(msgspec.Struct, frozen=True):
+class FairMatchResult(msgspec.Struct, frozen=True):
     """A game as far as it tells how strong the persons were."""
 
     persons: int
@@ -72,7 +72,7 @@ def is_fair(rules: AnyRules, level: str | None) -> bool:
     return read_step(level or "", find(rules.id).bots) is not None
 
 
-def met(rules: AnyRules, players: Sequence[Player], result: Result) -> Met | None:
+def fair_match_result(rules: AnyRules, players: Sequence[Player], result: Result) -> FairMatchResult | None:
     """What a game that is over says; None where it says nothing."""
     persons = [Seat(seat) for seat, player in enumerate(players) if player.kind == "human"]
     places = [place_of(rules, player.level) for player in players if player.kind == "bot"]
@@ -80,10 +80,10 @@ def met(rules: AnyRules, players: Sequence[Player], result: Result) -> Met | Non
     if rules.together or not (persons and known) or len(known) < len(places) or not result.finished:
         return None
     outcome = Outcome(result.scores, tuple(map(Seat, result.winners)), "")
-    return Met(len(persons), known, sum(map(outcome.share, persons)))
+    return FairMatchResult(len(persons), known, sum(map(outcome.share, persons)))
 
 
-def estimate(rules: AnyRules, games: Sequence[Met]) -> float:
+def estimate(rules: AnyRules, games: Sequence[FairMatchResult]) -> float:
     """Where the persons are likely to stand after these games, the last one last."""
     top = len(rungs(find(rules.id).bots)) - 1
     places = [step / FINENESS for step in range(-BEYOND * FINENESS, (top + BEYOND) * FINENESS + 1)]
@@ -95,12 +95,12 @@ def estimate(rules: AnyRules, games: Sequence[Met]) -> float:
     return sum(map(float.__mul__, weights, places)) / sum(weights)
 
 
-def fair_level(rules: AnyRules, games: Sequence[Met]) -> str:
+def fair_level(rules: AnyRules, games: Sequence[FairMatchResult]) -> str:
     """Who is to play against them next."""
     return level_at(rules, estimate(rules, games))
 
 
-def _likelihood(game: Met, place: float) -> float:
+def _likelihood(game: FairMatchResult, place: float) -> float:
     """The logarithm of how likely the game comes out so for persons who stand there."""
     own = game.persons * exp(SLOPE * place)
     others = sum(exp(SLOPE * each) for each in game.bots)

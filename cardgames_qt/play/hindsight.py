@@ -11,34 +11,34 @@ from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import CHANCE, Entry
-from cardgames_qt.kit.open_cards import Answer, Search, Solve, Verdict, entries_of, state_of
+from cardgames_qt.kit.open_cards import Search, Solve, SolveResult, Verdict, entries_of, state_of
 
 
 class NothingDealtError(ExplainedError):
     """There are no cards yet that could lie open."""
 
 
-class Moment(msgspec.Struct, frozen=True):
+class SearchedPosition(msgspec.Struct, frozen=True):
     """A position somebody had to decide in, and what a search with open cards says of it."""
 
     entry: int
     """What was then done stands at this place of the log, from 0; at its end if the game stands there."""
     state: Any
-    answer: Answer
+    answer: SolveResult
 
 
 class Hindsight(msgspec.Struct, frozen=True):
     """What is known of a game's moments; a win found at one of them is a win at all before it."""
 
-    start: Moment
+    start: SearchedPosition
     """The first moment, when the cards were just dealt."""
-    last: Moment | None
+    last: SearchedPosition | None
     """The last one from which a win was found; None where none was found at all."""
-    after: Moment | None
+    after: SearchedPosition | None
     """The next one, from which none was found or there is none; None if the game can still be won."""
 
 
-class MomentTold(msgspec.Struct, frozen=True, kw_only=True):
+class PositionReport(msgspec.Struct, frozen=True, kw_only=True):
     """A moment in the words of a record, for whoever does not have the state."""
 
     entry: int
@@ -50,12 +50,12 @@ class MomentTold(msgspec.Struct, frozen=True, kw_only=True):
     """The line to the win, as entries that could follow instead."""
 
 
-class HindsightTold(msgspec.Struct, frozen=True):
+class HindsightReport(msgspec.Struct, frozen=True):
     """A hindsight in the same words."""
 
-    start: MomentTold
-    last: MomentTold | None
-    after: MomentTold | None
+    start: PositionReport
+    last: PositionReport | None
+    after: PositionReport | None
 
 
 def look_back(match: Match, solve: Solve) -> Search[Hindsight]:
@@ -82,15 +82,15 @@ def decisions(match: Match) -> list[tuple[int, Any]]:
     return found
 
 
-def _moment(moments: Sequence[tuple[int, Any]], place: int, solve: Solve) -> Search[Moment]:
+def _moment(moments: Sequence[tuple[int, Any]], place: int, solve: Solve) -> Search[SearchedPosition]:
     entry, state = moments[place]
     answer = yield from solve(state)
-    return Moment(entry, state, answer)
+    return SearchedPosition(entry, state, answer)
 
 
 def _border(
-    moments: Sequence[tuple[int, Any]], last: Moment, after: Moment, solve: Solve
-) -> Search[tuple[Moment, Moment]]:
+    moments: Sequence[tuple[int, Any]], last: SearchedPosition, after: SearchedPosition, solve: Solve
+) -> Search[tuple[SearchedPosition, SearchedPosition]]:
     """Halve what lies between a moment with a win and one without: a win is a win at all moments before."""
     won, lost = 0, len(moments) - 1
     while lost - won > 1:
@@ -103,25 +103,25 @@ def _border(
     return last, after
 
 
-def _as_it_went(match: Match, first: tuple[int, Any], end: Moment) -> Moment:
+def _as_it_went(match: Match, first: tuple[int, Any], end: SearchedPosition) -> SearchedPosition:
     """The first moment of a game that is won or still can be: what was done leads to the end's win."""
     entry, state = first
     done = [step.move for step in match.history[entry:] if not step.aside]
     assert end.answer.line is not None
-    return Moment(entry, state, Answer((*done, *end.answer.line), width=end.answer.width))
+    return SearchedPosition(entry, state, SolveResult((*done, *end.answer.line), width=end.answer.width))
 
 
-def tell(match: Match, hindsight: Hindsight) -> HindsightTold:
+def report(match: Match, hindsight: Hindsight) -> HindsightReport:
     """What is known of a game, as it can be printed and sent."""
     moments = (hindsight.last, hindsight.after)
-    last, after = (None if moment is None else tell_moment(match, moment) for moment in moments)
-    return HindsightTold(tell_moment(match, hindsight.start), last, after)
+    last, after = (None if moment is None else report_position(match, moment) for moment in moments)
+    return HindsightReport(report_position(match, hindsight.start), last, after)
 
 
-def tell_moment(match: Match, moment: Moment) -> MomentTold:
+def report_position(match: Match, moment: SearchedPosition) -> PositionReport:
     """A moment: what was played then, what the search says, and its line to the win."""
     answer, history = moment.answer, match.history
-    return MomentTold(
+    return PositionReport(
         entry=moment.entry,
         played=match.entry(history[moment.entry]) if moment.entry < len(history) else None,
         verdict=answer.verdict,

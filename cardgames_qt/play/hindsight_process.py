@@ -17,20 +17,20 @@ from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record, decode, replay
 from cardgames_qt.games import find
-from cardgames_qt.kit.open_cards import Answer, Search, Solve
-from cardgames_qt.play.hindsight import HindsightTold, decisions, look_back, tell
+from cardgames_qt.kit.open_cards import Search, Solve, SolveResult
+from cardgames_qt.play.hindsight import HindsightReport, decisions, look_back, report
 from cardgames_qt.play.priority import put_behind_all_others
 
 _STEP = 0.01
 """Nobody sees a bar move by less."""
 
 
-class Progress(msgspec.Struct, frozen=True, omit_defaults=True):
+class SearchProgress(msgspec.Struct, frozen=True, omit_defaults=True):
     """A line of the answer."""
 
     share: float
     """Of the way, from 0 to 1; it only grows."""
-    found: HindsightTold | None = None
+    found: HindsightReport | None = None
 
 
 def main() -> None:
@@ -46,7 +46,7 @@ def main() -> None:
         sys.exit(str(error))
 
 
-def look_back_at(record: Record) -> Iterator[Progress]:
+def look_back_at(record: Record) -> Iterator[SearchProgress]:
     """How far the search is, and at last what it found; raises GameError."""
     game = find(record.game)
     if game.solve is None:
@@ -58,12 +58,12 @@ def look_back_at(record: Record) -> Iterator[Progress]:
         try:
             effort = next(search)
         except StopIteration as end:
-            yield Progress(1.0, tell(match, end.value))
+            yield SearchProgress(1.0, report(match, end.value))
             return
         share = (counted.searches - 1 + effort.done) / most
         if share >= told + _STEP:
             told = share
-            yield Progress(round(share, 3))
+            yield SearchProgress(round(share, 3))
 
 
 class _Counted:
@@ -73,7 +73,7 @@ class _Counted:
         self._solve = solve
         self.searches = 0
 
-    def __call__(self, state: Any) -> Search[Answer]:
+    def __call__(self, state: Any) -> Search[SolveResult]:
         self.searches += 1
         return self._solve(state)
 

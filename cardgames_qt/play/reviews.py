@@ -13,11 +13,19 @@ from msgspec.structs import replace
 
 from cardgames_qt import __version__
 from cardgames_qt.engine.errors import GameError
-from cardgames_qt.engine.extra import brought
+from cardgames_qt.engine.extra import read_extra
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.rules import Entry
-from cardgames_qt.engine.untrusted import LARGEST, LONGEST_LOG, MOST_PLAYERS, MOST_POINTS, Place, Text, Whole
+from cardgames_qt.engine.untrusted import (
+    LARGEST,
+    LONGEST_LOG,
+    MOST_PLAYERS,
+    MOST_POINTS,
+    SeatNumber,
+    Text,
+    Whole,
+)
 
 REVIEW = "stolek_review"
 """Its key under "extra"."""
@@ -52,7 +60,7 @@ class Moment(msgspec.Struct, frozen=True):
     """A mistake: what was played, what was better, how much of a win that lost and how sure it is."""
 
     entry: At
-    seat: Place
+    seat: SeatNumber
     played: Entry
     better: Entry
     lost: Chance
@@ -62,7 +70,7 @@ class Moment(msgspec.Struct, frozen=True):
 class SeatReview(msgspec.Struct, frozen=True, kw_only=True):
     """One seat's way from the outset to the result."""
 
-    seat: Place
+    seat: SeatNumber
     start: Chance
     result: Chance
     luck: Change
@@ -105,28 +113,28 @@ def identity(record: Record) -> str:
     return blake2b(msgspec.json.encode(played, order="sorted"), digest_size=8).hexdigest()
 
 
-def keep(record: Record, review: Review) -> Record:
+def with_review(record: Record, review: Review) -> Record:
     """The record with its review."""
     return replace(record, extra=record.extra | {REVIEW: msgspec.to_builtins(review)})
 
 
-def claimed(record: Record) -> Review | None:
+def unchecked_review(record: Record) -> Review | None:
     """The review that a record brings, if it is of this very game and made as we make it.
 
     Nothing is played for that: whether its moves are those that were made, `kept` tells.
     """
-    review = brought(record.extra, REVIEW, Review)
+    review = read_extra(record.extra, REVIEW, Review)
     if review is None or (review.game, review.formula) != (record.game, FORMULA):
         return None
     return review if review.of == identity(record) and _fits(review, record) else None
 
 
-def kept(record: Record, match: Match) -> Review | None:
+def review_of(record: Record, match: Match) -> Review | None:
     """The same, with moves that were made in this match and others that could have been.
 
     `match` is the record replayed.
     """
-    review = claimed(record)
+    review = unchecked_review(record)
     played = review is not None and all(_is_played(match, each) for each in review.moments)
     return review if played else None
 

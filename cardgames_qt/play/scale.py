@@ -34,7 +34,7 @@ class Masters(msgspec.Struct, frozen=True):
         return lost * longer ** (score - 1) * (1 + longer) / 2
 
 
-class Scale(msgspec.Struct, frozen=True, kw_only=True):
+class RatingScale(msgspec.Struct, frozen=True, kw_only=True):
     """The fixed points of one game."""
 
     come_from: str = msgspec.field(name="from")
@@ -51,7 +51,7 @@ class Scale(msgspec.Struct, frozen=True, kw_only=True):
         return None if lower is None or upper is None else lower + (upper - lower) * step.part / WHOLE
 
 
-class Seated(msgspec.Struct, frozen=True, array_like=True):
+class BotResult(msgspec.Struct, frozen=True, array_like=True):
     """A bot at the table: what it is called, what it scored, and whether it won."""
 
     level: str
@@ -59,14 +59,14 @@ class Seated(msgspec.Struct, frozen=True, array_like=True):
     won: bool
 
 
-class Played(msgspec.Struct, frozen=True, kw_only=True):
+class RatedGame(msgspec.Struct, frozen=True, kw_only=True):
     """A game as far as it tells about one person."""
 
     game: str
     score: int
     share: float
     """Of the win."""
-    bots: Sequence[Seated]
+    bots: Sequence[BotResult]
     persons: int
     usual: bool
     """Whether nothing was agreed on but what the rulebook has."""
@@ -77,13 +77,13 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @cache
-def scale_of(game: str) -> Scale | None:
+def scale_of(game: str) -> RatingScale | None:
     """The fixed points of a game that has any."""
     file = find(game).scale
-    return msgspec.json.decode(file.read_bytes(), type=Scale) if file is not None else None
+    return msgspec.json.decode(file.read_bytes(), type=RatingScale) if file is not None else None
 
 
-def meetings_of(played: Played) -> tuple[Meeting, ...]:
+def meetings_of(played: RatedGame) -> tuple[Meeting, ...]:
     """What a game tells about its person; nothing where nobody was there to measure by."""
     scale = scale_of(played.game)
     if scale is None:
@@ -92,14 +92,14 @@ def meetings_of(played: Played) -> tuple[Meeting, ...]:
     return _with_others(scale, played) if together else _against_others(scale, played)
 
 
-def _against_others(scale: Scale, played: Played) -> tuple[Meeting, ...]:
+def _against_others(scale: RatingScale, played: RatedGame) -> tuple[Meeting, ...]:
     """Each bot is a meeting; a bot that nobody measured is none."""
     met = [(scale.strength(bot.level), _better(played, bot)) for bot in played.bots]
     known = [(strength, result) for strength, result in met if strength is not None]
     return tuple(Meeting(strength, result, weight=2 / (len(known) + 1)) for strength, result in known)
 
 
-def _better(played: Played, bot: Seated) -> float:
+def _better(played: RatedGame, bot: BotResult) -> float:
     """Who has more points is better; of equals, who won."""
     if played.given_up:
         return 0.0
@@ -108,7 +108,7 @@ def _better(played: Played, bot: Seated) -> float:
     return (1 + (played.share > 0) - bot.won) / 2
 
 
-def _with_others(scale: Scale, played: Played) -> tuple[Meeting, ...]:
+def _with_others(scale: RatingScale, played: RatedGame) -> tuple[Meeting, ...]:
     """The person meets a master in the same seat where one sat there, else the whole table meets masters."""
     seats, best = played.persons + len(played.bots), scale.levels[BEST]
     if played.masters:
