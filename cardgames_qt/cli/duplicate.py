@@ -95,8 +95,8 @@ def tell_json(asked: SeatTask, duplicate: Duplicate) -> None:
     recorded = asked.recorded
     where = {"file": str(recorded.path), "line": recorded.line, "game": recorded.match.rules.id}
     own = {"score": outcome.score(asked.place.seat), "share": outcome.share(asked.place.seat)}
-    told = msgspec.to_builtins(duplicate) | {"made": msgspec.to_builtins(made(duplicate))}
-    print_json(where | {"result": own, "without_luck": without_luck(asked)} | told)
+    values = msgspec.to_builtins(duplicate) | {"made": msgspec.to_builtins(made(duplicate))}
+    print_json(where | {"result": own, "without_luck": without_luck(asked)} | values)
 
 
 def tell(asked: SeatTask, duplicate: Duplicate) -> None:
@@ -117,14 +117,14 @@ def tell(asked: SeatTask, duplicate: Duplicate) -> None:
     say(f"at the other seats: {', '.join(others)}" if others else "")
 
 
-def row(told: Made) -> list[str]:
+def row(made: Made) -> list[str]:
     """A level, wins in hundredths."""
     errors = [
-        UNKNOWN if error is None else f"{scale * error:.1f}"
-        for error, scale in ((told.share_error, 100), (told.score_error, 1))
+        UNKNOWN if error is None else f"{factor * error:.1f}"
+        for error, factor in ((made.share_error, 100), (made.score_error, 1))
     ]
-    score = f"{told.score:.1f}"
-    return [told.level, str(told.rounds), f"{100 * told.share:.0f}", errors[0], score, errors[1], UNKNOWN]
+    score = f"{made.score:.1f}"
+    return [made.level, str(made.rounds), f"{100 * made.share:.0f}", errors[0], score, errors[1], UNKNOWN]
 
 
 def outcome_of(asked: SeatTask) -> Outcome:

@@ -100,19 +100,19 @@ def tell(game: ReviewTask, review: Review) -> None:
     say()
 
 
-def row(told: SeatReview, name: str, *, together: bool) -> list[str]:
+def row(seat: SeatReview, name: str, *, together: bool) -> list[str]:
     """A seat in hundredths of a win."""
     cells = [
-        str(told.seat),
+        str(seat.seat),
         name,
-        f"{100 * told.start:.0f}",
-        f"{100 * told.result:.0f}",
-        points(told.luck),
-        points(told.decisions),
-        str(told.unforced),
-        UNKNOWN if told.accuracy is None else f"{told.accuracy:.0f}",
+        f"{100 * seat.start:.0f}",
+        f"{100 * seat.result:.0f}",
+        points(seat.luck),
+        points(seat.decisions),
+        str(seat.unforced),
+        UNKNOWN if seat.accuracy is None else f"{seat.accuracy:.0f}",
     ]
-    return [*cells, points(told.others)] if together else cells
+    return [*cells, points(seat.others)] if together else cells
 
 
 def points(part: float) -> str:
@@ -133,8 +133,8 @@ def in_words(game: ReviewTask, moment: Moment, entry: Entry) -> str:
     match = game.recorded.match
     step = match.history[moment.entry]
     words = find(match.rules.id)
-    told = words.hint_words(words.words(), english)
-    if told is None:
+    hints = words.hint_words(words.words(), english)
+    if hints is None:
         return to_text(entry)
     _, move = match.rules.read_entry(step.state, entry)
-    return unmarked(told.does(match.rules.view(step.state, step.seat), move))
+    return unmarked(hints.does(match.rules.view(step.state, step.seat), move))

@@ -69,17 +69,17 @@ def solve_recorded(recorded: Recorded, *, json: bool) -> None:
     solve = find(game).solve
     if solve is None:
         raise GameError(f"{game} is not a game that is won with open cards")
-    told = report(match, finish(look_back(match, solve)))
+    hindsight = report(match, finish(look_back(match, solve)))
     if json:
-        print_json({"file": str(path), "line": line, "game": game} | msgspec.to_builtins(told))
+        print_json({"file": str(path), "line": line, "game": game} | msgspec.to_builtins(hindsight))
     else:
         say(f"{path}:{line}: {words_of(match.rules).title()}")
-        print_words(match, told)
+        print_words(match, hindsight)
 
 
-def print_words(match: Match, told: HindsightReport) -> None:
+def print_words(match: Match, hindsight: HindsightReport) -> None:
     """The same for a person: the deal and its line, then where the win was lost."""
-    start, last, after = told.start, told.last, told.after
+    start, last, after = hindsight.start, hindsight.last, hindsight.after
     if match.outcome is not None and match.outcome.winners:
         say("  this game was won")
         return

@@ -118,7 +118,7 @@ def _as_written(branch: Branch) -> Any:
     ours: dict[str, Any] = {"of": branch.of} if branch.of is not None else {}
     if branch.after != NOWHERE:
         ours = {"name": branch.name, "of": branch.of}
-    return {**there, **{key: told for key, told in ours.items() if key in there or told not in ("", None)}}
+    return {**there, **{key: value for key, value in ours.items() if key in there or value not in ("", None)}}
 
 
 def branched(

@@ -59,8 +59,8 @@ def deals_of(day: date, game: str) -> Iterator[str]:
     import hashlib  # noqa: PLC0415 - loads a whole library
 
     for number in range(_MOST_DEALS):
-        told = f"stolek/daily/{game}/{day.isoformat()}/{number}".encode()
-        drawn = int.from_bytes(hashlib.sha256(told).digest())
+        name = f"stolek/daily/{game}/{day.isoformat()}/{number}".encode()
+        drawn = int.from_bytes(hashlib.sha256(name).digest())
         yield str(_LOWEST + drawn % (9 * _LOWEST))
 
 

@@ -53,7 +53,7 @@ def look_back_at(record: Record) -> Iterator[SearchProgress]:
         raise GameError(f"{record.game} is not a game that is won with open cards")
     match = replay(game.rules, record)
     counted = _Counted(game.solve)
-    search, told, most = look_back(match, counted), 0.0, _most_searches(match)
+    search, shown, most = look_back(match, counted), 0.0, _most_searches(match)
     while True:
         try:
             effort = next(search)
@@ -61,8 +61,8 @@ def look_back_at(record: Record) -> Iterator[SearchProgress]:
             yield SearchProgress(1.0, report(match, end.value))
             return
         share = (counted.searches - 1 + effort.done) / most
-        if share >= told + _STEP:
-            told = share
+        if share >= shown + _STEP:
+            shown = share
             yield SearchProgress(round(share, 3))
 
 

@@ -58,9 +58,9 @@ def unknown_level(rules: AnyRules, seats: Iterable[SeatPlan]) -> Phrase | None:
     """What is wrong with the first bot among them that the game does not have; None if it has them all."""
     for seat in seats:
         if not _known(rules, seat):
-            told = {"player": seat.name, "level": seat.level or "", "levels": tuple(offered_levels(rules))}
+            values = {"player": seat.name, "level": seat.level or "", "levels": tuple(offered_levels(rules))}
             return Phrase(
-                "{player} plays at level '{level}', which this game does not have; it has: {levels}", told
+                "{player} plays at level '{level}', which this game does not have; it has: {levels}", values
             )
     return None
 

@@ -52,19 +52,19 @@ def after(rating: Rating, meetings: Sequence[Meeting], days: float = 0.0) -> Rat
     """What is known of the player after a game with these meetings, so many days after the last one."""
     mean, volatility = (rating.value - START) / UNIT, rating.volatility
     spread = min(WIDEST / UNIT, sqrt((rating.deviation / UNIT) ** 2 + max(0.0, days) * volatility**2))
-    told = pull = 0.0
+    information = pull = 0.0
     for meeting in meetings:
         even = (meeting.strength - START) / UNIT
         expected = 1 / (1 + exp(-meeting.part * (mean - even)))
-        told += meeting.weight * meeting.part**2 * expected * (1 - expected)
+        information += meeting.weight * meeting.part**2 * expected * (1 - expected)
         pull += meeting.weight * meeting.part * (meeting.result - expected)
-    if not told:
+    if not information:
         return replace(rating, deviation=spread * UNIT)
-    narrowed = 1 / (1 / spread**2 + told)
+    narrowed = 1 / (1 / spread**2 + information)
     return Rating(
         value=START + UNIT * (mean + narrowed * pull),
         deviation=max(NARROWEST, UNIT * sqrt(narrowed)),
-        volatility=_volatility(volatility, spread, 1 / told, pull / told),
+        volatility=_volatility(volatility, spread, 1 / information, pull / information),
     )
 
 

@@ -136,11 +136,12 @@ class GameImport:
 
     def _strangers(self, record: Record, extra: TableExtra) -> list[int]:
         """The seats of persons of whom the record does not say that they play here."""
-        told = dict(enumerate(extra.profiles))
+        profiles = dict(enumerate(extra.profiles))
         return [
             seat
             for seat, player in enumerate(record.players)
-            if player.kind == PERSON and (told.get(seat) == FIRST or told.get(seat) not in self._people)
+            if player.kind == PERSON
+            and (profiles.get(seat) == FIRST or profiles.get(seat) not in self._people)
         ]
 
 

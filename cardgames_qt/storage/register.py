@@ -144,11 +144,11 @@ class Register:
         """Why something is not known, or not kept, that counts."""
         name = {"file": NAME}
         if self._refusal is not None:
-            told = {**name, "reason": self._refusal}
-            return Phrase("What counts cannot be kept. The file {file}: {reason}.", told)
+            values = {**name, "reason": self._refusal}
+            return Phrase("What counts cannot be kept. The file {file}: {reason}.", values)
         if self._unreadable:
-            told = {**name, "count": self._unreadable}
-            return Phrase("Lines of {file} that cannot be read: {count}. They are not counted.", told)
+            values = {**name, "count": self._unreadable}
+            return Phrase("Lines of {file} that cannot be read: {count}. They are not counted.", values)
         return None
 
     @property
@@ -364,8 +364,8 @@ def _read_fact(line: bytes) -> Fact | None:
         fact: Fact = msgspec.json.decode(line, type=Fact)
         return fact
     except msgspec.ValidationError:
-        told = msgspec.json.decode(line)
-        if isinstance(told, dict) and isinstance(told.get("what"), str) and told["what"] not in _KNOWN:
+        found = msgspec.json.decode(line)
+        if isinstance(found, dict) and isinstance(found.get("what"), str) and found["what"] not in _KNOWN:
             return None
         raise
 

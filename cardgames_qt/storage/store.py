@@ -142,8 +142,8 @@ class StrangeGameError(BadRecordError):
     """A record of a game that this version does not know; `saved` is what can be told of it all the same."""
 
     def __init__(self, saved: SavedGame) -> None:
-        told = {"name": saved.record.game}
-        super().__init__(Phrase("it is of a game that this version does not know: {name}", told))
+        values = {"name": saved.record.game}
+        super().__init__(Phrase("it is of a game that this version does not know: {name}", values))
         self.saved = saved
 
 

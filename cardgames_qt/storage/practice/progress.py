@@ -106,8 +106,8 @@ class ExerciseProgress:
             self.trouble = None
 
     def _refuse(self, reason: Sayable) -> None:
-        told = {"file": self._place.name, "reason": reason}
-        self.trouble = Phrase("What you learn is not kept. The file {file}: {reason}.", told)
+        values = {"file": self._place.name, "reason": reason}
+        self.trouble = Phrase("What you learn is not kept. The file {file}: {reason}.", values)
 
 
 def _understood(content: bytes) -> ExerciseFile:

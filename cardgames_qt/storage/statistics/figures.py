@@ -173,8 +173,8 @@ class Statistics:
         """What stands in these lines: in no more than a plot can show, the last one among them."""
         few = lines[::-1][:: max(1, -(-len(lines) // MOST_SPOTS))]
         found = self._index.rows(f"rowid, at, {what} FROM results WHERE rowid IN ({','.join(few)})")
-        told = {str(line): TrendPoint(*spot) for line, *spot in found}
-        return tuple(told[line] for line in reversed(few) if line in told)
+        points = {str(line): TrendPoint(*spot) for line, *spot in found}
+        return tuple(points[line] for line in reversed(few) if line in points)
 
     def count(self, asked: ResultQuery) -> int:
         """How many these are."""
@@ -188,8 +188,8 @@ class Statistics:
             "value, deviation, volatility FROM results WHERE profile = ? AND game = ? AND ended = 1 "
             "ORDER BY rank DESC, digest DESC, seat DESC LIMIT 1"
         )
-        for told in self._index.rows(last, (profile, game)):
-            return None if Rating(*told) == Rating() else Rating(*told)
+        for rated in self._index.rows(last, (profile, game)):
+            return None if Rating(*rated) == Rating() else Rating(*rated)
         return None
 
     def lines(self, asked: ResultQuery, columns: Sequence[str]) -> list[tuple[Any, ...]]:
@@ -217,8 +217,8 @@ class Statistics:
 
 def _kinds(asked: ResultQuery) -> tuple[Sequence[str], Sequence[Any]]:
     """What is asked about the kind of table."""
-    told = [(field, getattr(asked, field)) for field in ("seats", "rivals")]
-    known = [(field, value) for field, value in told if value is not None]
+    fields = [(field, getattr(asked, field)) for field in ("seats", "rivals")]
+    known = [(field, value) for field, value in fields if value is not None]
     parts, values = [f"{field} = ?" for field, _ in known], [value for _, value in known]
     if asked.variants:
         parts.append(f"variant IN ({','.join('?' * len(asked.variants))})")

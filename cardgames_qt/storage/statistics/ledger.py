@@ -199,11 +199,11 @@ class Ledger:
             "AND apart = 0 ORDER BY rank DESC, digest DESC, seat DESC LIMIT 1"
         )
         whose = (line.profile, line.game)
-        for *told, rank, digest, seat in self._index.rows(
+        for *rated, rank, digest, seat in self._index.rows(
             last, (*whose, line.rank, line.digest, line.seat, covered)
         ):
             ((at,),) = self._index.rows(f"min(at) {own} >= (?, ?, ?)", (*whose, rank, digest, seat))
-            return Rating(*told), at
+            return Rating(*rated), at
         return Rating(), None
 
     def _has_played_before(self, line: _Line) -> bool:

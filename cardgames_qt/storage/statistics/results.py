@@ -83,12 +83,12 @@ def results_of(saved: SavedGame, owners: Owners) -> tuple[PersonResult, ...]:
 
 def owners_in_1_0(saved: SavedGame, first: str) -> Owners:
     """Whose seats these were for Stolek 1.0: whoever was alone and said nothing was the first person."""
-    told, persons = (
+    profiles, persons = (
         dict(enumerate(saved.extra.profiles)),
         [each.kind == PERSON for each in saved.record.players],
     )
     usual = FIRST if sum(persons) == 1 else None
-    found = (told.get(seat) if told.get(seat) is not None else usual for seat in range(len(persons)))
+    found = (profiles.get(seat) if profiles.get(seat) is not None else usual for seat in range(len(persons)))
     named = (first if each == FIRST else each for each in found)
     return tuple(each if person else None for each, person in zip(named, persons, strict=True))
 
@@ -110,8 +110,8 @@ def _result(
 ) -> PersonResult:
     record = saved.record
     end = Outcome(record.result.scores, tuple(map(Seat, record.result.winners)), "")
-    told = review.seats if review is not None else ()
-    account = next((each for each in told if each.seat == seat), None)
+    reviewed = review.seats if review is not None else ()
+    account = next((each for each in reviewed if each.seat == seat), None)
     return PersonResult(
         seat=seat,
         profile=profile,
