@@ -1,7 +1,7 @@
-"""Looking back at a game in a process of its own, behind everything else on the computer.
+"""The process that computes a hindsight, at low priority.
 
-It is no bot's process: it gets the whole record, and what it finds is told only of a game that is over. The
-record comes as a line, then come lines with how far the search is, and the last has what was found.
+It is separate from the bots' process because it gets the whole record, and only of a finished game. Input is
+one record on a line; output is lines of progress, the last with the result.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ from cardgames_qt.play.hindsight import HindsightReport, decisions, look_back, r
 from cardgames_qt.play.priority import put_behind_all_others
 
 _STEP = 0.01
-"""Nobody sees a bar move by less."""
+"""Smaller progress would not be visible."""
 
 
 class SearchProgress(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A line of the answer."""
+    """One line of output."""
 
     share: float
-    """Of the way, from 0 to 1; it only grows."""
+    """From 0 to 1, never decreasing."""
     found: HindsightReport | None = None
 
 
 def main() -> None:
-    """Answer one record from the standard input; what cannot be looked back at gets no answer."""
+    """Answer one record from stdin; exits with a message if it cannot be searched."""
     put_behind_all_others()
     try:
         for progress in look_back_at(decode(sys.stdin.buffer.readline())):
@@ -47,7 +47,7 @@ def main() -> None:
 
 
 def look_back_at(record: Record) -> Iterator[SearchProgress]:
-    """How far the search is, and at last what it found; raises GameError."""
+    """Progress, and finally the result; raises GameError."""
     game = find(record.game)
     if game.solve is None:
         raise GameError(f"{record.game} is not a game that is won with open cards")
@@ -67,7 +67,7 @@ def look_back_at(record: Record) -> Iterator[SearchProgress]:
 
 
 class _Counted:
-    """A solver, and how often it was asked."""
+    """A solver that counts its calls."""
 
     def __init__(self, solve: Solve) -> None:
         self._solve = solve
@@ -79,5 +79,5 @@ class _Counted:
 
 
 def _most_searches(match: Match) -> int:
-    """The end, the start, and then by halves."""
+    """The end, the start, and a binary search between."""
     return 2 + len(decisions(match)).bit_length()
