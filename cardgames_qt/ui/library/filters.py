@@ -16,7 +16,7 @@ from cardgames_qt.kit.seats import FAIR
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.storage.entries import CLOSED, Ending
-from cardgames_qt.storage.library import Column, Library, Wanted
+from cardgames_qt.storage.library import Library, LibraryQuery, SortColumn
 from cardgames_qt.ui.library.words import LibraryWords
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.tips import native
@@ -47,7 +47,7 @@ class LibraryFilters(QWidget):
 
     changed = Signal()
 
-    def __init__(self, library: Library, translate: Translate, theme: Theme, wanted: Wanted) -> None:
+    def __init__(self, library: Library, translate: Translate, theme: Theme, wanted: LibraryQuery) -> None:
         super().__init__()
         self._library, self._theme = library, theme
         self._words, self._shell = LibraryWords(translate), ShellWords(translate)
@@ -86,7 +86,7 @@ class LibraryFilters(QWidget):
         self.wanted = replace(self.wanted, **values)
         self.changed.emit()
 
-    def sort(self, column: Column, down: bool) -> None:
+    def sort(self, column: SortColumn, down: bool) -> None:
         """Want the same games in another order."""
         self._want(column=column, down=down)
 

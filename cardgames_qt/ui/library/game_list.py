@@ -30,7 +30,7 @@ from PySide6.QtWidgets import (
 
 from cardgames_qt.games import find
 from cardgames_qt.storage.entries import Ending, LibraryEntry
-from cardgames_qt.storage.library import Column, Wanted
+from cardgames_qt.storage.library import LibraryQuery, SortColumn
 from cardgames_qt.ui.library.model import ROW, GameRow, GameSource, LibraryModel, RowFormatter
 from cardgames_qt.ui.library.thumbnail import SHOWN_SIZE
 from cardgames_qt.ui.look.avatars import avatar_pixmap
@@ -45,14 +45,14 @@ from cardgames_qt.ui.widgets.widgets import Button, label
 _ROW_HEIGHT, _LEAST_ROWS, _HEADER_HEIGHT = 80, 2, 30
 _LEFT, _GAP, _RIGHT, HEADER_AIR = 10, 12, 4, 8
 _SHARES = {
-    Column.GAME: 0.29,
-    Column.PLAYERS: 0.21,
-    Column.RESULT: 0.205,
-    Column.LENGTH: 0.15,
-    Column.DATE: 0.145,
+    SortColumn.GAME: 0.29,
+    SortColumn.PLAYERS: 0.21,
+    SortColumn.RESULT: 0.205,
+    SortColumn.LENGTH: 0.15,
+    SortColumn.DATE: 0.145,
 }
 """Of the width that the thumbnail leaves."""
-_DESCENDING_FIRST = {Column.DATE, Column.LENGTH}
+_DESCENDING_FIRST = {SortColumn.DATE, SortColumn.LENGTH}
 _MAT_SCALE = 0.28
 _FACE = 26
 _RADIUS = 9
@@ -65,7 +65,7 @@ def thumbnail_place(row: QRectF, theme: Theme) -> QRectF:
     return QRectF(row.left() + theme.px(_LEFT), row.center().y() - height / 2, width, height)
 
 
-def column_places(area: QRectF, theme: Theme) -> dict[Column, QRectF]:
+def column_places(area: QRectF, theme: Theme) -> dict[SortColumn, QRectF]:
     """Where each column lies in a row or over the rows."""
     px = theme.px
     left = area.left() + px(_LEFT) + px(SHOWN_SIZE[0]) + px(_GAP)
@@ -127,17 +127,17 @@ class ListHeader(QWidget):
     """The names of the columns; a click sorts by one, another click reverses the order."""
 
     sorted = Signal(object, bool)
-    """The Column, and whether it descends."""
+    """The SortColumn, and whether it descends."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
         self._names = {
-            Column.GAME: self.tr("Game"),
-            Column.PLAYERS: self.tr("Players"),
-            Column.RESULT: self.tr("Result"),
-            Column.LENGTH: self.tr("Length"),
-            Column.DATE: self.tr("Played", "over a column with dates"),
+            SortColumn.GAME: self.tr("Game"),
+            SortColumn.PLAYERS: self.tr("Players"),
+            SortColumn.RESULT: self.tr("Result"),
+            SortColumn.LENGTH: self.tr("Length"),
+            SortColumn.DATE: self.tr("Played", "over a column with dates"),
         }
         self._buttons = {column: SortButton(self._names[column], theme, self) for column in _SHARES}
         self._row = QHBoxLayout(self)
@@ -146,9 +146,9 @@ class ListHeader(QWidget):
             self._row.addWidget(button, round(1000 * _SHARES[column]))
             button.clicked.connect(lambda _checked=False, column=column: self._press(column))
         self.setFixedHeight(theme.px(_HEADER_HEIGHT))
-        self.show_order(Column.DATE, descending=True)
+        self.show_order(SortColumn.DATE, descending=True)
 
-    def show_order(self, column: Column, *, descending: bool) -> None:
+    def show_order(self, column: SortColumn, *, descending: bool) -> None:
         self._by, self._descending = column, descending
         for each, button in self._buttons.items():
             spoken = self._names[each]
@@ -159,7 +159,7 @@ class ListHeader(QWidget):
     def _spoken_order(self) -> str:
         return self.tr("{column}, descending") if self._descending else self.tr("{column}, ascending")
 
-    def _press(self, column: Column) -> None:
+    def _press(self, column: SortColumn) -> None:
         descending = not self._descending if column is self._by else column in _DESCENDING_FIRST
         self.show_order(column, descending=descending)
         self.sorted.emit(column, descending)
@@ -309,10 +309,10 @@ class GameRowDelegate(QStyledItemDelegate):
         self._paint_thumbnail(painter, thumbnail_place(area, self._theme), row)
         places = column_places(area, self._theme)
         if row.closed:  # the reason takes the room of the cells that are empty
-            places[Column.GAME].setRight(places[Column.LENGTH].right())
+            places[SortColumn.GAME].setRight(places[SortColumn.LENGTH].right())
         for column, place in places.items():
             self._paint_cell(painter, place, row, column)
-        self._paint_faces(painter, places[Column.PLAYERS], row.faces)
+        self._paint_faces(painter, places[SortColumn.PLAYERS], row.faces)
         painter.restore()
 
     def _paint_ground(self, painter: QPainter, area: QRectF, state: QStyle.StateFlag) -> None:
@@ -383,27 +383,27 @@ class GameRowDelegate(QStyledItemDelegate):
             picture = avatar_pixmap(face, size, painter.device().devicePixelRatioF())
             painter.drawPixmap(QPointF(place.left() + number * step, top), picture)
 
-    def _paint_cell(self, painter: QPainter, place: QRectF, row: GameRow, column: Column) -> None:
+    def _paint_cell(self, painter: QPainter, place: QRectF, row: GameRow, column: SortColumn) -> None:
         types, px = self._theme.type, self._theme.px
         middle, (first, second) = place.center().y(), row.cells[column]
-        main = types.heading if column is Column.GAME else types.name
+        main = types.heading if column is SortColumn.GAME else types.name
         place.setBottom(middle + px(1))
         self._paint_line(painter, place, first, main, self._ink(row, column))
         place.setBottom(middle + px(4) + QFontMetricsF(ui_font(types.body)).height())
         self._paint_line(painter, place, second, types.body, self._second_ink(row, column))
         place.setBottom(2 * middle - place.top())
 
-    def _ink(self, row: GameRow, column: Column) -> str:
+    def _ink(self, row: GameRow, column: SortColumn) -> str:
         inks = self._theme.colours
-        if column is not Column.RESULT:
+        if column is not SortColumn.RESULT:
             return inks.ink
         return {Ending.WON: inks.good, Ending.SHARED: inks.good, Ending.LOST: inks.bad}.get(
             row.entry.ending, inks.ink
         )
 
-    def _second_ink(self, row: GameRow, column: Column) -> str:
+    def _second_ink(self, row: GameRow, column: SortColumn) -> str:
         inks = self._theme.colours
-        return inks.bad if row.closed and column is Column.GAME else inks.ink2
+        return inks.bad if row.closed and column is SortColumn.GAME else inks.ink2
 
     def _paint_line(self, painter: QPainter, area: QRectF, text: str, step: Font, ink: str) -> None:
         """As much of the text as fits, on the lower edge."""
@@ -420,7 +420,7 @@ class GamesPane(QWidget):
     all_wanted = Signal()
 
     def __init__(
-        self, formatter: RowFormatter, thumbnail: Thumbnail, theme: Theme, *, sorted_as: Wanted | None
+        self, formatter: RowFormatter, thumbnail: Thumbnail, theme: Theme, *, sorted_as: LibraryQuery | None
     ) -> None:
         """`sorted_as` has the order the header shows; None where the games have an order of their own."""
         super().__init__()

@@ -16,7 +16,7 @@ from cardgames_qt.kit.score import ScoreWords
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.kit.words import GameTitle, Translate, Words, listed
 from cardgames_qt.storage.entries import CLOSED, LibraryEntry
-from cardgames_qt.storage.library import Column, Wanted
+from cardgames_qt.storage.library import LibraryQuery, SortColumn
 from cardgames_qt.ui.library.words import LibraryWords
 from cardgames_qt.ui.text.dates import short_date, short_time
 from cardgames_qt.ui.text.tips import plain_tip
@@ -28,7 +28,7 @@ _BATCH = 40
 """How many entries are looked up at once."""
 _NOTE_ROOM = 120
 _FEW_NAMES = 3
-_SPOKEN_LAST = (Column.RESULT, Column.LENGTH, Column.DATE)
+_SPOKEN_LAST = (SortColumn.RESULT, SortColumn.LENGTH, SortColumn.DATE)
 
 
 class LibrarySection(Enum):
@@ -43,17 +43,17 @@ class LibrarySection(Enum):
 class LibraryRequest(msgspec.Struct, frozen=True, kw_only=True):
     """Which games the library shows."""
 
-    wanted: Wanted = Wanted()
+    wanted: LibraryQuery = LibraryQuery()
     section: LibrarySection = LibrarySection.ALL
     playing: Path | None = None
     """The file of the game on the table."""
 
     @property
-    def everything(self) -> Wanted:
+    def everything(self) -> LibraryQuery:
         """No filter, in the same order."""
-        return Wanted(column=self.wanted.column, down=self.wanted.down)
+        return LibraryQuery(column=self.wanted.column, down=self.wanted.down)
 
-    def with_wanted(self, wanted: Wanted) -> LibraryRequest:
+    def with_wanted(self, wanted: LibraryQuery) -> LibraryRequest:
         return replace(self, wanted=wanted)
 
 
@@ -75,14 +75,14 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     number: int
     entry: LibraryEntry
-    cells: Mapping[Column, tuple[str, str]]
+    cells: Mapping[SortColumn, tuple[str, str]]
     faces: tuple[str, ...] = ()
     names: str = ""
     """Everybody's, even if the cell has no room for them."""
 
     @property
     def title(self) -> str:
-        return self.cells[Column.GAME][0]
+        return self.cells[SortColumn.GAME][0]
 
     @property
     def closed(self) -> bool:
@@ -93,7 +93,7 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     def spoken(self) -> str:
         """The whole row for a screen reader."""
         others = (words for column in _SPOKEN_LAST for words in self.cells[column])
-        return ", ".join(filter(None, (*self.cells[Column.GAME], self.names, *others)))
+        return ", ".join(filter(None, (*self.cells[SortColumn.GAME], self.names, *others)))
 
 
 class RowFormatter(Words):
@@ -116,18 +116,18 @@ class RowFormatter(Words):
         if entry.reason is not None:
             file = entry.name.rpartition("~")[2]  # a deleted file's name begins with the time and a tilde
             name = shown(entry.game or file)
-            cells = dict.fromkeys(Column, ("", ""))
-            cells |= {Column.GAME: (name, self._shell.say(entry.reason)), Column.DATE: when}
+            cells = dict.fromkeys(SortColumn, ("", ""))
+            cells |= {SortColumn.GAME: (name, self._shell.say(entry.reason)), SortColumn.DATE: when}
             return GameRow(number=number, entry=entry, cells=cells)
         seats = self._shown(_plan(entry)).seats
         minutes = round(entry.seconds / 60) or "< 1"
         length = self.tr("{minutes} min").format(minutes=minutes)
         cells = {
-            Column.GAME: (self._titles[entry.game].title(), self._about(entry, seats)),
-            Column.PLAYERS: ("", self._names(seats)),
-            Column.RESULT: (self._result(entry, seats), self._score.scores(entry.scores)),
-            Column.LENGTH: (length, self._shell.moves(entry.moves)),
-            Column.DATE: when,
+            SortColumn.GAME: (self._titles[entry.game].title(), self._about(entry, seats)),
+            SortColumn.PLAYERS: ("", self._names(seats)),
+            SortColumn.RESULT: (self._result(entry, seats), self._score.scores(entry.scores)),
+            SortColumn.LENGTH: (length, self._shell.moves(entry.moves)),
+            SortColumn.DATE: when,
         }
         faces, names = tuple(seat.avatar for seat in seats), listed([seat.name for seat in seats])
         return GameRow(number=number, entry=entry, cells=cells, faces=faces, names=names)

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.storage.entries import LibraryEntry
-from cardgames_qt.storage.exchange import Intake
-from cardgames_qt.storage.library import Library, Wanted
+from cardgames_qt.storage.exchange import GameImport
+from cardgames_qt.storage.library import Library, LibraryQuery
 from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.library.actions import LibraryActions
 from cardgames_qt.ui.library.commands import EXPORT_KEY, ActionBar, SelectionCommands
@@ -69,7 +69,7 @@ class LibraryPage(Overlay):
         self.request = request
         self._earlier_of: LibraryEntry | None = None
         self.reading = True  # the disk may have more than is shown
-        self.sought: Wanted | None = None  # what the list does not show yet
+        self.sought: LibraryQuery | None = None  # what the list does not show yet
         self.setAccessibleName(self.tr("Library"))
         self.accepted.connect(self._open)
         for key, act in ((FIND_KEY, self.start_search), (EXPORT_KEY, self._export)):
@@ -210,7 +210,7 @@ class LibraryPage(Overlay):
         self.list.show_games(self._source(), keep=keep)
         self._refresh()
 
-    def _show_found(self, wanted: Wanted, numbers: tuple[int, ...]) -> None:
+    def _show_found(self, wanted: LibraryQuery, numbers: tuple[int, ...]) -> None:
         """The end of a search, unless another one was begun meanwhile."""
         if wanted is not self.sought:
             return
@@ -320,7 +320,7 @@ class LibraryPage(Overlay):
     def _follow_import(self, count: int) -> None:
         self.pane.strip.say(self.tr("Importing games: {count}").format(count=count))
 
-    def _finish_import(self, intake: Intake) -> None:
+    def _finish_import(self, intake: GameImport) -> None:
         """Tell how many games came, and what is wrong with the others."""
         said = [self.tr("%n game(s) imported.", "", len(intake.new))]
         if intake.known:

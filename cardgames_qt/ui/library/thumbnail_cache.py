@@ -17,7 +17,7 @@ from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.storage.disk import drop, write_whole
 from cardgames_qt.storage.entries import LibraryEntry
-from cardgames_qt.storage.store import SavedGame, read, resume, told
+from cardgames_qt.storage.store import SavedGame, explained_errors, read, resume
 from cardgames_qt.ui.library.thumbnail import SHOWN_SIZE, TableThumbnail, may_be_seen
 from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.session.clock import single_shot
@@ -125,7 +125,7 @@ class ThumbnailCache(QObject):
         kept = QImage(str(self._folder / name))
         if not kept.isNull():
             return _Loaded(name, kept)
-        with suppress(BadRecordError), told():
+        with suppress(BadRecordError), explained_errors():
             saved = read(path)
             if may_be_seen(saved):
                 return _Loaded(name, None, saved, resume(saved))
