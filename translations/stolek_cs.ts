@@ -2456,57 +2456,6 @@
         <translation>Síla</translation>
     </message>
     <message>
-        <source>after the first game with measured bots</source>
-        <extracomment>How far it may be off.</extracomment>
-        <translation>po první hře se změřenými boty</translation>
-    </message>
-    <message>
-        <source>The bots of this game have not been measured, so there is no rating.</source>
-        <extracomment>What it means, in two sentences.</extracomment>
-        <translation>Boty v této hře nikdo nezměřil, takže se síla nepočítá.</translation>
-    </message>
-    <message>
-        <source>You are compared with what masters leave of the same cards: {levels}.</source>
-        <extracomment>What it means, in two sentences.</extracomment>
-        <translation>Srovnáváš se s tím, kolik ze stejných karet zbude mistrům: {levels}.</translation>
-    </message>
-    <message>
-        <source>You are compared with the bots, whose strength was measured: {levels}.</source>
-        <extracomment>What it means, in two sentences.</extracomment>
-        <translation>Srovnáváš se s boty, jejichž síla je změřená: {levels}.</translation>
-    </message>
-    <message>
-        <source>In nineteen of twenty cases your true strength lies within the ± behind the number.</source>
-        <extracomment>What it means, in two sentences.</extracomment>
-        <translation>V devatenácti případech z dvaceti leží tvoje skutečná síla v mezích ± za číslem.</translation>
-    </message>
-    <message>
-        <source>Played</source>
-        <comment>how many games</comment>
-        <extracomment>How many games.</extracomment>
-        <translation>Odehráno</translation>
-    </message>
-    <message>
-        <source>Won</source>
-        <comment>how many games</comment>
-        <extracomment>How many of them.</extracomment>
-        <translation>Vyhráno</translation>
-    </message>
-    <message>
-        <source>{share} %</source>
-        <extracomment>In hundredths.</extracomment>
-        <translation>{share} %</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s)</source>
-        <extracomment>So many games.</extracomment>
-        <translation>
-            <numerusform>%n hra</numerusform>
-            <numerusform>%n hry</numerusform>
-            <numerusform>%n her</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Cards left</source>
         <extracomment>What a game ends with.</extracomment>
         <translation>Zbylé karty</translation>
@@ -2517,53 +2466,9 @@
         <translation>Body</translation>
     </message>
     <message>
-        <source>best {score}</source>
-        <extracomment>The best score there was.</extracomment>
-        <translation>nejlépe {score}</translation>
-    </message>
-    <message>
-        <source>Won in a row</source>
-        <extracomment>Games won one after the other.</extracomment>
-        <translation>Výhry v řadě</translation>
-    </message>
-    <message>
-        <source>at most {count}</source>
-        <extracomment>At the best time.</extracomment>
-        <translation>nejvíc {count}</translation>
-    </message>
-    <message>
-        <source>Length</source>
-        <extracomment>How long a game takes.</extracomment>
-        <translation>Délka</translation>
-    </message>
-    <message>
-        <source>{minutes} min</source>
-        <extracomment>In minutes.</extracomment>
-        <translation>{minutes} min</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n move(s)</source>
-        <extracomment>In moves of everybody.</extracomment>
-        <translation>
-            <numerusform>%n tah</numerusform>
-            <numerusform>%n tahy</numerusform>
-            <numerusform>%n tahů</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Accuracy</source>
         <extracomment>How good decisions were.</extracomment>
         <translation>Přesnost</translation>
-    </message>
-    <message>
-        <source>no game reviewed yet</source>
-        <extracomment>What reviews found, on average.</extracomment>
-        <translation>zatím bez rozboru</translation>
-    </message>
-    <message>
-        <source>luck {luck}, you {decisions}</source>
-        <extracomment>What reviews found, on average.</extracomment>
-        <translation>štěstí {luck}, ty {decisions}</translation>
     </message>
 </context>
 <context>
@@ -3683,76 +3588,6 @@ dolů</translation>
         <source>{player} plays now</source>
         <extracomment>This one plays now.</extracomment>
         <translation>Teď hraje {player}</translation>
-    </message>
-</context>
-<context>
-    <name>PlotWords</name>
-    <message>
-        <source>Form over time</source>
-        <extracomment>Over the plot of ratings.</extracomment>
-        <translation>Síla v čase</translation>
-    </message>
-    <message>
-        <source>Cards left in the end</source>
-        <extracomment>Over the plot of scores.</extracomment>
-        <translation>Kolik karet zbylo</translation>
-    </message>
-    <message>
-        <source>Scores, yours and the bots’</source>
-        <extracomment>Over the plot of scores.</extracomment>
-        <translation>Body, tvoje a botů</translation>
-    </message>
-    <message>
-        <source>Accuracy, game by game</source>
-        <extracomment>Over the plot of accuracy.</extracomment>
-        <translation>Přesnost hru za hrou</translation>
-    </message>
-    <message>
-        <source>You</source>
-        <comment>over a column</comment>
-        <extracomment>Over the player's own column.</extracomment>
-        <translation>Ty</translation>
-    </message>
-    <message>
-        <source>Masters</source>
-        <comment>over a column</comment>
-        <extracomment>Over theirs; where all play as one, masters had the same cards.</extracomment>
-        <translation>Mistři</translation>
-    </message>
-    <message>
-        <source>Bots</source>
-        <extracomment>Over theirs; where all play as one, masters had the same cards.</extracomment>
-        <translation>Boti</translation>
-    </message>
-    <message>
-        <source>Date</source>
-        <extracomment>Over a column.</extracomment>
-        <translation>Datum</translation>
-    </message>
-    <message>
-        <source>How often</source>
-        <extracomment>Over a column of counts.</extracomment>
-        <translation>Kolikrát</translation>
-    </message>
-    <message>
-        <source>There is nothing to draw yet.</source>
-        <extracomment>Where a plot would be.</extracomment>
-        <translation>Zatím tu není co kreslit.</translation>
-    </message>
-    <message>
-        <source>Look back on a game and have it reviewed: its accuracy is drawn here.</source>
-        <extracomment>Where accuracy would be.</extracomment>
-        <translation>Podívej se na hru zpětně a nech si udělat rozbor: její přesnost se nakreslí tady.</translation>
-    </message>
-    <message>
-        <source>{title}: as a picture</source>
-        <extracomment>Turns a plot into a table or back.</extracomment>
-        <translation>{title}: jako obrázek</translation>
-    </message>
-    <message>
-        <source>{title}: as a table</source>
-        <extracomment>Turns a plot into a table or back.</extracomment>
-        <translation>{title}: jako tabulka</translation>
     </message>
 </context>
 <context>
@@ -6105,6 +5940,39 @@ dolů</translation>
         <extracomment>From when on; what was before the player began anew is not counted in any case.</extracomment>
         <translation>Kdykoli</translation>
     </message>
+    <message numerus="yes">
+        <source>%n game(s) with help are kept apart</source>
+        <extracomment>What is not counted here.</extracomment>
+        <translation>
+            <numerusform>%n hra s pomocí se počítá zvlášť</numerusform>
+            <numerusform>%n hry s pomocí se počítají zvlášť</numerusform>
+            <numerusform>%n her s pomocí se počítá zvlášť</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) without help</source>
+        <extracomment>What is not counted here.</extracomment>
+        <translation>
+            <numerusform>%n hra bez pomoci</numerusform>
+            <numerusform>%n hry bez pomoci</numerusform>
+            <numerusform>%n her bez pomoci</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Alone</source>
+        <extracomment>Who else played.</extracomment>
+        <translation>Bez dalších hráčů</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <extracomment>Who else played.</extracomment>
+        <translation>Lidé</translation>
+    </message>
+    <message>
+        <source>With help: more than one hint, a practice table, or a deal you had played before.</source>
+        <extracomment>What help is.</extracomment>
+        <translation>S pomocí: víc než jedna rada, cvičná hra nebo už známé rozdání.</translation>
+    </message>
 </context>
 <context>
     <name>StatisticsPage</name>
@@ -6133,62 +6001,6 @@ dolů</translation>
         <extracomment>Ask for a file and write what is counted to it.</extracomment>
         <translation>Exportovat statistiky</translation>
     </message>
-</context>
-<context>
-    <name>StatisticsWords</name>
-    <message>
-        <source>Statistics</source>
-        <extracomment>Over everything.</extracomment>
-        <translation>Statistiky</translation>
-    </message>
-    <message>
-        <source>No game matches.</source>
-        <extracomment>What stands where nothing can be counted.</extracomment>
-        <translation>Taková hra tu není.</translation>
-    </message>
-    <message>
-        <source>Nothing is counted yet. Every game that you play to its end is, from the first one on.</source>
-        <extracomment>What stands where nothing can be counted.</extracomment>
-        <translation>Zatím není co počítat. Započítá se každá hra, kterou dohraješ, hned od první.</translation>
-    </message>
-    <message>
-        <source>Your numbers are out of sight. Games go on being kept, and nothing is lost.</source>
-        <extracomment>For whoever wants no numbers.</extracomment>
-        <translation>Tvoje čísla jsou skrytá. Hry se dál ukládají a nic se neztratí.</translation>
-    </message>
-    <message>
-        <source>Alone</source>
-        <extracomment>Who else played.</extracomment>
-        <translation>Bez dalších hráčů</translation>
-    </message>
-    <message>
-        <source>People</source>
-        <extracomment>Who else played.</extracomment>
-        <translation>Lidé</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) without help</source>
-        <extracomment>What is not counted here.</extracomment>
-        <translation>
-            <numerusform>%n hra bez pomoci</numerusform>
-            <numerusform>%n hry bez pomoci</numerusform>
-            <numerusform>%n her bez pomoci</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) with help are kept apart</source>
-        <extracomment>What is not counted here.</extracomment>
-        <translation>
-            <numerusform>%n hra s pomocí se počítá zvlášť</numerusform>
-            <numerusform>%n hry s pomocí se počítají zvlášť</numerusform>
-            <numerusform>%n her s pomocí se počítá zvlášť</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>With help: more than one hint, a practice table, or a deal you had played before.</source>
-        <extracomment>What help is.</extracomment>
-        <translation>S pomocí: víc než jedna rada, cvičná hra nebo už známé rozdání.</translation>
-    </message>
     <message>
         <source>Counting games: {done} of {total}</source>
         <extracomment>The count is not whole yet.</extracomment>
@@ -6203,6 +6015,26 @@ dolů</translation>
         <source>Exported: {file}</source>
         <extracomment>The file is there.</extracomment>
         <translation>Exportováno: {file}</translation>
+    </message>
+    <message>
+        <source>No game matches.</source>
+        <extracomment>What stands where nothing can be counted.</extracomment>
+        <translation>Taková hra tu není.</translation>
+    </message>
+    <message>
+        <source>Nothing is counted yet. Every game that you play to its end is, from the first one on.</source>
+        <extracomment>What stands where nothing can be counted.</extracomment>
+        <translation>Zatím není co počítat. Započítá se každá hra, kterou dohraješ, hned od první.</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <extracomment>Over everything.</extracomment>
+        <translation>Statistiky</translation>
+    </message>
+    <message>
+        <source>Your numbers are out of sight. Games go on being kept, and nothing is lost.</source>
+        <extracomment>For whoever wants no numbers.</extracomment>
+        <translation>Tvoje čísla jsou skrytá. Hry se dál ukládají a nic se neztratí.</translation>
     </message>
 </context>
 <context>
@@ -8340,6 +8172,177 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>{game} is back in the library.</source>
         <extracomment>Open the chosen game, bring it back, or go on from it.</extracomment>
         <translation>{game}: hra je zpátky v knihovně.</translation>
+    </message>
+</context>
+<context>
+    <name>GameCharts</name>
+    <message>
+        <source>Accuracy, game by game</source>
+        <extracomment>Over the plot of accuracy.</extracomment>
+        <translation>Přesnost hru za hrou</translation>
+    </message>
+    <message>
+        <source>Bots</source>
+        <extracomment>Over theirs; where all play as one, masters had the same cards.</extracomment>
+        <translation>Boti</translation>
+    </message>
+    <message>
+        <source>Cards left in the end</source>
+        <extracomment>Over the plot of scores.</extracomment>
+        <translation>Kolik karet zbylo</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <extracomment>Over a column.</extracomment>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Form over time</source>
+        <extracomment>Over the plot of ratings.</extracomment>
+        <translation>Síla v čase</translation>
+    </message>
+    <message>
+        <source>How often</source>
+        <extracomment>Over a column of counts.</extracomment>
+        <translation>Kolikrát</translation>
+    </message>
+    <message>
+        <source>Look back on a game and have it reviewed: its accuracy is drawn here.</source>
+        <extracomment>Where accuracy would be.</extracomment>
+        <translation>Podívej se na hru zpětně a nech si udělat rozbor: její přesnost se nakreslí tady.</translation>
+    </message>
+    <message>
+        <source>Masters</source>
+        <comment>over a column</comment>
+        <extracomment>Over theirs; where all play as one, masters had the same cards.</extracomment>
+        <translation>Mistři</translation>
+    </message>
+    <message>
+        <source>Scores, yours and the bots’</source>
+        <extracomment>Over the plot of scores.</extracomment>
+        <translation>Body, tvoje a botů</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw yet.</source>
+        <extracomment>Where a plot would be.</extracomment>
+        <translation>Zatím tu není co kreslit.</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <comment>over a column</comment>
+        <extracomment>Over the player's own column.</extracomment>
+        <translation>Ty</translation>
+    </message>
+</context>
+<context>
+    <name>GameNumbers</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <extracomment>So many games.</extracomment>
+        <translation>
+            <numerusform>%n hra</numerusform>
+            <numerusform>%n hry</numerusform>
+            <numerusform>%n her</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <extracomment>In moves of everybody.</extracomment>
+        <translation>
+            <numerusform>%n tah</numerusform>
+            <numerusform>%n tahy</numerusform>
+            <numerusform>%n tahů</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In nineteen of twenty cases your true strength lies within the ± behind the number.</source>
+        <extracomment>What it means, in two sentences.</extracomment>
+        <translation>V devatenácti případech z dvaceti leží tvoje skutečná síla v mezích ± za číslem.</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <extracomment>How long a game takes.</extracomment>
+        <translation>Délka</translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <comment>how many games</comment>
+        <extracomment>How many games.</extracomment>
+        <translation>Odehráno</translation>
+    </message>
+    <message>
+        <source>The bots of this game have not been measured, so there is no rating.</source>
+        <extracomment>What it means, in two sentences.</extracomment>
+        <translation>Boty v této hře nikdo nezměřil, takže se síla nepočítá.</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <comment>how many games</comment>
+        <extracomment>How many of them.</extracomment>
+        <translation>Vyhráno</translation>
+    </message>
+    <message>
+        <source>Won in a row</source>
+        <extracomment>Games won one after the other.</extracomment>
+        <translation>Výhry v řadě</translation>
+    </message>
+    <message>
+        <source>You are compared with the bots, whose strength was measured: {levels}.</source>
+        <extracomment>What it means, in two sentences.</extracomment>
+        <translation>Srovnáváš se s boty, jejichž síla je změřená: {levels}.</translation>
+    </message>
+    <message>
+        <source>You are compared with what masters leave of the same cards: {levels}.</source>
+        <extracomment>What it means, in two sentences.</extracomment>
+        <translation>Srovnáváš se s tím, kolik ze stejných karet zbude mistrům: {levels}.</translation>
+    </message>
+    <message>
+        <source>after the first game with measured bots</source>
+        <extracomment>How far it may be off.</extracomment>
+        <translation>po první hře se změřenými boty</translation>
+    </message>
+    <message>
+        <source>at most {count}</source>
+        <extracomment>At the best time.</extracomment>
+        <translation>nejvíc {count}</translation>
+    </message>
+    <message>
+        <source>best {score}</source>
+        <extracomment>The best score there was.</extracomment>
+        <translation>nejlépe {score}</translation>
+    </message>
+    <message>
+        <source>luck {luck}, you {decisions}</source>
+        <extracomment>What reviews found, on average.</extracomment>
+        <translation>štěstí {luck}, ty {decisions}</translation>
+    </message>
+    <message>
+        <source>no game reviewed yet</source>
+        <extracomment>What reviews found, on average.</extracomment>
+        <translation>zatím bez rozboru</translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <extracomment>In minutes.</extracomment>
+        <translation>{minutes} min</translation>
+    </message>
+    <message>
+        <source>{share} %</source>
+        <extracomment>In hundredths.</extracomment>
+        <translation>{share} %</translation>
+    </message>
+</context>
+<context>
+    <name>PlotPanel</name>
+    <message>
+        <source>{title}: as a picture</source>
+        <extracomment>Turns a plot into a table or back.</extracomment>
+        <translation>{title}: jako obrázek</translation>
+    </message>
+    <message>
+        <source>{title}: as a table</source>
+        <extracomment>Turns a plot into a table or back.</extracomment>
+        <translation>{title}: jako tabulka</translation>
     </message>
 </context>
 </TS>

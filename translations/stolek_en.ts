@@ -207,25 +207,6 @@
     </message>
 </context>
 <context>
-    <name>NumberWords</name>
-    <message numerus="yes">
-        <source>%n game(s)</source>
-        <extracomment>So many games.</extracomment>
-        <translation>
-            <numerusform>%n game</numerusform>
-            <numerusform>%n games</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n move(s)</source>
-        <extracomment>In moves of everybody.</extracomment>
-        <translation>
-            <numerusform>%n move</numerusform>
-            <numerusform>%n moves</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>OutlookWords</name>
     <message numerus="yes">
         <source>%n colour(s) face up at the end</source>
@@ -604,25 +585,6 @@
     </message>
 </context>
 <context>
-    <name>StatisticsWords</name>
-    <message numerus="yes">
-        <source>%n game(s) without help</source>
-        <extracomment>What is not counted here.</extracomment>
-        <translation>
-            <numerusform>%n game without help</numerusform>
-            <numerusform>%n games without help</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) with help are kept apart</source>
-        <extracomment>What is not counted here.</extracomment>
-        <translation>
-            <numerusform>%n game with help is kept apart</numerusform>
-            <numerusform>%n games with help are kept apart</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>TheGameCallWords</name>
     <message numerus="yes">
         <source>Place %n more card(s) wherever they fit.</source>
@@ -990,6 +952,44 @@
         <translation>
             <numerusform>%n of these games will count as lost if you throw them away.</numerusform>
             <numerusform>%n of these games will count as lost if you throw them away.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>GameNumbers</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <extracomment>So many games.</extracomment>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <extracomment>In moves of everybody.</extracomment>
+        <translation>
+            <numerusform>%n move</numerusform>
+            <numerusform>%n moves</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsFilters</name>
+    <message numerus="yes">
+        <source>%n game(s) with help are kept apart</source>
+        <extracomment>What is not counted here.</extracomment>
+        <translation>
+            <numerusform>%n game with help is kept apart</numerusform>
+            <numerusform>%n games with help are kept apart</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) without help</source>
+        <extracomment>What is not counted here.</extracomment>
+        <translation>
+            <numerusform>%n game without help</numerusform>
+            <numerusform>%n games without help</numerusform>
         </translation>
     </message>
 </context>

@@ -15,8 +15,8 @@ from cardgames_qt.app import Program
 from cardgames_qt.engine.untrusted import LARGEST
 from cardgames_qt.storage.statistics.figures import ResultQuery
 from cardgames_qt.ui.play.game_files import GameFiles
+from cardgames_qt.ui.statistics.numbers import GameCard
 from cardgames_qt.ui.statistics.page import StatisticsPage
-from cardgames_qt.ui.statistics.tiles import GameCard
 from cardgames_qt.ui.widgets.widgets import Choice, Switch
 from tests.cases import some
 from tests.ui.counting.conftest import Played, exported, statistics_of
