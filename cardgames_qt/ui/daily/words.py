@@ -1,4 +1,4 @@
-"""What is said of deals of the day, and the text to be shared."""
+"""What is said of deals of the day, and the text to share."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ class DailyWords(Words):
     """Results, days in a row, and who sits at the table."""
 
     def mark(self, mark: Mark) -> str:
-        """What came of a deal."""
         return {
             "": self.tr("Not played"),
             "unfinished": self.tr("Begun"),
@@ -32,14 +31,13 @@ class DailyWords(Words):
         }[mark]
 
     def result(self, game: LibraryEntry, mark: Mark) -> str:
-        """The same with the score, the player's first."""
-        told = [self.mark(mark)]
+        """The mark in words, with the score, the player's first, and what helped."""
+        said = [self.mark(mark)]
         if game.scores and mark not in ("", "unfinished"):
-            told.append(ScoreWords(self._translate).scores(game.scores))
-        return " · ".join((*told, *map(self._help, _helps(game))))
+            said.append(ScoreWords(self._translate).scores(game.scores))
+        return " · ".join((*said, *map(self._help, _helps(game))))
 
     def _help(self, help_: Help) -> str:
-        """Why a result is none like others."""
         return {
             Help.HINTS: self.tr("with hints"),
             Help.PRACTICE: self.tr("for practice"),
@@ -47,17 +45,15 @@ class DailyWords(Words):
         }[help_]
 
     def others(self, made: Sequence[Made]) -> str:
-        """What the levels made of the same seat, on average."""
+        """The average scores of the levels in the same seat."""
         shell = ShellWords(self._translate)
-        told = (f"{shell.level(each.level)} {number(round(each.score))}" for each in made)
-        return self.tr("In your seat: {levels}").format(levels=listed(list(told)))
+        scores = (f"{shell.level(each.level)} {number(round(each.score))}" for each in made)
+        return self.tr("In your seat: {levels}").format(levels=listed(list(scores)))
 
     def awaited(self) -> str:
-        """They have not played it yet."""
         return self.tr("In your seat: the levels are playing…")
 
     def table(self, game: str) -> str:
-        """Whom the deal is played with."""
         bots = seats_of(game)[1:]
         if not bots:
             return self.tr("Alone; these cards can be won")
@@ -65,25 +61,23 @@ class DailyWords(Words):
         return said.format(level=ShellWords(self._translate).level(bots[0]))
 
     def streak(self, days: int) -> str:
-        """How many days in a row were played."""
         if not days:
             return self.tr("No days in a row yet")
         return self.tr("%n day(s) in a row", "", days)
 
     def longest(self, days: int) -> str:
-        """The most there ever were."""
         return self.tr("Longest: %n day(s)", "", days)
 
     def shared(self, day: date, results: Mapping[str, tuple[Mark, LibraryEntry | None]], days: int) -> str:
-        """For others who may still play it: no card is told. The results are by the games' titles."""
+        """Tells no card: others may still play it. The results are by the games' titles."""
         lines = [f"{self.tr('Stolek')} · {long_date(day)}"]
         for title, (mark, game) in results.items():
-            told = self.result(game, mark) if game is not None else self.mark(mark)
-            lines.append(f"{_SQUARES[mark]} {title}: {told}")
+            result = self.result(game, mark) if game is not None else self.mark(mark)
+            lines.append(f"{_SQUARES[mark]} {title}: {result}")
         return "\n".join([*lines, self.streak(days)] if days else lines)
 
 
 def _helps(game: LibraryEntry) -> tuple[Help, ...]:
-    """All that helped the one person of the table."""
+    """What helped the only person at the table."""
     given = game.results[0].help if game.results else Help.NONE
     return tuple(each for each in Help if each in given)
