@@ -17,7 +17,7 @@ from cardgames_qt.storage.statistics.figures import ResultQuery
 from cardgames_qt.ui.play.game_files import GameFiles
 from cardgames_qt.ui.statistics.numbers import GameCard
 from cardgames_qt.ui.statistics.page import StatisticsPage
-from cardgames_qt.ui.widgets.widgets import Choice, Switch
+from cardgames_qt.ui.widgets.widgets import Button, Choice, Switch
 from tests.cases import some
 from tests.ui.counting.conftest import Played, exported, statistics_of
 from tests.ui.shell.driving import button, click, named, open_library, press, texts_in
@@ -153,7 +153,7 @@ def test_filters_narrow_what_is_counted(qtbot: QtBot, program: Program, played: 
     assert {card.game for card in cards(page)} == {"gap", "three"}
     pick(page, "Game", "three")
     assert page.asked.game == "three" and not cards(page) and "8 games" in texts_in(page)
-    pick(page, "Time", lists_in(page)["Time"]._values[1])
+    lists_in(page)["Time"].setCurrentIndex(1)
     assert "No game matches." in texts_in(page)
 
 
@@ -199,8 +199,9 @@ def test_who_wants_no_numbers_sees_none_until_they_are_wanted_again(
     page = open_from_lobby(qtbot, program)
     click(named(page, "Put all numbers out of sight"))
     assert program.settings.current.player.hidden and not cards(page)
-    assert not program.window.lobby._statistics.isVisibleTo(program.window.lobby)
     press(program, Qt.Key.Key_Escape)
+    buttons = cast(list[Button], program.window.lobby.findChildren(Button))
+    assert not any(each.isVisible() and each.accessibleName() == "Statistics" for each in buttons)
     program.window.commands.statistics.trigger()
     page = statistics_of(qtbot, program)
     assert any("out of sight" in text for text in texts_in(page))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Generator
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import cast
@@ -17,6 +18,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.bots.duplicate import ROUNDS
 from cardgames_qt.games import GAMES
+from cardgames_qt.play import daily
 from cardgames_qt.play.duplicates import duplicates_of
 from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.storage.entries import LibraryEntry
@@ -32,7 +34,7 @@ from cardgames_qt.ui.widgets.day_mark import Mark
 from tests.daily.played import DAY, change, deal, keep
 from tests.ui.replay.test_others import Bots
 from tests.ui.shell.conftest import close
-from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, press, texts_in
+from tests.ui.shell.driving import PATIENCE, click, named, page_of, press, texts_in
 
 ALONE = "the_game"
 """Nobody else moves there."""
@@ -196,11 +198,22 @@ def test_whoever_has_a_name_has_it_here_too(program: Program) -> None:
     assert page_of(program).session.plan.seats[0].name == "Anna"
 
 
-def test_todays_deals_are_found_before_anybody_asks(qtbot: QtBot, program: Program) -> None:
-    dailies = program.window.navigator.days
-    dailies.prepare()
-    qtbot.waitUntil(lambda: dailies._finding is None, timeout=PATIENCE)
-    assert {game: dailies._deals[DAY, game] for game in GAMES} == {game: deal(DAY, game) for game in GAMES}
+def test_todays_deals_are_found_before_anybody_asks(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found, find = dict[str, str](), daily.find_deal
+
+    def note(day: date, game: str) -> Generator[object, None, str]:
+        assert game not in found, "once is enough"
+        found[game] = yield from find(day, game)
+        return found[game]
+
+    monkeypatch.setattr(daily, "find_deal", note)
+    program.window.navigator.days.prepare()
+    qtbot.waitUntil(lambda: len(found) == len(GAMES), timeout=PATIENCE)
+    assert found == {game: deal(DAY, game) for game in GAMES}
+    take_up(program, "gap")
+    assert page_of(program).session.match.seed == found["gap"]
 
 
 # --- the calendar -------------------------------------------------------------------------------------------
@@ -258,9 +271,8 @@ def test_what_ends_meanwhile_is_shown(qtbot: QtBot, program: Program, store: Sto
     sheet.calendar.choose(DAY - timedelta(1))
     keep(store, DAY - timedelta(1), whose=player_of(program))
     program.window.navigator.days.look()
-    qtbot.waitUntil(lambda: sheet.day in sheet._journal.finished, timeout=PATIENCE)
-    qtbot.waitUntil(lambda: all(row.isVisible() for row in sheet.rows.values()), timeout=PATIENCE)
-    assert sheet.day == DAY - timedelta(1) and button(sheet, "Look back") is sheet.rows[ALONE]
+    qtbot.waitUntil(lambda: sheet.rows[ALONE].text() == "Look back", timeout=PATIENCE)
+    assert sheet.day == DAY - timedelta(1)
 
 
 # --- the journal --------------------------------------------------------------------------------------------
