@@ -12,8 +12,9 @@ from contextlib import suppress
 from datetime import UTC, datetime
 
 from cardgames_qt.engine.errors import BadRecordError
-from cardgames_qt.storage.entries import digest_of, own_owners
-from cardgames_qt.storage.register import GamesAdopted, Owners, Register, Timestamp
+from cardgames_qt.storage.entries import digest_of, ended_and_owners
+from cardgames_qt.storage.facts import GamesAdopted, Owners
+from cardgames_qt.storage.register import Register, Timestamp
 from cardgames_qt.storage.statistics.results import owners_in_1_0
 from cardgames_qt.storage.store import SavedGame, Store, read_any
 
@@ -41,13 +42,8 @@ def adopt(store: Store) -> Iterator[tuple[int, int]]:
 
 
 def owners_of(register: Register, saved: SavedGame) -> Owners:
-    """Whose seats these are, also while nobody has looked through what Stolek 1.0 left."""
-    adopted = register.adopted(digest_of(saved.record))
-    if adopted is not None:
-        return adopted[1]
-    if saved.extra.began is None and not register.has_adopted:
-        return owners_in_1_0(saved, register.first)
-    return own_owners(saved)
+    """The profiles of a game's seats, also before the games of Stolek 1.0 have been adopted."""
+    return ended_and_owners(register, saved, digest_of(saved.record))[1]
 
 
 def begun(register: Register, saved: SavedGame) -> Timestamp:

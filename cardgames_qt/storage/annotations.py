@@ -15,10 +15,10 @@ import msgspec
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.extra import merged, read_extra
 from cardgames_qt.engine.phrases import Phrase
-from cardgames_qt.engine.record import BYTE_ORDER_MARK, Record, decode
+from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.untrusted import Text
 from cardgames_qt.storage.disk import read_whole, write_whole
-from cardgames_qt.storage.files import LONGEST_LINE
+from cardgames_qt.storage.files import LONGEST_LINE, change_extra, raw_values
 from cardgames_qt.storage.store import Store, explained_errors, held, may_write
 
 MARK = "stolek_shelf"
@@ -65,7 +65,7 @@ def annotate(store: Store, path: Path, key: str, value: Any) -> None:
     Of what stood there, only the keys that we do not know stay.
     """
     text = msgspec.json.encode(value)
-    after = _by_keys(text) if text.startswith(b"{") else msgspec.Raw(text)
+    after = raw_values(text) if text.startswith(b"{") else msgspec.Raw(text)
     _change(store, path, key, lambda before: None if value is None else merged(before, after))
 
 
@@ -84,33 +84,8 @@ def _change(store: Store, path: Path, key: str, change: Callable[[Any], Any]) ->
         if not may_write(place):
             raise PermissionError(13, os.strerror(13))
         before, when = read_whole(place, LONGEST_LINE, follow=False), place.stat()
-        after = _with(before, key, change)
+        after = change_extra(before, key, change)
         if read_whole(place, LONGEST_LINE, follow=False) != before:
             raise BadRecordError(MEANWHILE)
         write_whole(place, after, private=True)
         os.utime(place, ns=(when.st_atime_ns, when.st_mtime_ns))
-
-
-def _with(content: bytes, key: str, change: Callable[[Any], Any]) -> bytes:
-    """A record with that under `extra`; raises BadRecordError, also if nobody could read it afterwards."""
-    decode(content)
-    whole = _by_keys(content.removeprefix(BYTE_ORDER_MARK))
-    extra = _by_keys(whole.get("extra", b"{}"))
-    value = change(_by_keys(extra.pop(key, b"{}")))
-    if value is not None:
-        extra[key] = value
-    after = msgspec.json.encode({**whole, "extra": extra}) + b"\n"
-    if len(after) > LONGEST_LINE:
-        raise BadRecordError(
-            Phrase("it is longer than {limit} bytes, which no game is", {"limit": LONGEST_LINE})
-        )
-    decode(after)
-    return after
-
-
-def _by_keys(content: bytes | msgspec.Raw) -> dict[str, Any]:
-    """An object whose values stay letter for letter; what is none has no keys."""
-    try:
-        return msgspec.json.decode(content, type=dict[str, msgspec.Raw])
-    except msgspec.ValidationError:
-        return {}

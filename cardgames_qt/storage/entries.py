@@ -23,8 +23,9 @@ from cardgames_qt.games import find
 from cardgames_qt.play.daily import day_of, is_of_day
 from cardgames_qt.play.reviews import unchecked_review
 from cardgames_qt.storage.annotations import mark_of
-from cardgames_qt.storage.register import Owners, ResultKept
-from cardgames_qt.storage.statistics.results import PersonResult, results_of
+from cardgames_qt.storage.facts import Owners, ResultKept
+from cardgames_qt.storage.register import Register
+from cardgames_qt.storage.statistics.results import PersonResult, owners_in_1_0, results_of
 from cardgames_qt.storage.store import (
     SavedGame,
     Store,
@@ -223,8 +224,7 @@ def describe(store: Store, saved: SavedGame) -> LibraryEntry:
     """What is known of a game that was read."""
     record, mark, extra = saved.record, mark_of(saved.record), saved.extra
     digest = digest_of(record)
-    adopted = store.register.adopted(digest)
-    when, owners = adopted if adopted is not None else (0, own_owners(saved))
+    when, owners = ended_and_owners(store.register, saved, digest)
     began, end = extra.began, extra.ended
     order = end.order if end is not None else when or (began.order if began is not None else 0)
     ended = end.seconds if end is not None else when / 1000
@@ -258,9 +258,15 @@ def describe(store: Store, saved: SavedGame) -> LibraryEntry:
     )
 
 
-def own_owners(saved: SavedGame) -> Owners:
-    """Whose seats these are by the record itself. An empty profile was somebody's on another computer."""
-    return tuple(each or None for each in saved.extra.profiles)
+def ended_and_owners(register: Register, saved: SavedGame, digest: bytes) -> tuple[int, Owners]:
+    """When the game ended by the register, 0 if only its record can know, and whose its seats are."""
+    adopted = register.adopted(digest)
+    if adopted is not None:
+        return adopted
+    if saved.extra.began is None and not register.has_adopted:  # nobody has looked through them yet
+        return 0, owners_in_1_0(saved, register.first)
+    # In a record of any other version, an empty profile was the first person of another computer.
+    return 0, tuple(each or None for each in saved.extra.profiles)
 
 
 def _day(saved: SavedGame) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -52,17 +52,41 @@ class GameImport:
         self.troubles: list[Trouble] = []
         """What was left out, and why."""
 
+    # The files are read twice: who the players are is asked between the two, and a file with many games may
+    # be too large to keep in memory meanwhile.
+
     def look(self, paths: Sequence[Path]) -> Iterator[None]:
-        """Find out who played the games of these files that are not here yet."""
+        """First pass: collect the names of unknown persons in games that are not in the library yet."""
+        return self._each_line(paths, self._look_at_line, lambda _: None)  # `take` reports what is wrong
+
+    def take(self, paths: Sequence[Path], claims: Mapping[str, str]) -> Iterator[int]:
+        """Second pass: copy the games into the library; yields how many have been processed.
+
+        `claims` maps names in these games to profiles; everybody else becomes a guest.
+        """
+
+        def take_line(path: Path, number: int, line: bytes) -> None:
+            self._take_line(path, number, line, claims)
+
+        for _ in self._each_line(paths, take_line, self.troubles.append):
+            yield len(self.new) + len(self.known) + len(self.troubles)
+
+    def _each_line(
+        self,
+        paths: Sequence[Path],
+        use: Callable[[Path, int, bytes], None],
+        refuse: Callable[[Trouble], None],
+    ) -> Iterator[None]:
+        """Use every line of these files; what the disk refuses ends only that file."""
         for path in paths:
             try:
                 with explained_errors():
                     check_plain(path.stat())
                     for number, line in read_lines(path):
-                        self._look_at_line(path, number, line)
+                        use(path, number, line)
                         yield
-            except BadRecordError:  # which is told when it is taken in
-                continue
+            except BadRecordError as error:
+                refuse(Trouble(path, error.phrase))
 
     def _look_at_line(self, path: Path, number: int, line: bytes) -> None:
         try:
@@ -73,25 +97,11 @@ class GameImport:
             strangers = self._strangers(record, table_extra(record))
             self.names.update({record.players[seat].name for seat in strangers})
 
-    def take(self, paths: Sequence[Path], claims: Mapping[str, str]) -> Iterator[int]:
-        """Copy all games of these files into the library; yields how many were looked at so far.
-
-        `claims` are the profiles of persons by their names in these games; all others are nobody here.
-        """
-        for path in paths:
-            try:
-                with explained_errors():
-                    check_plain(path.stat())
-                    for number, line in read_lines(path):
-                        self._take_line(path, number, line, claims)
-                        yield len(self.new) + len(self.known) + len(self.troubles)
-            except BadRecordError as error:
-                self.troubles.append(Trouble(path, error.phrase))
-
     def _take_line(self, path: Path, number: int, line: bytes, claims: Mapping[str, str]) -> None:
         try:
             record = decode_line(path, number, line)
             checked(SavedGame(path=path, record=record, extra=TableExtra(), changed=0.0))
+            content = with_table(line, self._table(record, path, claims))
         except ExplainedError as error:
             where = Phrase("line {line}: {what}", {"line": number, "what": error.phrase})
             self.troubles.append(Trouble(path, where if path.suffix == MANY else error.phrase))
@@ -100,17 +110,14 @@ class GameImport:
         if known is not None:
             self.known.append(known)
         else:
-            self.new.append(self._put(record, line, path, claims))
+            self.new.append(self._put(record, content, path))
             self._library.look_at(self.new[-1])
 
-    def _put(self, record: Record, line: bytes, source: Path, claims: Mapping[str, str]) -> Path:
-        """A new file of the library, as old as the one it comes from, which is shown of a game on its way."""
-        store, values = self._store, self._table(record, source, claims)
-        content = with_table(line, values)
-        folder = store.finished_folder if record.result.finished else store.folder
-        name = store.new_path(record.game).name
+    def _put(self, record: Record, content: bytes, source: Path) -> Path:
+        folder = self._store.finished_folder if record.result.finished else self._store.folder
+        name = self._store.new_path(record.game).name
         place = first_free(folder / name, lambda free: create_whole(free, content))
-        when = source.stat()
+        when = source.stat()  # the list shows this time for a game that can go on
         os.utime(place, ns=(when.st_atime_ns, when.st_mtime_ns))
         return place
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO
+
+import msgspec
 
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.phrases import Phrase
-from cardgames_qt.engine.record import Record, decode
+from cardgames_qt.engine.record import BYTE_ORDER_MARK, Record, decode
 
 MANY = ".jsonl"
 """How the name of a file ends that holds a record a line."""
@@ -48,9 +50,39 @@ def lines_of(path: Path, file: BinaryIO) -> Iterator[tuple[int, bytes]]:
 def decode_line(path: Path, number: int, line: bytes) -> Record:
     """The record on a line; raises BadFileError."""
     try:
-        if len(line) > LONGEST_LINE:
-            limit = {"limit": LONGEST_LINE}
-            raise BadRecordError(Phrase("it is longer than {limit} bytes, which no game is", limit))
-        return decode(line)
+        return _decode(line)
     except BadRecordError as error:
         raise BadFileError(path, number, error) from None
+
+
+def change_extra(content: bytes, key: str, change: Callable[[dict[str, Any]], Any]) -> bytes:
+    """A record's content with another value under a key of `extra`, and everything else byte for byte.
+
+    `change` gets the object stored there, {} if there is none, with its values as Raw; it returns the new
+    value, or None to remove it. Raises BadRecordError if the content is, or would become, unreadable.
+    """
+    _decode(content)
+    whole = raw_values(content.removeprefix(BYTE_ORDER_MARK))
+    extra = raw_values(whole.get("extra", b"{}"))
+    value = change(raw_values(extra.get(key, b"{}")))
+    extra[key] = value
+    if value is None:
+        del extra[key]
+    after = msgspec.json.encode({**whole, "extra": extra}) + b"\n"
+    _decode(after)
+    return after
+
+
+def raw_values(content: bytes | msgspec.Raw) -> dict[str, Any]:
+    """A JSON object with undecoded values; empty for anything that is not an object."""
+    try:
+        return msgspec.json.decode(content, type=dict[str, msgspec.Raw])
+    except msgspec.ValidationError:
+        return {}
+
+
+def _decode(content: bytes) -> Record:
+    if len(content) > LONGEST_LINE:
+        limit = {"limit": LONGEST_LINE}
+        raise BadRecordError(Phrase("it is longer than {limit} bytes, which no game is", limit))
+    return decode(content)

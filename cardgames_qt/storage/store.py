@@ -23,7 +23,7 @@ from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.extra import merged, read_extra
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.phrases import Phrase, Sayable
-from cardgames_qt.engine.record import BYTE_ORDER_MARK, Record, encode, moves_made, verify, write
+from cardgames_qt.engine.record import Record, encode, moves_made, verify, write
 from cardgames_qt.engine.untrusted import LONGEST_GAME, LONGEST_LOG, MOST_PLAYERS, Given, SeatNumber, Text
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.seats import SeatPlan, Starter, TablePlan
@@ -40,7 +40,7 @@ from cardgames_qt.storage.disk import (
     sweep,
     why_refused,
 )
-from cardgames_qt.storage.files import LONGEST_LINE, decode_line, lines_of
+from cardgames_qt.storage.files import LONGEST_LINE, change_extra, decode_line, lines_of
 from cardgames_qt.storage.locks import take_lock
 from cardgames_qt.storage.register import Register, Timestamp
 
@@ -368,13 +368,8 @@ def content_of(
 
 
 def with_table(content: bytes, values: Mapping[str, Any]) -> bytes:
-    """A record with these values in what its table remembers, and everything else as it was."""
-    raw = dict[str, msgspec.Raw]
-    whole = msgspec.json.decode(content.removeprefix(BYTE_ORDER_MARK), type=raw)
-    extra: dict[str, Any] = msgspec.json.decode(whole.get("extra", b"{}"), type=raw)
-    table = msgspec.json.decode(extra.get(_KEY, b"{}"))
-    kept = table if isinstance(table, dict) else {}
-    return msgspec.json.encode({**whole, "extra": {**extra, _KEY: {**kept, **values}}}) + b"\n"
+    """A record's content with these values in its table's extra; raises BadRecordError."""
+    return change_extra(content, _KEY, lambda table: {**table, **values})
 
 
 def _stamp_after(deleted: Sequence[Path]) -> str:

@@ -22,7 +22,8 @@ from cardgames_qt.play.rating import Rating, after
 from cardgames_qt.play.reviews import REVIEW, identity
 from cardgames_qt.play.scale import BotResult, RatedGame, meetings_of
 from cardgames_qt.storage.annotations import annotate
-from cardgames_qt.storage.entries import Ending, LibraryEntry, digest_of, own_owners
+from cardgames_qt.storage.entries import Ending, LibraryEntry, describe, digest_of
+from cardgames_qt.storage.facts import GamesAdopted
 from cardgames_qt.storage.index import DAMAGED
 from cardgames_qt.storage.library import VERSION, Library
 from cardgames_qt.storage.removal import delete
@@ -68,11 +69,11 @@ def test_all_that_a_game_says_of_its_person(store: Store) -> None:
 
 
 def test_whose_game_it_is(store: Store) -> None:
+    store.register.add(GamesAdopted(games={}))
     two = [{"name": "Eva", "kind": "human"}, {"name": "Adam", "kind": "human"}]
 
     def found(**changes: Any) -> tuple[PersonResult, ...]:
-        saved = read(ended(store, **changes))
-        return results_of(saved, own_owners(saved))
+        return describe(store, read(ended(store, **changes))).results
 
     (own,) = found(table={"profiles": ["eva", None]})
     assert (own.seat, own.profile, own.persons, own.rivals) == (0, "eva", 1, "greedy")

@@ -15,7 +15,7 @@ from cardgames_qt.kit.seats import FAIR
 from cardgames_qt.play.duplicates import Duplicate, duplicates_of
 from cardgames_qt.play.reviews import Review, unchecked_review
 from cardgames_qt.play.scale import BEST, BotResult
-from cardgames_qt.storage.register import Owners
+from cardgames_qt.storage.facts import Owners
 from cardgames_qt.storage.statistics.profiles import FIRST
 from cardgames_qt.storage.store import SavedGame
 
