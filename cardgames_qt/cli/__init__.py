@@ -1,4 +1,4 @@
-"""The command line: a client of the engine and the bots like the app, with words instead of cards."""
+"""The command line: another client of the engine and the bots, besides the window."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from cardgames_qt.engine.errors import GameError
 from cardgames_qt.version import full_version
 
 STOPPED, PIPE_BROKEN = 130, 141
-"""As shells have it: 128 and the number of the signal."""
+"""By the shells' convention: 128 plus the signal number."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -46,16 +46,14 @@ def main(arguments: Sequence[str]) -> int:
 
 
 class TellVersion(argparse.Action):
-    """Looks the commit up only when it is asked for."""
+    """Determines the commit only when asked."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
-        """Tell and end."""
         say(f"Stolek {full_version()}")
         parser.exit()
 
 
 def build_parser() -> argparse.ArgumentParser:
-    """All commands with their help."""
     parser = Parser(
         prog="stolek",
         description="Four card games at one little table.",

@@ -1,4 +1,4 @@
-"""`stolek review`: whether it was the player or the cards."""
+"""`stolek review`: luck and decisions in recorded games."""
 
 from __future__ import annotations
 
@@ -24,7 +24,6 @@ from cardgames_qt.play.reviews import Moment, Review, SeatReview
 
 
 def add_review(commands: Any) -> None:
-    """The command and its help."""
     review = commands.add_parser(
         "review",
         help="tell luck and decisions of recorded games apart",
@@ -47,14 +46,13 @@ def add_review(commands: Any) -> None:
 
 
 class ReviewTask(msgspec.Struct, frozen=True):
-    """A game of a file that can be looked back on."""
+    """A recorded game, and the decisions to weigh."""
 
     recorded: Recorded
     look: Look
 
 
 def run_review(chosen: argparse.Namespace) -> int:
-    """Review every game of every file."""
     faults = 0
     for path in chosen.files:
         games, wrong = collect(path, lambda recorded: looked_at(recorded, chosen.seat))
@@ -65,14 +63,14 @@ def run_review(chosen: argparse.Namespace) -> int:
 
 
 def looked_at(recorded: Recorded, seats: list[Seat] | None) -> ReviewTask:
-    """A game with the decisions of these seats, or of all; raises GameError."""
+    """The task for these seats, or all; raises GameError."""
     check_seats(recorded.match, seats)
     asked = None if seats is None else sorted(set(seats))
     return ReviewTask(recorded, look_back(recorded.record, recorded.match, asked))
 
 
 def reviewed(games: list[ReviewTask], budget: int | None, jobs: int) -> Iterator[tuple[ReviewTask, Review]]:
-    """The games with their reviews, as they get ready."""
+    """Each game with its review, as it becomes available."""
     tasks = [(game.recorded.record.game, line, Budget(budget)) for game in games for line in game.look.lines]
     weighings = progress(run_tasks(weigh_line, tasks, jobs), len(tasks)) if tasks else iter(())
     for game in games:
@@ -80,7 +78,6 @@ def reviewed(games: list[ReviewTask], budget: int | None, jobs: int) -> Iterator
 
 
 def tell_json(game: ReviewTask, review: Review) -> None:
-    """One line for a program."""
     where = {"file": str(game.recorded.path), "line": game.recorded.line}
     print_json(where | msgspec.to_builtins(review))
 
@@ -101,7 +98,7 @@ def tell(game: ReviewTask, review: Review) -> None:
 
 
 def row(seat: SeatReview, name: str, *, together: bool) -> list[str]:
-    """A seat in hundredths of a win."""
+    """A seat's row, in percent of a win."""
     cells = [
         str(seat.seat),
         name,
@@ -116,12 +113,12 @@ def row(seat: SeatReview, name: str, *, together: bool) -> list[str]:
 
 
 def points(part: float) -> str:
-    """A part of a win in hundredths, and nothing is nothing."""
+    """A share of a win in percent, without a negative zero."""
     return f"{100 * part:.1f}".replace("-0.0", "0.0") if abs(part) < 0.0005 else f"{100 * part:.1f}"
 
 
 def tell_moment(game: ReviewTask, moment: Moment, name: str) -> None:
-    """What was played, and what would have been better; entries as `stolek replay` counts them."""
+    """The move played and the better one; entries are numbered as in `stolek replay`."""
     lost, error = 100 * moment.lost, 100 * moment.error
     say(f"  entry {moment.entry + 1}, {name}: {in_words(game, moment, moment.played)}")
     sure = f"give or take {2 * error:.0f}" if error else "for certain"
@@ -129,7 +126,7 @@ def tell_moment(game: ReviewTask, moment: Moment, name: str) -> None:
 
 
 def in_words(game: ReviewTask, moment: Moment, entry: Entry) -> str:
-    """A move as the game tells it, or as the record writes it."""
+    """A move in the game's words, or in notation."""
     match = game.recorded.match
     step = match.history[moment.entry]
     words = find(match.rules.id)

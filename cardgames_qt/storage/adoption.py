@@ -1,8 +1,8 @@
-"""What Stolek 1.0 left: its records say neither when a game ended nor, for most, whose it was.
+"""Adopts the games of Stolek 1.0, whose records lack the end time and mostly the owner.
 
-It went by the times of files, and took whoever played alone for the first person of the computer. Both are
-found out once, before the first count, and kept in the register: after that no copy of the folder changes
-them, and what comes here from elsewhere is not taken for one's own.
+Stolek 1.0 used file times, and took whoever played alone for the first person of the computer. Both are
+determined once, before anything is counted, and stored in the register. From then on, copying the folder
+changes nothing, and games from elsewhere are not taken for one's own.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ BATCH = 20
 
 
 def adopt(store: Store) -> Iterator[tuple[int, int]]:
-    """Look through all records there are, once; yields how many of how many were read."""
+    """Look through all records, once; yields (read, total)."""
     register = store.register
     if register.has_adopted or register.is_refused:  # what cannot be read may tell that it was done
         return
@@ -47,7 +47,7 @@ def owners_of(register: Register, saved: SavedGame) -> Owners:
 
 
 def begun(register: Register, saved: SavedGame) -> Timestamp:
-    """When a game was begun whose record does not say it: not after Stolek 1.0 wrote it last, or just now."""
+    """The start of a game whose record lacks it: Stolek 1.0's last write at the latest, otherwise now."""
     adopted = register.adopted(digest_of(saved.record))
     if adopted is None:
         return register.now()

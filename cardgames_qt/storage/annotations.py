@@ -1,6 +1,6 @@
-"""What is kept with a record and is no part of the game: a star, a note, and whatever others find about it.
+"""Annotations stored with a record: a star, a note, a review and so on.
 
-Each has a key of its own under `extra`, which the seal leaves out; all else in the file stays as it is.
+Each has its own key under `extra`, which the seal leaves out; the rest of the file stays as it is.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ MEANWHILE = Phrase("another program is writing this game")
 
 
 class PlayerMark(msgspec.Struct, frozen=True, kw_only=True):
-    """What a player puts on a game."""
+    """A player's star and note on a game."""
 
     starred: bool = False
     note: Text = ""
@@ -36,7 +36,7 @@ class PlayerMark(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def mark_of(record: Record) -> PlayerMark:
-    """The player's mark on a game; what makes no sense of it is left out."""
+    """Parts that cannot be read are left out."""
     if record.extra.get(MARK) is None:
         return PlayerMark()
     shelf = read_extra(record.extra, MARK, dict[str, Any])
@@ -49,7 +49,7 @@ def mark_of(record: Record) -> PlayerMark:
 
 
 def set_mark(store: Store, path: Path, *, starred: bool | None = None, note: str | None = None) -> None:
-    """Put a star or a note on a game, or take it off; what is not named stays. Raises BadRecordError."""
+    """Set or clear a star or note; None leaves it unchanged. Raises BadRecordError."""
     named = {key: value for key, value in (("starred", starred), ("note", note)) if value is not None}
 
     def marked(before: Any) -> Any:
@@ -60,9 +60,9 @@ def set_mark(store: Store, path: Path, *, starred: bool | None = None, note: str
 
 
 def annotate(store: Store, path: Path, key: str, value: Any) -> None:
-    """Keep a value with a game of the library, None to drop it; raises BadRecordError.
+    """Store a value with a game of the library, None to remove it; raises BadRecordError.
 
-    Of what stood there, only the keys that we do not know stay.
+    Unknown keys of the old value are kept.
     """
     text = msgspec.json.encode(value)
     after = raw_values(text) if text.startswith(b"{") else msgspec.Raw(text)
@@ -70,10 +70,7 @@ def annotate(store: Store, path: Path, key: str, value: Any) -> None:
 
 
 def _change(store: Store, path: Path, key: str, change: Callable[[Any], Any]) -> None:
-    """Have something else under a key.
-
-    Nobody may be playing the game meanwhile. When it was played last is told as before.
-    """
+    """Change the value under a key. The game must not be open, and the file's time stays the same."""
     place = store.place_of(path)
     if place is None:
         raise BadRecordError(OUTSIDE)

@@ -1,4 +1,4 @@
-"""Games that come into the library from other files, and go out of it: one by one, or many in a file."""
+"""Import and export of games, one or many per file."""
 
 from __future__ import annotations
 
@@ -34,21 +34,20 @@ from cardgames_qt.storage.store import (
 
 
 class GameImport:
-    """Takes games in, each once and each by the rules, and knows what came of it.
+    """Imports games, each once and checked by the rules, and collects what happened.
 
-    The files themselves stay as they are, and what is wrong with one game keeps no other out. A game is whose
-    it says itself, if that is somebody who plays here; of all others the player says by their names who they
-    are, and nothing counts for anybody by itself.
+    The source files are not changed, and a bad game does not stop the others. A game belongs to the profile
+    it names if that person plays here; the player is asked about all other names.
     """
 
     def __init__(self, store: Store, library: Library, people: Collection[str]) -> None:
-        """The library must know what it has; `people` are the profiles of those who play here."""
+        """The library must be up to date; `people` are the profiles of those who play here."""
         self._store, self._library, self._people = store, library, people
         self.names: Counter[str] = Counter()
-        """Persons in the games who may be somebody who plays here, with how many games each has there."""
+        """Persons who might play here, with their number of games."""
         self.new: list[Path] = []
         self.known: list[Path] = []
-        """What was in the library already, at the same point."""
+        """Games that were in the library already, at the same point."""
         self.troubles: list[Trouble] = []
         """What was left out, and why."""
 
@@ -77,7 +76,7 @@ class GameImport:
         use: Callable[[Path, int, bytes], None],
         refuse: Callable[[Trouble], None],
     ) -> Iterator[None]:
-        """Use every line of these files; what the disk refuses ends only that file."""
+        """Call `use` for every line. If the disk refuses a file, the next one goes on."""
         for path in paths:
             try:
                 with explained_errors():
@@ -122,7 +121,7 @@ class GameImport:
         return place
 
     def _table(self, record: Record, source: Path, claims: Mapping[str, str]) -> dict[str, Any]:
-        """What its table remembers from now on: whose it is, when it came in, and at least when it ended."""
+        """The table's extra for an imported game: owners, import time, and an end time if it has none."""
         extra, players = table_extra(record), record.players
         strangers = self._strangers(record, extra)
         owners: list[str | None] = [*extra.profiles[: len(players)], *[None] * len(players)][: len(players)]
@@ -142,7 +141,7 @@ class GameImport:
         }
 
     def _strangers(self, record: Record, extra: TableExtra) -> list[int]:
-        """The seats of persons of whom the record does not say that they play here."""
+        """The seats of persons whose profile is not of somebody who plays here."""
         profiles = dict(enumerate(extra.profiles))
         return [
             seat
@@ -153,9 +152,9 @@ class GameImport:
 
 
 def export_games(paths: Sequence[Path], target: Path) -> Sequence[Trouble]:
-    """Write these games to a new file, a game a line; tells which could not be read.
+    """Write games to a new file, one per line; returns those that could not be read.
 
-    Raises BadRecordError where there is a file already, or none can be.
+    Raises BadRecordError if the file exists or cannot be written.
     """
     lines: list[bytes] = []
     troubles: list[Trouble] = []
@@ -171,6 +170,6 @@ def export_games(paths: Sequence[Path], target: Path) -> Sequence[Trouble]:
 
 
 def _one_line(content: bytes) -> bytes:
-    """A record as any program may have written it, on a line; raises BadRecordError."""
+    """A record in any layout as one line; raises BadRecordError."""
     decode(content)
     return msgspec.json.format(content.removeprefix(BYTE_ORDER_MARK), indent=-1) + b"\n"

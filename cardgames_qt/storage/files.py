@@ -1,4 +1,4 @@
-"""Records in files, read line by line."""
+"""Records in files: one per line in `.jsonl`, one per file otherwise."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.record import BYTE_ORDER_MARK, Record, decode
 
 MANY = ".jsonl"
-"""How the name of a file ends that holds a record a line."""
+"""The suffix of files with one record per line."""
 LONGEST_LINE = 16 * 2**20
-"""No game comes near this; a longer line is not read into memory."""
+"""Bytes; far more than any real game. Longer lines are not read into memory."""
 
 
 class BadFileError(BadRecordError):
-    """A record in a file that cannot be read; `line` counts from 1."""
+    """An unreadable record in a file; `line` counts from 1."""
 
     def __init__(self, path: Path, line: int, error: BadRecordError) -> None:
         super().__init__(error.what, entry=error.entry, fault=error.fault)
@@ -28,13 +28,13 @@ class BadFileError(BadRecordError):
 
 
 def read_lines(path: Path) -> Iterator[tuple[int, bytes]]:
-    """The numbered lines of a `.jsonl` file that hold something; any other file is one record as a whole."""
+    """The non-empty lines of a `.jsonl` file with their numbers; any other file as line 1."""
     with path.open("rb") as file:
         yield from lines_of(path, file)
 
 
 def lines_of(path: Path, file: BinaryIO) -> Iterator[tuple[int, bytes]]:
-    """The same of a file that is open, or in memory."""
+    """`read_lines` for an open file."""
     if path.suffix != MANY:
         yield 1, file.read(LONGEST_LINE + 1)
         return
@@ -48,7 +48,6 @@ def lines_of(path: Path, file: BinaryIO) -> Iterator[tuple[int, bytes]]:
 
 
 def decode_line(path: Path, number: int, line: bytes) -> Record:
-    """The record on a line; raises BadFileError."""
     try:
         return _decode(line)
     except BadRecordError as error:

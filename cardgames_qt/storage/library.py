@@ -1,7 +1,7 @@
-"""The library's list of games, found and sorted at once however many there are.
+"""The list of games in the library, with fast search and sorting.
 
-The records are the truth. The list is a cache of what they say, kept from one start to the next; it is made
-anew whenever that was lost, or is of another version or of one that knows other games.
+The records are the truth; the list is a cache of them, kept between starts. It is rebuilt if it is lost or
+was written by another version or one that knows other games.
 """
 
 from __future__ import annotations
@@ -39,9 +39,9 @@ from cardgames_qt.storage.store import Store
 
 VERSION = 8
 BATCH = 20
-"""Files that are read before others may ask something."""
+"""Files read before other threads get a turn."""
 ALONE = "\x1f"
-"""What is found in the words about a game with one person, who is simply you."""
+"""Stands for "you" in the search text of a game with one person."""
 _FIELDS = (
     *("place", "looks", "game", "variant", "ending", "levels", "starred", "reviewed"),
     *("words", "names", "changed", "seconds", "digest", "daily", "content"),
@@ -59,12 +59,10 @@ _KEEP = (
     f"INSERT INTO entries ({', '.join(_FIELDS)}) VALUES ({', '.join('?' * len(_FIELDS))}) "
     f"ON CONFLICT (place) DO UPDATE SET {', '.join(f'{field} = excluded.{field}' for field in _FIELDS[1:])}"
 )
-"""A game that changed keeps its number."""
+"""A changed game keeps its number."""
 
 
 class SortColumn(StrEnum):
-    """What the list can be sorted by."""
-
     DATE = "changed"
     GAME = "game"
     PLAYERS = "names"
@@ -73,16 +71,16 @@ class SortColumn(StrEnum):
 
 
 class LibraryQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """Which games are looked for, and in which order; as it stands all of them, the last one first."""
+    """Which games to find, and in which order; by default all of them, newest first."""
 
     text: str = ""
-    """Words that names, notes or the game's title contain, in any order."""
+    """Words that names, note or the game's title must contain, in any order."""
     game: str | None = None
     variants: tuple[str, ...] = ()
     endings: tuple[Ending, ...] = ()
-    """One of these; none are all."""
+    """Any of these; empty means all."""
     level: str | None = None
-    """At least one bot of it."""
+    """At least one bot must have it."""
     since: float | None = None
     """Seconds since the epoch."""
     starred: bool = False
@@ -94,39 +92,38 @@ class LibraryQuery(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Library:
-    """Finds games, and keeps up with the disk. May be asked from several threads."""
+    """Finds games and keeps the list up to date with the disk. Thread-safe."""
 
     def __init__(self, store: Store, place: Path) -> None:
-        """The list is kept in that place."""
+        """`place` is the index file."""
         self._store = store
         key = f"{VERSION} {__version__} {' '.join(sorted(GAMES))} {store.register.first}"
         self._index = Index(place, key, _SCHEMA, self._tell_loss)
         self.ledger = Ledger(self._index, store.register)
-        """What every game came to for the persons who are known."""
         self.statistics = Statistics(self._index, self.ledger, store.register)
         for (latest,) in self._index.rows("max(max(rank), max(counted)) FROM results WHERE true"):
             store.register.saw(latest or 0)
         self._reading = Lock()
         self.on_loss: set[Callable[[], None]] = set()
-        """Called, in any thread, when the list is empty all of a sudden and the disk has to be looked at."""
+        """Called, in any thread, when the list was lost and `look` is needed."""
         self.titles: Mapping[str, str] = {}
-        """What the games are called where words are looked for,"""
+        """The games' titles in the current language, for searching."""
         self.called: Mapping[str, Sequence[str]] = {}
-        """and players who are shown by another name than their records have, which are folded here."""
+        """Names under which players are shown, with the (folded) names in their records."""
 
     def take_trouble(self) -> Phrase | None:
-        """What became of the list's file, which is told once, or why something is not counted."""
+        """What happened to the index file (returned once), or the register's trouble."""
         trouble, self._index.trouble = self._index.trouble, None
         return trouble or self._store.register.trouble
 
     @property
     def life(self) -> int:
-        """Another one once the list was lost: what was asked before that may not be all there is."""
+        """Changes when the list was lost; earlier answers may be incomplete."""
         return self._index.life
 
     @property
     def edition(self) -> tuple[int, int]:
-        """Another one after every change to the list or to what is counted."""
+        """Changes with the list and with the results."""
         return self._index.edition
 
     def _tell_loss(self) -> None:
@@ -136,7 +133,7 @@ class Library:
     # --- finding ----------------------------------------------------------------------------------------
 
     def find(self, wanted: LibraryQuery) -> tuple[int, ...]:
-        """The numbers of all such games, in their order."""
+        """The numbers of the matching games, in order."""
         condition, values = _condition(wanted, self.titles, self.called)
         way = "DESC" if wanted.down else "ASC"
         then = "" if wanted.column is SortColumn.DATE else "changed DESC, "
@@ -147,7 +144,7 @@ class Library:
         return tuple(number for (numbers,) in rows for number in msgspec.json.decode(numbers))
 
     def entries(self, numbers: Sequence[int]) -> dict[int, LibraryEntry]:
-        """What is known of these games; of one that is gone, nothing."""
+        """The entries with these numbers; missing ones are left out."""
 
         def read(base: Connection) -> dict[int, LibraryEntry]:
             rows = rows_of(base, "number, content FROM entries WHERE number IN ({})", numbers)
@@ -156,54 +153,51 @@ class Library:
         return self._index.ask(read)
 
     def count(self) -> int:
-        """How many there are."""
         return sum(number for (number,) in self._index.rows("count(*) FROM entries"))
 
     def number_of(self, path: Path) -> int | None:
-        """The number of the game in that file."""
         rows = self._index.rows("number FROM entries WHERE place = ?", (place_in(self._store, path),))
         return next((number for (number,) in rows), None)
 
     def path_of(self, holding: LibraryEntry) -> Path:
-        """Where it lies."""
         return self._store.folder / os.fsdecode(holding.place)
 
     def known(self, digest: bytes) -> Path | None:
-        """Where a game is here already, at the same point."""
+        """The file that has this game at the same point, if any."""
         rows = self._index.rows("number FROM entries WHERE digest = ? LIMIT 1", (digest,))
         found = self.entries([number for (number,) in rows])
         return next(map(self.path_of, found.values()), None)
 
     def copies(self, game: LibraryEntry) -> int:
-        """How many files have that game, at the same point."""
+        """Number of files with this game at the same point."""
         rows = self._index.rows("count(*) FROM entries WHERE digest = ?", (game.digest,))
         return sum(number for (number,) in rows)
 
     def variants(self, game: str) -> tuple[str, ...]:
-        """Everything that was agreed on for that game, the most frequent first."""
+        """The variants of that game that were played, most frequent first."""
         group = "variant FROM entries WHERE game = ? GROUP BY variant ORDER BY count(*) DESC, variant"
         return tuple(variant for (variant,) in self._index.rows(group, (game,)))
 
     def levels(self) -> frozenset[str]:
-        """Of all bots that ever played."""
+        """The levels of all bots that ever played."""
         lists = self._index.rows("DISTINCT levels FROM entries")
         return frozenset(level for (levels,) in lists for level in levels.split("\n") if level)
 
     # --- what no record tells -----------------------------------------------------------------------------
 
     def gone_days(self) -> tuple[LibraryEntry, ...]:
-        """Deals of a day whose records are gone."""
+        """Deals of the day whose records were deleted."""
         kept = {bytes.fromhex(digest): each for digest, each in self._store.register.kept().items()}
         there = self._index.rows_of("digest FROM entries WHERE digest IN ({})", tuple(kept))
         found = (entry_from_register(each) for digest, each in kept.items() if (digest,) not in there)
         return tuple(game for game in found if game is not None and game.daily)
 
     def tried(self, profile: str) -> Collection[tuple[str, str]]:
-        """The days and games whose deal somebody has seen."""
+        """The days and games whose deal a profile has seen."""
         return self._store.register.tried(profile).keys()
 
     def forget(self, digests: Collection[bytes]) -> Phrase | None:
-        """Do not count these games any longer, whose records are gone; says why that cannot be kept."""
+        """Stop counting these deleted games; returns why that cannot be stored, if so."""
         refusal = self._store.register.forget(digests)
         self.ledger.keep_up(digests)
         return refusal
@@ -211,10 +205,10 @@ class Library:
     # --- keeping up ---------------------------------------------------------------------------------------
 
     def look(self) -> Iterator[tuple[int, int]]:
-        """See what changed on the disk, a few files at a time; yields how many of how many were read.
+        """Update the list from the disk, a few files at a time; yields (read, total).
 
-        What looks as before is not opened. Who looks at the same time shares the reading. Where the list is
-        lost meanwhile, all is looked at once more.
+        Unchanged files are not opened. Concurrent callers share the reading. If the list is lost meanwhile,
+        everything is looked at again.
         """
         self._store.register.refresh()
         yield from adopt(self._store)
@@ -242,7 +236,7 @@ class Library:
             yield start + len(few), len(new)
 
     def look_at(self, *paths: Path) -> None:
-        """The same for files of which it is known that they changed, came or went."""
+        """Update the list for files known to have changed, appeared or gone."""
         for path in paths:
             place, looks = place_in(self._store, path), stamp_of(path)
             found = look_up(self._store, place, looks) if looks is not None else None
@@ -250,7 +244,7 @@ class Library:
                 self._keep({place: (looks, found)})
 
     def _read(self, few: Mapping[bytes, FileStamp], twice: Collection[bytes]) -> None:
-        """Read these, but for what somebody else has read in the meantime."""
+        """Read these files, except those another thread has read meanwhile."""
         with self._reading:
             known = f"place, looks FROM entries WHERE place IN ({_places(few)})"
             read = {place for place, looks in self._index.rows(known, tuple(few)) if looks == str(few[place])}
@@ -260,7 +254,7 @@ class Library:
                 self._keep(found)
 
     def close(self) -> None:
-        """Keep the list for the next time."""
+        """Write the index file."""
         self._index.close()
 
     def _keep(self, found: Mapping[bytes, tuple[FileStamp | None, LibraryEntry | None]]) -> None:
@@ -274,7 +268,7 @@ class Library:
         self.ledger.keep_up(before | {holding.digest for holding, _ in there})
 
     def _digests(self, places: Collection[bytes]) -> set[bytes]:
-        """What games lay in these places."""
+        """The digests of the games in these files."""
         rows = self._index.rows_of("digest FROM entries WHERE place IN ({})", tuple(places))
         return {digest for (digest,) in rows}
 
@@ -295,7 +289,7 @@ def _row(holding: LibraryEntry, looks: FileStamp) -> tuple[Any, ...]:
 def _condition(
     wanted: LibraryQuery, titles: Mapping[str, str], called: Mapping[str, Sequence[str]]
 ) -> tuple[str, list[Any]]:
-    """What is asked for as SQL, with the values for its places."""
+    """The SQL condition of a query, and its parameters."""
     parts: list[tuple[str, Sequence[Any]]] = []
     for word in folded(wanted.text).split():
         games = [game for game, title in titles.items() if word in folded(title)]
