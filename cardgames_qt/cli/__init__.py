@@ -33,13 +33,13 @@ def main(arguments: Sequence[str]) -> int:
         return code
     except GameError as error:
         complain(str(error))
-    except BrokenPipeError:  # the reader of our output left
+    except BrokenPipeError:  # the reader has gone; Python would complain again when flushing at exit
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return PIPE_BROKEN
     except OSError as error:
         complain(f"{error.filename or 'file'}: {error.strerror or error}")
     except KeyboardInterrupt:
-        signal.signal(signal.SIGINT, signal.SIG_DFL)  # whoever cannot wait for the rest presses it again
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # a second Ctrl-C ends the process at once
         complain("stopped")
         return STOPPED
     return BAD_INPUT

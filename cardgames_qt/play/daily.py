@@ -57,7 +57,7 @@ def seats_of(game: str) -> tuple[str, ...]:
 
 def deals_of(day: date, game: str) -> Iterator[str]:
     """The candidate seeds of a day."""
-    import hashlib  # noqa: PLC0415 - loads a whole library
+    import hashlib  # noqa: PLC0415 - slow to load
 
     for number in range(_MOST_DEALS):
         name = f"stolek/daily/{game}/{day.isoformat()}/{number}".encode()

@@ -41,7 +41,7 @@ def main() -> None:
             sys.stdout.buffer.write(msgspec.json.encode(progress) + b"\n")
             sys.stdout.buffer.flush()
     except BrokenPipeError:
-        os._exit(0)  # nobody waits any more, and there is nowhere to say so
+        os._exit(0)  # the reader has gone; exit without the final flush, which would fail too
     except GameError as error:
         sys.exit(str(error))
 

@@ -30,7 +30,7 @@ class Masters(msgspec.Struct, frozen=True):
         lost = 1 - self.won
         if score <= 0:
             return lost + self.won / 2
-        longer = 1 - lost / max(lost, self.score)  # after each step the next is as likely as the last was
+        longer = 1 - lost / max(lost, self.score)  # geometric: each further card is equally likely
         return lost * longer ** (score - 1) * (1 + longer) / 2
 
 
@@ -119,5 +119,5 @@ def _with_others(scale: RatingScale, played: RatedGame) -> tuple[Meeting, ...]:
     if masters is None or None in partners:
         return ()
     worth = sum(partner for partner in partners if partner is not None)
-    even = (seats * best - worth) / played.persons  # what the bots at the table are worth is not their doing
+    even = (seats * best - worth) / played.persons  # the bots' part is not the persons' merit
     return (Meeting(even, masters.beaten_by(played.score), part=played.persons / seats),)

@@ -24,7 +24,7 @@ BATCH = 20
 def adopt(store: Store) -> Iterator[tuple[int, int]]:
     """Look through all records, once; yields (read, total)."""
     register = store.register
-    if register.has_adopted or register.is_refused:  # what cannot be read may tell that it was done
+    if register.has_adopted or register.is_refused:  # an unreadable register may say it was done
         return
     games: dict[str, tuple[int, Owners]] = {}
     paths = store.every_file()

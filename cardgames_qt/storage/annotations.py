@@ -74,10 +74,8 @@ def _change(store: Store, path: Path, key: str, change: Callable[[Any], Any]) ->
     place = store.place_of(path)
     if place is None:
         raise BadRecordError(OUTSIDE)
-    with (
-        explained_errors(),
-        held(store.folder / place.name),
-    ):  # which is the lock of a game that has just ended, too
+    # A finished game is locked under its name among the unfinished ones: its window may still be open.
+    with explained_errors(), held(store.folder / place.name):
         if not may_write(place):
             raise PermissionError(13, os.strerror(13))
         before, when = read_whole(place, LONGEST_LINE, follow=False), place.stat()

@@ -105,6 +105,7 @@ def append_line(path: Path, line: bytes) -> None:
         check_plain(status)
         if status.st_size:
             os.lseek(descriptor, -1, os.SEEK_END)
+            # An earlier append may have been cut short: its rest stays on a line of its own.
             line = line if os.read(descriptor, 1) == b"\n" else b"\n" + line
         with os.fdopen(descriptor, "wb", closefd=False) as file:
             file.write(line + b"\n")
@@ -119,10 +120,10 @@ def append_line(path: Path, line: bytes) -> None:
 def take_name(old: Path, new: Path) -> None:
     """Rename a file without replacing another; raises FileExistsError and then changes nothing."""
     if sys.platform == "win32":
-        old.rename(new)  # which replaces nothing there
+        old.rename(new)  # never replaces a file on Windows
         return
     try:
-        os.link(old, new, follow_symlinks=False)
+        os.link(old, new, follow_symlinks=False)  # fails if the name is taken, which a rename does not
     except OSError as error:
         if error.errno not in _NO_LINKS:
             raise
@@ -202,7 +203,7 @@ def sync_folder(folder: Path) -> None:
         return
     try:
         descriptor = os.open(folder, os.O_RDONLY | _FOLDER)
-    except PermissionError:  # names may be made in a folder that may not be read
+    except PermissionError:  # a directory may be writable but not readable
         return
     try:
         os.fsync(descriptor)
@@ -236,7 +237,7 @@ def _put(path: Path, content: bytes, name: Callable[[Path, Path], None], *, priv
         with os.fdopen(descriptor, "wb") as file:
             file.write(content)
             file.flush()
-            os.fsync(file.fileno())
+            os.fsync(file.fileno())  # before the rename: or a crash could leave an empty file with the name
         name(aside, path)
         sync_folder(path.parent)
     except OSError:

@@ -260,7 +260,7 @@ def ended_and_owners(register: Register, saved: SavedGame, digest: bytes) -> tup
     adopted = register.adopted(digest)
     if adopted is not None:
         return adopted
-    if saved.extra.began is None and not register.has_adopted:  # nobody has looked through them yet
+    if saved.extra.began is None and not register.has_adopted:  # `adopt` has not run yet
         return 0, owners_in_1_0(saved, register.first)
     # In a record of any other version, an empty profile was the first person of another computer.
     return 0, tuple(each or None for each in saved.extra.profiles)
@@ -276,7 +276,7 @@ def _day(saved: SavedGame) -> str:
 
 def digest_of(record: Record) -> bytes:
     """Equal for records of the same game at the same point, whatever is stored with them."""
-    import hashlib  # noqa: PLC0415 - as for the seal
+    import hashlib  # noqa: PLC0415 - slow to load
 
     parts = [record.game, record.options, record.seed, record.players, record.log]
     return hashlib.sha256(msgspec.json.encode(parts, order="sorted")).digest()[:16]
@@ -297,7 +297,7 @@ def _ending(record: Record) -> Ending:
         return Ending.WATCHED
     if not set(persons) & set(result.winners):
         return Ending.LOST
-    alone = len(result.winners) == 1 or len(result.scores) == 1  # or all as one
+    alone = len(result.winners) == 1 or len(result.scores) == 1  # a single score: a cooperative game
     return Ending.WON if alone else Ending.SHARED
 
 
@@ -305,7 +305,7 @@ def _settled(record: Record) -> dict[str, Any]:
     """All options, including defaults that other programs leave out."""
     try:
         return find(record.game).rules.settle(len(record.players), record.options)
-    except ExplainedError:  # whoever opens it is told
+    except ExplainedError:  # reported when the game is opened
         return record.options
 
 

@@ -129,14 +129,14 @@ class GameImport:
         for seat in strangers:
             owners[seat] = claimed.get(seat) or owners[seat] or GUEST
         ended = extra.ended
-        if ended is None and record.result.finished:  # all that is known of it
+        if ended is None and record.result.finished:  # the file's time is the best guess
             seconds = source.stat().st_mtime
             ended = Timestamp(at=datetime.fromtimestamp(int(seconds), UTC), order=max(0, int(seconds * 1000)))
         return {
             "profiles": owners,
             "taken_in": msgspec.to_builtins(self._store.register.now()),
             "ended": msgspec.to_builtins(ended),
-            # A day is tried where it is played: nobody gets one from elsewhere by saying so.
+            # A deal of the day counts only where it was played, not for whoever claims the game.
             "daily": None if claimed else extra.daily,
         }
 

@@ -75,8 +75,8 @@ class ExerciseProgress:
         """Store the result of an attempt; `trouble` says if that is for this run only."""
         own, before = self._kept.people.setdefault(profile, {}), self.learned(profile).get(exercise)
         own.pop(exercise, None)
-        own[exercise] = answered(before, answer, today)  # the last one tried stands last
-        if self._read() is not None:  # whatever lies there now
+        own[exercise] = answered(before, answer, today)  # moves it to the end: the oldest are dropped first
+        if self._read() is not None:  # never overwrite a file we cannot read
             self._write()
 
     def _read(self) -> ExerciseFile | None:

@@ -50,8 +50,10 @@ class GameFile:
         self.ours = place is None
         self._store, self._game = store, game
         self._lock: Lock | None = None
-        self._known: bytes | None = None  # what our file holds, if there is one
-        self._tried: bytes | None = None  # what it may hold, too: a disk may write and complain afterwards
+        self._known: bytes | None = None  # the content of our file, if there is one
+        self._tried: bytes | None = (
+            None  # may be its content, too: a write can succeed and still report an error
+        )
         self._unsaid: Phrase | None = None
         self._writes = 0
 

@@ -61,7 +61,7 @@ class Index:
             try:
                 return question(self._base)
             except Exception:
-                if not self._from_file:  # what was made in this run is sound: the question is to blame
+                if not self._from_file:  # the database was built in this run, so the query is wrong
                     raise
                 self._begin_anew()
                 return question(self._base)
@@ -97,6 +97,7 @@ class Index:
             if self._closed or changes == self._kept:
                 return
             image = self._base.serialize()
+        # Written outside the lock, so that queries do not wait for the disk.
         with suppress(OSError):
             if self._has_way():
                 write_whole(self._place, image + _digest(image), private=True)
@@ -119,11 +120,11 @@ class Index:
             return
         try:
             content = read_whole(self._place, _LARGEST)
-        except OSError:  # there is none yet, or the disk fails
+        except OSError:  # no file yet, or a failing disk: rebuild
             return
         image, digest = content[:-_DIGEST], content[-_DIGEST:]
         if image[_KEY] != self._key:
-            return  # another version's, or nothing
+            return  # written by another version, or too short
         if _digest(image) != digest:
             self.trouble = DAMAGED
             return
@@ -173,7 +174,7 @@ class Index:
 
 
 def _digest(content: bytes) -> bytes:
-    import hashlib  # noqa: PLC0415 - as for the seal
+    import hashlib  # noqa: PLC0415 - slow to load
 
     return hashlib.sha256(content).digest()
 

@@ -48,7 +48,7 @@ _FIELDS = (
 )
 _SCHEMA = (
     f"CREATE TABLE entries (number INTEGER PRIMARY KEY AUTOINCREMENT, {', '.join(_FIELDS)}, UNIQUE (place))",
-    # Numbers begin anywhere: in a list that was made anew, none may stand for another game than before.
+    # A random start: after a rebuild, no old number may refer to another game.
     "INSERT INTO sqlite_sequence VALUES ('entries', abs(random() % 1000000000) * 1000000)",
     "CREATE INDEX by_time ON entries (changed DESC, place)",
     "CREATE INDEX by_digest ON entries (digest)",
@@ -139,7 +139,7 @@ class Library:
         then = "" if wanted.column is SortColumn.DATE else "changed DESC, "
         order = f"{wanted.column} {way}, {then}place"
         found = f"SELECT number FROM entries {condition} ORDER BY {order}"
-        # In one piece: for every row on its own, other threads would have to wait.
+        # As one JSON array: fetching thousands of rows one by one would hold up other threads.
         rows = self._index.rows(f"json_group_array(number) FROM ({found})", values)
         return tuple(number for (numbers,) in rows for number in msgspec.json.decode(numbers))
 
@@ -216,7 +216,7 @@ class Library:
             life, read = self.life, 0
             for read, total in self._look():
                 yield read, total
-            if read >= BATCH:  # fewer are soon read again
+            if read >= BATCH:  # fewer are quickly read again, and not worth a write
                 self._index.keep()
             if life == self.life:
                 return
@@ -227,7 +227,7 @@ class Library:
         with self._index.access:
             self.ledger.keep_up_with_register()
             self._keep(dict.fromkeys(known.keys() - there.keys(), (None, None)))
-        twice = {place for place in there if b"finished/" + place in there}  # of a game that has just ended
+        twice = {place for place in there if b"finished/" + place in there}  # killed while the game was moved
         new = [place for place, looks in there.items() if str(looks) != known.get(place) or place in twice]
         yield 0, len(new)
         for start in range(0, len(new), BATCH):
@@ -300,7 +300,7 @@ def _condition(
         if values:
             parts.append((f"{field} IN ({_places(values)})", values))
     if wanted.level is not None:
-        whole = wanted.level != FAIR  # which is a part of many names
+        whole = wanted.level != FAIR  # FAIR is part of a level's name, others are the whole
         parts.append(("instr(levels, ?)", (f"\n{wanted.level}\n" if whole else FAIR,)))
     for test, value in (
         ("game = ?", wanted.game),

@@ -23,15 +23,15 @@ class Lock:
         self._descriptor = descriptor
 
     def release(self) -> None:
-        if sys.platform == "win32":  # where a file stays as long as anybody has it open, us included
+        if sys.platform == "win32":  # an open file cannot be removed there
             self._close()
             self._remove()
-        else:
+        else:  # remove it while it is locked: afterwards the name may be somebody else's new file
             self._remove()
             self._close()
 
     def _close(self) -> None:
-        with suppress(OSError):  # it is closed even where the disk complains
+        with suppress(OSError):  # the descriptor is closed even if this fails
             os.close(self._descriptor)
 
     def _remove(self) -> None:
@@ -52,7 +52,9 @@ def take_lock(path: Path) -> Lock | None:
         except OSError:
             os.close(descriptor)
             raise
-        os.close(descriptor)  # its former holder removed the file just then: it locks nothing any more
+        os.close(
+            descriptor
+        )  # the previous holder removed the file meanwhile, so this locks nothing: try again
 
 
 def _lock(descriptor: int) -> bool:

@@ -74,7 +74,7 @@ class ErrorReport:
     def text(self, heading: str) -> str:
         """The whole report, including what the disk refused, with the home directory replaced by ~."""
         parts = (heading, _read(self._before), _read(self._path), self._unwritten)
-        own = os.path.expanduser("~")  # noqa: PTH111 - which is never in vain
+        own = os.path.expanduser("~")  # noqa: PTH111 - Path.home() may raise
         return "\n".join(filter(None, parts)).replace(own if len(own) > 1 else "\0", "~")
 
     def close(self) -> None:

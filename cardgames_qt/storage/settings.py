@@ -181,12 +181,12 @@ class SettingsFile:
             self.current = error.settings
         before, self.current = self.current, identified(self.current, known)
         if self.current != before:
-            self._save()  # what the disk refuses is told with the first change
+            self._save()  # an error is reported with the first change
 
     def change(self, settings: Settings) -> Phrase | None:
         """Use and write these settings; returns why they cannot be written, unless it is the same reason as
         before."""
-        settings = identified(settings, lambda: self.current.profiles)  # whoever plays here goes on doing so
+        settings = identified(settings, lambda: self.current.profiles)  # the profiles stay, whatever is reset
         if settings == self.current:
             return None
         self.current = settings

@@ -217,15 +217,15 @@ class Store:
             content, given = load(path)
         if self.place_of(path) is not None or given.record.result.finished:
             return given
-        match = checked(given)  # a game against the rules has no place here
-        forms = (given.record, write(match, given.record.players))  # as another program wrote it, and we do
+        match = checked(given)  # raises for an illegal game
+        forms = (given.record, write(match, given.record.players))  # as given, and as we would write it
         for game in self.unfinished().games:
             if any(continues(game.record, form) for form in forms):
                 return game
         place = self.new_path(given.record.game)
         try:
             create_whole(place, content)
-        except OSError:  # it is played all the same; saving will complain when there is something to save
+        except OSError:  # play it all the same; the first save will report it
             return given
         return msgspec.structs.replace(given, path=place)
 
@@ -238,7 +238,7 @@ class Store:
             make_folder(self.deleted_folder)
             earlier = [each for each in _files(self.deleted_folder) if _DELETED.fullmatch(each.name)]
             place = move(path, self.deleted_folder / f"{_stamp_after(earlier)}~{path.name}")
-        drop(earlier[: 1 - DELETED_KEPT])  # whatever the clock says, never what was deleted just now
+        drop(earlier[: 1 - DELETED_KEPT])  # the oldest, never the one just deleted
         return place
 
     def restore(self, path: Path) -> Path:
@@ -253,7 +253,9 @@ class Store:
     def bring_back(self, saved: SavedGame) -> Path:
         """Save an earlier version as a new game; returns its path. Raises BadRecordError."""
         place = self.new_path(saved.record.game)
-        began = {"began": msgspec.to_builtins(self.register.now())}  # the same cards once more, known by now
+        began = {
+            "began": msgspec.to_builtins(self.register.now())
+        }  # so that it counts as a deal played before
         with explained_errors():
             create_whole(place, with_table(read_whole(saved.path, LONGEST_LINE), began))
         return place
@@ -441,6 +443,6 @@ def checked(saved: SavedGame) -> Match:
     """The match of a record, checked by the rules; raises BadRecordError, also for bots we do not have."""
     match = verify(find(saved.record.game).rules, saved.record)
     strange = unknown_level(match.rules, saved.plan.seats)
-    if strange is not None and match.outcome is None:  # a game that is over needs no bots
+    if strange is not None and match.outcome is None:  # a finished game needs no bots
         raise BadRecordError(strange)
     return match

@@ -182,7 +182,7 @@ class Ledger:
     def _settled(self, lines: Sequence[_Line], covered: int) -> Iterator[tuple[Any, ...]]:
         """One player's unsettled rows of one game, in order."""
         rating, last = self._before(lines[0], covered)
-        # Nothing was played later than what came after it.
+        # If the clock was ahead, a game cannot have been played later than the next one.
         times = list(accumulate((line.at if line.ended else inf for line in reversed(lines)), min))[::-1]
         for line, at in zip(lines, times, strict=True):
             known = self._has_played_before(line)
@@ -289,5 +289,5 @@ def _usual(holding: LibraryEntry) -> bool:
     """Whether the rulebook's default options were used."""
     try:
         return find(holding.game).rules.settle(len(holding.players), {}) == holding.options
-    except ExplainedError:  # a table that the rules do not have
+    except ExplainedError:  # another program's number of seats
         return False

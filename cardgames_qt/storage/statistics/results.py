@@ -71,7 +71,7 @@ def results_of(saved: SavedGame, owners: Owners) -> tuple[PersonResult, ...]:
     record = saved.record
     scores = record.result.scores
     if len(scores) not in (1, len(record.players)):
-        return ()  # another program's idea of a result
+        return ()  # written by another program
     people = zip(enumerate(record.players), owners, strict=False)
     review, others = unchecked_review(record), duplicates_of(record)
     return tuple(
@@ -149,5 +149,5 @@ def _habits(record: Record, seat: int) -> dict[str, int]:
     habits = find(record.game).habits
     try:
         return dict(habits.count(record.log, seat)) if habits is not None else {}
-    except (TypeError, KeyError, ValueError, IndexError, AttributeError):  # whoever opens it is told
+    except (TypeError, KeyError, ValueError, IndexError, AttributeError):  # reported when the game is opened
         return {}
