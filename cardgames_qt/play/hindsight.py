@@ -11,7 +11,7 @@ from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import CHANCE, Entry
-from cardgames_qt.kit.open_cards import Search, Solve, SolveResult, Verdict, entries_of, state_of
+from cardgames_qt.kit.open_cards import Search, Solve, SolverAnswer, Verdict, entries_of, state_of
 
 
 class NothingDealtError(ExplainedError):
@@ -24,7 +24,7 @@ class SearchedPosition(msgspec.Struct, frozen=True):
     entry: int
     """Index in the log (from 0) of the move made there; the log's length for the current position."""
     state: Any
-    answer: SolveResult
+    answer: SolverAnswer
 
 
 class Hindsight(msgspec.Struct, frozen=True):
@@ -108,7 +108,7 @@ def _as_it_went(match: Match, first: tuple[int, Any], end: SearchedPosition) -> 
     entry, state = first
     done = [step.move for step in match.history[entry:] if not step.aside]
     assert end.answer.line is not None
-    return SearchedPosition(entry, state, SolveResult((*done, *end.answer.line), width=end.answer.width))
+    return SearchedPosition(entry, state, SolverAnswer((*done, *end.answer.line), width=end.answer.width))
 
 
 def report(match: Match, hindsight: Hindsight) -> HindsightReport:
