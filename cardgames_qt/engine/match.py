@@ -172,7 +172,7 @@ class Match:
         undone, *later = self._played[index : index + 1 if crossed else None]
         del self._played[index:]
         self._state = undone.state
-        for step in later:  # talk, and the others' still secret decisions of the same moment, stay made
+        for step in later:  # talk and the others' simultaneous decisions still stand
             self._advance(step.seat, step.move)
         self._taken_back.append((undone.seat, undone.move))
         return undone.move  # type: ignore[no-any-return]

@@ -33,7 +33,7 @@ class Effort(msgspec.Struct, frozen=True):
     """Its share of the way with this width, from 0 to 1."""
 
 
-class SolveResult(msgspec.Struct, frozen=True):
+class SolverAnswer(msgspec.Struct, frozen=True):
     """What a search came to."""
 
     line: tuple[Move, ...] | None
@@ -54,7 +54,7 @@ class SolveResult(msgspec.Struct, frozen=True):
 T = TypeVar("T")
 Search: TypeAlias = Generator[Effort, None, T]
 """Whoever runs it may leave off between any two steps."""
-Solve: TypeAlias = Callable[[Any], Search[SolveResult]]
+Solve: TypeAlias = Callable[[Any], Search[SolverAnswer]]
 """Looks for a win from a state of the game, everything known."""
 
 

@@ -38,7 +38,7 @@ class Swaps:
     @cached_property
     def cards(self) -> tuple[Card, ...]:
         """Every card that can be swapped, in the order they were placed."""
-        last_first = self._hidden[::-1]  # what was laid down last is the least likely to be seen
+        last_first = self._hidden[::-1]  # most recently placed first: least likely to have been seen
         return tuple(card for card in self._hidden if any(self._fits(card, other) for other in last_first))
 
     def partners(self, card: Card) -> tuple[Card, ...]:

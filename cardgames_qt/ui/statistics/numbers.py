@@ -13,7 +13,7 @@ from cardgames_qt.kit.score import number
 from cardgames_qt.kit.words import Words, listed
 from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.play.rating import Rating
-from cardgames_qt.play.scale import RatingScale
+from cardgames_qt.play.scale import BotScale
 from cardgames_qt.storage.statistics.figures import Figures, TrendPoint
 from cardgames_qt.ui.look.paint import colour, grown, paint_mat, pen, ui_font
 from cardgames_qt.ui.look.theme import Theme
@@ -109,7 +109,7 @@ class GameNumbers(NumberWords):
         luck, decisions = _signed_percent(figures.luck), _signed_percent(figures.decisions)
         return self.tr("luck {luck}, you {decisions}").format(luck=luck, decisions=decisions)
 
-    def about_rating(self, scale: RatingScale | None, *, together: bool) -> str:
+    def about_rating(self, scale: BotScale | None, *, together: bool) -> str:
         """What the rating means, in two sentences."""
         if scale is None:
             return self.tr("The bots of this game have not been measured, so there is no rating.")

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from cardgames_qt.play.repetition import Learned
-from cardgames_qt.storage.practice import progress
-from cardgames_qt.storage.practice.progress import ExerciseProgress
+from cardgames_qt.storage import exercise_file
+from cardgames_qt.storage.exercise_file import ExerciseProgress
 from cardgames_qt.storage.statistics.profiles import FIRST
 
 TODAY = date(2026, 11, 16)
@@ -69,7 +69,7 @@ def test_a_disk_that_refuses_is_told_until_it_takes_it(place: Path, monkeypatch:
 
     kept = ExerciseProgress(place)
     with monkeypatch.context() as patched:
-        patched.setattr(progress, "write_whole", full)
+        patched.setattr(exercise_file, "write_whole", full)
         kept.answer(FIRST, "a/1", "right", TODAY)
     assert "the disk is full" in str(kept.trouble) and not place.exists()
     kept.answer(FIRST, "a/2", "right", TODAY)
@@ -77,7 +77,7 @@ def test_a_disk_that_refuses_is_told_until_it_takes_it(place: Path, monkeypatch:
 
 
 def test_only_so_many_are_kept_in_mind_those_tried_last(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(progress, "MOST", 2)
+    monkeypatch.setattr(exercise_file, "MOST", 2)
     kept = ExerciseProgress(place)
     for number in range(4):
         kept.answer(FIRST, f"a/{number}", "right", TODAY)
