@@ -15,7 +15,7 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.notation import to_text
 from cardgames_qt.games import find
 from cardgames_qt.kit.open_cards import finish
-from cardgames_qt.play.hindsight import HindsightTold, MomentTold, look_back, tell
+from cardgames_qt.play.hindsight import HindsightReport, PositionReport, look_back, tell
 from cardgames_qt.storage.files import read_lines
 
 COLUMNS = 100
@@ -77,7 +77,7 @@ def solve_recorded(recorded: Recorded, *, json: bool) -> None:
         print_words(match, told)
 
 
-def print_words(match: Match, told: HindsightTold) -> None:
+def print_words(match: Match, told: HindsightReport) -> None:
     """The same for a person: the deal and its line, then where the win was lost."""
     start, last, after = told.start, told.last, told.after
     if match.outcome is not None and match.outcome.winners:
@@ -94,7 +94,7 @@ def print_words(match: Match, told: HindsightTold) -> None:
         print_line(last)
 
 
-def print_line(moment: MomentTold) -> None:
+def print_line(moment: PositionReport) -> None:
     """The line to the win, as many moves side by side as fit."""
     row = ""
     for entry in moment.moves:

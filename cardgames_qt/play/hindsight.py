@@ -38,7 +38,7 @@ class Hindsight(msgspec.Struct, frozen=True):
     """The next one, from which none was found or there is none; None if the game can still be won."""
 
 
-class MomentTold(msgspec.Struct, frozen=True, kw_only=True):
+class PositionReport(msgspec.Struct, frozen=True, kw_only=True):
     """A moment in the words of a record, for whoever does not have the state."""
 
     entry: int
@@ -50,12 +50,12 @@ class MomentTold(msgspec.Struct, frozen=True, kw_only=True):
     """The line to the win, as entries that could follow instead."""
 
 
-class HindsightTold(msgspec.Struct, frozen=True):
+class HindsightReport(msgspec.Struct, frozen=True):
     """A hindsight in the same words."""
 
-    start: MomentTold
-    last: MomentTold | None
-    after: MomentTold | None
+    start: PositionReport
+    last: PositionReport | None
+    after: PositionReport | None
 
 
 def look_back(match: Match, solve: Solve) -> Search[Hindsight]:
@@ -111,17 +111,17 @@ def _as_it_went(match: Match, first: tuple[int, Any], end: Moment) -> Moment:
     return Moment(entry, state, Answer((*done, *end.answer.line), width=end.answer.width))
 
 
-def tell(match: Match, hindsight: Hindsight) -> HindsightTold:
+def tell(match: Match, hindsight: Hindsight) -> HindsightReport:
     """What is known of a game, as it can be printed and sent."""
     moments = (hindsight.last, hindsight.after)
     last, after = (None if moment is None else tell_moment(match, moment) for moment in moments)
-    return HindsightTold(tell_moment(match, hindsight.start), last, after)
+    return HindsightReport(tell_moment(match, hindsight.start), last, after)
 
 
-def tell_moment(match: Match, moment: Moment) -> MomentTold:
+def tell_moment(match: Match, moment: Moment) -> PositionReport:
     """A moment: what was played then, what the search says, and its line to the win."""
     answer, history = moment.answer, match.history
-    return MomentTold(
+    return PositionReport(
         entry=moment.entry,
         played=match.entry(history[moment.entry]) if moment.entry < len(history) else None,
         verdict=answer.verdict,

@@ -18,7 +18,7 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record, decode, replay
 from cardgames_qt.games import find
 from cardgames_qt.kit.open_cards import Answer, Search, Solve
-from cardgames_qt.play.hindsight import HindsightTold, decisions, look_back, tell
+from cardgames_qt.play.hindsight import HindsightReport, decisions, look_back, tell
 from cardgames_qt.play.priority import put_behind_all_others
 
 _STEP = 0.01
@@ -30,7 +30,7 @@ class Progress(msgspec.Struct, frozen=True, omit_defaults=True):
 
     share: float
     """Of the way, from 0 to 1; it only grows."""
-    found: HindsightTold | None = None
+    found: HindsightReport | None = None
 
 
 def main() -> None:

@@ -11,7 +11,7 @@ from cardgames_qt.ui.look.style import sheet
 from cardgames_qt.ui.look.theme import Mode, make_theme
 from cardgames_qt.ui.look.themed import THEME
 from cardgames_qt.ui.widgets.axis import Axis
-from cardgames_qt.ui.widgets.widgets import Button, Choice, Segment, Switch
+from cardgames_qt.ui.widgets.widgets import Button, Choice, Position, Segment, Switch
 
 AREA = QRectF(10, 20, 200, 100)
 
@@ -45,6 +45,7 @@ def test_widgets_follow_the_theme_of_their_window(qtbot: QtBot) -> None:
     before = button.icon().cacheKey()
     window.setProperty(THEME, day)
     window.setStyleSheet(sheet(day))
-    positions = [each for each in segment.children() if hasattr(each, "theme")]
-    assert positions and all(each.theme == day for each in (button, switch, choice, *positions))
+    position = segment.findChild(Position)
+    assert isinstance(position, Position)
+    assert all(each.theme == day for each in (button, switch, choice, position))
     assert button.icon().cacheKey() != before, "drawn in another ink"

@@ -81,7 +81,7 @@ class CommandDesk(QObject):
         if window.page is not None:
             window.page.session.screen.set_aside(covered or window.host.story is not None)
         if covered and window.host.story is not None:
-            window.host.story.teller.pause()
+            window.host.story.playback.pause()
 
     def _fold_panel(self) -> None:
         page = self._window.host.story or self._window.page

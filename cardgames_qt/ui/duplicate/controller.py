@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from cardgames_qt.storage.statistics.profiles import Profile
     from cardgames_qt.ui.app.table_controller import TableController
     from cardgames_qt.ui.duplicate.attempts import SeatOfGame
-    from cardgames_qt.ui.duplicate.background import Background, BackgroundJob, Ready
+    from cardgames_qt.ui.duplicate.background import Background, BackgroundJob, PreparedSeat
     from cardgames_qt.ui.replay.controller import OpenReplay
     from cardgames_qt.ui.session.branch_session import BranchSession
 
@@ -46,15 +46,15 @@ class DuplicateController(QObject):
         background.found.connect(self._keep_ready)
         return background
 
-    def _keep_ready(self, ready: Ready, rounds: Sequence[Round]) -> None:
+    def _keep_ready(self, ready: PreparedSeat, rounds: Sequence[Round]) -> None:
         self._keep(ready.path, ready.record, ready.place, rounds)
 
-    def _prepare(self, job: BackgroundJob) -> Ready | None:
-        """The game of an errand, with what is known of its seat already."""
+    def _prepare(self, job: BackgroundJob) -> PreparedSeat | None:
+        """The game of a job, with what is known of its seat already."""
         from cardgames_qt.bots.duplicate import place_of
         from cardgames_qt.play.duplicates import kept
         from cardgames_qt.storage.store import checked, read
-        from cardgames_qt.ui.duplicate.background import Ready
+        from cardgames_qt.ui.duplicate.background import PreparedSeat
 
         try:
             saved = read(job.path)
@@ -63,7 +63,7 @@ class DuplicateController(QObject):
             return None
         record = self._with_unkept(saved.record, job.path)
         rounds = next((each.rounds for each in kept(record) if each.seat == job.seat), ())
-        return Ready(job.path, record, place, rounds)
+        return PreparedSeat(job.path, record, place, rounds)
 
     def end(self) -> None:
         """Nobody wants to know any more; what is known is kept."""
@@ -120,8 +120,7 @@ class DuplicateController(QObject):
         return record if found is None else replace(record, extra=record.extra | {DUPLICATE: found})
 
     def _open_sheet(self, shown: OpenReplay, game: SeatOfGame, place: Place, name: str) -> None:
-        from cardgames_qt.ui.duplicate.sheet import OthersSheet
-        from cardgames_qt.ui.duplicate.words import OthersWords
+        from cardgames_qt.ui.duplicate.sheet import OthersSheet, OthersWords
 
         context = self._context
         sheet = OthersSheet(
@@ -167,8 +166,8 @@ class DuplicateController(QObject):
             try:
                 annotate(self._context.services.store, path, DUPLICATE, found)
             except BadRecordError as error:
-                told = {"reason": error.phrase}
-                self._tables.told.emit(Phrase("What others made of it cannot be kept: {reason}", told))
+                why = {"reason": error.phrase}
+                self._tables.told.emit(Phrase("What others made of it cannot be kept: {reason}", why))
 
     # --- one more person ------------------------------------------------------------------------------
 

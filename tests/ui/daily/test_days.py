@@ -334,7 +334,7 @@ def test_the_levels_play_a_deal_that_is_over_by_themselves(
     path, begun = keep(store, DAY, "gap"), keep(store, DAY, "three", moves=3)
     missed = keep(store, DAY - timedelta(9), "gap")
     background = settle_in(qtbot, program)
-    assert background._soon.isActive() and not bots.asked, "whoever has just played comes first"
+    assert background.awaits(path) and not bots.asked, "whoever has just played comes first"
     assert "In your seat: the levels are playing…" in texts_in(open_days(qtbot, program))
     program.window.sheets.close()
     background.begin()
@@ -357,7 +357,7 @@ def test_what_was_found_is_kept_when_the_window_closes_and_goes_on_with_the_next
         program = Program(folder)
         background = settle_in(qtbot, program)
         background.begin()
-        qtbot.waitUntil(lambda: len(background._rounds) == count, timeout=PATIENCE)
+        qtbot.waitUntil(lambda: len(background.rounds) == count, timeout=PATIENCE)
         close(program)
         assert played_by(path).total() == count
 
@@ -372,7 +372,7 @@ def test_who_asks_for_the_others_is_told_first_what_was_found_meanwhile(
     keep(store, DAY, "gap")
     background, bots.most = settle_in(qtbot, program), 3
     background.begin()
-    qtbot.waitUntil(lambda: len(background._rounds) == 3, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: len(background.rounds) == 3, timeout=PATIENCE)
     bots.most = 1000
     click(named(open_days(qtbot, program), "The others in my seat: GAP"))
     others = program.window.overlay
