@@ -1,4 +1,4 @@
-"""The levels play a seat of a game that is over: for whoever waits, or in the background."""
+"""The levels play a seat of a finished game, while somebody waits for it or in the background."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from cardgames_qt.ui.session.clock import single_shot
 from cardgames_qt.ui.session.thought import Thought
 
 SOON = 3000
-"""Milliseconds: whoever has just come to the end of a game wants to see that first."""
+"""Milliseconds. Whoever has just finished a game should not notice it."""
 
 
 def make_process() -> BotProcess:
@@ -30,10 +30,10 @@ def make_process() -> BotProcess:
 
 
 class RoundPlayer(Thought):
-    """Has the levels play a seat, round after round, in a process of their own."""
+    """Has the levels play rounds, one after the other, in a process of their own."""
 
     played = Signal(object)
-    """Another Round."""
+    """A Round."""
     done = Signal()
 
     def __init__(self, tasks: Sequence[tuple[Place, str, int]], parent: QObject) -> None:
@@ -48,7 +48,7 @@ class RoundPlayer(Thought):
 
 
 class BackgroundJob(NamedTuple):
-    """A seat of a game that is over, and who is to play it: these levels, or all."""
+    """A seat of a finished game, and the levels that are to play it; None is all."""
 
     path: Path
     seat: Seat
@@ -56,7 +56,7 @@ class BackgroundJob(NamedTuple):
 
 
 class PreparedSeat(NamedTuple):
-    """A seat that others can be put in, and what is known of it."""
+    """A seat that the levels can play, and the rounds they have played."""
 
     path: Path
     record: Record
@@ -65,44 +65,44 @@ class PreparedSeat(NamedTuple):
 
 
 class Background(QObject):
-    """Does each job once, one after the other; what was found before it was stopped is kept all the same."""
+    """Does jobs one after the other, each of them once. If it is stopped, the rounds so far are kept."""
 
     found = Signal(object, object)
-    """The PreparedSeat, and all Rounds that are there now."""
+    """The PreparedSeat, and all its Rounds so far."""
     at_rest = Signal()
     """A job is done."""
 
     def __init__(self, prepare: Callable[[BackgroundJob], PreparedSeat | None], parent: QObject) -> None:
-        """`prepare` reads the game; None where nobody can play it again."""
+        """`prepare` reads the game; it returns None if the game cannot be played again."""
         super().__init__(parent)
         self._prepare = prepare
         self._jobs: list[BackgroundJob] = []
         self._done: set[BackgroundJob] = set()
         self._ready: PreparedSeat | None = None
         self.rounds: list[Round] = []
-        """Those of the seat that is played now, or was last."""
+        """Of the current or the last seat."""
         self._player: RoundPlayer | None = None
         self._soon = single_shot(self, SOON)
         self._soon.timeout.connect(self.begin)
 
     @property
     def works(self) -> bool:
-        """Whether somebody plays at the moment."""
+        """Whether a job is running."""
         return self._player is not None
 
     def awaits(self, path: Path) -> bool:
-        """Whether somebody plays a seat of that game now, or will."""
+        """Whether a job for that game is running or waiting."""
         waiting = any(each.path == path for each in self._jobs)
         return waiting or (self.works and self._ready is not None and self._ready.path == path)
 
     def take(self, jobs: Sequence[BackgroundJob]) -> None:
-        """Do these first, and then those that are left; one that is under way goes on."""
+        """Put these before the waiting jobs; a running one goes on."""
         self._jobs = [each for each in dict.fromkeys((*jobs, *self._jobs)) if each not in self._done]
         if self._jobs and not self.works:
             self._soon.start()
 
     def begin(self) -> None:
-        """With the first job that has anything to do."""
+        """Start the first job that has anything to do."""
         while self._jobs and not self.works:
             job = self._jobs.pop(0)
             ready = self._prepare(job)
@@ -124,14 +124,14 @@ class Background(QObject):
         self.rounds.append(found)
 
     def _finish(self, job: BackgroundJob) -> None:
-        """Well or badly: it is not tried again before the next start."""
+        """Done or failed, it is not tried again before the next start of the program."""
         self._done.add(job)
         self._put_away()
         self.at_rest.emit()
         self.take(())
 
     def stop(self) -> None:
-        """Do nothing more before there are jobs again."""
+        """Drop all jobs."""
         self._soon.stop()
         self._jobs.clear()
         self._put_away()

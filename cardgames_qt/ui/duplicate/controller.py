@@ -1,4 +1,4 @@
-"""Who else sat in a seat: opens the sheet about it, keeps what is found, and seats one more person there."""
+"""Duplicate play: opens its sheet, stores the rounds, and seats one more person."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class DuplicateController(QObject):
-    """Knows what was found about games whose files are still a table's."""
+    """Holds back results for a game as long as its file belongs to the table."""
 
     def __init__(self, context: AppContext, host: TableController) -> None:
         super().__init__(host)
@@ -39,7 +39,6 @@ class DuplicateController(QObject):
 
     @cached_property
     def background(self) -> Background:
-        """Where the levels play what nobody has asked for yet."""
         from cardgames_qt.ui.duplicate.background import Background
 
         background = Background(self._prepare, self)
@@ -50,7 +49,7 @@ class DuplicateController(QObject):
         self._keep(ready.path, ready.record, ready.place, rounds)
 
     def _prepare(self, job: BackgroundJob) -> PreparedSeat | None:
-        """The game of a job, with what is known of its seat already."""
+        """Read the game of a job."""
         from cardgames_qt.bots.duplicate import place_of
         from cardgames_qt.play.duplicates import kept
         from cardgames_qt.storage.store import checked, read
@@ -66,12 +65,12 @@ class DuplicateController(QObject):
         return PreparedSeat(job.path, record, place, rounds)
 
     def end(self) -> None:
-        """Nobody wants to know any more; what is known is kept."""
+        """Stop the background jobs; what they found is kept."""
         if "background" in self.__dict__:
             self.background.stop()
 
     def of_table(self) -> None:
-        """In the seat that was in front of the game that has just ended."""
+        """Open the sheet for the game that has just ended on the table, in the seat in front."""
         from cardgames_qt.ui.replay.controller import OpenReplay
 
         session = self._tables.page.session if self._tables.page is not None else None
@@ -83,12 +82,12 @@ class DuplicateController(QObject):
             self.open(OpenReplay(match=session.match, plan=plan, path=place, review=review), seat)
 
     def open(self, shown: OpenReplay, seat: Seat, name: str = "") -> None:
-        """In that seat of a game whose story can be told; `name` was typed before."""
+        """Open the sheet for a seat; `name` is what was typed into the last one."""
         from cardgames_qt.bots.duplicate import place_of
         from cardgames_qt.engine.record import replay
         from cardgames_qt.ui.duplicate.attempts import seat_of
 
-        self.end()  # who asks is told first
+        self.end()  # whoever asks now comes first
         record = self._record(shown)
         try:
             match = replay(find(record.game).rules, record)
@@ -102,7 +101,7 @@ class DuplicateController(QObject):
         self._open_sheet(shown, game, place, name)
 
     def _record(self, shown: OpenReplay) -> Record:
-        """As the disk has it, with what is still to be kept with it."""
+        """As stored, with the results that are still held back."""
         from cardgames_qt.engine.record import write
         from cardgames_qt.storage.store import read
 
@@ -139,7 +138,6 @@ class DuplicateController(QObject):
         context.sheets.open(sheet, lambda: partial(self.open, shown, game.seat, sheet.typed))
 
     def _go_on_later(self, path: Path, seat: Seat) -> None:
-        """Behind everything else: whoever looks again finds it done."""
         from cardgames_qt.ui.duplicate.background import BackgroundJob
 
         self.background.take([BackgroundJob(path, seat)])
@@ -147,7 +145,7 @@ class DuplicateController(QObject):
     # --- keeping --------------------------------------------------------------------------------------
 
     def _keep(self, path: Path, record: Record, place: Place, rounds: Sequence[Round]) -> None:
-        """With the record: at once, or when the table is left whose file it is."""
+        """Store rounds with the record: at once, or when the table with that file is left."""
         from cardgames_qt.bots.duplicate import compose
         from cardgames_qt.play.duplicates import as_kept
 
@@ -157,7 +155,7 @@ class DuplicateController(QObject):
             self.keep_all()
 
     def keep_all(self) -> None:
-        """No table has these files any more: keep what was found."""
+        """Store the results held back; call this when the table is left."""
         from cardgames_qt.play.duplicates import DUPLICATE
         from cardgames_qt.storage.annotations import annotate
 
@@ -172,7 +170,7 @@ class DuplicateController(QObject):
     # --- one more person ------------------------------------------------------------------------------
 
     def _seat_person(self, shown: OpenReplay, game: SeatOfGame, place: Place, person: Profile) -> None:
-        """Open the table at which that person plays the seat from the deal on."""
+        """Open a table where that person plays the seat from the deal on."""
         from cardgames_qt.kit.showing import earlier
 
         if self._tables.held(partial(self._seat_person, shown, game, place, person)):
@@ -187,7 +185,7 @@ class DuplicateController(QObject):
         self._tables.sit_down(session)
 
     def _come_back(self, session: BranchSession) -> None:
-        """Show what came of it beside all the others, once the story lies there again."""
+        """Open the sheet again over the replay, with the new result."""
         if session.match.outcome is not None:
             QTimer.singleShot(0, self, self._show_again)
 
@@ -198,7 +196,7 @@ class DuplicateController(QObject):
 
 
 def _with_person(plan: TablePlan, seat: Seat, bots: Sequence[str], person: Profile) -> TablePlan:
-    """The same table, with that person in the seat and bots in all others."""
+    """The same table with that person in the seat and bots in all others."""
     seats = tuple(
         replace(each, kind="human", name=person.name, level=None, profile=person.id)
         if number == seat

@@ -1,4 +1,4 @@
-"""The others in a seat: what they made of it beside what was made of it in the game."""
+"""The sheet of duplicate play: what others made of a seat, compared with the game."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ _DOT, _MEAN, _DIAMOND = 3.0, 6.0, 8.0
 
 
 class OthersWords(Words):
-    """Sentences of the sheet; without a name of who sat there they are told to the player."""
+    """Sentences of the sheet; without a name they address the player."""
 
     def title(self, name: str) -> str:
         """Whose seat it is."""
@@ -135,7 +135,7 @@ class ScoreRange(NamedTuple):
 
     @classmethod
     def of(cls, found: Sequence[Attempt]) -> ScoreRange:
-        """That holds all scores; the game's own attempt comes first."""
+        """Of all scores; the first attempt is the game's own."""
         scores = [score for each in found for score in each.scores]
         return cls(min(scores), max(scores), found[0].score)
 
@@ -152,7 +152,7 @@ class StripPlot(Themed, QWidget):
         self.setFixedHeight(theme.px(_HEIGHT))
 
     def show_attempt(self, attempt: Attempt | None, scores: ScoreRange) -> None:
-        """Draw that; nothing but the scale where nobody has played yet."""
+        """Without an attempt only the scale is drawn."""
         self._attempt, self._range = attempt, scores
         self.update()
 
@@ -201,7 +201,7 @@ class StripPlot(Themed, QWidget):
 
 
 class _Row:
-    """Of the sheet: who, the plot, the score and the wins."""
+    """A row of the sheet: who, the plot, the score and the wins."""
 
     def __init__(self, grid: QGridLayout, at: int, theme: Theme) -> None:
         self._who, self._plot = Name("", "heading"), StripPlot(theme)
@@ -216,7 +216,6 @@ class _Row:
     def show_attempt(
         self, attempt: Attempt, scores: ScoreRange, who: str, words: OthersWords, game: SeatOfGame
     ) -> None:
-        """Who that is and what came of it."""
         self._who.say(who)
         self._plot.show_attempt(attempt, scores)
         self._plot.setAccessibleName(words.line(who, attempt, together=game.match.rules.together))
@@ -225,14 +224,14 @@ class _Row:
 
 
 class OthersSheet(Overlay):
-    """A line for everybody, a plot in the middle of each, and a way to let one more person play the seat."""
+    """A row with a plot for everybody, and a way to seat one more person."""
 
     seat_wanted = Signal(object)
-    """The Profile of the person who is to play it now; a guest has only a name."""
+    """The Profile of the person who plays next; a guest has only a name."""
     stopped = Signal(object)
-    """All Rounds that are there, if more of them were played."""
+    """All Rounds, if new ones were played."""
     left_early = Signal()
-    """The sheet is closed before everybody has played."""
+    """The sheet was closed before all rounds were played."""
 
     def __init__(
         self,
@@ -245,11 +244,11 @@ class OthersSheet(Overlay):
         parent: QWidget,
         name: str = "",
     ) -> None:
-        """`place` is the seat as others find it; `name` was typed before."""
+        """`place` is the seat as others find it; `name` is the text of the name field."""
         super().__init__(theme, parent, width=900)
         self._game, self._place, self._words, self._shell = game, place, words, shell
         self.found: list[Round] = list(game.rounds)
-        """By the levels, until now."""
+        """The rounds of the levels so far."""
         self._typed = name
         self._player: RoundPlayer | None = None
         persons = [seat for seat in game.plan.seats if seat.human]
@@ -266,7 +265,7 @@ class OthersSheet(Overlay):
         return self._player is not None
 
     def _begin(self) -> None:
-        """Have the levels play what is missing."""
+        """Have the missing rounds played."""
         rest = to_play(self._place, self.found)
         self._show_progress()
         if rest:
@@ -281,7 +280,7 @@ class OthersSheet(Overlay):
         self._show_all()
 
     def stop(self) -> None:
-        """Enough is known."""
+        """Stop playing."""
         player, self._player = self._player, None
         if player is not None:
             player.cancel()
@@ -295,7 +294,6 @@ class OthersSheet(Overlay):
         self._verdict.setText(self._words.failed())
 
     def end(self) -> None:
-        """What is missing is wanted all the same."""
         early = self.playing
         self.stop()
         if early:
@@ -305,7 +303,6 @@ class OthersSheet(Overlay):
     # --- showing --------------------------------------------------------------------------------------
 
     def fill(self) -> None:
-        """The title, a line for everybody, what follows from it, and the ways on."""
         words, place = self._words, self._place
         others = [seat for number, seat in enumerate(self._game.plan.seats) if number != self._game.seat]
         usual = next(
@@ -339,7 +336,6 @@ class OthersSheet(Overlay):
 
     @property
     def typed(self) -> str:
-        """The name that stands in the field."""
         return shown(self._name.text())
 
     def _add_heads(self) -> None:
@@ -384,7 +380,7 @@ class OthersSheet(Overlay):
             self.seat_wanted.emit(next(known, Profile(id=GUEST, name=self.typed)))
 
     def _face(self, profile: Profile) -> FaceButton:
-        """Somebody who has not played these cards yet."""
+        """A button for somebody who has not played these cards yet."""
         name = self._name_of(profile)
         words = self.tr("{player} plays it next").format(player=name)
         face = FaceButton(known_face(profile.face), words, self.theme.px(_FACE))
@@ -407,7 +403,7 @@ class OthersSheet(Overlay):
         self._halt.setVisible(self.playing)
 
     def _show_all(self) -> None:
-        """Everybody with all games that are there by now."""
+        """Update all rows with the rounds so far."""
         found = attempts(self._game, self.found)
         scores = ScoreRange.of(found)
         for at in range(len(self._rows), len(found)):

@@ -1,4 +1,4 @@
-"""The line above a story: what is shown there, through whose eyes, and what was asked about."""
+"""The bar above a replay: the game's name, a line of text, and the buttons."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ Lines: TypeAlias = Sequence[tuple[int | None, str]]
 
 
 class ReplayBar(Themed, QWidget):
-    """Back, the game's name, a line about the moment, the eyes, and the menu."""
+    """Back, the game's name, a line about the current moment, the point of view, and the menu."""
 
     back_wanted = Signal()
     menu_wanted = Signal()
     jump_wanted = Signal()
-    """To what the line is about."""
+    """To the moment that the text is about."""
     eyes_chosen = Signal(object)
     line_chosen = Signal(object)
     """The number of a branch, or None for the game itself."""
@@ -116,30 +116,28 @@ class ReplayBar(Themed, QWidget):
 
     @property
     def menu_button(self) -> QWidget:
-        """Where the menu drops from."""
+        """The menu opens below this."""
         return self._menu
 
     def show_eyes(self, seat: Seat) -> None:
-        """Through whose eyes it is seen now."""
         with QSignalBlocker(self.eyes):
             self.eyes.choose(seat)
 
     def show_lines(self, lines: Lines, line: int | None) -> None:
-        """The same line as before, whatever the others are now."""
+        """Update the list of lines; `line` stays chosen, and no signal is sent."""
         with QSignalBlocker(self.lines):
             self.lines.offer(lines)
             self.lines.choose(line)
         self.lines.setVisible(len(lines) > 1)
 
     def set_about(self, text: str, *, leads: bool = False) -> None:
-        """The line beside the name; where it is about another moment it leads there."""
+        """Set the text beside the name; with `leads` there is a button to go to the moment it is about."""
         self._jump.setVisible(leads)
         words = QFontMetrics(ui_font(self.theme.type.body)).horizontalAdvance(text)
         self._about.setMaximumWidth(words + 4)
         self._about.say(text)
 
     def about(self) -> str:
-        """What the line says."""
         return self._about.whole
 
     def restyle(self, theme: Theme) -> None:

@@ -47,14 +47,14 @@ from cardgames_qt.ui.widgets.widgets import Button, label
 _HEIGHT, _MOST_ROWS = 54, 8
 _SIDE, _INDENT, _AIR, _ICON = 16, 26, 4, 18
 _MOST_DEPTH = 8
-"""Deeper ones are set in no further."""
+"""Deeper branches are not indented further."""
 _SPOKEN = Qt.ItemDataRole.AccessibleTextRole
 Keep: TypeAlias = Callable[[tuple[Branch, ...], int | None], Sayable | None]
-"""Takes the branches as they are from now on and the one that is shown; says why that is not possible."""
+"""Stores the new branches and the line that is shown; returns the reason if that fails."""
 
 
 class BranchRow(NamedTuple):
-    """The game, or a branch of it."""
+    """A line of the game: the game itself, or a branch."""
 
     number: int | None
     depth: int
@@ -63,7 +63,7 @@ class BranchRow(NamedTuple):
     result: str
 
     def spoken(self) -> str:
-        """For whoever cannot see it."""
+        """For screen readers."""
         return ", ".join(filter(None, (self.name, self.about, self.result)))
 
 
@@ -106,7 +106,7 @@ class BranchWords(Words):
         return self.tr("Against the rules")
 
     def names(self, match: Match, branches: Sequence[Branch]) -> list[tuple[int | None, str]]:
-        """The game and its branches in their order; those that leave nothing that is there are left out."""
+        """The game and its branches in order, without those whose starting point does not exist."""
         numbers = sorted(number for number, _ in tree(branches, len(match.history)))
         return [(None, self.game()), *((number, self.name(branches[number], number)) for number in numbers)]
 
@@ -127,11 +127,10 @@ class BranchRows:
         return len(self._lines)
 
     def place(self, line: int | None) -> int:
-        """Where that line stands; the first place for one that is not among them."""
+        """The row of a line; 0 if it has none."""
         return next((place for place, (number, _) in enumerate(self._lines) if number == line), 0)
 
     def row(self, place: int) -> BranchRow:
-        """What stands there."""
         if place not in self._rows:
             self._rows[place] = self._row(*self._lines[place])
         return self._rows[place]
@@ -158,7 +157,7 @@ def _result(match: Match) -> Result:
 
 
 class BranchTree(QListView):
-    """One line is chosen at any time; the one on the page is marked."""
+    """A list with one selected line; the line on the page is marked."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -175,7 +174,6 @@ class BranchTree(QListView):
         self.setModel(self._model)
 
     def show_rows(self, rows: BranchRows, on_page: int | None, chosen: int | None) -> None:
-        """Have these lines; the keyboard is on the chosen one."""
         self._delegate.on_page = on_page
         self._model.show(rows)
         self.setCurrentIndex(self._model.index(rows.place(chosen), 0))
@@ -188,12 +186,12 @@ class BranchTree(QListView):
 
     @property
     def chosen(self) -> BranchRow:
-        """The line that is spoken of."""
+        """The selected row."""
         return self._model.rows.row(self.currentIndex().row())
 
 
 class _BranchModel(QStringListModel):
-    """How many lines there are a view asks often: a list of empty texts answers that without us."""
+    """A list of empty texts: the view asks for the row count often, and Qt answers that by itself."""
 
     rows: BranchRows
 
@@ -202,7 +200,6 @@ class _BranchModel(QStringListModel):
         self.setStringList([""] * len(rows))
 
     def data(self, index: QModelIndex | QPersistentModelIndex, role: int = _SPOKEN) -> str | None:
-        """A line for whoever cannot see it, or not all of it."""
         if role not in (_SPOKEN, Qt.ItemDataRole.ToolTipRole):
             return None
         spoken = self.rows.row(index.row()).spoken()
@@ -210,7 +207,7 @@ class _BranchModel(QStringListModel):
 
 
 class _BranchDelegate(QStyledItemDelegate):
-    """Draws a line: the twig it hangs on, its name, where it leaves, and how it ended."""
+    """Draws a line: its icon, its name, where it begins, and how it ended."""
 
     def __init__(self, model: _BranchModel, theme: Theme, parent: QListView) -> None:
         super().__init__(parent)
@@ -241,7 +238,7 @@ class _BranchDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _paint_sign(self, painter: QPainter, row: BranchRow, at: QPointF) -> None:
-        """A twig, or the film of the game; that of the page is lit."""
+        """A branch, or a film for the game; the icon of the line on the page is lit."""
         ink = self._theme.colours.lamp_text if row.number == self.on_page else self._theme.colours.ink2
         draw_icon(painter, "film" if row.number is None else "branch", at, self._theme.px(_ICON), ink)
 
@@ -263,7 +260,7 @@ class _BranchDelegate(QStyledItemDelegate):
 
 
 class _TreeState(NamedTuple):
-    """What can be gone back to."""
+    """What undo goes back to."""
 
     branches: tuple[Branch, ...]
     line: int | None
@@ -271,7 +268,7 @@ class _TreeState(NamedTuple):
 
 
 class BranchSheet(Overlay):
-    """The tree; whatever is done to it can be undone until something else is done."""
+    """The tree of branches. The last change can be undone."""
 
     line_chosen = Signal(object)
     """The number of a branch, or None for the game itself."""
@@ -349,7 +346,7 @@ class BranchSheet(Overlay):
         self._choose()
 
     def _choose(self) -> None:
-        """The game itself has its name and stays."""
+        """The game itself can be neither renamed nor deleted."""
         self._chosen = self.tree.chosen.number
         for button in (self._rename, self._delete):
             button.setEnabled(self._chosen is not None)
@@ -370,7 +367,7 @@ class BranchSheet(Overlay):
             super().keyPressEvent(event)
 
     def rename(self) -> None:
-        """Ask for another name of the chosen branch; one without a name is called by its number again."""
+        """Ask for another name of the selected branch; without a name it goes by its number."""
         row = self.tree.chosen
         if row.number is not None:
             name = self._branches[row.number].name
@@ -382,7 +379,7 @@ class BranchSheet(Overlay):
         self._do(_TreeState(after, self._line, number), self.tr("Renamed: {branch}").format(branch=called))
 
     def delete(self) -> None:
-        """Delete the chosen branch with all that grow on it, and choose the line it leaves."""
+        """Delete the selected branch with all that begin on it, and select the line it begins on."""
         row = self.tree.chosen
         if row.number is None:
             return
@@ -417,5 +414,4 @@ class BranchSheet(Overlay):
 
 
 def not_kept(reason: Sayable) -> Phrase:
-    """Why nothing was changed."""
     return Phrase("The branches stay as they are: {reason}", {"reason": reason})

@@ -1,4 +1,4 @@
-"""Opens the story of a game over its table, has it played on otherwise, and leads back from there."""
+"""Opens replays: of the game on the table, of files, of branches; and stores what is found there."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 class OpenReplay(msgspec.Struct, frozen=True, kw_only=True):
-    """What is on the page, in no language."""
+    """What a replay page shows, independent of the language."""
 
     match: Match
     """The game itself."""
@@ -127,13 +127,13 @@ class OpenReplay(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ReplayController(QObject):
-    """Knows the one story on screen."""
+    """Owns the one replay page."""
 
     changed = Signal()
-    """A story came or went."""
+    """A replay was opened or closed."""
     menu_wanted = Signal()
     left = Signal()
-    """Nothing lies over the table or the lobby any more."""
+    """The player closed the replay."""
     branch_opened = Signal(object)
     """The BranchSession on which a game goes on otherwise."""
     others_wanted = Signal(object, object)
@@ -149,7 +149,9 @@ class ReplayController(QObject):
         self._context, self._held = context, held
         self._shown: OpenReplay | None = None
         self.after_branch: OpenReplay | None = None  # where the way back from a table leads
-        self._unkept: dict[Path, Review] = {}  # as long as the table lies there, its file is the table's
+        self._unkept: dict[
+            Path, Review
+        ] = {}  # held back: as long as a table has the game, its file is the table's
         self.page: ReplayPage | None = None
 
     @cached_property
@@ -162,12 +164,12 @@ class ReplayController(QObject):
 
     @property
     def shown(self) -> OpenReplay:
-        """What is on the page, or was there last."""
+        """What the page shows, or showed last."""
         assert self._shown is not None, "a story was opened"
         return self._shown
 
     def look_back(self, session: GameSession) -> None:
-        """The game on the table: all of it once it is over, else what the seat in front knows of it."""
+        """Replay the game on the table: all of it once it is over, else what the seat in front knows."""
         front, plan = session.screen.front, session.plan
         if session.over and not session.what_if:
             place = session.flush_saving().place  # where the disk has it by now
@@ -177,7 +179,7 @@ class ReplayController(QObject):
         self._open(shown, front)
 
     def show_solution(self, session: PuzzleSession) -> None:
-        """The way to the win of a puzzle, from where it begins."""
+        """Replay the solution of a puzzle, from where it begins."""
         from cardgames_qt.kit.showing import earlier
 
         posed = session.posed
@@ -186,14 +188,14 @@ class ReplayController(QObject):
         self._open(shown.with_way(match, posed.puzzle.solution, self.tr("Solution")))
 
     def review_of(self, session: GameSession) -> Review | None:
-        """What is known of the game that ended on that table: found there, or kept with it before."""
+        """The review of the game that ended on that table: just made, or stored before."""
         if session.match.outcome is None or session.what_if:
             return None
         place = session.saving.place
         return self._unkept.get(place) or OpenReplay.of_ended(session.match, session.plan, place, None).review
 
     def open_file(self, path: Path) -> None:
-        """The story of a game that is over, whatever is on the table; one that cannot be read is named."""
+        """Replay a finished game, whatever is on the table; says why if it cannot be read."""
         self._context.sheets.close()
         try:
             shown = OpenReplay.read(path)
@@ -203,12 +205,12 @@ class ReplayController(QObject):
             self._open(shown)
 
     def tell_given(self, path: Path) -> bool:
-        """Tell the story of a game that is over and lies outside the library; False where it is none."""
+        """Replay a finished game from outside the library; False if the file is no such game."""
         if self._context.services.store.place_of(path) is not None:
             return False
         try:
             shown = OpenReplay.read(path)
-        except BadRecordError:  # who goes on with it will tell
+        except BadRecordError:  # whoever opens it next says why
             return False
         over = shown.match.outcome is not None
         if over:
@@ -217,9 +219,9 @@ class ReplayController(QObject):
         return over
 
     def _open(self, shown: OpenReplay, eyes: Seat | None = None) -> None:
-        """A branch begins where it leaves the others, a running game with the present.
+        """Show a branch from where it leaves its line, a running game at its present, others from the start.
 
-        Whether a branch keeps to the rules turns out here: instead of one that does not, the game is shown.
+        A branch that breaks the rules is noticed here; the game itself is shown instead.
         """
         from cardgames_qt.play.branches import line
         from cardgames_qt.play.story import Story
@@ -280,19 +282,17 @@ class ReplayController(QObject):
         self.changed.emit()
 
     def again(self) -> Callable[[], None]:
-        """What opens the story of the moment once more, in whatever language is spoken then."""
+        """What opens the current replay again, for a change of language."""
         if self.page is None or self._shown is None:
             return lambda: None
         playback, panel = self.page.playback, self.page.panel
         return partial(self._show, self._shown, playback.story, playback.state, panel_open=panel.is_open())
 
     def leave(self) -> None:
-        """Back to where the story was opened."""
         self.close()
         self.left.emit()
 
     def close(self) -> None:
-        """Put the story away."""
         page, self.page = self.page, None
         if page is not None:
             page.close_story()
@@ -308,7 +308,7 @@ class ReplayController(QObject):
         return BranchWords(self._context.translate)
 
     def show_branches(self) -> None:
-        """The tree of branches, over the page."""
+        """Open the tree of branches over the page."""
         from cardgames_qt.ui.replay.branches import BranchSheet
 
         context, shown = self._context, self.shown
@@ -326,12 +326,12 @@ class ReplayController(QObject):
         context.sheets.open(sheet, lambda: self.show_branches)
 
     def choose_line(self, line: int | None) -> None:
-        """Show that branch, or the game itself."""
+        """Show that branch; None is the game itself."""
         if self._shown is not None and self.page is not None:
             self._open(replace(self._shown, line=line), self.page.playback.state.eyes)
 
     def take_branches(self, branches: tuple[Branch, ...], line: int | None) -> Sayable | None:
-        """Keep these from now on; where the line on the page is gone, another is shown."""
+        """Store these branches and show `line`; returns the reason if they cannot be stored."""
         shown, page = self._shown, self.page
         assert shown is not None and page is not None, "branches of a story"
         trouble = self._keep_branches(shown.path, branches)
@@ -357,7 +357,7 @@ class ReplayController(QObject):
     def keep_branch(
         self, session: BranchSession, origin: OpenReplay, after: int, name: str, swap: Swap | None = None
     ) -> None:
-        """Keep a branch with the game it is of, if anything was done there."""
+        """Store a branch with its game, if any move was made in it."""
         from cardgames_qt.play.branches import branched
 
         self.after_branch = origin
@@ -382,7 +382,7 @@ class ReplayController(QObject):
         return self._annotate(path, BRANCHES, as_kept(branches))
 
     def _annotate(self, path: Path, key: str, value: Any) -> Sayable | None:
-        """Keep that with a game; says why that failed."""
+        """Store that with a game; returns the reason if that fails."""
         from cardgames_qt.storage.annotations import annotate
 
         try:
@@ -394,7 +394,7 @@ class ReplayController(QObject):
     # --- games from elsewhere -------------------------------------------------------------------------
 
     def _offer_import(self, page: ReplayPage, given: Path) -> None:
-        """Say over the story that nobody keeps this game, with a way to keep it."""
+        """A notice on the page that this game is not in the library, with a button to take it in."""
         from cardgames_qt.ui.widgets.notices import Offer
 
         offer = Offer(
@@ -414,7 +414,7 @@ class ReplayController(QObject):
         game_import.start()
 
     def _take_in(self, given: Path, path: Path) -> None:
-        """A game that was given is in the library now, and so is what was found about it meanwhile."""
+        """The game is in the library now; store what was found about it meanwhile."""
         shown = self._shown
         if shown is not None and shown.given == given:
             self._shown = replace(shown, given=None, path=path)
@@ -425,12 +425,12 @@ class ReplayController(QObject):
     # --- hindsight ------------------------------------------------------------------------------------
 
     def _take_hindsight(self, report: HindsightReport) -> None:
-        """What is known of the game is not looked for again; of a branch it is only looked at."""
+        """Remember what is known of the game itself; of a branch it is only shown."""
         if self._shown is not None and self._shown.line is None:
             self._shown = replace(self._shown, hindsight=report)
 
     def _show_way(self, moment: PositionReport) -> None:
-        """The line to the win from a moment, as one more branch; by itself it is not kept."""
+        """Show the winning line from a position as one more branch, which is not stored by itself."""
         from cardgames_qt.kit.showing import earlier
 
         shown, page = self._shown, self.page
@@ -443,7 +443,7 @@ class ReplayController(QObject):
     # --- reviews --------------------------------------------------------------------------------------
 
     def _take_review(self, review: Review) -> None:
-        """The review of a game is kept with it once its table is left; that of a branch is only looked at."""
+        """The review of a game is stored once its table is left; that of a branch is only shown."""
         shown = self._shown
         if shown is not None and shown.line is None:
             self._shown = replace(shown, review=review)
@@ -451,7 +451,7 @@ class ReplayController(QObject):
                 self._unkept[shown.path] = review
 
     def keep_reviews(self) -> None:
-        """The table was left: keep what was found there."""
+        """Store the reviews held back; call this when the table is left."""
         from cardgames_qt.play.reviews import REVIEW
 
         unkept, self._unkept = self._unkept, {}
@@ -461,7 +461,7 @@ class ReplayController(QObject):
                 self.told.emit(Phrase("The review cannot be kept: {reason}", {"reason": trouble}))
 
     def come_back(self) -> None:
-        """From a branch to the story it is of."""
+        """From the table of a branch to its replay."""
         shown, self.after_branch = self.after_branch, None
         if shown is not None:
             self._open(shown)

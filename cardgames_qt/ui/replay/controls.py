@@ -1,4 +1,4 @@
-"""What leads through a story: the timeline, the buttons under it, and the keys."""
+"""The controls of a replay: the timeline, the buttons under it, and the keys."""
 
 from __future__ import annotations
 
@@ -37,19 +37,19 @@ _HEIGHT, _MIDDLE, _TRACK = 52, 33, 10
 _SIDE = 20
 _THUMB, _DOT = 34, 9
 _ROUND = 11
-"""How far a round's mark reaches over the track."""
+"""How far the mark of a round reaches above the track."""
 _LEAST_TURN = 7
-"""Where turns are narrower than this, only those of the eyes that look keep their colour."""
+"""If turns are narrower than this, only those of the current point of view are coloured."""
 _AIR = 6
 _BEHIND, _AHEAD, _PLAIN = 1.0, 0.42, 0.5
-"""How strong the colours are before and after where one stands, and those of others than the eyes."""
+"""The opacity before and after the current stop, and of turns that are not coloured."""
 _SPEED_WORDS = {0.5: "½", 1.0: "1", 2.0: "2", 4.0: "4"}
 _KEY = Qt.Key
 _SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
 class _Turn(NamedTuple):
-    """The stops between which a turn lies, and whose it was."""
+    """The stops a turn lies between, and whose turn it was."""
 
     start: int
     end: int
@@ -57,7 +57,7 @@ class _Turn(NamedTuple):
 
 
 class Timeline(Themed, QSlider):
-    """A slider over the stops of a story; what was not seen yet is nothing but length."""
+    """A slider over the stops of a story. Of what was not seen yet it shows only the length."""
 
     stop_chosen = Signal(int)
 
@@ -82,19 +82,19 @@ class Timeline(Themed, QSlider):
         self.setFixedHeight(theme.px(_HEIGHT))
 
     def lie(self, *, flat: bool) -> None:
-        """Beside the buttons there is no room for words over the track, which is in the middle then."""
+        """Beside the buttons (`flat`) there is no room for text above the track, and the track is centred."""
         self._flat = flat
         self.update()
 
     def show_state(self, state: PlaybackState) -> None:
-        """Stand there, without telling anybody."""
+        """Move there without a signal."""
         self._state = state
         with QSignalBlocker(self):
             self.setValue(state.stop)
         self.update()
 
     def mark(self, stop: int) -> None:
-        """Set a stop apart, seen or not: somebody asked for it."""
+        """Mark a stop, whether it was seen or not."""
         self.marked = stop
         self.update()
 
@@ -119,7 +119,6 @@ class Timeline(Themed, QSlider):
         event.accept()  # it is there already
 
     def event(self, event: QEvent) -> bool:
-        """What happened under the pointer, if it was seen already."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             stop = self.stop_at(event.pos().x())
             words = self._describe(stop) if stop <= self._state.furthest else ""
@@ -128,15 +127,15 @@ class Timeline(Themed, QSlider):
         return super().event(event)
 
     def stop_at(self, x: float) -> int:
-        """The stop that is nearest to that place."""
+        """The stop nearest to that pixel."""
         return round(Axis.across(0, self._story.last, self._track()).value_at(x))
 
     def place_of(self, stop: float) -> float:
-        """Where a stop is."""
+        """The pixel of a stop."""
         return Axis.across(0, max(1, self._story.last), self._track()).at(stop)
 
     def rounds(self) -> tuple[int, ...]:
-        """Where each round began, of those that were seen; nothing as long as that is only one."""
+        """The first stop of each round that was seen; empty as long as there is only one."""
         seen = [stop for stop in self._story.round_starts if stop <= self._state.furthest]
         return tuple(seen) if len(seen) > 1 else ()
 
@@ -173,7 +172,7 @@ class Timeline(Themed, QSlider):
         return self.height() / 2 if self._flat else self.theme.px(_MIDDLE)
 
     def _paint_turn(self, painter: QPainter, turn: _Turn, track: QRectF) -> None:
-        """As much of it as was seen: up to here in full colour, what lies ahead again in a fainter one."""
+        """As much of it as was seen: in full colour up to the current stop, fainter after that."""
         narrow = track.width() < _LEAST_TURN * len(self._turns)
         plain = narrow and turn.seat != self._state.eyes
         ink = self.theme.colours.ink3 if plain else avatar_ink(self._seats[turn.seat].avatar)
@@ -225,7 +224,7 @@ class Timeline(Themed, QSlider):
 
 
 def _turns(story: Story) -> Iterator[_Turn]:
-    """Every turn with the stop it begins after; the deal belongs to none."""
+    """All turns; the deal belongs to none."""
     numbered = enumerate(story.stops)
     for turn, group in groupby(numbered, key=lambda each: each[1].turn):
         stops = list(group)
@@ -307,7 +306,7 @@ class Controls(Themed, QFrame):
         )
 
     def lie(self, *, low: bool) -> None:
-        """In a low window everything shares one line, and the words stand elsewhere."""
+        """In a low window everything shares one row, and the page shows the text elsewhere."""
         self.low = low
         self.timeline.lie(flat=low)
         self._lead.setVisible(not low)
@@ -325,7 +324,7 @@ class Controls(Themed, QFrame):
 
     @property
     def keyed(self) -> tuple[QWidget, ...]:
-        """What has the keyboard here, and leaves the keys of the story to it."""
+        """The widgets that take the keyboard here and leave the replay keys to ReplayKeys."""
         return (self.timeline, *self._buttons)
 
     def restyle(self, theme: Theme) -> None:
@@ -333,7 +332,6 @@ class Controls(Themed, QFrame):
         self._measure()
 
     def _follow(self) -> None:
-        """Show where the story stands."""
         playback, state = self._playback, self._playback.state
         self.timeline.show_state(state)
         self._count.setText(f"{state.stop} / {playback.story.last}")
@@ -349,7 +347,7 @@ class Controls(Themed, QFrame):
 
 class ReplayKeyWords(Words):
     def title(self) -> str:
-        """The place where they work."""
+        """Where these keys work."""
         return self.tr("In a replay")
 
     def lines(self) -> tuple[KeyLine, ...]:
@@ -367,13 +365,12 @@ class ReplayKeyWords(Words):
 
 
 def replay_keys(translate: Translate) -> tuple[str, tuple[KeyLine, ...]]:
-    """The place and its keys."""
     words = ReplayKeyWords(translate)
     return words.title(), words.lines()
 
 
 class ReplayKeys(QObject):
-    """Hears the keys wherever the keyboard is on the page, before the table or a list makes use of them."""
+    """An event filter that handles the replay keys before the table or a list does."""
 
     def __init__(self, playback: Playback, widgets: Iterable[QWidget], parent: QObject) -> None:
         super().__init__(parent)

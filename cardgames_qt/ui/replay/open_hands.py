@@ -1,4 +1,4 @@
-"""Everybody's hand at one moment of a story, each as its own seat saw it."""
+"""All hands at one stop of a story, each as its own seat saw it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from cardgames_qt.ui.table.keyboard import HAND
 
 _CARD = 34
 _STEPS = (36, 32, 28)
-"""From card to card: side by side, or closer and at last without names where that makes one row of them."""
+"""Distances between cards, widest first. If even the last takes several rows, the names are dropped."""
 _FACE, _GAP, _BETWEEN, _AIR = 30, 8, 24, 5
 _MOST_NAME = 110
 
@@ -38,7 +38,7 @@ class OpenHand(NamedTuple):
 
 
 class OpenHands(Themed, QWidget):
-    """A strip with a hand for each seat but the one whose hand lies on the table."""
+    """A strip with the hand of each seat except the one whose hand is on the table."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class OpenHands(Themed, QWidget):
         art: CardArt,
         make_scene: Callable[[], GameScene],
     ) -> None:
-        """`make_scene` gives a table on which every seat's hand is laid out, unseen, in turn."""
+        """`make_scene` makes a table that is never shown; each seat's hand is read from it in turn."""
         super().__init__()
         self._story, self._seats, self.theme, self._art = story, seats, theme, art
         self._make_scene = make_scene
@@ -59,7 +59,6 @@ class OpenHands(Themed, QWidget):
         self.hide()
 
     def show_hands(self, stop: int, eyes: Seat) -> None:
-        """As they were at that stop."""
         others = (Seat(seat) for seat in range(len(self._seats)) if seat != eyes)
         self.hands = tuple(self._hand(stop, seat) for seat in others)
         aloud = (f"{self._seats[hand.seat].name}: {listed(hand.names)}" for hand in self.hands)
@@ -118,7 +117,7 @@ class OpenHands(Themed, QWidget):
         return px(_FACE) + self._name_width(hand) + px(_GAP) + cards
 
     def _name_width(self, hand: OpenHand) -> float:
-        """With the gap before it; nothing where there is no room for names."""
+        """Including the gap before it; 0 if there is no room for names."""
         if not self._named:
             return 0.0
         words = QFontMetricsF(ui_font(self.theme.type.name)).horizontalAdvance(self._seats[hand.seat].name)

@@ -1,4 +1,4 @@
-"""The page of a story: the game's own table, the log beside it, and what leads through it below."""
+"""The replay page: the game's own table, the log beside it, and the controls below."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ from cardgames_qt.ui.text.richtext import plain_words
 from cardgames_qt.ui.widgets.notices import Notices
 
 LOW = 720
-"""In a window lower than this the table needs all the height there is."""
+"""Pages lower than this leave as much height as possible to the table."""
 
 Say: TypeAlias = Callable[[str], None]
 
 
 class Onlooker(Hands):
-    """Hands that play nothing: they ask when a card was played; a closer look is still the game's own."""
+    """Input that plays nothing: a click asks when a card was played. Zooming is left to the game."""
 
     def __init__(self, scene: GameScene, asked: Say, say: Say, refusal: Callable[[], str]) -> None:
         """`asked` gets the key of what is touched, and `say` what a closer look says aloud.
@@ -57,7 +57,6 @@ class Onlooker(Hands):
         return self._refusal()
 
     def tapped(self, key: str) -> bool:
-        """Nothing is picked up by a click."""
         self._touch(key)
         return isinstance(self._scene.thing(key), CardItem) or self._look_closer(key)
 
@@ -69,33 +68,30 @@ class Onlooker(Hands):
             self._scene.announced.disconnect(self._say)
 
     def touched_in_vain(self, key: str) -> None:
-        """Cards that nobody could have played then have their story, too."""
+        """Cards that could not have been played then can be asked about, too."""
         self._touch(key)
 
     def chosen(self, key: str) -> None:
-        """A place that was open then."""
         self._touch(key)
 
     def relaid(self) -> None:
-        """What a game says of a picture, it says of one that has passed."""
         self._closer.relaid()
 
     def take_back(self) -> bool:
         return self._closer.take_back()
 
     def open_menu(self, places: Sequence[str], at: QPoint) -> None:
-        """A closer look is among what it offers."""
         self._closer.open_menu(places, at)
 
     def _touch(self, key: str) -> None:
-        """Of a card that is seen, or of the place where such cards lie."""
+        """Only for face-up cards and the places where such cards lie."""
         cards = [card for card in self._scene.things() if isinstance(card, CardItem) and card.home.face_up]
         if any(key in (card.key, card.zone) for card in cards):
             self._asked(key)
 
 
 class ReplayPage(Themed, QWidget):
-    """Shows what a seat knew, stop by stop. Nothing is said of what was not seen yet, unless asked for.
+    """Shows what a seat knew, stop by stop. What was not seen yet is not given away, unless asked for.
 
     A story that is still being played is seen by one seat only: `running`.
     """
@@ -216,12 +212,11 @@ class ReplayPage(Themed, QWidget):
         self.bar.back_wanted.connect(self.back_wanted)
 
     def begin(self) -> None:
-        """Show where it stands; the page should be on screen by now."""
+        """Show the current stop; call this once the page is on screen."""
         self.playback.show()
         self.take_focus()
 
     def take_focus(self) -> None:
-        """Have the keyboard on the table."""
         self.view.setFocus()
 
     def restyle(self, theme: Theme) -> None:
@@ -235,7 +230,7 @@ class ReplayPage(Themed, QWidget):
         self.fit()
 
     def fit(self, opened: QWidget | None = None) -> None:
-        """What lies below takes less room where the table needs it, and there is one panel at most then.
+        """In a low window the controls take less room, and at most one answer panel is shown.
 
         The one that was just `opened` stays.
         """
@@ -247,7 +242,7 @@ class ReplayPage(Themed, QWidget):
         self.controls.lie(low=low or bool(shown))
 
     def close_story(self) -> None:
-        """Nothing moves here any more, and nobody waits for an answer."""
+        """Stop playback, animations and searches."""
         self.review.cancel()
         self.hindsight.cancel()
         self.playback.pause()
@@ -262,13 +257,12 @@ class ReplayPage(Themed, QWidget):
     # --- beside the table -----------------------------------------------------------------------------
 
     def _follow(self) -> None:
-        """Another moment: what was asked about the last one is answered."""
         self._asked = None
         self.bar.show_eyes(self.playback.state.eyes)
         self.bar.what_if.setEnabled(not (self.playback.at_end and self.playback.story.finished))
 
     def _show_beside(self) -> None:
-        """Everything beside the table, and aloud what has happened."""
+        """Update everything beside the table, and announce what has happened."""
         state = self.playback.state
         self.panel.set_pad(self.scene.score_pad(), self.scene.animator.count)
         self.bar.set_about(self._about())
@@ -282,7 +276,7 @@ class ReplayPage(Themed, QWidget):
         self.view.announce(self.describe(state.stop) or self._about())
 
     def _about(self) -> str:
-        """The moment in a line; at the end of a game how it ended."""
+        """The text of the bar: about the current stop, or at the end of a game how it ended."""
         over = self.scene.showing is not None and self.scene.showing.outcome is not None
         if over:
             return self.scene.final_table().verdict
@@ -290,13 +284,13 @@ class ReplayPage(Themed, QWidget):
         return " ".join(happened.splitlines()) or self.scene.subtitle()
 
     def moment(self) -> str:
-        """Where it stands, for whoever goes on from here."""
+        """The current stop in words, for playing on from here."""
         stop = self.playback.story.stops[self.playback.state.stop]
         what = self.describe(self.playback.state.stop).partition("\n")[0]
         return self.tr("Turn {turn}: {what}").format(turn=max(1, stop.turn), what=what)
 
     def describe(self, stop: int) -> str:
-        """What the eyes of the moment saw happening at a stop, a line for each thing."""
+        """What the current point of view saw happen at a stop, one line for each event."""
         return "\n".join(plain_words(line.text) for line in self._sentences(stop))
 
     def _sentences(self, stop: int) -> list[LogLine]:
@@ -305,13 +299,12 @@ class ReplayPage(Themed, QWidget):
         return [line for line in lines if line.text]
 
     def _write(self) -> None:
-        """The lines of all that was seen; only new ones are put in words."""
+        """Add log lines for the stops that are newly seen."""
         done = self._lines[-1].stop + 1 if self._lines else 0
         for stop in range(done, self.playback.state.furthest + 1):
             self._lines += self._sentences(stop)
 
     def _mark_last_win(self) -> None:
-        """The last stop from which the game could be won, once that is known."""
         stop = self.hindsight.last_stop
         if stop is not None:
             self.controls.timeline.mark(stop)
@@ -323,7 +316,7 @@ class ReplayPage(Themed, QWidget):
         self.review.see_as()
 
     def _calm_buttons(self) -> None:
-        """Amber is for what can be done; here a button only shows that there was one."""
+        """Amber means that something can be done; here a button only shows that there was one."""
         for thing in self.scene.things():
             if isinstance(thing, ButtonItem):
                 thing.set_calm(thing is not self.scene.alone)
@@ -334,7 +327,7 @@ class ReplayPage(Themed, QWidget):
         return self.tr("Nothing is played here: this has already happened.")
 
     def _ask(self, key: str) -> None:
-        """When was this played? Whoever asks once more is led there."""
+        """Say when this was played; asking a second time goes there."""
         here = self.playback.state.stop
         found = self.playback.story.last_touch(key, self.scene.touched_by, here)
         if found is None:
@@ -349,12 +342,12 @@ class ReplayPage(Themed, QWidget):
         self.say(words, leads=found is not None and found != here)
 
     def say(self, words: str, *, leads: bool = False) -> None:
-        """A line above the table, and aloud; where it is about another moment it leads there."""
+        """Show a text above the table and announce it; `leads` adds a button to the moment it is about."""
         self.bar.set_about(words, leads=leads)
         self.view.announce(words)
 
     def _show_better(self, move: Any, words: str, aloud: str) -> None:
-        """Light a move that could have been made here, as a hint does: with the hands that could make it."""
+        """Light a better move as a hint does, which takes the game's own input for a moment."""
         scene = self.scene
         scene.hands, onlooker = self._players, scene.hands
         scene.show_hint(move, words)

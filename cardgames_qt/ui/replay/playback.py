@@ -1,4 +1,4 @@
-"""Plays a story back on a scene: where it stands, through whose eyes, and how fast it goes on."""
+"""Plays a story back on a scene: at which stop, from whose point of view, and how fast."""
 
 from __future__ import annotations
 
@@ -15,37 +15,36 @@ from cardgames_qt.ui.table.animator import Speed
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 PAUSE_MS, READING_MS = 900, 4_500
-"""Between two stops at the speed of 1, and where there is something to read first."""
+"""Between two stops at speed 1, and after a stop with something to read."""
 
 
 class PlaybackState(msgspec.Struct, frozen=True, kw_only=True):
-    """Where somebody is in a story, and how they look at it."""
+    """Where the playback is, and how it looks at the story."""
 
     eyes: Seat
     stop: int = 0
     furthest: int = 0
-    """The last stop that was seen: of what comes after it nothing is said."""
+    """The last stop that was seen; nothing after it is given away."""
     all_open: bool = False
     speed: float = 1.0
 
     def moved_to(self, stop: int) -> PlaybackState:
-        """The same at another stop."""
         return replace(self, stop=stop, furthest=max(stop, self.furthest))
 
 
 class Playback(QObject):
-    """Goes through a story as it is asked to, or by itself while it plays."""
+    """Steps through a story on demand, or by itself while it plays."""
 
     moved = Signal()
-    """`state` is another."""
+    """`state` has changed."""
     rested = Signal()
-    """The table shows it at rest, and it may be put in words."""
+    """The table is at rest, and the stop may be put in words."""
     playing_changed = Signal()
 
     def __init__(
         self, story: Story, scene: GameScene, state: PlaybackState, *, moving: bool, parent: QObject
     ) -> None:
-        """`moving` is whether cards are seen moving at all."""
+        """`moving` is whether cards are animated."""
         super().__init__(parent)
         self.story, self.state, self.playing = story, state, False
         self._scene, self._moving = scene, moving
@@ -63,7 +62,7 @@ class Playback(QObject):
         return self.state.stop == self.story.last
 
     def show(self) -> None:
-        """Show the stop of the moment, at once."""
+        """Show the current stop without animation."""
         stop, eyes = self.state.stop, self.state.eyes
         self._scene.recall(self.story.heard(stop, eyes))
         self._scene.present(self.story.showing(stop, eyes))
@@ -71,13 +70,13 @@ class Playback(QObject):
         self.rested.emit()
 
     def go_to(self, stop: int) -> None:
-        """Show that stop, or the nearest there is; whoever chooses one wants to stay there."""
+        """Pause at that stop, or at the nearest there is."""
         self.pause()
         self.state = self.state.moved_to(max(0, min(stop, self.story.last)))
         self.show()
 
     def step(self, by: int) -> None:
-        """One stop on, which is seen happening, or one back."""
+        """One stop forward, animated, or one back."""
         self.pause()
         if by > 0:
             self._step_on()
@@ -85,7 +84,7 @@ class Playback(QObject):
             self.go_to(self.state.stop - 1)
 
     def turn(self, by: int) -> None:
-        """To where the next turn begins, or to where this or the one before began."""
+        """To the start of the next turn, or back to the start of this one or the one before."""
         starts = (*self.story.turn_starts, self.story.last)
         here = self.state.stop
         if by > 0:
@@ -94,19 +93,17 @@ class Playback(QObject):
             self.go_to(starts[max(bisect_left(starts, here) - 1, 0)])
 
     def see_as(self, eyes: Seat) -> None:
-        """The same stop through the eyes of that seat."""
         self.state = replace(self.state, eyes=eyes)
         self.show()
 
     def set_open(self, *, all_open: bool) -> None:
-        """Show everybody's cards, or what one seat sees."""
         self.state = replace(self.state, all_open=all_open)
         self.rested.emit()
 
     # --- by itself ------------------------------------------------------------------------------------
 
     def toggle(self) -> None:
-        """Play, from the start again where it has ended; or pause."""
+        """Play or pause; at the end, play from the start."""
         if self.playing:
             self.pause()
             return
@@ -125,7 +122,6 @@ class Playback(QObject):
         self.moved.emit()
 
     def change_speed(self, by: int) -> None:
-        """The next speed up or down, if there is one."""
         number = SPEEDS.index(self.state.speed) + by
         if 0 <= number < len(SPEEDS):
             self.set_speed(SPEEDS[number])
@@ -150,7 +146,7 @@ class Playback(QObject):
             self.pause()
 
     def _rest(self, milliseconds: int) -> None:
-        """The table is at rest, or waits for a reader; where it plays by itself it goes on after that."""
+        """Schedule the next step while it plays."""
         self.rested.emit()
         if self.playing and not self.at_end:
             self._pause.start(round(milliseconds / self.state.speed))

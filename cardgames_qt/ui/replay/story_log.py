@@ -1,4 +1,4 @@
-"""The log of a story, oldest line first: that of the moment is marked, and every line leads to its own."""
+"""The log of a replay, oldest line first. The current stop is marked, and a click goes to the line's stop."""
 
 from __future__ import annotations
 
@@ -40,8 +40,6 @@ class LogLine(NamedTuple):
 
 
 class StoryLog(Themed, QWidget):
-    """Stands where a running game has its log."""
-
     stop_chosen = Signal(int)
 
     def __init__(self, seats: Sequence[SeatPlan], theme: Theme) -> None:
@@ -74,7 +72,7 @@ class StoryLog(Themed, QWidget):
         self._head.setContentsMargins(px(16), px(12), px(16), px(6))
 
     def show_lines(self, lines: Sequence[LogLine], stop: int) -> None:
-        """Have these lines and no others, and mark those of that stop."""
+        """Show these lines, and mark those of that stop."""
         lines = tuple(lines)
         with QSignalBlocker(self.list.selectionModel()):
             if lines != self._lines:
@@ -87,11 +85,11 @@ class StoryLog(Themed, QWidget):
         self.list.viewport().update()
 
     def _scroll(self) -> None:
-        """What comes before and after the moment's line is in sight, too."""
+        """Keep the lines before and after the current one in sight, too."""
         self.list.scrollTo(self.list.currentIndex(), QAbstractItemView.ScrollHint.PositionAtCenter)
 
     def _write(self, lines: tuple[LogLine, ...]) -> None:
-        """What was there already stays, so that a line more is quick."""
+        """Only new lines are appended where possible, which is much quicker."""
         known = len(self._lines) if lines[: len(self._lines)] == self._lines else 0
         self._model.setRowCount(known)
         for line in lines[known:]:
@@ -112,7 +110,6 @@ class StoryLog(Themed, QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        """Wrap anew."""
         self.list.doItemsLayout()
         self._scroll()
 
@@ -134,7 +131,6 @@ class LogLineDelegate(QStyledItemDelegate):
         self._seats, self._list = seats, parent
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """As tall as the words need, or the face beside them."""
         del option
         px = self.theme.px
         height = max(px(FACE), round(self._words(index).height))
@@ -143,7 +139,7 @@ class LogLineDelegate(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """The face and the words; the moment's line is lit, and what lies ahead again is fainter."""
+        """The current line is lit, and lines ahead of it are fainter."""
         px, line, inks = self.theme.px, index.data(_LINE), self.theme.colours
         area = option.rect.toRectF()  # type: ignore[attr-defined]
         painter.save()

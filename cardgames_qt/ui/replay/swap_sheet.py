@@ -1,4 +1,4 @@
-"""Two unseen cards are chosen, to change places before the game goes on otherwise."""
+"""The sheet on which two unseen cards are chosen that change places in a branch."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ _CARD, _COLUMNS = 40, 14
 _SMALL_CARD, _MANY_COLUMNS = 30, 18
 """The same in a low window."""
 _FAINT = 0.28
-"""How much is seen of a card that cannot be chosen."""
+"""The opacity of a card that cannot be chosen."""
 _STEPS = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
-"""How far arrow keys go, in columns and rows."""
+"""What arrow keys move by, in columns and rows."""
 
 
 class CardGroup(NamedTuple):
-    """Cards that lie in one place, and what that is called."""
+    """Cards in the same place, and what the place is called."""
 
     title: str
     cards: tuple[Card, ...]
@@ -44,7 +44,7 @@ class CardGroup(NamedTuple):
 
 
 class CardButton(QAbstractButton):
-    """One of them; it lies higher while it is chosen."""
+    """A card; it is raised while it is chosen."""
 
     def __init__(self, card: Card, name: str, art: CardArt, theme: Theme, width: int) -> None:
         super().__init__()
@@ -90,10 +90,10 @@ class CardButton(QAbstractButton):
 
 
 class CardWall(QWidget):
-    """All of them; arrow keys go from card to card, and Tab past them."""
+    """All cards. Arrow keys go from card to card; Tab skips them."""
 
     toggled = Signal(object)
-    """The Card that was chosen, or is no more."""
+    """A Card was clicked."""
 
     def __init__(
         self,
@@ -104,7 +104,7 @@ class CardWall(QWidget):
         *,
         low: bool,
     ) -> None:
-        """In a `low` window they are smaller, and more of them stand in a row."""
+        """In a `low` window the cards are smaller, with more of them in a row."""
         super().__init__()
         width, self._columns = (_SMALL_CARD, _MANY_COLUMNS) if low else (_CARD, _COLUMNS)
         column = QVBoxLayout(self)
@@ -131,7 +131,6 @@ class CardWall(QWidget):
             button.setEnabled(button.card in able)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """To the next card in that direction that can be chosen."""
         across, down = _STEPS.get(Qt.Key(event.key()), (0, 0))
         step = across + down * self._columns
         here = next((place for place, each in enumerate(self.buttons) if each.hasFocus()), None)
@@ -144,7 +143,7 @@ class CardWall(QWidget):
         self.focusProxy().setFocus(Qt.FocusReason.TabFocusReason)
 
     def _stand_at(self, place: int) -> None:
-        """Tab comes to one card alone."""
+        """Make this card the only one that Tab reaches."""
         for number, button in enumerate(self.buttons):
             offer_to_tab(button, number == place)
         if self.buttons:
@@ -152,7 +151,7 @@ class CardWall(QWidget):
 
 
 class SwapSheet(Overlay):
-    """Every card that the eyes could not know; once one is chosen, those that it can change places with."""
+    """Shows all cards unknown to the point of view; after the first choice, those it can be swapped with."""
 
     swap_wanted = Signal(object, object)
     """Two Cards."""
@@ -167,7 +166,7 @@ class SwapSheet(Overlay):
         theme: Theme,
         parent: QWidget,
     ) -> None:
-        """`groups` are where the cards lie; in one hand they have no order to be changed."""
+        """`groups` are where the cards lie."""
         super().__init__(theme, parent, width=820)
         self._swaps, self._name_of, self._art = swaps, name_of, art
         self.groups = groups
@@ -201,7 +200,7 @@ class SwapSheet(Overlay):
         return row
 
     def _toggle(self, card: Card) -> None:
-        """Choose a card, or choose it no more; a third one takes the place of the second."""
+        """Choose a card or unchoose it; a third one replaces the second."""
         if card in self.chosen:
             self.chosen.remove(card)
         else:
@@ -215,7 +214,7 @@ class SwapSheet(Overlay):
         self._do.setEnabled(len(self.chosen) == _TWO)
 
     def _partners(self, card: Card) -> list[Card]:
-        """In one hand cards have no order that could be changed."""
+        """Cards of one hand have no order, so swapping them would change nothing."""
         beside = next((each.cards for each in self.groups if each.hand and card in each.cards), ())
         return [other for other in self._swaps.partners(card) if other not in beside]
 

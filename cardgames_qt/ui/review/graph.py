@@ -51,7 +51,7 @@ _BALANCE, _BAR, _GAP = 30, 9, 6
 
 
 class GraphPoint(msgspec.Struct, frozen=True):
-    """Of the line: at which stop of the story, how high, and whether a decision led there."""
+    """A point of the line: its stop, its height, and whether a decision led there."""
 
     stop: int
     value: float
@@ -61,19 +61,18 @@ class GraphPoint(msgspec.Struct, frozen=True):
 
 
 class Flag(msgspec.Struct, frozen=True):
-    """A moment that is worth another look: its number, and where it stands on the line."""
+    """A numbered mistake on the line."""
 
     number: int
     point: GraphPoint
 
 
 def points_of(seat: SeatReview, story: Story) -> list[GraphPoint]:
-    """The chance of a seat from the outset on."""
+    """The chances of a seat, from the start of the game."""
     return [GraphPoint(0, seat.start), *(_graph_point(point, story) for point in seat.points)]
 
 
 def flags_of(seat: SeatReview, moments: Sequence[Moment], story: Story) -> list[Flag]:
-    """The seat's mistakes by number, where they stand on the line."""
     points = {point.entry: _graph_point(point, story) for point in seat.points}
     return [Flag(number, points[moment.entry]) for number, moment in enumerate(moments, 1)]
 
@@ -83,12 +82,12 @@ def _graph_point(point: Point, story: Story) -> GraphPoint:
 
 
 class ReviewGraph(Themed, QWidget):
-    """Where a click leads to the moment under it."""
+    """The graph; a click chooses the stop below it."""
 
     stop_chosen = Signal(int)
 
     def __init__(self, theme: Theme, describe: Callable[[int, float], str]) -> None:
-        """`describe` says what there is to say about a stop and the chance there."""
+        """`describe` is what a tool tip says about a stop and the chance there."""
         super().__init__()
         self.theme, self._describe = theme, describe
         self._points: Sequence[GraphPoint] = ()
@@ -97,7 +96,7 @@ class ReviewGraph(Themed, QWidget):
         self._last, self._here, self._chosen = 1, 0, 0
         self.marked: int | None = None
         self.most = 0
-        """Where the scale of the score ends; 0 where there is none."""
+        """The end of the score's scale; 0 if there is none."""
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._flat = False
         self._measure()
@@ -106,14 +105,13 @@ class ReviewGraph(Themed, QWidget):
         self.setMinimumHeight(self.theme.px(_FLAT if self._flat else _HEIGHT))
 
     def lie(self, *, flat: bool) -> None:
-        """Take less height, or as much as usual."""
         self._flat = flat
         self._measure()
 
     def show_line(
         self, points: Sequence[GraphPoint], flags: Sequence[Flag], last: int, *, helped: Sequence[int] = ()
     ) -> None:
-        """Draw this way through a story with so many stops, some of which a word helped at."""
+        """Draw this line; `last` is the last stop, and `helped` are the stops where talk helped."""
         self.helped = helped
         self._points, self._flags, self._last, self._chosen = points, flags, max(1, last), 0
         scores = [point.score for point in points if point.score is not None]
@@ -121,17 +119,17 @@ class ReviewGraph(Themed, QWidget):
         self.update()
 
     def show_place(self, stop: int) -> None:
-        """Mark where one stands."""
+        """Mark the current stop."""
         self._here = stop
         self.update()
 
     def mark(self, stop: int) -> None:
-        """Set a stop apart that somebody asked for."""
+        """Mark a stop that was asked for."""
         self.marked = stop
         self.update()
 
     def choose(self, number: int) -> None:
-        """Light the flag of that number, or none."""
+        """Light the flag with that number; 0 is none."""
         self._chosen = number
         self.update()
 
@@ -160,11 +158,11 @@ class ReviewGraph(Themed, QWidget):
         return super().event(event)
 
     def stop_at(self, x: float) -> int:
-        """The stop that is nearest to that place."""
+        """The stop nearest to that pixel."""
         return round(self._across.value_at(x))
 
     def value_at(self, stop: int) -> float:
-        """How high the line is at a stop: as it was found last."""
+        """The height of the line at a stop: that of the last point before it."""
         if not self._points:
             return 0.0
         after = bisect_right(self._points, stop, key=lambda point: point.stop)
@@ -221,7 +219,6 @@ class ReviewGraph(Themed, QWidget):
                 draw_number(painter, area, height, score, theme, ink=ink, behind=True)
 
     def _paint_line(self, painter: QPainter) -> None:
-        """Through all places; under it the ground is lit."""
         area, inks = self._area(), self.theme.colours
         line = _through([self._at(point) for point in self._points])
         ground = QPainterPath(line)
@@ -231,7 +228,6 @@ class ReviewGraph(Themed, QWidget):
         painter.strokePath(line, pen(inks.lamp_text, 2))
 
     def _paint_scores(self, painter: QPainter) -> None:
-        """From where a score is known; a dot is where it was found."""
         places = [
             self._at(GraphPoint(point.stop, point.score / self.most))
             for point in self._points
@@ -307,7 +303,7 @@ class Balance(Themed, QWidget):
         self.setFixedHeight(theme.px(_BALANCE))
 
     def show_parts(self, luck: float, decisions: float) -> None:
-        """Both in parts of a win."""
+        """As shares of a win."""
         self._luck, self._decisions = luck, decisions
         self.update()
 
@@ -347,7 +343,7 @@ class Balance(Themed, QWidget):
 
 
 def _over(place: QPointF, theme: Theme) -> QPointF:
-    """A little higher than the line, and not out of sight."""
+    """A little above the line, but within the widget."""
     return QPointF(place.x(), max(place.y() - theme.px(2 * _TRIANGLE), theme.px(_TRIANGLE)))
 
 
@@ -361,7 +357,7 @@ def _paint_triangle(painter: QPainter, at: QPointF, theme: Theme, ink: str, *, u
 
 
 def _disc(place: QPointF, area: QRectF, theme: Theme) -> QRectF:
-    """Where the number of a flag stands: below its place, over it where there is no room."""
+    """The disc of a flag: below its point, or above where there is no room."""
     size = theme.px(_DISC)
     below = place.y() + 3.2 * size <= area.bottom() + theme.px(_BOTTOM)
     middle = place.y() + (2.2 if below else -2.2) * size

@@ -1,4 +1,4 @@
-"""A review at one glance, for where a game has just ended."""
+"""The summary of a review on the end screen."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _SIDE = 310
 
 
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
-    """What is shown of it, in words of the moment's language."""
+    """What is shown, in the current language."""
 
     line: Sequence[GraphPoint]
     flags: Sequence[Flag]
@@ -31,7 +31,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     balance: str
     about: str
     turning: Why | None
-    """The turning point; None where nothing ever turned."""
+    """The turning point, if there was one."""
 
 
 def summed_up(
@@ -43,7 +43,6 @@ def summed_up(
     words: ReviewWords,
     game: GameHintWords | None,
 ) -> Summary:
-    """The seat's review in a line, a graph and its turning point."""
     moments = [moment for moment in review.moments if moment.seat == seat.seat]
     line = points_of(seat, story)
     return Summary(
@@ -75,7 +74,7 @@ def _turning(
 
 
 class SummaryView(QWidget):
-    """Only to be seen: whoever wants to know more opens the review itself."""
+    """Not interactive; for more the player opens the review itself."""
 
     def __init__(self, summary: Summary, theme: Theme, *, flat: bool) -> None:
         super().__init__()

@@ -29,7 +29,7 @@ class ReviewWords(Words):
         return self.tr("luck {points}").format(points=signed(seat.luck))
 
     def decisions(self, seat: SeatReview, name: str) -> str:
-        """What was; without a name it is told to the player."""
+        """What was; without a name it addresses the player."""
         if not name:
             return self.tr("you {points}").format(points=signed(seat.decisions))
         return self.tr("{name} {points}").format(name=name, points=signed(seat.decisions))
@@ -40,7 +40,7 @@ class ReviewWords(Words):
         return self.tr("From {start} to {result} games won in 100").format(**values)
 
     def balance(self, seat: SeatReview, name: str) -> str:
-        """Decisions and luck side by side; without a name it is told to the player."""
+        """Decisions and luck side by side; without a name it addresses the player."""
         return f"{self.decisions(seat, name)} · {self.luck(seat)}"
 
     def about(self, seat: SeatReview, helped: int = 0) -> str:
@@ -131,13 +131,13 @@ class MomentWords:
 
 
 def name_of(seats: Sequence[SeatPlan], seat: Seat) -> str:
-    """Nothing for the only person at the table, who is spoken to."""
+    """The name of a seat; empty for the only person at the table, who is addressed."""
     people = [each for each in seats if each.human]
     return "" if people == [seats[seat]] else seats[seat].name
 
 
 def helped_in(match: Match, seat: int) -> list[Helped]:
-    """The words of a seat that helped; none in a game that is not won by talking."""
+    """The talk of a seat that helped; none in a game without talk."""
     found = find(match.rules.id).helped
     return [each for each in found(match.history) if each.seat == seat] if found is not None else []
 

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.engine.record import write
 from cardgames_qt.games import GAMES
+from cardgames_qt.kit.words import english
 from cardgames_qt.play.branches import branches_of
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.replay.branches import BranchRow, BranchRows, BranchWords
