@@ -2890,7 +2890,7 @@
     </message>
 </context>
 <context>
-    <name>OthersSheet</name>
+    <name>DuplicateSheet</name>
     <message>
         <source>Who plays it next?</source>
         <translation>Kdo to zkusí teď?</translation>
@@ -2922,7 +2922,7 @@
     </message>
 </context>
 <context>
-    <name>OthersWords</name>
+    <name>DuplicateWords</name>
     <message>
         <source>The others in your seat</source>
         <extracomment>Whose seat it is.</extracomment>

@@ -11,7 +11,7 @@ from cardgames_qt.engine.rules import Fault, Seat
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.settings import SettingsFile
-from cardgames_qt.ui.duplicate.sheet import OthersSheet
+from cardgames_qt.ui.duplicate.sheet import DuplicateSheet
 from cardgames_qt.ui.replay.branches import BranchSheet
 from cardgames_qt.ui.replay.swap_sheet import SwapSheet
 from cardgames_qt.ui.session.lesson_session import LessonSession
@@ -179,7 +179,7 @@ def _others(camera: Camera, game: str) -> None:
     _end_reviewed(camera, game)
     camera.page.others_wanted.emit()
     sheet = camera.window.overlay
-    assert isinstance(sheet, OthersSheet)
+    assert isinstance(sheet, DuplicateSheet)
     sheet.stop()
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -45,7 +47,6 @@ def test_widgets_follow_the_theme_of_their_window(qtbot: QtBot) -> None:
     before = button.icon().cacheKey()
     window.setProperty(THEME, day)
     window.setStyleSheet(sheet(day))
-    position = segment.findChild(Position)
-    assert isinstance(position, Position)
+    position = cast(Position, segment.findChild(Position))
     assert all(each.theme == day for each in (button, switch, choice, position))
     assert button.icon().cacheKey() != before, "drawn in another ink"

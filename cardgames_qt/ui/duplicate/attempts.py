@@ -22,7 +22,7 @@ from cardgames_qt.play.reviews import Review
 from cardgames_qt.play.reviews import kept as kept_review
 from cardgames_qt.storage.statistics.profiles import FIRST, GUEST, Profile
 
-Who: TypeAlias = tuple[str, str | None] | None
+PersonKey: TypeAlias = tuple[str, str | None] | None
 """A person by profile or name; None for a bot."""
 
 
@@ -58,7 +58,7 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
         return replace(self, scores=self.scores + other.scores, shares=self.shares + other.shares)
 
 
-class SeatOfGame(msgspec.Struct, frozen=True, kw_only=True):
+class PlayedSeat(msgspec.Struct, frozen=True, kw_only=True):
     """A seat of a finished game, and what its record knows of it."""
 
     match: Match
@@ -71,6 +71,31 @@ class SeatOfGame(msgspec.Struct, frozen=True, kw_only=True):
     branches: tuple[Branch, ...] = ()
     people: tuple[Profile, ...] = ()
     """The profiles of this computer."""
+
+    @classmethod
+    def of(
+        cls,
+        match: Match,
+        plan: TablePlan,
+        seat: Seat,
+        *,
+        path: Path | None = None,
+        record: Record | None = None,
+        review: Review | None = None,
+        people: tuple[Profile, ...] = (),
+    ) -> PlayedSeat:
+        """With what its record brings; without a record one is written."""
+        known = record or write(match, plan.seats)
+        return cls(
+            match=match,
+            record=known,
+            plan=plan,
+            seat=seat,
+            path=path,
+            review=review or kept_review(known, match),
+            branches=branches_of(known),
+            people=people,
+        )
 
     @property
     def rounds(self) -> tuple[Round, ...]:
@@ -89,12 +114,12 @@ class SeatOfGame(msgspec.Struct, frozen=True, kw_only=True):
         return self.plan.seats[self.seat]
 
     @property
-    def whose(self) -> Who:
+    def whose(self) -> PersonKey:
         """The key of the person who sat there; None for a bot."""
         if not self.sitter.human:
             return None
         alone = len(self.plan.humans) == 1 and self.sitter.profile is None
-        return who(self.first if alone else self.known_as(self.sitter.profile), self.sitter.name)
+        return person_key(self.first if alone else self.known_as(self.sitter.profile), self.sitter.name)
 
     @property
     def first(self) -> str:
@@ -116,64 +141,49 @@ class SeatOfGame(msgspec.Struct, frozen=True, kw_only=True):
         """The number of log entries before the first decision."""
         return next(number for number, step in enumerate(self.match.history) if step.seat >= 0)
 
+    def attempts(self, rounds: Sequence[Round]) -> list[Attempt]:
+        """The game itself first, then people, then the levels in the order of the rounds."""
+        outcome = self.match.outcome
+        assert outcome is not None, "others play only what is over"
+        own = Attempt(
+            scores=(outcome.score(self.seat),),
+            shares=(outcome.share(self.seat),),
+            name=self.sitter.name,
+            own=True,
+        )
+        persons = {self.whose: own}
+        for person, attempt in self._tries():
+            persons[person] = persons[person].once_more(attempt) if person in persons else attempt
+        levels = dict.fromkeys(each.level for each in rounds)
+        return [*persons.values(), *(_level(level, rounds) for level in levels)]
 
-def seat_of(
-    match: Match,
-    plan: TablePlan,
-    seat: Seat,
-    *,
-    path: Path | None = None,
-    record: Record | None = None,
-    review: Review | None = None,
-    people: tuple[Profile, ...] = (),
-) -> SeatOfGame:
-    known = record or write(match, plan.seats)
-    return SeatOfGame(
-        match=match,
-        record=known,
-        plan=plan,
-        seat=seat,
-        path=path,
-        review=review or kept_review(known, match),
-        branches=branches_of(known),
-        people=people,
-    )
+    def newcomers(self) -> list[Profile]:
+        """The people of this computer who have not played these cards yet; none if there is only one."""
+        known = {self.whose, *(person for person, _ in self._tries())}
+        people = self.people if len(self.people) > 1 else ()
+        return [each for each in people if person_key(each.id, each.name) not in known]
+
+    def _tries(self) -> Iterator[tuple[PersonKey, Attempt]]:
+        """Branches that begin at the deal and were played to the end by a person in that seat."""
+        called: dict[str | None, str] = {profile.id: profile.name for profile in self.people}
+        for branch in self.branches:
+            whole = branch.of is None and branch.after == self.beginning and branch.result.finished
+            if (
+                whole
+                and len(branch.players) == self.match.seats
+                and branch.players[self.seat].kind == "human"
+            ):
+                outcome = _outcome(branch.result)
+                if len(outcome.scores) in (1, self.match.seats):
+                    profile = self.known_as(dict(enumerate(branch.profiles)).get(self.seat))
+                    name = called.get(profile) or branch.name or branch.players[self.seat].name
+                    scores, shares = (outcome.score(self.seat),), (outcome.share(self.seat),)
+                    yield person_key(profile, name), Attempt(scores=scores, shares=shares, name=name)
 
 
-def attempts(game: SeatOfGame, rounds: Sequence[Round]) -> list[Attempt]:
-    """The game itself first, then people, then the levels in the order of the rounds."""
-    outcome = game.match.outcome
-    assert outcome is not None, "others play only what is over"
-    own = Attempt(
-        scores=(outcome.score(game.seat),),
-        shares=(outcome.share(game.seat),),
-        name=game.sitter.name,
-        own=True,
-    )
-    persons = {game.whose: own}
-    for person, attempt in _tries(game):
-        persons[person] = persons[person].once_more(attempt) if person in persons else attempt
-    levels = dict.fromkeys(each.level for each in rounds)
-    return [*persons.values(), *(_level(level, rounds) for level in levels)]
-
-
-def who(profile: str | None, name: str) -> Who:
+def person_key(profile: str | None, name: str) -> PersonKey:
     """By profile, or by name for a guest."""
     return ("", name) if profile in (None, GUEST) else (profile, None)
-
-
-def _tries(game: SeatOfGame) -> Iterator[tuple[Who, Attempt]]:
-    """Branches that begin at the deal and were played to the end by a person in that seat."""
-    called: dict[str | None, str] = {profile.id: profile.name for profile in game.people}
-    for branch in game.branches:
-        whole = branch.of is None and branch.after == game.beginning and branch.result.finished
-        if whole and len(branch.players) == game.match.seats and branch.players[game.seat].kind == "human":
-            outcome = _outcome(branch.result)
-            if len(outcome.scores) in (1, game.match.seats):
-                profile = game.known_as(dict(enumerate(branch.profiles)).get(game.seat))
-                name = called.get(profile) or branch.name or branch.players[game.seat].name
-                scores, shares = (outcome.score(game.seat),), (outcome.share(game.seat),)
-                yield who(profile, name), Attempt(scores=scores, shares=shares, name=name)
 
 
 def _outcome(result: Result) -> Outcome:
@@ -199,14 +209,7 @@ def better(found: Sequence[Attempt], *, low_is_good: bool) -> list[Attempt]:
     return [each for each in others if sign * (each.score - own.score) > each.error]
 
 
-def to_come(game: SeatOfGame) -> list[Profile]:
-    """The people of this computer who have not played these cards yet; none if there is only one person."""
-    known = {game.whose, *(person for person, _ in _tries(game))}
-    people = game.people if len(game.people) > 1 else ()
-    return [each for each in people if who(each.id, each.name) not in known]
-
-
-def to_play(
+def rounds_to_play(
     place: Place, rounds: Sequence[Round], levels: Sequence[str] | None = None
 ) -> list[tuple[Place, str, int]]:
     """The rounds that these levels, or all, still have to play."""

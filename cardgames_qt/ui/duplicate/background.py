@@ -15,7 +15,7 @@ from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.play.duplicates import Round
 from cardgames_qt.play.priority import put_behind_all_others
-from cardgames_qt.ui.duplicate.attempts import to_play
+from cardgames_qt.ui.duplicate.attempts import rounds_to_play
 from cardgames_qt.ui.session.clock import single_shot
 from cardgames_qt.ui.session.thought import Thought
 
@@ -106,7 +106,7 @@ class Background(QObject):
         while self._jobs and not self.works:
             job = self._jobs.pop(0)
             ready = self._prepare(job)
-            rest = to_play(ready.place, ready.rounds, job.levels) if ready is not None else ()
+            rest = rounds_to_play(ready.place, ready.rounds, job.levels) if ready is not None else ()
             if ready is not None and rest:
                 self._play(job, ready, rest)
             else:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from cardgames_qt.play.duplicates import Round
     from cardgames_qt.storage.statistics.profiles import Profile
     from cardgames_qt.ui.app.table_controller import TableController
-    from cardgames_qt.ui.duplicate.attempts import SeatOfGame
+    from cardgames_qt.ui.duplicate.attempts import PlayedSeat
     from cardgames_qt.ui.duplicate.background import Background, BackgroundJob, PreparedSeat
     from cardgames_qt.ui.replay.controller import OpenReplay
     from cardgames_qt.ui.session.branch_session import BranchSession
@@ -85,7 +85,7 @@ class DuplicateController(QObject):
         """Open the sheet for a seat; `name` is what was typed into the last one."""
         from cardgames_qt.bots.duplicate import place_of
         from cardgames_qt.engine.record import replay
-        from cardgames_qt.ui.duplicate.attempts import seat_of
+        from cardgames_qt.ui.duplicate.attempts import PlayedSeat
 
         self.end()  # whoever asks now comes first
         record = self._record(shown)
@@ -97,7 +97,9 @@ class DuplicateController(QObject):
             return
         plan = self._context.with_names(shown.plan)
         people = self._context.settings.people
-        game = seat_of(match, plan, seat, path=shown.path, record=record, review=shown.review, people=people)
+        game = PlayedSeat.of(
+            match, plan, seat, path=shown.path, record=record, review=shown.review, people=people
+        )
         self._open_sheet(shown, game, place, name)
 
     def _record(self, shown: OpenReplay) -> Record:
@@ -118,14 +120,14 @@ class DuplicateController(QObject):
         found = self._unkept.get(path)
         return record if found is None else replace(record, extra=record.extra | {DUPLICATE: found})
 
-    def _open_sheet(self, shown: OpenReplay, game: SeatOfGame, place: Place, name: str) -> None:
-        from cardgames_qt.ui.duplicate.sheet import OthersSheet, OthersWords
+    def _open_sheet(self, shown: OpenReplay, game: PlayedSeat, place: Place, name: str) -> None:
+        from cardgames_qt.ui.duplicate.sheet import DuplicateSheet, DuplicateWords
 
         context = self._context
-        sheet = OthersSheet(
+        sheet = DuplicateSheet(
             game,
             place,
-            words=OthersWords(context.translate),
+            words=DuplicateWords(context.translate),
             shell=context.words,
             theme=context.theme,
             parent=context.pages,
@@ -169,7 +171,7 @@ class DuplicateController(QObject):
 
     # --- one more person ------------------------------------------------------------------------------
 
-    def _seat_person(self, shown: OpenReplay, game: SeatOfGame, place: Place, person: Profile) -> None:
+    def _seat_person(self, shown: OpenReplay, game: PlayedSeat, place: Place, person: Profile) -> None:
         """Open a table where that person plays the seat from the deal on."""
         from cardgames_qt.kit.showing import earlier
 

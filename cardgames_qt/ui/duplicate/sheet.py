@@ -25,12 +25,10 @@ from cardgames_qt.play.duplicates import Round
 from cardgames_qt.storage.statistics.profiles import GUEST, Profile
 from cardgames_qt.ui.duplicate.attempts import (
     Attempt,
-    SeatOfGame,
-    attempts,
+    PlayedSeat,
     better,
     enough,
-    to_come,
-    to_play,
+    rounds_to_play,
 )
 from cardgames_qt.ui.duplicate.background import RoundPlayer
 from cardgames_qt.ui.look.avatars import known_face
@@ -50,7 +48,7 @@ _HEIGHT, _SIDE = 34, 14
 _DOT, _MEAN, _DIAMOND = 3.0, 6.0, 8.0
 
 
-class OthersWords(Words):
+class DuplicateWords(Words):
     """Sentences of the sheet; without a name they address the player."""
 
     def title(self, name: str) -> str:
@@ -214,7 +212,7 @@ class _Row:
             grid.addWidget(cell, at, column)
 
     def show_attempt(
-        self, attempt: Attempt, scores: ScoreRange, who: str, words: OthersWords, game: SeatOfGame
+        self, attempt: Attempt, scores: ScoreRange, who: str, words: DuplicateWords, game: PlayedSeat
     ) -> None:
         self._who.say(who)
         self._plot.show_attempt(attempt, scores)
@@ -223,7 +221,7 @@ class _Row:
             cell.setText(text)
 
 
-class OthersSheet(Overlay):
+class DuplicateSheet(Overlay):
     """A row with a plot for everybody, and a way to seat one more person."""
 
     seat_wanted = Signal(object)
@@ -235,10 +233,10 @@ class OthersSheet(Overlay):
 
     def __init__(
         self,
-        game: SeatOfGame,
+        game: PlayedSeat,
         place: Place,
         *,
-        words: OthersWords,
+        words: DuplicateWords,
         shell: ShellWords,
         theme: Theme,
         parent: QWidget,
@@ -266,7 +264,7 @@ class OthersSheet(Overlay):
 
     def _begin(self) -> None:
         """Have the missing rounds played."""
-        rest = to_play(self._place, self.found)
+        rest = rounds_to_play(self._place, self.found)
         self._show_progress()
         if rest:
             self._player = RoundPlayer(rest, self)
@@ -364,7 +362,7 @@ class OthersSheet(Overlay):
         self.setFocusProxy(close)
         row = QHBoxLayout()
         row.setSpacing(px(12))
-        for profile in to_come(self._game)[:_MOST_FACES]:
+        for profile in self._game.newcomers()[:_MOST_FACES]:
             row.addWidget(self._face(profile))
         row.addWidget(self._name)
         row.addWidget(self._play)
@@ -404,7 +402,7 @@ class OthersSheet(Overlay):
 
     def _show_all(self) -> None:
         """Update all rows with the rounds so far."""
-        found = attempts(self._game, self.found)
+        found = self._game.attempts(self.found)
         scores = ScoreRange.of(found)
         for at in range(len(self._rows), len(found)):
             self._rows.append(_Row(self._grid, at + 1, self.theme))

@@ -26,7 +26,7 @@ from cardgames_qt.storage.store import Store, read
 from cardgames_qt.ui.daily.journal import Journal, read_journal
 from cardgames_qt.ui.daily.sheet import DailySheet
 from cardgames_qt.ui.duplicate.background import Background
-from cardgames_qt.ui.duplicate.sheet import OthersSheet
+from cardgames_qt.ui.duplicate.sheet import DuplicateSheet
 from cardgames_qt.ui.play.end_screen import EndScreen
 from cardgames_qt.ui.widgets.day_mark import Mark
 from tests.daily.played import DAY, change, deal, keep
@@ -307,7 +307,7 @@ def test_every_level_plays_the_same_deal_in_the_players_seat(
     assert not any("In your seat: Easy" in text for text in texts_in(sheet))
     click(named(sheet, "The others in my seat: GAP"))
     others = program.window.overlay
-    assert isinstance(others, OthersSheet)
+    assert isinstance(others, DuplicateSheet)
     qtbot.waitUntil(lambda: len(others.found) == ROUNDS * len(LEVELS), timeout=PATIENCE)
     press(program, Qt.Key.Key_Escape)
     assert program.window.overlay is sheet
@@ -376,7 +376,7 @@ def test_who_asks_for_the_others_is_told_first_what_was_found_meanwhile(
     bots.most = 1000
     click(named(open_days(qtbot, program), "The others in my seat: GAP"))
     others = program.window.overlay
-    assert isinstance(others, OthersSheet) and len(others.found) >= 3 and not background.works
+    assert isinstance(others, DuplicateSheet) and len(others.found) >= 3 and not background.works
     qtbot.waitUntil(lambda: len(others.found) == ROUNDS * len(LEVELS), timeout=PATIENCE)
     assert len(set(bots.asked)) == len(bots.asked)
 

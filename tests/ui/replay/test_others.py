@@ -26,8 +26,8 @@ from cardgames_qt.storage.annotations import annotate
 from cardgames_qt.storage.statistics.profiles import GUEST, Profile
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.duplicate import background
-from cardgames_qt.ui.duplicate.attempts import Attempt, better, enough, who
-from cardgames_qt.ui.duplicate.sheet import OthersSheet, OthersWords, ScoreRange, StripPlot
+from cardgames_qt.ui.duplicate.attempts import Attempt, better, enough, person_key
+from cardgames_qt.ui.duplicate.sheet import DuplicateSheet, DuplicateWords, ScoreRange, StripPlot
 from tests.ui.replay.test_what_if import finished, open_story, story_of
 from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, press, sit, texts_in
 
@@ -71,9 +71,9 @@ def bots(monkeypatch: pytest.MonkeyPatch) -> Bots:
     return found
 
 
-def sheet_of(program: Program) -> OthersSheet:
+def sheet_of(program: Program) -> DuplicateSheet:
     sheet = program.window.overlay
-    assert isinstance(sheet, OthersSheet)
+    assert isinstance(sheet, DuplicateSheet)
     return sheet
 
 
@@ -84,16 +84,16 @@ def at_the_end(qtbot: QtBot, program: Program, game: str = "three", count: int =
     return path
 
 
-def ask(program: Program) -> OthersSheet:
+def ask(program: Program) -> DuplicateSheet:
     click(named(page_of(program), "The others in my seat"))
     return sheet_of(program)
 
 
-def wait_for(qtbot: QtBot, sheet: OthersSheet, count: int) -> None:
+def wait_for(qtbot: QtBot, sheet: DuplicateSheet, count: int) -> None:
     qtbot.waitUntil(lambda: len(sheet.found) == count, timeout=PATIENCE)
 
 
-def everything(qtbot: QtBot, sheet: OthersSheet) -> None:
+def everything(qtbot: QtBot, sheet: DuplicateSheet) -> None:
     wait_for(qtbot, sheet, ROUNDS * len(LEVELS))
     qtbot.waitUntil(lambda: not sheet.playing, timeout=PATIENCE)
 
@@ -102,20 +102,20 @@ def duplicates(path: Path) -> tuple[Duplicate, ...]:
     return kept(load(path)[1].record)
 
 
-def has(sheet: OthersSheet, name: str) -> bool:
+def has(sheet: DuplicateSheet, name: str) -> bool:
     buttons = cast(list[QAbstractButton], sheet.findChildren(QAbstractButton))
     return any(name in (each.accessibleName(), each.text()) for each in buttons if each.isVisible())
 
 
-def progress_of(sheet: OthersSheet) -> QProgressBar:
+def progress_of(sheet: DuplicateSheet) -> QProgressBar:
     return cast(QProgressBar, sheet.findChild(QProgressBar))
 
 
-def name_field(sheet: OthersSheet) -> QLineEdit:
+def name_field(sheet: DuplicateSheet) -> QLineEdit:
     return cast(QLineEdit, sheet.findChild(QLineEdit))
 
 
-def told(sheet: OthersSheet) -> list[str]:
+def told(sheet: DuplicateSheet) -> list[str]:
     return [each.accessibleName() for each in cast(list[StripPlot], sheet.findChildren(StripPlot))]
 
 
@@ -271,7 +271,7 @@ def play_seat(qtbot: QtBot, program: Program) -> None:
             session.play(session.screen.showing().moves[0])
     qtbot.waitUntil(lambda: page.end_screen is not None, timeout=PATIENCE)
     page.lobby_wanted.emit()
-    qtbot.waitUntil(lambda: isinstance(program.window.overlay, OthersSheet), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: isinstance(program.window.overlay, DuplicateSheet), timeout=PATIENCE)
 
 
 def test_people_of_this_computer_are_known_by_their_profiles_whatever_they_are_called_later(
@@ -301,7 +301,8 @@ def test_a_person_has_one_line_and_the_first_try_counts() -> None:
     first, later = attempt(20, level=""), attempt(70, level="")
     both = first.once_more(later)
     assert (both.scores, both.score, both.error) == ((20, 70), 20, 0.0)
-    assert who("eva", "Eva") == who("eva", "Evička") != who(None, "Eva") == who(GUEST, "Eva")
+    assert person_key("eva", "Eva") == person_key("eva", "Evička")
+    assert person_key("eva", "Eva") != person_key(None, "Eva") == person_key(GUEST, "Eva")
 
 
 def test_rounds_that_cannot_be_read_are_told_and_played_anew(
@@ -330,7 +331,7 @@ def test_a_deal_that_cannot_be_dealt_again_is_told(qtbot: QtBot, program: Progra
     with qtbot.waitSignal(program.window.host.told) as heard:
         click(story.bar.others)
     assert heard.args is not None and "other cards came" in str(heard.args[0])
-    assert not isinstance(program.window.overlay, OthersSheet)
+    assert not isinstance(program.window.overlay, DuplicateSheet)
 
 
 @pytest.mark.long
@@ -369,7 +370,7 @@ def test_the_scale_holds_everybody() -> None:
 
 
 def test_luck_is_taken_away_where_a_review_tells_it() -> None:
-    words = OthersWords(english)
+    words = DuplicateWords(english)
     assert words.without_luck(0.42, "") == "Without luck, your decisions win 42 games in 100."
     assert "Eva" in words.without_luck(0.42, "Eva")
     assert "review" in words.without_luck(None, "")
