@@ -406,12 +406,12 @@ class ReplayController(QObject):
         page.notices.tell(offer, self._context.words, self._context.theme)
 
     def _import(self, given: Path) -> None:
-        from cardgames_qt.ui.replay.game_import import GameImport
+        from cardgames_qt.ui.replay.library_import import LibraryImport
 
-        game_import = GameImport(self._context, given, self)
-        game_import.imported.connect(partial(self._take_in, given))
-        game_import.failed.connect(self.told)
-        game_import.start()
+        library_import = LibraryImport(self._context, given, self)
+        library_import.imported.connect(partial(self._take_in, given))
+        library_import.failed.connect(self.told)
+        library_import.start()
 
     def _take_in(self, given: Path, path: Path) -> None:
         """The game is in the library now; store what was found about it meanwhile."""

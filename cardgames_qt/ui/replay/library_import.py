@@ -14,7 +14,7 @@ from cardgames_qt.ui.library.whose import ask_whose
 from cardgames_qt.ui.library.worker import LibraryWorker
 
 
-class GameImport(QObject):
+class LibraryImport(QObject):
     """Imports one file, and is gone after that."""
 
     imported = Signal(object)
