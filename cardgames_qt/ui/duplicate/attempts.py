@@ -17,9 +17,9 @@ from cardgames_qt.engine.record import Record, Result, write
 from cardgames_qt.engine.rules import Outcome, Seat
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.play.branches import Branch, branches_of
-from cardgames_qt.play.duplicates import Round, is_odd, kept
+from cardgames_qt.play.duplicates import DuplicateRound, duplicates_of, is_odd
 from cardgames_qt.play.reviews import Review
-from cardgames_qt.play.reviews import kept as kept_review
+from cardgames_qt.play.reviews import review_of as kept_review
 from cardgames_qt.storage.statistics.profiles import FIRST, GUEST, Profile
 
 PersonKey: TypeAlias = tuple[str, str | None] | None
@@ -98,9 +98,9 @@ class PlayedSeat(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     @property
-    def rounds(self) -> tuple[Round, ...]:
+    def rounds(self) -> tuple[DuplicateRound, ...]:
         """The rounds that levels have played before."""
-        found = [each for each in kept(self.record) if each.seat == self.seat]
+        found = [each for each in duplicates_of(self.record) if each.seat == self.seat]
         return found[0].rounds if found else ()
 
     @property
@@ -141,7 +141,7 @@ class PlayedSeat(msgspec.Struct, frozen=True, kw_only=True):
         """The number of log entries before the first decision."""
         return next(number for number, step in enumerate(self.match.history) if step.seat >= 0)
 
-    def attempts(self, rounds: Sequence[Round]) -> list[Attempt]:
+    def attempts(self, rounds: Sequence[DuplicateRound]) -> list[Attempt]:
         """The game itself first, then people, then the levels in the order of the rounds."""
         outcome = self.match.outcome
         assert outcome is not None, "others play only what is over"
@@ -190,7 +190,7 @@ def _outcome(result: Result) -> Outcome:
     return Outcome(result.scores, tuple(map(Seat, result.winners)), "")
 
 
-def _level(level: str, rounds: Sequence[Round]) -> Attempt:
+def _level(level: str, rounds: Sequence[DuplicateRound]) -> Attempt:
     own = [each for each in rounds if each.level == level]
     scores, shares = tuple(each.score for each in own), tuple(each.share for each in own)
     return Attempt(scores=scores, shares=shares, level=level)
@@ -210,7 +210,7 @@ def better(found: Sequence[Attempt], *, low_is_good: bool) -> list[Attempt]:
 
 
 def rounds_to_play(
-    place: Place, rounds: Sequence[Round], levels: Sequence[str] | None = None
+    place: Place, rounds: Sequence[DuplicateRound], levels: Sequence[str] | None = None
 ) -> list[tuple[Place, str, int]]:
     """The rounds that these levels, or all, still have to play."""
     done = {(each.level, each.number) for each in rounds}

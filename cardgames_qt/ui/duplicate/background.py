@@ -13,7 +13,7 @@ from cardgames_qt.bots.duplicate import Place, play_round
 from cardgames_qt.bots.process import BotProcess
 from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.play.duplicates import Round
+from cardgames_qt.play.duplicates import DuplicateRound
 from cardgames_qt.play.priority import put_behind_all_others
 from cardgames_qt.ui.duplicate.attempts import rounds_to_play
 from cardgames_qt.ui.session.clock import single_shot
@@ -33,7 +33,7 @@ class RoundPlayer(Thought):
     """Has the levels play rounds, one after the other, in a process of their own."""
 
     played = Signal(object)
-    """A Round."""
+    """A DuplicateRound."""
     done = Signal()
 
     def __init__(self, tasks: Sequence[tuple[Place, str, int]], parent: QObject) -> None:
@@ -61,14 +61,14 @@ class PreparedSeat(NamedTuple):
     path: Path
     record: Record
     place: Place
-    rounds: tuple[Round, ...]
+    rounds: tuple[DuplicateRound, ...]
 
 
 class Background(QObject):
     """Does jobs one after the other, each of them once. If it is stopped, the rounds so far are kept."""
 
     found = Signal(object, object)
-    """The PreparedSeat, and all its Rounds so far."""
+    """The PreparedSeat, and all its DuplicateRounds so far."""
     at_rest = Signal()
     """A job is done."""
 
@@ -79,7 +79,7 @@ class Background(QObject):
         self._jobs: list[BackgroundJob] = []
         self._done: set[BackgroundJob] = set()
         self._ready: PreparedSeat | None = None
-        self.rounds: list[Round] = []
+        self.rounds: list[DuplicateRound] = []
         """Of the current or the last seat."""
         self._player: RoundPlayer | None = None
         self._soon = single_shot(self, SOON)
@@ -120,7 +120,7 @@ class Background(QObject):
         self._player.failed.connect(partial(self._finish, job))
         self._player.start()
 
-    def _take(self, found: Round) -> None:
+    def _take(self, found: DuplicateRound) -> None:
         self.rounds.append(found)
 
     def _finish(self, job: BackgroundJob) -> None:

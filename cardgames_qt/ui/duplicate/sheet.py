@@ -21,7 +21,7 @@ from cardgames_qt.bots.duplicate import Place, tasks
 from cardgames_qt.engine.untrusted import NAME_ROOM, shown
 from cardgames_qt.kit.score import number
 from cardgames_qt.kit.words import Words, listed
-from cardgames_qt.play.duplicates import Round
+from cardgames_qt.play.duplicates import DuplicateRound
 from cardgames_qt.storage.statistics.profiles import GUEST, Profile
 from cardgames_qt.ui.duplicate.attempts import (
     Attempt,
@@ -227,7 +227,7 @@ class DuplicateSheet(Overlay):
     seat_wanted = Signal(object)
     """The Profile of the person who plays next; a guest has only a name."""
     stopped = Signal(object)
-    """All Rounds, if new ones were played."""
+    """All DuplicateRounds, if new ones were played."""
     left_early = Signal()
     """The sheet was closed before all rounds were played."""
 
@@ -245,7 +245,7 @@ class DuplicateSheet(Overlay):
         """`place` is the seat as others find it; `name` is the text of the name field."""
         super().__init__(theme, parent, width=900)
         self._game, self._place, self._words, self._shell = game, place, words, shell
-        self.found: list[Round] = list(game.rounds)
+        self.found: list[DuplicateRound] = list(game.rounds)
         """The rounds of the levels so far."""
         self._typed = name
         self._player: RoundPlayer | None = None
@@ -273,7 +273,7 @@ class DuplicateSheet(Overlay):
             self._player.failed.connect(self._fail)
             self._player.start()
 
-    def _take(self, found: Round) -> None:
+    def _take(self, found: DuplicateRound) -> None:
         self.found.append(found)
         self._show_all()
 

@@ -33,7 +33,7 @@ from cardgames_qt.engine.record import Result
 from cardgames_qt.engine.untrusted import NAME_ROOM, shown
 from cardgames_qt.kit.score import ScoreWords
 from cardgames_qt.kit.words import Words
-from cardgames_qt.play.branches import Branch, Swap, line, off, only, renamed, tree
+from cardgames_qt.play.branches import Branch, Swap, line, only, renamed, subtree, tree
 from cardgames_qt.play.story import Story
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import colour, pen, rounded, ui_font
@@ -383,7 +383,7 @@ class BranchSheet(Overlay):
         row = self.tree.chosen
         if row.number is None:
             return
-        gone, origin = {*off(self._branches, row.number)}, self._branches[row.number].of
+        gone, origin = {*subtree(self._branches, row.number)}, self._branches[row.number].of
         left = [number for number in range(len(self._branches)) if number not in gone]
         anew: dict[int | None, int | None] = {None: None, **{each: place for place, each in enumerate(left)}}
         line = anew[origin if self._line in gone else self._line]

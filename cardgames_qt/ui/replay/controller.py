@@ -63,9 +63,9 @@ class OpenReplay(msgspec.Struct, frozen=True, kw_only=True):
     @classmethod
     def read(cls, path: Path) -> OpenReplay:
         """The game in a file with what is kept of it; raises BadRecordError."""
-        from cardgames_qt.storage.store import checked, read, told
+        from cardgames_qt.storage.store import checked, explained_errors, read
 
-        with told():
+        with explained_errors():
             saved = read(path)
         return cls(match=checked(saved), plan=saved.plan, path=path)._with_kept(saved.record)
 
@@ -83,10 +83,10 @@ class OpenReplay(msgspec.Struct, frozen=True, kw_only=True):
     def _with_kept(self, record: Record) -> OpenReplay:
         """The same with the branches and the review that its record brings."""
         from cardgames_qt.play.branches import branches_of
-        from cardgames_qt.play.reviews import REVIEW, kept
+        from cardgames_qt.play.reviews import REVIEW, review_of
         from cardgames_qt.play.story import Story
 
-        review = self.review or kept(record, Story(self.match, self.plan.humans).match)
+        review = self.review or review_of(record, Story(self.match, self.plan.humans).match)
         odd = review is None and record.extra.get(REVIEW) is not None
         return replace(self, branches=branches_of(record), review=review, odd_review=odd)
 
@@ -373,13 +373,13 @@ class ReplayController(QObject):
 
     def _keep_branches(self, path: Path | None, branches: tuple[Branch, ...]) -> Sayable | None:
         from cardgames_qt.engine.record import BRANCHES
-        from cardgames_qt.play.branches import FULL, as_kept, too_many
+        from cardgames_qt.play.branches import FULL, branches_to_extra, too_many
 
         if path is None:
             return None
         if too_many(branches):
             return FULL
-        return self._annotate(path, BRANCHES, as_kept(branches))
+        return self._annotate(path, BRANCHES, branches_to_extra(branches))
 
     def _annotate(self, path: Path, key: str, value: Any) -> Sayable | None:
         """Store that with a game; returns the reason if that fails."""

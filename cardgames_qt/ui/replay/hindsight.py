@@ -14,7 +14,7 @@ from cardgames_qt.engine.record import Record, encode
 from cardgames_qt.games import find
 from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.play.hindsight import HindsightReport, PositionReport
-from cardgames_qt.play.hindsight_process import Progress
+from cardgames_qt.play.hindsight_process import SearchProgress
 from cardgames_qt.play.story import Story
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.replay.answer_panel import AnswerPanel, AnswerSearch
@@ -68,7 +68,7 @@ class HindsightSearch(QObject):
 
     def _take(self, line: bytes) -> None:
         try:
-            progress = msgspec.json.decode(line, type=Progress)
+            progress = msgspec.json.decode(line, type=SearchProgress)
         except msgspec.DecodeError:
             log.warning("A search with open cards answered %r", line[:_LAST_WORDS])
             return

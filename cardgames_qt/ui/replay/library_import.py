@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.engine.phrases import Phrase
-from cardgames_qt.storage.exchange import Intake
+from cardgames_qt.storage.exchange import GameImport
 from cardgames_qt.ui.context.app_context import AppContext
 from cardgames_qt.ui.library.whose import ask_whose
 from cardgames_qt.ui.library.worker import LibraryWorker
@@ -34,11 +34,11 @@ class LibraryImport(QObject):
         self._worker.look()  # what is in the library already is not taken in once more
         self._worker.take_in([self._file])
 
-    def _take(self, intake: Intake) -> None:
+    def _take(self, done: GameImport) -> None:
         self._end()
-        for path in (*intake.new, *intake.known):
+        for path in (*done.new, *done.known):
             self.imported.emit(path)
-        for trouble in intake.troubles:
+        for trouble in done.troubles:
             why = {"file": self._file.name, "reason": trouble.reason}
             self.failed.emit(Phrase("{file} cannot be taken in: {reason}", why))
 

@@ -1,4 +1,4 @@
-"""How exercises stand, kept between starts."""
+"""Progress with exercises, stored between starts."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ from cardgames_qt.storage.statistics.profiles import FIRST
 FORMAT = 2
 MOST_PEOPLE = 1000
 MOST = 20_000
-"""Exercises of one person that are kept in mind; of more, those that were tried last."""
+"""Exercises remembered per person; the least recently tried are dropped."""
 LONGEST = 2**25
-"""Bytes; no file of ours comes near this."""
+"""Bytes; far more than any real file."""
 STRANGE = Phrase("it does not tell of exercises")
 NEWER = Phrase("a newer Stolek wrote it")
 
 
 Boxes: TypeAlias = Annotated[dict[Text, Learned], msgspec.Meta(max_length=MOST)]
-"""Exercises by their ids."""
+"""By exercise id."""
 
 
-class Kept(msgspec.Struct, frozen=True, kw_only=True):
-    """What the file holds."""
+class ExerciseFile(msgspec.Struct, frozen=True, kw_only=True):
+    """The content of the file."""
 
     stolek_exercises: int
     """The format."""
     learned: Boxes = {}
-    """What was learned before everybody had boxes of their own: it is theirs whose game it was."""
+    """From a version without profiles: applies to everybody."""
     people: Annotated[dict[Text, Boxes], msgspec.Meta(max_length=MOST_PEOPLE)] = {}
     """By profile."""
 
@@ -46,46 +46,45 @@ class _Head(msgspec.Struct, frozen=True):
     stolek_exercises: Annotated[int, msgspec.Meta(ge=1)]
 
 
-class BadProgressError(ExplainedError):
-    """A file that does not tell how exercises stand."""
+class BadProgressError(ExplainedError): ...
 
 
-class Progress:
-    """Where every exercise lies, for everybody who plays here. One whose game was deleted is kept in mind,
-    should it come back, and so are the boxes of whoever is not on the list of people at the moment.
+class ExerciseProgress:
+    """The Leitner box of every exercise and person.
 
-    A file that is not understood is left exactly as it is: then nothing is kept longer than this run.
+    Exercises of deleted games and boxes of removed profiles are kept, as both may come back. A file that
+    cannot be understood is not touched; progress is then kept for this run only.
     """
 
     def __init__(self, place: Path, first: str = FIRST) -> None:
-        """`first` is whom Stolek 1.0 meant where it wrote an empty profile."""
+        """`first` is the profile that Stolek 1.0 wrote as an empty one."""
         self._place = place
         self.trouble: Phrase | None = None
-        """Why nothing is kept."""
-        kept = self._read() or Kept(stolek_exercises=FORMAT)
+        """Why nothing can be stored."""
+        kept = self._read() or ExerciseFile(stolek_exercises=FORMAT)
         old = kept.people.get(FIRST, {})
         new = {first: {**old, **kept.people.get(first, {})}} if old else {}
         others = {profile: own for profile, own in kept.people.items() if profile != FIRST}
         self._kept = replace(kept, people={**others, **new})
 
     def learned(self, profile: str) -> Mapping[str, Learned]:
-        """Where the exercises of that person lie."""
+        """The boxes of that person's exercises."""
         return {**self._kept.learned, **self._kept.people.get(profile, {})}
 
     def answer(self, profile: str, exercise: str, answer: Answered, today: date) -> None:
-        """Keep what came of somebody's trying an exercise; `trouble` tells if that is for this run only."""
+        """Store the result of an attempt; `trouble` says if that is for this run only."""
         own, before = self._kept.people.setdefault(profile, {}), self.learned(profile).get(exercise)
         own.pop(exercise, None)
-        own[exercise] = answered(before, answer, today)  # the last one tried stands last
-        if self._read() is not None:  # whatever lies there now
+        own[exercise] = answered(before, answer, today)  # moves it to the end: the oldest are dropped first
+        if self._read() is not None:  # never overwrite a file we cannot read
             self._write()
 
-    def _read(self) -> Kept | None:
-        """What the file tells; None if it is not to be touched."""
+    def _read(self) -> ExerciseFile | None:
+        """The file's content; None if it must not be touched."""
         try:
             content = read_whole(self._place, LONGEST)
         except FileNotFoundError:
-            return Kept(stolek_exercises=FORMAT)
+            return ExerciseFile(stolek_exercises=FORMAT)
         except OSError as error:
             self._refuse(why_refused(error))
             return None
@@ -106,15 +105,14 @@ class Progress:
             self.trouble = None
 
     def _refuse(self, reason: Sayable) -> None:
-        told = {"file": self._place.name, "reason": reason}
-        self.trouble = Phrase("What you learn is not kept. The file {file}: {reason}.", told)
+        values = {"file": self._place.name, "reason": reason}
+        self.trouble = Phrase("What you learn is not kept. The file {file}: {reason}.", values)
 
 
-def _understood(content: bytes) -> Kept:
-    """What a file of ours tells; raises BadProgressError."""
+def _understood(content: bytes) -> ExerciseFile:
     try:
         if msgspec.json.decode(content, type=_Head).stolek_exercises > FORMAT:
             raise BadProgressError(NEWER)
-        return msgspec.json.decode(content, type=Kept)
+        return msgspec.json.decode(content, type=ExerciseFile)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise BadProgressError(STRANGE) from None
