@@ -46,7 +46,7 @@ class Learner:
 
     def __init__(self, qtbot: QtBot, program: Program, game: str) -> None:
         self.qtbot, self.program = qtbot, program
-        program.window.learn(game)
+        program.window.navigator.learn(game)
         assert program.window.page is not None and program.window.lesson is not None
         self.page: TablePage = program.window.page
         self.desk: LessonDesk = program.window.lesson

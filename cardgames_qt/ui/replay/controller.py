@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from cardgames_qt.play.hindsight import HindsightReport, PositionReport
     from cardgames_qt.play.reviews import Review
     from cardgames_qt.play.story import Story
-    from cardgames_qt.ui.play.unsaved_sheet import Go
     from cardgames_qt.ui.replay.branches import BranchWords
     from cardgames_qt.ui.replay.page import ReplayPage
     from cardgames_qt.ui.replay.playback import PlaybackState
@@ -131,22 +130,16 @@ class ReplayController(QObject):
 
     changed = Signal()
     """A replay was opened or closed."""
-    menu_wanted = Signal()
     left = Signal()
     """The player closed the replay."""
-    branch_opened = Signal(object)
-    """The BranchSession on which a game goes on otherwise."""
     others_wanted = Signal(object, object)
     """The OpenReplay, and the Seat that others are to play."""
-    told = Signal(object)
-    """The Phrase that explains why something is not kept."""
     try_wanted = Signal(object, object, object, int)
     """The OpenReplay with its game and plan, its Exercises, and the number of the first one to try."""
 
-    def __init__(self, context: AppContext, held: Callable[[Go], bool], parent: QObject) -> None:
-        """`held` is whether the player is asked first before the table is left."""
+    def __init__(self, context: AppContext, parent: QObject) -> None:
         super().__init__(parent)
-        self._context, self._held = context, held
+        self._context = context
         self._shown: OpenReplay | None = None
         self.after_branch: OpenReplay | None = None  # where the way back from a table leads
         self._unkept: dict[
@@ -200,7 +193,7 @@ class ReplayController(QObject):
         try:
             shown = OpenReplay.read(path)
         except BadRecordError as error:
-            self.told.emit(bad_save(path, error.phrase))
+            self._context.navigator.tell(bad_save(path, error.phrase))
         else:
             self._open(shown)
 
@@ -267,7 +260,7 @@ class ReplayController(QObject):
         page.hindsight.made.connect(self._take_hindsight)
         page.hindsight.way_wanted.connect(self._show_way)
         page.back_wanted.connect(self.leave)
-        page.bar.menu_wanted.connect(self.menu_wanted)
+        page.bar.menu_wanted.connect(context.commands.menu_key.trigger)
         page.bar.line_chosen.connect(self.choose_line)
         page.bar.branches_wanted.connect(self.show_branches)
         page.bar.branches.setVisible(bool(shown.branches) and (shown.path or shown.given) is not None)
@@ -347,12 +340,12 @@ class ReplayController(QObject):
 
     def _play_on(self, start: BranchStart) -> None:
         """Open the table of a new branch."""
-        if self._shown is None or self._held(partial(self._play_on, start)):
+        if self._shown is None or self._context.navigator.asks_first(partial(self._play_on, start)):
             return
         session = self._context.services.sessions.branch(start.match, start.plan)
         keep = partial(self.keep_branch, session, self._shown, start.after, start.name, start.swap)
         session.left.connect(keep)
-        self.branch_opened.emit(session)
+        self._context.navigator.sit_down(session)
 
     def keep_branch(
         self, session: BranchSession, origin: OpenReplay, after: int, name: str, swap: Swap | None = None
@@ -369,7 +362,7 @@ class ReplayController(QObject):
         trouble = self._keep_branches(origin.path, branches)
         if trouble is not None:
             why = Phrase("The branch cannot be kept: {reason}", {"reason": trouble})
-            QTimer.singleShot(0, self, partial(self.told.emit, why))  # where one is by then
+            QTimer.singleShot(0, self, partial(self._context.navigator.tell, why))  # where one is by then
 
     def _keep_branches(self, path: Path | None, branches: tuple[Branch, ...]) -> Sayable | None:
         from cardgames_qt.engine.record import BRANCHES
@@ -410,7 +403,7 @@ class ReplayController(QObject):
 
         library_import = LibraryImport(self._context, given, self)
         library_import.imported.connect(partial(self._take_in, given))
-        library_import.failed.connect(self.told)
+        library_import.failed.connect(self._context.navigator.tell)
         library_import.start()
 
     def _take_in(self, given: Path, path: Path) -> None:
@@ -458,7 +451,9 @@ class ReplayController(QObject):
         for path, review in unkept.items():
             trouble = self._annotate(path, REVIEW, review)
             if trouble is not None:
-                self.told.emit(Phrase("The review cannot be kept: {reason}", {"reason": trouble}))
+                self._context.navigator.tell(
+                    Phrase("The review cannot be kept: {reason}", {"reason": trouble})
+                )
 
     def come_back(self) -> None:
         """From the table of a branch to its replay."""

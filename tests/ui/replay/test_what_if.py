@@ -15,7 +15,6 @@ from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
 from cardgames_qt.play.branches import branches_of
 from cardgames_qt.storage.store import load
-from cardgames_qt.ui.app.table_controller import TableController
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.replay.page import ReplayPage
 from cardgames_qt.ui.setup.what_if_sheet import HUMAN, WhatIfSheet
@@ -26,7 +25,7 @@ from tests.ui.shell.driving import PATIENCE, button, click, page_of, press, sit,
 
 
 def story_of(program: Program) -> ReplayPage:
-    story = program.window.host.story
+    story = program.window.replay
     assert story is not None
     return story
 
@@ -41,7 +40,7 @@ def finished(program: Program, game: str, count: int = 2) -> Path:
 def open_story(qtbot: QtBot, program: Program, path: Path) -> ReplayPage:
     program.window.open_file(path)
     qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
-    program.window.host.look_back()
+    program.window.navigator.look_back()
     return story_of(program)
 
 
@@ -91,11 +90,11 @@ def test_a_branch_is_played_kept_and_told(qtbot: QtBot, program: Program, game: 
     name_field(sheet).setText("Another way")
     click(button(sheet, "Play on"))
     page = page_of(program)
-    assert page.session.what_if and program.window.host.story is None and "What if" in texts_in(page.bar)
+    assert page.session.what_if and program.window.replay is None and "What if" in texts_in(page.bar)
     assert page.session.screen.showing().view == shown.view, "the very same moment"
     assert not program.window.commands.copy.isEnabled() and not program.window.commands.same_deal.isEnabled()
     own_move(qtbot, page)
-    page.bar.back_wanted.emit()
+    page.commands.lobby.trigger()
     told = story_of(program)
     assert told.playback.state.stop == stop and told.bar.lines.currentText() == "Another way"
     after = load(path)[1].record
@@ -120,8 +119,8 @@ def test_branches_are_there_again_when_the_game_is_opened_again(qtbot: QtBot, pr
         name_field(sheet).setText(name)
         click(button(sheet, "Play on"))
         own_move(qtbot, page_of(program))
-        program.window.show_lobby()
-        assert program.window.host.story is None and program.window.lobby.isVisible()
+        program.window.navigator.show_lobby()
+        assert program.window.replay is None and program.window.lobby.isVisible()
     story = open_story(qtbot, program, path)
     lines = story.bar.lines
     assert [lines.itemText(each) for each in range(lines.count())] == ["The game", "What if 1", "second"]
@@ -132,7 +131,7 @@ def test_branches_are_there_again_when_the_game_is_opened_again(qtbot: QtBot, pr
     seat_greedy(sheet)
     click(button(sheet, "Play on"))
     own_move(qtbot, page_of(program))
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     kept = branches_of(load(path)[1].record)
     assert [each.of for each in kept] == [None, None, 0], "a branch of a branch"
 
@@ -177,7 +176,7 @@ def test_where_nothing_was_done_nothing_is_kept(qtbot: QtBot, program: Program) 
     sheet = ask(program)
     seat_greedy(sheet)
     click(button(sheet, "Play on"))
-    page_of(program).bar.back_wanted.emit()
+    page_of(program).commands.lobby.trigger()
     assert story_of(program).bar.lines.isHidden() and path.read_bytes() == before
 
 
@@ -191,7 +190,7 @@ def test_a_branch_that_cannot_be_kept_is_told_and_still_shown(qtbot: QtBot, prog
     own_move(qtbot, page_of(program))
     path.unlink()
     path.mkdir()
-    page_of(program).bar.back_wanted.emit()
+    page_of(program).commands.lobby.trigger()
     assert story_of(program).bar.lines.currentText() == "What if 1"
     qtbot.waitUntil(lambda: any("cannot be kept" in words for words in told_in(program)))
     path.rmdir()
@@ -215,18 +214,16 @@ def test_another_language_keeps_the_sheet_and_the_branch(qtbot: QtBot, program: 
 def test_who_leaves_a_table_that_is_not_saved_is_asked_first(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked: list[object] = []
-    unsaved = False
-
-    def held(_host: TableController, go: object) -> bool:
-        if unsaved:
-            asked.append(go)
-        return unsaved
-
-    monkeypatch.setattr(TableController, "held", held)
     story = open_story(qtbot, program, finished(program, "three"))
     story.playback.go_to(5)
-    sheet, unsaved = ask(program), True
+    sheet = ask(program)
+    asked: list[object] = []
+
+    def asks_first(go: object) -> bool:
+        asked.append(go)
+        return True
+
+    monkeypatch.setattr(program.window.navigator, "asks_first", asks_first)
     click(button(sheet, "Play on"))
     assert len(asked) == 1 and story_of(program) is story
 
@@ -241,12 +238,12 @@ def test_a_game_that_has_just_ended_keeps_its_branches(qtbot: QtBot, program: Pr
         return session.over
 
     qtbot.waitUntil(play, timeout=PATIENCE)
-    program.window.host.look_back()
+    program.window.navigator.look_back()
     story_of(program).playback.go_to(4)
     sheet = ask(program)
     seat_greedy(sheet)
     click(button(sheet, "Play on"))
     own_move(qtbot, page_of(program))
-    page_of(program).bar.back_wanted.emit()
+    page_of(program).commands.lobby.trigger()
     (game,) = program.sessions.store.finished().games
     assert len(branches_of(game.record)) == 1 and game.record.result.finished
