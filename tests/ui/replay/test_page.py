@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import weakref
 from pathlib import Path
+from typing import cast
 
 import pytest
 from msgspec.structs import replace
@@ -16,6 +17,8 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES
+from cardgames_qt.ui.look.theme import Mode
+from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.replay.page import ReplayPage
 from cardgames_qt.ui.scene.plain_scene import PlainScene
@@ -302,6 +305,15 @@ def test_another_language_theme_and_size_keep_the_moment(
     assert other.playback.state == place and other.controls.low
     press(program, KEY.Key_Escape)
     assert page_of(program).isVisible()
+
+
+def test_all_of_a_story_follows_the_theme(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    story = open_story(qtbot, program, tmp_path, "three", 3)
+    program.window.change(replace(program.settings.current, theme="light"))
+    theme = program.window.context.theme
+    parts = [each for each in cast(list[QWidget], story.findChildren(QWidget)) if isinstance(each, Themed)]
+    assert len(parts) > 20 and {each.theme.mode for each in (story, *parts)} == {Mode.LIGHT}
+    assert story.scene.theme == theme.scaled(1.0)
 
 
 def test_the_keys_of_a_story_are_on_the_key_sheet(program: Program) -> None:

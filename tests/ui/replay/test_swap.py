@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
@@ -131,5 +134,6 @@ def test_all_cards_and_the_way_on_fit_a_low_window(qtbot: QtBot, program: Progra
     program.window.resize(1024, 640)
     sheet = ask_swap(qtbot, program, "the_game")
     qtbot.wait(50)
-    assert sheet._scroll.verticalScrollBar().maximum() == 0
+    scroll = cast(QScrollArea, sheet.findChild(QScrollArea))
+    assert scroll.verticalScrollBar().maximum() == 0
     assert len(sheet.wall.buttons) > 70
