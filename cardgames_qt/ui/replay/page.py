@@ -41,7 +41,7 @@ LOW = 720
 Say: TypeAlias = Callable[[str], None]
 
 
-class Onlooker(Hands):
+class ReplayInput(Hands):
     """Input that plays nothing: a click asks when a card was played. Zooming is left to the game."""
 
     def __init__(self, scene: GameScene, asked: Say, say: Say, refusal: Callable[[], str]) -> None:
@@ -189,7 +189,7 @@ class ReplayPage(Themed, QWidget):
         scene, playback = self.scene, self.playback
         scene.announced.disconnect(self.view.announce)  # what happens is announced here, and only once
         self._players = scene.hands
-        scene.hands = Onlooker(scene, self._ask, self.view.announce, self._refusal)
+        scene.hands = ReplayInput(scene, self._ask, self.view.announce, self._refusal)
         for made in (scene.move_made, scene.aside_made):
             made.connect(lambda _move: scene.refuse(self._refusal()))
         scene.refused.connect(self.view.announce if scene.says_refusals else self.say)  # where it is read
