@@ -76,18 +76,17 @@
     </message>
 </context>
 <context>
-    <name>AskedStrip</name>
+    <name>ActionBar</name>
     <message>
-        <source>Cancel</source>
-        <translation>Zrušit</translation>
+        <source>Back</source>
+        <translation>Zpět</translation>
     </message>
 </context>
 <context>
-    <name>BranchDesk</name>
+    <name>AnswerPanel</name>
     <message>
-        <source>In no hand yet</source>
-        <extracomment>Whose hands the cards are in, and those in none.</extracomment>
-        <translation>Zatím v ničí ruce</translation>
+        <source>Cancel</source>
+        <translation>Zrušit</translation>
     </message>
 </context>
 <context>
@@ -948,13 +947,6 @@
         <source>Fair match: {level}</source>
         <extracomment>How strong the fair opponents of a table are; nothing where there are none.</extracomment>
         <translation>Vyrovnaný soupeř: {level}</translation>
-    </message>
-</context>
-<context>
-    <name>ActionBar</name>
-    <message>
-        <source>Back</source>
-        <translation>Zpět</translation>
     </message>
 </context>
 <context>
@@ -1936,14 +1928,7 @@
     </message>
 </context>
 <context>
-    <name>HindsightDesk</name>
-    <message>
-        <source>The search with open cards gave no answer.</source>
-        <translation>Hledání s odkrytými kartami nepřineslo odpověď.</translation>
-    </message>
-</context>
-<context>
-    <name>HindsightStrip</name>
+    <name>HindsightPanel</name>
     <message>
         <source>Looking for a way with all cards open…</source>
         <translation>Hledá se cesta k výhře s odkrytými kartami…</translation>
@@ -1997,6 +1982,10 @@
     <message>
         <source>After that no way was found, which proves nothing.</source>
         <translation>Potom se už žádná cesta nenašla, což nic nedokazuje.</translation>
+    </message>
+    <message>
+        <source>The search with open cards gave no answer.</source>
+        <translation>Hledání s odkrytými kartami nepřineslo odpověď.</translation>
     </message>
 </context>
 <context>
@@ -2472,7 +2461,7 @@
     </message>
 </context>
 <context>
-    <name>OthersSheet</name>
+    <name>DuplicateSheet</name>
     <message>
         <source>Who plays it next?</source>
         <translation>Kdo to zkusí teď?</translation>
@@ -2504,7 +2493,7 @@
     </message>
 </context>
 <context>
-    <name>OthersWords</name>
+    <name>DuplicateWords</name>
     <message>
         <source>The others in your seat</source>
         <extracomment>Whose seat it is.</extracomment>
@@ -4878,6 +4867,24 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>ReplayController</name>
+    <message>
+        <source>Solution</source>
+        <extracomment>The way to the win of a puzzle, from where it begins.</extracomment>
+        <translation>Řešení</translation>
+    </message>
+    <message>
+        <source>That branch is against the rules: this is the game itself.</source>
+        <extracomment>A branch begins where it leaves the others, a running game with the present.</extracomment>
+        <translation>Ta odbočka je proti pravidlům: toto je hra sama.</translation>
+    </message>
+    <message>
+        <source>With open cards</source>
+        <extracomment>The line to the win from a moment, as one more branch; by itself it is not kept.</extracomment>
+        <translation>S odkrytými kartami</translation>
+    </message>
+</context>
+<context>
     <name>ReplayKeyWords</name>
     <message>
         <source>In a replay</source>
@@ -4966,31 +4973,6 @@ dolů</translation>
     </message>
 </context>
 <context>
-    <name>ReplayController</name>
-    <message>
-        <source>Solution</source>
-        <extracomment>The way to the win of a puzzle, from where it begins.</extracomment>
-        <translation>Řešení</translation>
-    </message>
-    <message>
-        <source>That branch is against the rules: this is the game itself.</source>
-        <extracomment>A branch begins where it leaves the others, a running game with the present.</extracomment>
-        <translation>Ta odbočka je proti pravidlům: toto je hra sama.</translation>
-    </message>
-    <message>
-        <source>With open cards</source>
-        <extracomment>The line to the win from a moment, as one more branch; by itself it is not kept.</extracomment>
-        <translation>S odkrytými kartami</translation>
-    </message>
-</context>
-<context>
-    <name>ReviewDesk</name>
-    <message>
-        <source>The review could not be made: the master gave no answer.</source>
-        <translation>Rozbor se nepodařil: mistr neodpověděl.</translation>
-    </message>
-</context>
-<context>
     <name>ReviewGraph</name>
     <message>
         <source>wins in 100</source>
@@ -5004,35 +4986,34 @@ dolů</translation>
     </message>
 </context>
 <context>
-    <name>ReviewStrip</name>
+    <name>ReviewPanel</name>
     <message>
         <source>The master looks at every decision…</source>
-        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
         <translation>Mistr prochází každé rozhodnutí…</translation>
     </message>
     <message>
         <source>Put the review away</source>
-        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
         <translation>Schovat rozbor</translation>
     </message>
     <message>
         <source>Try again</source>
-        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
         <translation>Zkusit znovu</translation>
     </message>
     <message>
         <source>Back to these moments: find something better at the table</source>
-        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
         <translation>Zpátky k těmto chvílím: najdi u stolu něco lepšího</translation>
     </message>
     <message>
         <source>{done} of {all} decisions</source>
-        <extracomment>So many decisions are weighed.</extracomment>
         <translation>{done} z {all} rozhodnutí</translation>
     </message>
     <message>
         <source>Moment {number} to look at again</source>
         <translation>Chvíle {number}: stojí za druhý pohled</translation>
+    </message>
+    <message>
+        <source>The review could not be made: the master gave no answer.</source>
+        <translation>Rozbor se nepodařil: mistr neodpověděl.</translation>
     </message>
 </context>
 <context>
@@ -6013,12 +5994,12 @@ dolů</translation>
     </message>
     <message>
         <source>Exported: {file}</source>
-        <extracomment>The file is there.</extracomment>
+        <extracomment>Ask for a file and write the chosen games to it.</extracomment>
         <translation>Exportováno: {file}</translation>
     </message>
     <message>
         <source>No game matches.</source>
-        <extracomment>What stands where nothing can be counted.</extracomment>
+        <extracomment>What stands where no game does.</extracomment>
         <translation>Taková hra tu není.</translation>
     </message>
     <message>
@@ -7697,6 +7678,14 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     </message>
 </context>
 <context>
+    <name>WhatIf</name>
+    <message>
+        <source>In no hand yet</source>
+        <extracomment>Whose hands the cards are in, and those in none.</extracomment>
+        <translation>Zatím v ničí ruce</translation>
+    </message>
+</context>
+<context>
     <name>WhatIfSheet</name>
     <message>
         <source>What if…</source>
@@ -7819,6 +7808,164 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <comment>before a number: You +10</comment>
         <extracomment>A player before a number; the reader, too, has a word there.</extracomment>
         <translation>Ty</translation>
+    </message>
+</context>
+<context>
+    <name>GameCharts</name>
+    <message>
+        <source>Accuracy, game by game</source>
+        <extracomment>Over the plot of accuracy.</extracomment>
+        <translation>Přesnost hru za hrou</translation>
+    </message>
+    <message>
+        <source>Bots</source>
+        <extracomment>Over theirs; where all play as one, masters had the same cards.</extracomment>
+        <translation>Boti</translation>
+    </message>
+    <message>
+        <source>Cards left in the end</source>
+        <extracomment>Over the plot of scores.</extracomment>
+        <translation>Kolik karet zbylo</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <extracomment>Over a column.</extracomment>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Form over time</source>
+        <extracomment>Over the plot of ratings.</extracomment>
+        <translation>Síla v čase</translation>
+    </message>
+    <message>
+        <source>How often</source>
+        <extracomment>Over a column of counts.</extracomment>
+        <translation>Kolikrát</translation>
+    </message>
+    <message>
+        <source>Look back on a game and have it reviewed: its accuracy is drawn here.</source>
+        <extracomment>Where accuracy would be.</extracomment>
+        <translation>Podívej se na hru zpětně a nech si udělat rozbor: její přesnost se nakreslí tady.</translation>
+    </message>
+    <message>
+        <source>Masters</source>
+        <comment>over a column</comment>
+        <extracomment>Over theirs; where all play as one, masters had the same cards.</extracomment>
+        <translation>Mistři</translation>
+    </message>
+    <message>
+        <source>Scores, yours and the bots’</source>
+        <extracomment>Over the plot of scores.</extracomment>
+        <translation>Body, tvoje a botů</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw yet.</source>
+        <extracomment>Where a plot would be.</extracomment>
+        <translation>Zatím tu není co kreslit.</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <comment>over a column</comment>
+        <extracomment>Over the player's own column.</extracomment>
+        <translation>Ty</translation>
+    </message>
+</context>
+<context>
+    <name>GameNumbers</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <extracomment>How many games there are, and how many were asked for.</extracomment>
+        <translation>
+            <numerusform>%n hra</numerusform>
+            <numerusform>%n hry</numerusform>
+            <numerusform>%n her</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <extracomment>In moves of everybody.</extracomment>
+        <translation>
+            <numerusform>%n tah</numerusform>
+            <numerusform>%n tahy</numerusform>
+            <numerusform>%n tahů</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In nineteen of twenty cases your true strength lies within the ± behind the number.</source>
+        <extracomment>What it means, in two sentences.</extracomment>
+        <translation>V devatenácti případech z dvaceti leží tvoje skutečná síla v mezích ± za číslem.</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <extracomment>What stands over a column.</extracomment>
+        <translation>Délka</translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <comment>how many games</comment>
+        <extracomment>How many games.</extracomment>
+        <translation>Odehráno</translation>
+    </message>
+    <message>
+        <source>The bots of this game have not been measured, so there is no rating.</source>
+        <extracomment>What it means, in two sentences.</extracomment>
+        <translation>Boty v této hře nikdo nezměřil, takže se síla nepočítá.</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <comment>how many games</comment>
+        <extracomment>How many of them.</extracomment>
+        <translation>Vyhráno</translation>
+    </message>
+    <message>
+        <source>Won in a row</source>
+        <extracomment>Games won one after the other.</extracomment>
+        <translation>Výhry v řadě</translation>
+    </message>
+    <message>
+        <source>You are compared with the bots, whose strength was measured: {levels}.</source>
+        <extracomment>What it means, in two sentences.</extracomment>
+        <translation>Srovnáváš se s boty, jejichž síla je změřená: {levels}.</translation>
+    </message>
+    <message>
+        <source>You are compared with what masters leave of the same cards: {levels}.</source>
+        <extracomment>What it means, in two sentences.</extracomment>
+        <translation>Srovnáváš se s tím, kolik ze stejných karet zbude mistrům: {levels}.</translation>
+    </message>
+    <message>
+        <source>after the first game with measured bots</source>
+        <extracomment>How far it may be off.</extracomment>
+        <translation>po první hře se změřenými boty</translation>
+    </message>
+    <message>
+        <source>at most {count}</source>
+        <extracomment>At the best time.</extracomment>
+        <translation>nejvíc {count}</translation>
+    </message>
+    <message>
+        <source>best {score}</source>
+        <extracomment>The best score there was.</extracomment>
+        <translation>nejlépe {score}</translation>
+    </message>
+    <message>
+        <source>luck {luck}, you {decisions}</source>
+        <extracomment>What reviews found, on average.</extracomment>
+        <translation>štěstí {luck}, ty {decisions}</translation>
+    </message>
+    <message>
+        <source>no game reviewed yet</source>
+        <extracomment>What reviews found, on average.</extracomment>
+        <translation>zatím bez rozboru</translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <extracomment>How long was played.</extracomment>
+        <translation>{minutes} min</translation>
+    </message>
+    <message>
+        <source>{share} %</source>
+        <extracomment>In hundredths.</extracomment>
+        <translation>{share} %</translation>
     </message>
 </context>
 <context>
@@ -8010,6 +8157,19 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     </message>
 </context>
 <context>
+    <name>PlotPanel</name>
+    <message>
+        <source>{title}: as a picture</source>
+        <extracomment>Turns a plot into a table or back.</extracomment>
+        <translation>{title}: jako obrázek</translation>
+    </message>
+    <message>
+        <source>{title}: as a table</source>
+        <extracomment>Turns a plot into a table or back.</extracomment>
+        <translation>{title}: jako tabulka</translation>
+    </message>
+</context>
+<context>
     <name>RowFormatter</name>
     <message>
         <source>Its note cannot be shown</source>
@@ -8172,177 +8332,6 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>{game} is back in the library.</source>
         <extracomment>Open the chosen game, bring it back, or go on from it.</extracomment>
         <translation>{game}: hra je zpátky v knihovně.</translation>
-    </message>
-</context>
-<context>
-    <name>GameCharts</name>
-    <message>
-        <source>Accuracy, game by game</source>
-        <extracomment>Over the plot of accuracy.</extracomment>
-        <translation>Přesnost hru za hrou</translation>
-    </message>
-    <message>
-        <source>Bots</source>
-        <extracomment>Over theirs; where all play as one, masters had the same cards.</extracomment>
-        <translation>Boti</translation>
-    </message>
-    <message>
-        <source>Cards left in the end</source>
-        <extracomment>Over the plot of scores.</extracomment>
-        <translation>Kolik karet zbylo</translation>
-    </message>
-    <message>
-        <source>Date</source>
-        <extracomment>Over a column.</extracomment>
-        <translation>Datum</translation>
-    </message>
-    <message>
-        <source>Form over time</source>
-        <extracomment>Over the plot of ratings.</extracomment>
-        <translation>Síla v čase</translation>
-    </message>
-    <message>
-        <source>How often</source>
-        <extracomment>Over a column of counts.</extracomment>
-        <translation>Kolikrát</translation>
-    </message>
-    <message>
-        <source>Look back on a game and have it reviewed: its accuracy is drawn here.</source>
-        <extracomment>Where accuracy would be.</extracomment>
-        <translation>Podívej se na hru zpětně a nech si udělat rozbor: její přesnost se nakreslí tady.</translation>
-    </message>
-    <message>
-        <source>Masters</source>
-        <comment>over a column</comment>
-        <extracomment>Over theirs; where all play as one, masters had the same cards.</extracomment>
-        <translation>Mistři</translation>
-    </message>
-    <message>
-        <source>Scores, yours and the bots’</source>
-        <extracomment>Over the plot of scores.</extracomment>
-        <translation>Body, tvoje a botů</translation>
-    </message>
-    <message>
-        <source>There is nothing to draw yet.</source>
-        <extracomment>Where a plot would be.</extracomment>
-        <translation>Zatím tu není co kreslit.</translation>
-    </message>
-    <message>
-        <source>You</source>
-        <comment>over a column</comment>
-        <extracomment>Over the player's own column.</extracomment>
-        <translation>Ty</translation>
-    </message>
-</context>
-<context>
-    <name>GameNumbers</name>
-    <message numerus="yes">
-        <source>%n game(s)</source>
-        <extracomment>So many games.</extracomment>
-        <translation>
-            <numerusform>%n hra</numerusform>
-            <numerusform>%n hry</numerusform>
-            <numerusform>%n her</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n move(s)</source>
-        <extracomment>In moves of everybody.</extracomment>
-        <translation>
-            <numerusform>%n tah</numerusform>
-            <numerusform>%n tahy</numerusform>
-            <numerusform>%n tahů</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>In nineteen of twenty cases your true strength lies within the ± behind the number.</source>
-        <extracomment>What it means, in two sentences.</extracomment>
-        <translation>V devatenácti případech z dvaceti leží tvoje skutečná síla v mezích ± za číslem.</translation>
-    </message>
-    <message>
-        <source>Length</source>
-        <extracomment>How long a game takes.</extracomment>
-        <translation>Délka</translation>
-    </message>
-    <message>
-        <source>Played</source>
-        <comment>how many games</comment>
-        <extracomment>How many games.</extracomment>
-        <translation>Odehráno</translation>
-    </message>
-    <message>
-        <source>The bots of this game have not been measured, so there is no rating.</source>
-        <extracomment>What it means, in two sentences.</extracomment>
-        <translation>Boty v této hře nikdo nezměřil, takže se síla nepočítá.</translation>
-    </message>
-    <message>
-        <source>Won</source>
-        <comment>how many games</comment>
-        <extracomment>How many of them.</extracomment>
-        <translation>Vyhráno</translation>
-    </message>
-    <message>
-        <source>Won in a row</source>
-        <extracomment>Games won one after the other.</extracomment>
-        <translation>Výhry v řadě</translation>
-    </message>
-    <message>
-        <source>You are compared with the bots, whose strength was measured: {levels}.</source>
-        <extracomment>What it means, in two sentences.</extracomment>
-        <translation>Srovnáváš se s boty, jejichž síla je změřená: {levels}.</translation>
-    </message>
-    <message>
-        <source>You are compared with what masters leave of the same cards: {levels}.</source>
-        <extracomment>What it means, in two sentences.</extracomment>
-        <translation>Srovnáváš se s tím, kolik ze stejných karet zbude mistrům: {levels}.</translation>
-    </message>
-    <message>
-        <source>after the first game with measured bots</source>
-        <extracomment>How far it may be off.</extracomment>
-        <translation>po první hře se změřenými boty</translation>
-    </message>
-    <message>
-        <source>at most {count}</source>
-        <extracomment>At the best time.</extracomment>
-        <translation>nejvíc {count}</translation>
-    </message>
-    <message>
-        <source>best {score}</source>
-        <extracomment>The best score there was.</extracomment>
-        <translation>nejlépe {score}</translation>
-    </message>
-    <message>
-        <source>luck {luck}, you {decisions}</source>
-        <extracomment>What reviews found, on average.</extracomment>
-        <translation>štěstí {luck}, ty {decisions}</translation>
-    </message>
-    <message>
-        <source>no game reviewed yet</source>
-        <extracomment>What reviews found, on average.</extracomment>
-        <translation>zatím bez rozboru</translation>
-    </message>
-    <message>
-        <source>{minutes} min</source>
-        <extracomment>In minutes.</extracomment>
-        <translation>{minutes} min</translation>
-    </message>
-    <message>
-        <source>{share} %</source>
-        <extracomment>In hundredths.</extracomment>
-        <translation>{share} %</translation>
-    </message>
-</context>
-<context>
-    <name>PlotPanel</name>
-    <message>
-        <source>{title}: as a picture</source>
-        <extracomment>Turns a plot into a table or back.</extracomment>
-        <translation>{title}: jako obrázek</translation>
-    </message>
-    <message>
-        <source>{title}: as a table</source>
-        <extracomment>Turns a plot into a table or back.</extracomment>
-        <translation>{title}: jako tabulka</translation>
     </message>
 </context>
 </TS>

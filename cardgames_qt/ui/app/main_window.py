@@ -132,15 +132,7 @@ class MainWindow(QMainWindow):
         desks = (
             (self.lesson, navigator.puzzles.desk, navigator.exercises.desk) if self.page is not None else ()
         )
-        for each in (
-            self._frame,
-            self.lobby,
-            self.page,
-            navigator.feed,
-            *desks,
-            self.replay,
-            *self.sheets.all,
-        ):
+        for each in (self._frame, self.lobby, self.page, navigator.feed, *desks, *self.sheets.all):
             if each is not None:
                 each.restyle(theme)
         self.update()

@@ -6,9 +6,8 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
 from cardgames_qt.play.reviews import Review
 from cardgames_qt.play.story import Story
-from cardgames_qt.ui.review.account import name_of, summed_up
-from cardgames_qt.ui.review.summary import Summary
-from cardgames_qt.ui.review.words import ReviewWords
+from cardgames_qt.ui.review.summary import Summary, summed_up
+from cardgames_qt.ui.review.words import ReviewWords, name_of
 from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.session.session import GameSession
 
