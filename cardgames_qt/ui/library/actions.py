@@ -87,7 +87,7 @@ class LibraryActions:
         with explained_errors():
             return self._store.bring_back(read(self._library.path_of(state)))
 
-    def give_out(self, games: Sequence[LibraryEntry], target: Path) -> Sequence[Trouble]:
+    def export(self, games: Sequence[LibraryEntry], target: Path) -> Sequence[Trouble]:
         """Write them to a new file; returns which could not be read. Raises BadRecordError."""
         return export_games([self._library.path_of(game) for game in games], target)
 

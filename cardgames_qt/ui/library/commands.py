@@ -266,7 +266,7 @@ class SelectionCommands(QObject):
         if place is None:
             return
         try:
-            self._actions.give_out(games, place)
+            self._actions.export(games, place)
         except ExplainedError as error:
             self._strip.say(self._words.say(not_written(place, error.phrase)))
         else:

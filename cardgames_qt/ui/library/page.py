@@ -52,7 +52,7 @@ class LibraryPage(Overlay):
         store: Store,
         library: Library,
         actions: LibraryActions,
-        narrator: RowFormatter,
+        formatter: RowFormatter,
         *,
         files: GameFiles,
         make_pictures: Callable[[Theme, QWidget], ThumbnailCache],
@@ -62,7 +62,7 @@ class LibraryPage(Overlay):
         request: LibraryRequest,
     ) -> None:
         super().__init__(theme, parent, width=_WIDTH)
-        self.library, self._actions, self._formatter = library, actions, narrator
+        self.library, self._actions, self._formatter = library, actions, formatter
         self._files, self._translate, self._shell = files, translate, ShellWords(translate)
         self._make_thumbnails = make_pictures
         self.thumbnails = make_pictures(theme, self)

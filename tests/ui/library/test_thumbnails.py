@@ -54,7 +54,7 @@ def make(ground: QWidget, folder: Path) -> Iterator[Make]:
 @pytest.fixture
 def made(make: Make, put: Put, folder: Path) -> Made:
     """An empty album, and a game for it."""
-    return make(), holding(put(1, when="end")[0], folder)
+    return make(), entry_of(put(1, when="end")[0], folder)
 
 
 @pytest.fixture
@@ -71,7 +71,7 @@ def taken(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return found
 
 
-def holding(path: Path, folder: Path) -> LibraryEntry:
+def entry_of(path: Path, folder: Path) -> LibraryEntry:
     return describe(Store(folder / "games"), read(path))
 
 
@@ -83,7 +83,7 @@ def test_a_picture_is_taken_once_and_kept_for_the_next_time(
     qtbot: QtBot, make: Make, put: Put, folder: Path, taken: list[str]
 ) -> None:
     (path,) = put(1, when="end")
-    game, album = holding(path, folder), make()
+    game, album = entry_of(path, folder), make()
     assert album.of(game) is None, "nobody waits for it"
     wait_for(qtbot, album, game)
     album.end()
@@ -97,7 +97,7 @@ def test_a_kept_picture_that_is_damaged_is_taken_again(
     qtbot: QtBot, make: Make, put: Put, folder: Path, taken: list[str]
 ) -> None:
     (path,) = put(1)
-    game, album = holding(path, folder), make()
+    game, album = entry_of(path, folder), make()
     wait_for(qtbot, album, game)
     album.end()
     (kept,) = (folder / "cache").glob("*.png")
@@ -111,14 +111,14 @@ def test_where_nothing_can_be_kept_it_is_shown_all_the_same(
 ) -> None:
     (path,) = put(1)
     (folder / "cache").write_text("")
-    wait_for(qtbot, make(), holding(path, folder))
+    wait_for(qtbot, make(), entry_of(path, folder))
 
 
 def test_a_game_that_breaks_the_rules_or_is_gone_has_none(
     qtbot: QtBot, make: Make, put: Put, folder: Path, taken: list[str]
 ) -> None:
     (path, gone) = put(2)
-    games = [holding(path, folder), holding(gone, folder)]
+    games = [entry_of(path, folder), entry_of(gone, folder)]
     path.write_bytes(path.read_bytes().replace(b'"by":0', b'"by":1', 1))
     gone.unlink()
     album = make()
@@ -145,7 +145,7 @@ def test_only_so_many_are_kept(
     monkeypatch.setattr(thumbnail_cache, "MOST_IN_MEMORY", 2)
     album = make()
     kinds = (("gap", "middle"), ("gap", "end"), ("three", "middle"))
-    games = [holding(put(1, game, when)[0], folder) for game, when in kinds]
+    games = [entry_of(put(1, game, when)[0], folder) for game, when in kinds]
     for game in games:
         wait_for(qtbot, album, game)
     album.end()
@@ -199,7 +199,7 @@ def test_a_picture_that_breaks_off_leaves_the_others_their_turn(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     album, good = made
-    bad = holding(put(1, "three", when="end")[0], folder)
+    bad = entry_of(put(1, "three", when="end")[0], folder)
 
     def fail(path: Path) -> object:
         if path.name == bad.name:
