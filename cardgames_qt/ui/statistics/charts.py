@@ -79,9 +79,11 @@ class GameCharts(NumberWords):
             for level in LEVELS
             if scale is not None and level in scale.levels
         ]
-        rows = ((short_date(spot.at), plain(spot.value), f"± {2 * spot.spread:.0f}") for spot in _few(form))
+        rows = (
+            (short_date(point.at), plain(point.value), f"± {2 * point.spread:.0f}") for point in _few(form)
+        )
         table = PlotTable((self._date(), self.rating(), "±"), tuple(rows))
-        points = [PlotPoint(spot.value, spot.spread) for spot in form]
+        points = [PlotPoint(point.value, point.spread) for point in form]
         return LinePlot(self._theme, self._form_title(), table, points=points, ends=_ends(form), marks=marks)
 
     def _scores(self, figures: Figures) -> Plot | str:
@@ -105,12 +107,12 @@ class GameCharts(NumberWords):
         table = PlotTable(("", self.tr("How often"), "%"), rows)
         return BarPlot(self._theme, words.title(), table, bars=bars)
 
-    def _accuracy(self, spots: Sequence[TrendPoint]) -> Plot | str:
-        if not spots:
+    def _accuracy(self, trend: Sequence[TrendPoint]) -> Plot | str:
+        if not trend:
             return self.tr("Look back on a game and have it reviewed: its accuracy is drawn here.")
-        rows = tuple((short_date(spot.at), plain(spot.value)) for spot in _few(spots))
+        rows = tuple((short_date(point.at), plain(point.value)) for point in _few(trend))
         table = PlotTable((self._date(), self.accuracy()), rows)
-        values = [spot.value for spot in spots]
+        values = [point.value for point in trend]
         bounds = (min(50.0, 10 * (min(values) // 10)), 100.0)
         many = len(values) >= _MANY_VALUES
         return LinePlot(
@@ -118,7 +120,7 @@ class GameCharts(NumberWords):
             self._accuracy_title(),
             table,
             points=list(_moving_average(values)) if many else [PlotPoint(value) for value in values],
-            ends=_ends(spots),
+            ends=_ends(trend),
             bounds=bounds,
             single=values if many else (),
         )
@@ -132,13 +134,13 @@ def _moving_average(values: Sequence[float]) -> Iterator[PlotPoint]:
         yield PlotPoint(fmean(near), stdev(near) / sqrt(len(near)))
 
 
-def _ends(spots: Sequence[TrendPoint]) -> tuple[str, str]:
-    return short_date(spots[0].at), short_date(spots[-1].at)
+def _ends(trend: Sequence[TrendPoint]) -> tuple[str, str]:
+    return short_date(trend[0].at), short_date(trend[-1].at)
 
 
-def _few(spots: Sequence[TrendPoint]) -> Sequence[TrendPoint]:
+def _few(trend: Sequence[TrendPoint]) -> Sequence[TrendPoint]:
     """No more than one would read, the last one first."""
-    return spots[::-1][:: -(-len(spots) // _MOST_LINES)]
+    return trend[::-1][:: -(-len(trend) // _MOST_LINES)]
 
 
 def _columns(own: Mapping[int, int], others: Mapping[int, int]) -> Iterator[PlotBar]:

@@ -127,7 +127,7 @@ class GameNumbers(NumberWords):
 
 def steady(form: Sequence[TrendPoint]) -> list[float]:
     """The ratings that are at least half as certain as the last one; those before only jump."""
-    return [spot.value for spot in form if spot.spread <= 2 * form[-1].spread]
+    return [point.value for point in form if point.spread <= 2 * form[-1].spread]
 
 
 class NumberRow(QWidget):

@@ -78,7 +78,7 @@ class StatisticsPage(Overlay):
         self.worker.end()
         super().end()
 
-    # --- layout ---------------------------------------------------------------------------
+    # --- layout ---------------------------------------------------------------------------------------
 
     def fill(self) -> None:
         self._library.ledger.settle()
@@ -225,7 +225,7 @@ class StatisticsPage(Overlay):
         column.addLayout(grid, 1)
         return place
 
-    # --- what is counted --------------------------------------------------------------------------------
+    # --- what is counted ------------------------------------------------------------------------------
 
     def ask(self, asked: ResultQuery) -> None:
         self.asked = asked
@@ -255,7 +255,7 @@ class StatisticsPage(Overlay):
         self.reading = False
         self.tell(self._shell.say(why))
 
-    # --- commands ---------------------------------------------------------------------------------
+    # --- commands -------------------------------------------------------------------------------------
 
     def export(self) -> None:
         """Ask for a file and write the results to it."""

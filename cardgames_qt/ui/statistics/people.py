@@ -109,7 +109,7 @@ class PeopleSheet(Overlay):
     def _profile(self, id_: str) -> Profile:
         return next(each for each in self._settings.people if each.id == id_)
 
-    # --- commands ---------------------------------------------------------------------------------
+    # --- commands -------------------------------------------------------------------------------------
 
     def choose(self, profile: Profile) -> None:
         self._take(replace(self._settings, profiles=self._settings.people, profile=profile.id))
