@@ -17,7 +17,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from cardgames_qt.engine.match import Match, Told
+from cardgames_qt.engine.history import Told
+from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import CHANCE, AnyRules, Audience, Event, Seat
 from cardgames_qt.games.gap.model import Cards, RowFilled, State, View
 from cardgames_qt.games.gap.rules import GapRules
