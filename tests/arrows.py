@@ -26,7 +26,7 @@ TABLE_MAY_KNOW = (
     *("engine.phrases", "engine.rules"),
     *("kit.marks", "kit.score", "kit.seats", "kit.showing", "kit.words"),
     *("ui.look", "ui.table", "ui.text", "ui.widgets.panel_tools"),
-    "ui.page.game_scene",  # what a scene is
+    "ui.scene.game_scene",  # what a scene is
 )
 """All that a game's table takes from the program, besides its own game."""
 TABLE_OWN = ("cards", "model", "rules", "tell", "table")
@@ -139,9 +139,9 @@ def loaded_by_name(source: Source) -> Iterator[str]:
         if module.partition(".")[0] in LOADERS:
             yield f"{node.lineno}: {module}"
     yield from (f"{call.lineno}: {ast.unparse(call.func)}()" for call in source.calls(*LOADING))
-    for node in source.nodes:
-        if isinstance(node, ast.Attribute) and ast.unparse(node) in {"sys.modules", "builtins.__import__"}:
-            yield f"{node.lineno}: {ast.unparse(node)}"
+    for each in source.nodes:
+        if isinstance(each, ast.Attribute) and ast.unparse(each) in {"sys.modules", "builtins.__import__"}:
+            yield f"{each.lineno}: {ast.unparse(each)}"
 
 
 def known_to_a_table(source: Source) -> Iterator[str]:

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from cardgames_qt.engine.foreign import ROOM, cut, spelled_out
+from cardgames_qt.engine.untrusted import ROOM, cut, spelled_out
 
 _LONGEST_DETAIL = 300
 _BEYOND = re.compile(r"Expected `(\w+)` (?:of length )?[<>]= (-?\d+)")

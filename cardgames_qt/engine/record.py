@@ -12,7 +12,6 @@ from msgspec import Meta, Raw
 
 from cardgames_qt.engine.errors import BadMoveError, BadOptionError, BadRecordError, IllegalMoveError
 from cardgames_qt.engine.extra import brought
-from cardgames_qt.engine.foreign import LONGEST_LOG, MOST_PLAYERS, Given, Name, Text, Whole, is_too_deep
 from cardgames_qt.engine.history import Played
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.notation import to_text
@@ -20,6 +19,7 @@ from cardgames_qt.engine.phrases import BrokenRule, Fault, Phrase, quote, wrong_
 from cardgames_qt.engine.pledge import KEY as PLEDGE
 from cardgames_qt.engine.pledge import Pledge, check_pledge, pledge_of
 from cardgames_qt.engine.rules import AnyRules, Entry
+from cardgames_qt.engine.untrusted import LONGEST_LOG, MOST_PLAYERS, Given, Name, Text, Whole, is_too_deep
 
 FORMAT = "cardgames-record"
 VERSION = 1

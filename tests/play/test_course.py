@@ -20,7 +20,7 @@ from cardgames_qt.games.the_game.rules import TheGameRules
 from cardgames_qt.play.course import Course, Decider, Person, Request, Response
 from tests.cases import one_in
 from tests.conformance.playing import variants
-from tests.play.drivers import Company, by_course, by_hand, by_simulation, by_sitting
+from tests.play.drivers import Company, by_course, by_hand, by_session, by_simulation
 from tests.toy import model as toy
 from tests.toy.model import Lay
 from tests.toy.rules import ToyMove, ToyRules
@@ -43,7 +43,7 @@ def test_the_same_answers_make_the_same_record_whoever_drives_the_game(game: str
         expected = company.record(by_hand(company))
         assert verify(find(game).rules, expected).outcome is not None
         assert company.record(by_course(company)) == expected, company
-        assert company.record(by_sitting(company)) == expected, company
+        assert company.record(by_session(company)) == expected, company
         if not company.persons:
             assert company.record(by_simulation(company)) == expected, company
 
@@ -98,7 +98,7 @@ def started(asked: Asked, *persons: int, **options: Value) -> Course:
 
 def silent(course: Course, most: int = 9) -> list[tuple[str, Seat]]:
     """Whom a game asks for what, up to the next move, where nobody has anything to say."""
-    wanted = []
+    wanted: list[tuple[str, Seat]] = []
     for _ in range(most):
         wanted += [(request.kind, request.seat) for request in course.requests]
         if course.requests[0].kind != "talk":
@@ -391,11 +391,13 @@ class Undecided(ToyRules):
 def test_time_can_be_called_in_a_round_and_by_the_table() -> None:
     asked = Asked()
     course = begun("gap", 2, asked, minutes=1)
-    assert course.minutes == 1 and course.can_call_time
+    can_call = [course.can_call_time]
     course.call_time()
+    can_call.append(course.can_call_time)
+    assert course.minutes == 1 and can_call == [True, False]
     last = course.match.history[-1]
     assert last.aside and (last.seat, last.move) == (TABLE, TimeUp(True))
-    assert not course.can_call_time and not asked.forgotten, "whoever thinks goes on thinking"
+    assert not asked.forgotten, "whoever thinks goes on thinking"
     assert begun("gap", 2, asked).minutes is None
 
 
