@@ -9,12 +9,11 @@ from typing import Any
 
 import pytest
 
-from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.match import Match, state_of
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.chances import FLATTEST, Calibration, Occasion, chance_of, log_odds
-from cardgames_qt.kit.open_cards import state_of
 from tests.bench.bots.calibration import Round, Said, longest_beginning, off_by, report, variants
 from tests.cases import some
 from tests.tune.chances import fit, plain
