@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.engine.rules import TABLE
+from cardgames_qt.games.the_game.table.speech import Tool
 from cardgames_qt.play.lesson import LEARNER, Step
 from cardgames_qt.storage.settings import Settings, save
 from cardgames_qt.ui.lessons.desk import LessonDesk
@@ -21,7 +22,6 @@ from cardgames_qt.ui.page.page import TablePage
 from cardgames_qt.ui.sitting.lesson_sitting import LessonSitting
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
-from cardgames_qt.ui.table.signals.tools import Tool
 
 PATIENCE = 20_000
 LEFT = Qt.MouseButton.LeftButton

@@ -31,12 +31,11 @@ from cardgames_qt.ui.look.theme import Font, Theme
 from cardgames_qt.ui.page.reasons import Reasons, ReasonWords
 from cardgames_qt.ui.table.animator import Done, Speed
 from cardgames_qt.ui.table.cards import Cards, CardZone
-from cardgames_qt.ui.table.gesture import Hands
-from cardgames_qt.ui.table.items import plate
 from cardgames_qt.ui.table.items.card import CardItem
-from cardgames_qt.ui.table.items.label import LabelItem
-from cardgames_qt.ui.table.items.note import WhyItem
+from cardgames_qt.ui.table.items.label import LabelItem, WhyItem
+from cardgames_qt.ui.table.items.plate import PlateLook
 from cardgames_qt.ui.table.layout import Frame, Where
+from cardgames_qt.ui.table.move_input import MoveInput
 from cardgames_qt.ui.table.scene import TableScene
 from cardgames_qt.ui.table.steps import Steps
 from cardgames_qt.ui.text.key_lines import KeyLine
@@ -230,7 +229,7 @@ class Board:
         """Make the picture of this view."""
         self.follow(showing)
         self.cards.lay(self.zones(showing))
-        self.scene.hands.relaid()
+        self.scene.input.relaid()
 
     def move(self, happening: Happening, done: Done) -> None:
         """Let the cards go where they lie after it."""
@@ -260,13 +259,13 @@ class Board:
 
     def person(
         self, seat: Seat, line: str = "", score: str = "", score_line: str = "", *, active: bool
-    ) -> plate.Seat:
+    ) -> PlateLook:
         """What a plate says of somebody, with the dots of one who thinks."""
         plan, thinking = self.seats[seat], seat in self.scene.thinking
-        return plate.Seat(plan.avatar, plan.name, line, score, score_line, active, thinking)
+        return PlateLook(plan.avatar, plan.name, line, score, score_line, active, thinking)
 
 
-class BoardHands(Hands):
+class BoardInput(MoveInput):
     """The hands of the person in front of a board."""
 
     def __init__(self, scene: GameScene) -> None:
@@ -296,7 +295,7 @@ class BoardScene(GameScene):
     """A game whose table is a board: showing, moving and arranging need no word of the game."""
 
     board: Board
-    play: BoardHands
+    game_input: BoardInput
     """The game's own hands, whoever's play here."""
 
     def show_view(self, showing: Showing) -> None:
@@ -329,4 +328,4 @@ class BoardScene(GameScene):
 
     def show_hint(self, move: Any, reason: str) -> None:
         """As the game's hands do."""
-        self.play.take_hint(move, reason)
+        self.game_input.take_hint(move, reason)

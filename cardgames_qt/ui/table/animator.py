@@ -12,10 +12,10 @@ from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QVariantAn
 from shiboken6 import isValid
 
 from cardgames_qt.ui.look.theme import Motion
-from cardgames_qt.ui.table.items.afterglow import Afterglow
-from cardgames_qt.ui.table.items.card import CardItem, Pose
-from cardgames_qt.ui.table.items.item import TableItem
+from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.table.items.item import Afterglow, TableItem
 from cardgames_qt.ui.table.items.target import LIT, Light
+from cardgames_qt.ui.table.pose import Pose
 
 Done = Callable[[], None]
 _DIP = 0.55
@@ -45,7 +45,7 @@ class Gait(Enum):
 
 
 @dataclass(frozen=True)
-class Move:
+class CardMove:
     """One card to its next pose; `delay` in milliseconds after the start of its group."""
 
     card: CardItem
@@ -58,7 +58,7 @@ class Move:
 class _Flight:
     """A move under way: when it starts and how long it takes within its run."""
 
-    move: Move
+    move: CardMove
     begin: float
     length: float
     start: Pose | None = None  # learnt when it begins: an earlier flight may still be moving the card
@@ -118,11 +118,11 @@ class Animator(QObject):
         """Whether anything is moving."""
         return bool(self._runs)
 
-    def run(self, moves: Sequence[Move], then: Done | None = None) -> None:
+    def run(self, moves: Sequence[CardMove], then: Done | None = None) -> None:
         """Move these cards together, each after its own delay."""
         self.run_groups((moves,), then)
 
-    def run_groups(self, groups: Sequence[Sequence[Move]], then: Done | None = None) -> None:
+    def run_groups(self, groups: Sequence[Sequence[CardMove]], then: Done | None = None) -> None:
         """Move groups of cards, one group after the other; `then` is called once at the end."""
         for move in (move for group in groups for move in group):
             move.card.home = move.to
@@ -216,7 +216,7 @@ class Animator(QObject):
         if then is not None:
             then()
 
-    def _schedule(self, groups: Sequence[Sequence[Move]]) -> tuple[list[_Flight], float]:
+    def _schedule(self, groups: Sequence[Sequence[CardMove]]) -> tuple[list[_Flight], float]:
         flights: list[_Flight] = []
         clock = 0.0
         for group in groups:
@@ -231,7 +231,7 @@ class Animator(QObject):
             clock = end
         return flights, clock
 
-    def _length(self, move: Move) -> float:
+    def _length(self, move: CardMove) -> float:
         motion = self._motion
         if move.gait is Gait.PLAY:
             here = move.card.pose
@@ -352,10 +352,10 @@ def _eases(parent: QObject, kind: type[_AnyEase]) -> list[_AnyEase]:
     return [child for child in parent.children() if isinstance(child, kind)]
 
 
-def staggered(cards: Sequence[tuple[CardItem, Pose]], gait: Gait, motion: Motion) -> tuple[Move, ...]:
+def staggered(cards: Sequence[tuple[CardItem, Pose]], gait: Gait, motion: Motion) -> tuple[CardMove, ...]:
     """Moves that follow each other closely, as when dealing or taking."""
     step = motion.take_stagger if gait is Gait.TAKE else motion.deal_stagger
-    return tuple(Move(card, pose, gait, k * step) for k, (card, pose) in enumerate(cards))
+    return tuple(CardMove(card, pose, gait, k * step) for k, (card, pose) in enumerate(cards))
 
 
 def _eased(share: float, gait: Gait, motion: Motion) -> float:

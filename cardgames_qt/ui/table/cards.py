@@ -8,10 +8,12 @@ from typing import Protocol, TypeAlias
 
 from PySide6.QtWidgets import QGraphicsItem
 
+from cardgames_qt.ui.look.cardart import CardArt
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.table.animator import Animator, Done, Gait, Move, staggered
-from cardgames_qt.ui.table.items.card import CHOSEN_Z, CardArt, CardItem, Pose
+from cardgames_qt.ui.table.animator import Animator, CardMove, Done, Gait, staggered
+from cardgames_qt.ui.table.items.card import CHOSEN_Z, CardItem
 from cardgames_qt.ui.table.items.item import TableItem
+from cardgames_qt.ui.table.pose import Pose
 
 Spread: TypeAlias = Callable[[Sequence[str]], Sequence[Pose]]
 """How cards lie in a zone: a pose for each of these keys."""
@@ -154,15 +156,15 @@ class Cards:
 
         self.table.animator.run(staggered([(card, to) for card in cards], Gait.TAKE, motion), landed)
 
-    def _fill(self, zone: CardZone, *, glide: bool) -> list[Move]:
-        moves: list[Move] = []
+    def _fill(self, zone: CardZone, *, glide: bool) -> list[CardMove]:
+        moves: list[CardMove] = []
         poses = zone.poses()
         for index, piece in enumerate(zone.cards):
             pose = poses[piece.key]
             card = self.make(piece, pose, zone.small)
             card.zone, card.index = zone.name, index
             if glide and card.home != pose:
-                moves.append(Move(card, pose, Gait.PLAY))
+                moves.append(CardMove(card, pose, Gait.PLAY))
             elif not glide or not self.table.animator.moves(card):
                 self.table.place(card, pose)
         return moves

@@ -11,14 +11,15 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsSceneMouse
 from cardgames_qt.ui.look.paint import mix, paint_mat, paint_room
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.animator import Animator
-from cardgames_qt.ui.table.focus import FocusRing
-from cardgames_qt.ui.table.gesture import Gestures, Hands
+from cardgames_qt.ui.table.gesture import Gestures
 from cardgames_qt.ui.table.items.button import ButtonItem
-from cardgames_qt.ui.table.items.card import CHOSEN_Z, CardItem, Pose
+from cardgames_qt.ui.table.items.card import CHOSEN_Z, CardItem
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.items.target import draw_focus
-from cardgames_qt.ui.table.keyboard import Keyboard
+from cardgames_qt.ui.table.keyboard import FocusRing, Keyboard
 from cardgames_qt.ui.table.layout import DESIGN_VIEW, Frame, Where, make_frame
+from cardgames_qt.ui.table.move_input import MoveInput
+from cardgames_qt.ui.table.pose import Pose
 from cardgames_qt.ui.table.snapshot import TableShot, take_snapshot
 
 
@@ -61,7 +62,7 @@ class TableScene(QGraphicsScene):
         self.theme = theme
         self.frame: Frame = make_frame(DESIGN_VIEW)
         self.animator = Animator(theme.motion, self)
-        self.hands = Hands()
+        self.input = MoveInput()
         self.gestures = Gestures(self)
         self.keyboard = Keyboard(self)
         self.focus = FocusRing(
@@ -215,7 +216,7 @@ class TableScene(QGraphicsScene):
         self.focus.set(None)
         if event.button() is Qt.MouseButton.RightButton:
             if not self.gestures.cancel():
-                self.hands.open_menu(
+                self.input.open_menu(
                     [thing.key for thing in self.things_at(event.scenePos())], event.screenPos()
                 )
         elif event.button() is Qt.MouseButton.LeftButton:

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from cardgames_qt.ui.table.animator import Done, Gait, Move
+from cardgames_qt.ui.table.animator import CardMove, Done, Gait
 from cardgames_qt.ui.table.cards import Cards, CardZone, Piece
-from cardgames_qt.ui.table.items.card import CardItem, Pose
+from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.target import Target
+from cardgames_qt.ui.table.pose import Pose
 
 _STAGGERED = (Gait.DEAL, Gait.DRAW, Gait.TAKE)
 
@@ -39,7 +40,7 @@ class Steps:
         self._trips: dict[str, _Trip] = {}
         self._changed: dict[str, None] = {}
         self._leaving: list[CardItem] = []
-        self._stages: list[tuple[list[list[Move]], list[CardItem], Done | None]] = [([], [], None)]
+        self._stages: list[tuple[list[list[CardMove]], list[CardItem], Done | None]] = [([], [], None)]
         self._guests = 0
 
     # --- telling --------------------------------------------------------------------------------------
@@ -195,7 +196,7 @@ class Steps:
         step = self._motion.take_stagger if gait is Gait.TAKE else self._motion.deal_stagger
         return number * step if gait in _STAGGERED else 0
 
-    def _moves(self) -> list[Move]:
+    def _moves(self) -> list[CardMove]:
         """Everybody's trip, and of the zones that changed the cards that close up or make room."""
         trips = dict(self._trips)
         poses = {key: trip.to for key, trip in trips.items() if trip.to is not None}
@@ -205,7 +206,7 @@ class Steps:
                 if key not in trips and _differs(self.now(key), pose):
                     trips[key] = _Trip(pose, Gait.SPREAD, 0)
                 poses.setdefault(key, pose)
-        return [Move(self._item(key), poses[key], trip.gait, trip.delay) for key, trip in trips.items()]
+        return [CardMove(self._item(key), poses[key], trip.gait, trip.delay) for key, trip in trips.items()]
 
 
 def _differs(one: Pose, other: Pose) -> bool:

@@ -71,7 +71,7 @@ class TableView(QGraphicsView):
         place = self.table.focus.current
         if event.reason() is QContextMenuEvent.Reason.Keyboard and place is not None:
             at = self.viewport().mapToGlobal(self.mapFromScene(place.middle()))
-            self.table.hands.open_menu([place.key], at)
+            self.table.input.open_menu([place.key], at)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Follow the new size at once."""

@@ -137,7 +137,7 @@ def test_what_is_taken_anyway_is_marked_and_the_results_differ(qtbot: QtBot) -> 
     assert sitting.item("R5").chip_text() == "makes +3"
     assert own.after == ("after the move", "+1 / +3")
     assert "yellow 7" in sitting.scene.board.call.text
-    sitting.scene.play.point_at("R5")
+    sitting.scene.game_input.point_at("R5")
     assert own.after == ("after the move", "+3")
     sitting.click(sitting.at("Y7"))  # no choice: the question stays
     assert sitting.card("G6").state.selected

@@ -10,13 +10,13 @@ from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.games.qwixx.table import layout
+from cardgames_qt.games.qwixx.table.scoresheet import paint_lock
+from cardgames_qt.games.qwixx.table.stepper import Phase
 from cardgames_qt.ui.look.paint import colour, grown
 from cardgames_qt.ui.look.pencil import Pencil
 from cardgames_qt.ui.look.theme import make_theme
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.items.card import CardItem
-from cardgames_qt.ui.table.papers.rows import paint_lock
-from cardgames_qt.ui.table.turn.stepper import Phase
 from tests.cases import one_in
 from tests.ui.qwixx.sitting import Sitting, anything, make_scene, sensible
 
@@ -127,7 +127,7 @@ def test_nothing_overlaps_at_any_size(qtbot: QtBot, seats: int) -> None:
             sitting.view.resize(*size)
             check_room(sitting)
             check_inside(sitting)
-    sitting.scene.hands.tapped(sitting.cards("hand")[0].key)
+    sitting.scene.input.tapped(sitting.cards("hand")[0].key)
     for size in SIZES:  # a window that changes its size keeps what is chosen
         sitting.view.resize(*size)
         laid = sitting.item(sitting.cards("hand")[0].key)
@@ -154,7 +154,7 @@ def test_bots_at_a_table_are_only_watched(qtbot: QtBot) -> None:
         assert not any(card.interactive for card in sitting.cards("hand") + sitting.cards("display"))
         assert not sitting.scene.board.main.isVisible() and not sitting.scene.board.other.isVisible()
     sitting.scene.set_thinking(sitting.match.to_act)
-    assert sitting.scene.hands.can_pick(sitting.cards("hand")[0].key)
+    assert sitting.scene.input.can_pick(sitting.cards("hand")[0].key)
 
 
 def test_a_closed_lock_is_a_cross_and_nothing_else() -> None:

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
-from cardgames_qt.games.the_game.table.hands import END_KEY
-from cardgames_qt.games.the_game.table.talk import KEYS
+from cardgames_qt.games.the_game.table.input import END_KEY
+from cardgames_qt.games.the_game.table.speech import KEYS
 from cardgames_qt.kit.words import english
 from cardgames_qt.ui.page.scenes import scene_of
 from cardgames_qt.ui.sheets.key_sheet import KeySheet

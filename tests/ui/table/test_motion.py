@@ -7,12 +7,13 @@ from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.ui.look.theme import make_theme
-from cardgames_qt.ui.table.animator import Animator, Gait, Move, Speed, _Count, _Dawn, _Dusk, staggered
+from cardgames_qt.ui.table.animator import Animator, CardMove, Gait, Speed, _Count, _Dawn, _Dusk, staggered
 from cardgames_qt.ui.table.gesture import HELD_SCALE
-from cardgames_qt.ui.table.items.afterglow import Afterglow
-from cardgames_qt.ui.table.items.card import CardItem, Pose
-from cardgames_qt.ui.table.items.plate import PlateItem, Seat
+from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.table.items.item import Afterglow
+from cardgames_qt.ui.table.items.plate import PlateItem, PlateLook
 from cardgames_qt.ui.table.items.target import LIT, Light
+from cardgames_qt.ui.table.pose import Pose
 from tests.ui.table.little import LittleTable, PlainArt
 
 THEME = make_theme()
@@ -28,7 +29,9 @@ def card(key: str = "a") -> CardItem:
 def test_instant_is_there_at_once_and_calls_back() -> None:
     item, calls = card(), list[str]()
     animator = Animator(THEME.motion, speed=Speed.INSTANT)
-    animator.run_groups([[Move(item, Pose(9, 9, 50))], [Move(item, END)]], lambda: calls.append("done"))
+    animator.run_groups(
+        [[CardMove(item, Pose(9, 9, 50))], [CardMove(item, END)]], lambda: calls.append("done")
+    )
     assert (item.pose, item.home, calls, animator.busy) == (END, END, ["done"], False)
 
 
@@ -38,9 +41,9 @@ def test_finish_jumps_to_the_end_of_everything() -> None:
 
     def more() -> None:
         calls.append("first")
-        animator.run([Move(second, END)], lambda: calls.append("second"))
+        animator.run([CardMove(second, END)], lambda: calls.append("second"))
 
-    animator.run([Move(first, END, Gait.TAKE)], more)
+    animator.run([CardMove(first, END, Gait.TAKE)], more)
     assert first.home == END
     assert first.pose != END
     animator.finish()
@@ -60,8 +63,8 @@ def test_played_out_ends_like_instant(qtbot: QtBot) -> None:
 def test_the_newest_movement_wins() -> None:
     item = card()
     animator = Animator(THEME.motion)
-    animator.run([Move(item, Pose(1, 1, 10))])
-    animator.run([Move(item, END)])
+    animator.run([CardMove(item, Pose(1, 1, 10))])
+    animator.run([CardMove(item, END)])
     assert [flight.move.to for run in animator._runs for flight in run.flights] == [END]
     animator.finish()
     assert item.pose == END
@@ -168,13 +171,13 @@ def test_a_card_grows_into_the_hand_that_drags_it() -> None:
 def test_a_score_is_counted_to_its_new_value() -> None:
     table = LittleTable()
     table.animator.speed = Speed.NORMAL
-    plate = table.add(PlateItem("seat", THEME, Seat("fox", "Fox", score="+2")))
-    plate.set_seat(Seat("fox", "Fox", score="−3"))
+    plate = table.add(PlateItem("seat", THEME, PlateLook("fox", "Fox", score="+2")))
+    plate.set_seat(PlateLook("fox", "Fox", score="−3"))
     (count,) = (each for each in table.animator.children() if isinstance(each, _Count))
     shown = []
     for time in (0, THEME.motion.count // 4, THEME.motion.count):
         count.setCurrentTime(time)
         shown.append(plate._score)
     assert shown[0] == "+2" and shown[1] not in ("+2", "−3") and shown[2] == "−3"
-    plate.set_seat(Seat("fox", "Fox", score="out"))
+    plate.set_seat(PlateLook("fox", "Fox", score="out"))
     assert plate._score == "out"

@@ -16,10 +16,10 @@ from cardgames_qt.games.the_game.cards import PILES
 from cardgames_qt.games.the_game.model import End, Play, Signal, Start, State
 from cardgames_qt.games.the_game.rules import END
 from cardgames_qt.games.the_game.table.board import seat_key
+from cardgames_qt.games.the_game.table.speech import Tool
 from cardgames_qt.ui.page.side_panel import RAIL
-from cardgames_qt.ui.table.items.button import Kind
+from cardgames_qt.ui.table.items.button import ButtonKind
 from cardgames_qt.ui.table.items.target import Style
-from cardgames_qt.ui.table.signals.tools import Tool
 from tests.games.the_game.helpers import all_but, play, position
 from tests.ui.the_game.sitting import Sitting
 
@@ -147,7 +147,7 @@ def test_nothing_can_be_taken_on_somebody_elses_turn(qtbot: QtBot) -> None:
 def test_a_table_of_bots_is_only_watched(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 3, people=())
     sitting.deal()
-    assert sitting.scene.hands.can_pick("card 2") == "Only bots play at this table: you are watching."
+    assert sitting.scene.input.can_pick("card 2") == "Only bots play at this table: you are watching."
     assert not any(thing.state.target for thing in sitting.scene.things())
     assert not sitting.item("action").isVisible()
 
@@ -190,11 +190,11 @@ def test_burning_piles_say_what_they_demand(qtbot: QtBot) -> None:
     sitting.make(play(34, "up2"))
     sitting.make(play(60, "down1"))
     button = sitting.scene.board.button
-    assert (button.text, button.kind) == ("Give up", Kind.SECONDARY)
+    assert (button.text, button.kind) == ("Give up", ButtonKind.SECONDARY)
     sitting.key(Qt.Key.Key_E)
     assert sitting.refused == [text], "a single letter does not lose the game"
     sitting.make(play(24, "up1"))
-    assert (button.text, button.kind) == ("End turn", Kind.PRIMARY)
+    assert (button.text, button.kind) == ("End turn", ButtonKind.PRIMARY)
     assert not any(lane.shown.fire for lane in lanes.values())
 
 
@@ -315,7 +315,7 @@ def test_a_table_without_talk_says_so(qtbot: QtBot) -> None:
 
 
 def opened(sitting: Sitting) -> str:
-    shown, sheet = sitting.scene.play.peek.shown, sitting.scene.play._history
+    shown, sheet = sitting.scene.game_input.zoom.shown, sitting.scene.game_input._history
     assert sheet.isVisible() == bool(shown)
     return shown
 
@@ -337,7 +337,7 @@ def test_a_lane_shows_all_its_cards_by_key_and_by_click(sitting: Sitting) -> Non
 def test_looking_away_is_something_to_take_back(sitting: Sitting) -> None:
     sitting.click(sitting.at("down2"))
     assert opened(sitting) == "down2"
-    assert sitting.scene.play.take_back() and not sitting.scene.play.take_back()
+    assert sitting.scene.game_input.take_back() and not sitting.scene.game_input.take_back()
 
 
 def test_a_resting_pointer_shows_a_lanes_cards(qtbot: QtBot, sitting: Sitting) -> None:
@@ -449,7 +449,7 @@ def test_the_end_says_who_holds_what_and_why(qtbot: QtBot) -> None:
         ("3", "↓ from 100", "1 number ahead"),
     ]
     assert final.piles[0].share == pytest.approx(95 / 98), "95 of the 98 numbers are behind it"
-    assert sitting.scene.hands.can_pick("card 40") == "The game is over."
+    assert sitting.scene.input.can_pick("card 40") == "The game is over."
 
 
 def test_the_game_is_beaten(qtbot: QtBot) -> None:

@@ -17,7 +17,7 @@ LEAST, MOST = 1, 5
 def by_mouse(sitting: Sitting, move: Play, turn: int) -> None:
     """Drag, click and click, or double click where one place is the obvious one."""
     card, lane = sitting.grip(move.card), sitting.at(move.on)
-    if sitting.scene.hands.default_target(f"card {move.card}") == move.on and turn % 2:
+    if sitting.scene.input.default_target(f"card {move.card}") == move.on and turn % 2:
         sitting.double_click(card)
     elif turn % 3 == 0:
         sitting.click(card)

@@ -11,6 +11,7 @@ from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.games.three.table.faces import suit_of
+from cardgames_qt.games.three.table.info import InfoCard
 from cardgames_qt.games.three.table.tickets import TicketsZone
 from cardgames_qt.kit.words import Translate, english
 from cardgames_qt.ui.look.paint import ui_font
@@ -19,7 +20,6 @@ from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.label import LabelItem
 from cardgames_qt.ui.table.items.pile import PileItem
 from cardgames_qt.ui.table.items.plate import PlateItem
-from cardgames_qt.ui.table.words.info import InfoCard
 from tests.cases import in_turn
 from tests.ui.three.sitting import Sitting
 

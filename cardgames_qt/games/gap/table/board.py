@@ -1,4 +1,4 @@
-"""The table of GAP: where its cards lie, and plates, deck, tray and words around them."""
+"""The table of GAP: where its cards lie and how they move, and plates, deck, tray and words around them."""
 
 from __future__ import annotations
 
@@ -6,26 +6,26 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TypeAlias
 
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF
 
 from cardgames_qt.engine.rules import Event, Seat
 from cardgames_qt.games.gap.cards import Card
-from cardgames_qt.games.gap.model import CardJoinedRow, CardsTaken, RoundDealt, View
+from cardgames_qt.games.gap.model import CardJoinedRow, CardsTaken, RoundDealt, RowFilled, View
 from cardgames_qt.games.gap.rules import round_score, totals
 from cardgames_qt.games.gap.table import layout
 from cardgames_qt.games.gap.table.faces import ART
-from cardgames_qt.games.gap.table.layout import HAND, ROW, hand_order
-from cardgames_qt.games.gap.table.motion import tell
+from cardgames_qt.games.gap.table.layout import HAND, ROW, hand_order, stand_beside
 from cardgames_qt.games.gap.table.plates import GapPlate, OwnPlate, RivalPlate, heaps
 from cardgames_qt.games.gap.tell.text import GapWords
 from cardgames_qt.games.gap.tell.words import GapCallWords, GapPlateWords
 from cardgames_qt.kit.score import signed
 from cardgames_qt.kit.showing import Happening, Showing
 from cardgames_qt.ui.page import game_scene
+from cardgames_qt.ui.table.animator import Done, Gait
 from cardgames_qt.ui.table.cards import CardZone, Piece
 from cardgames_qt.ui.table.items.button import ButtonItem
-from cardgames_qt.ui.table.items.label import BubbleItem, CountItem
-from cardgames_qt.ui.table.items.note import NoteItem
+from cardgames_qt.ui.table.items.label import BubbleItem, CountItem, NoteItem
 from cardgames_qt.ui.table.items.pile import PileItem
 from cardgames_qt.ui.table.items.zone import ZoneItem
 from cardgames_qt.ui.table.layout import Box, Where
@@ -34,7 +34,7 @@ from cardgames_qt.ui.table.steps import Steps
 LastMove: TypeAlias = CardsTaken | CardJoinedRow
 
 
-class Board(game_scene.Board):
+class GapBoard(game_scene.Board):
     """Rivals in an arch, the row on its tray, the own hand and collection below."""
 
     def __init__(self, scene: game_scene.GameScene, words: GapWords, calls: GapCallWords) -> None:
@@ -153,3 +153,58 @@ def last_move(events: Sequence[Event]) -> LastMove | None:
         return None
     moves = [event for event in events if isinstance(event, CardsTaken | CardJoinedRow)]
     return moves[-1] if moves else None
+
+
+LOOK = 420
+"""Milliseconds a played card stays beside what it takes, so that one sees why."""
+HIDDEN = 18.0
+"""The width of a card in somebody's hand."""
+
+
+def tell(steps: Steps, events: Sequence[Event], board: GapBoard, after: Showing, landed: Done) -> None:
+    """Turn these events into beats; `landed` is called when taken cards have come to their plate."""
+    for event in events:
+        match event:
+            case CardsTaken():
+                _take(steps, event, board, landed)
+            case CardJoinedRow(seat=seat, card=card):
+                steps.enter(board.piece(card), board.plate(seat).hand_pose(HIDDEN))
+                steps.go(ROW, [card])
+                steps.beat()
+            case RowFilled(cards=cards):
+                for drawn in cards:
+                    steps.enter(board.piece(drawn), board.deck.top_pose())
+                steps.go(ROW, cards, Gait.DRAW)
+                steps.beat()
+            case RoundDealt():
+                _deal(steps, event, board, after)
+
+
+def _take(steps: Steps, event: CardsTaken, board: GapBoard, landed: Done) -> None:
+    """Show the card beside what it takes, then everything goes to the plate."""
+    plate = board.plate(event.seat)
+    steps.enter(board.piece(event.card), plate.hand_pose(HIDDEN))
+    steps.out(event.card)
+    steps.show({event.card: stand_beside(steps.now(event.cards[0]))})
+    steps.light(event.cards)
+    steps.beat()
+    taken = (event.card, *event.cards)
+    steps.leave({card: plate.taken_pose(card, k) for k, card in enumerate(taken)}, delay=LOOK)
+    steps.beat(landed)
+
+
+def _deal(steps: Steps, event: RoundDealt, board: GapBoard, after: Showing) -> None:
+    """Every card on its way in the order of dealing, the open ones last; the others' are only backs."""
+    view, count = after.view, after.view.seats
+    board.show(replace(after, view=replace(view, hand_counts=(0,) * count)))
+    top, own = board.deck.top_pose(), hand_order(view)
+    steps.come((*own, *event.row), top)
+    turns = max(event.hand_counts) * count
+    for turn in range(turns):
+        seat = (event.starter + turn) % count
+        if seat == view.seat:
+            steps.go(HAND, [own[turn // count]], Gait.DEAL, first=turn)
+        else:
+            steps.guests(1, top, board.plate(seat).hand_pose(HIDDEN), Gait.DEAL, first=turn)
+    steps.go(ROW, event.row, Gait.DEAL, first=turns)
+    steps.beat()

@@ -9,10 +9,9 @@ from PySide6.QtCore import QPointF, QRectF
 from cardgames_qt.games.gap.cards import Card
 from cardgames_qt.games.gap.model import View
 from cardgames_qt.games.gap.table.faces import ART
-from cardgames_qt.ui.table.hand import hand
-from cardgames_qt.ui.table.items.card import RATIO, Pose
-from cardgames_qt.ui.table.items.row import row
+from cardgames_qt.ui.look.cardart import RATIO
 from cardgames_qt.ui.table.layout import DESIGN_MAT, Anchor, Box, Frame, abreast
+from cardgames_qt.ui.table.pose import Pose, hand, row
 
 ROW, HAND = "row", "hand"
 OWN = Box(10, 536, 252, 176, Anchor.START, Anchor.END)

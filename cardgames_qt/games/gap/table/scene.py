@@ -16,10 +16,9 @@ from cardgames_qt.games.gap.model import (
     RoundScored,
     View,
 )
-from cardgames_qt.games.gap.table.board import Board
-from cardgames_qt.games.gap.table.hands import GapHands
+from cardgames_qt.games.gap.table.board import GapBoard, tell
+from cardgames_qt.games.gap.table.input import GapInput
 from cardgames_qt.games.gap.table.layout import ROW
-from cardgames_qt.games.gap.table.motion import tell
 from cardgames_qt.games.gap.table.round_report import RoundReport, counted
 from cardgames_qt.games.gap.tell.report import GapTableWords, final_table, score_pad
 from cardgames_qt.games.gap.tell.text import GapWords
@@ -36,8 +35,8 @@ class GapScene(BoardScene):
     """Between two rounds a report is read, and the next cards are dealt behind it."""
 
     says_refusals = True
-    board: Board
-    play: GapHands
+    board: GapBoard
+    game_input: GapInput
 
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
@@ -46,9 +45,9 @@ class GapScene(BoardScene):
         self._rounds = GapRoundWords(setting.translate, words)
         self._log = GapLogWords(setting.translate)
         self._tables = GapTableWords(setting.translate)
-        self.board = Board(self, words, calls)
+        self.board = GapBoard(self, words, calls)
         self.report = RoundReport(self, self._rounds)
-        self.hands = self.play = GapHands(self.board, calls)
+        self.input = self.game_input = GapInput(self.board, calls)
         self._wanted: Showing | None = None  # what the running animation leads to
 
     # --- showing --------------------------------------------------------------------------------------
@@ -65,7 +64,7 @@ class GapScene(BoardScene):
             self.show_view(self._wanted)
         self._wanted = happening.after
         if self.board.call.standing_out:
-            self.play.relaid()
+            self.game_input.relaid()
         for heard in happening.heard:
             if isinstance(heard.event, CardsTaken | CardJoinedRow):
                 self.board.mark(heard.event)

@@ -14,12 +14,10 @@ from PySide6.QtCore import QRectF, QSizeF
 from cardgames_qt.games.qwixx.cards import COLOURS, UP
 from cardgames_qt.games.qwixx.rules import MOST_LAID
 from cardgames_qt.games.qwixx.table.faces import ART
-from cardgames_qt.ui.table.hand import hand
-from cardgames_qt.ui.table.items.card import RATIO, Pose, pose_in
-from cardgames_qt.ui.table.items.pile import untidy
-from cardgames_qt.ui.table.items.row import row
+from cardgames_qt.games.qwixx.table.scoresheet import RowPlace, row_place
+from cardgames_qt.ui.look.cardart import RATIO
 from cardgames_qt.ui.table.layout import Anchor, Box, Frame
-from cardgames_qt.ui.table.papers.rows import RowPlace, row_place
+from cardgames_qt.ui.table.pose import Pose, hand, pose_in, row, untidy
 
 OWN = Box(14, 644, 166, 62, Anchor.START, Anchor.END)
 MAIN = Box(756, 576, 180, 48, Anchor.END, Anchor.END)

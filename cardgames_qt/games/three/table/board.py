@@ -1,22 +1,30 @@
-"""The table of Three Is Too Many: where its cards lie, and plates, trays, tickets, heaps and words."""
+"""The table of Three Is Too Many: where its cards lie and how they move, and everything around them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF
 
-from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games.three.cards import Card
-from cardgames_qt.games.three.model import CardPlaced, Play, View
+from cardgames_qt.engine.rules import Event, Seat
+from cardgames_qt.games.three.cards import COLOUR, Card
+from cardgames_qt.games.three.model import (
+    CardPlaced,
+    CardsDrawn,
+    CardsTaken,
+    ColourTurnedDown,
+    GameDealt,
+    Play,
+    View,
+)
 from cardgames_qt.games.three.rules import LAST_CARDS, ROW_SIZE, RUNNING_BONUSES, colours_up, score
 from cardgames_qt.games.three.table import layout
-from cardgames_qt.games.three.table.collections import StripMarks, StripZone, cells
+from cardgames_qt.games.three.table.collection import StripMarks, StripZone, cells
 from cardgames_qt.games.three.table.faces import ART
+from cardgames_qt.games.three.table.info import Info, InfoCard
 from cardgames_qt.games.three.table.layout import HAND, MINE, ROWS, card_key, make_places, row_key
-from cardgames_qt.games.three.table.motion import tell
 from cardgames_qt.games.three.table.tickets import TicketsZone
 from cardgames_qt.games.three.tell.forecast import Forecast
 from cardgames_qt.games.three.tell.report import groups
@@ -26,24 +34,22 @@ from cardgames_qt.kit.marks import bold
 from cardgames_qt.kit.score import number
 from cardgames_qt.kit.showing import Happening, Showing
 from cardgames_qt.ui.page import game_scene
+from cardgames_qt.ui.table.animator import Gait
 from cardgames_qt.ui.table.cards import CardZone, Piece
 from cardgames_qt.ui.table.items.button import ButtonItem
-from cardgames_qt.ui.table.items.card import Pose
 from cardgames_qt.ui.table.items.label import CountItem
-from cardgames_qt.ui.table.items.pile import PileItem
-from cardgames_qt.ui.table.items.plate import PlateItem
-from cardgames_qt.ui.table.items.slot import SlotsItem
+from cardgames_qt.ui.table.items.pile import PileItem, SlotsItem
+from cardgames_qt.ui.table.items.plate import CellPlate, PlateItem
 from cardgames_qt.ui.table.items.zone import ZoneItem
 from cardgames_qt.ui.table.layout import Frame
-from cardgames_qt.ui.table.seats.cells import CellPlate
+from cardgames_qt.ui.table.pose import Pose
 from cardgames_qt.ui.table.steps import Steps
-from cardgames_qt.ui.table.words.info import Info, InfoCard
 
 _HIDDEN = 30.0
 """The width of a card in somebody's hand."""
 
 
-class Board(game_scene.Board):
+class ThreeBoard(game_scene.Board):
     """Three rows in the middle, the others' collections above, the own one and the hand below."""
 
     def __init__(self, scene: game_scene.GameScene, words: ThreeWords) -> None:
@@ -231,3 +237,55 @@ class Board(game_scene.Board):
         area, gap = self.places.side, 10 * self.places.frame.scale
         end = self.info.tell(info, area) + gap
         self.note.tell(note, QRectF(area.left(), end, area.width(), area.bottom() - end))
+
+
+LIFT = 9.0
+TILT = 3.0
+
+
+def raised(pose: Pose, px: float) -> Pose:
+    """A card of a row that will be taken."""
+    return replace(pose, y=pose.y - LIFT * px, rotation=TILT, z=pose.z + 8)
+
+
+def tell(steps: Steps, events: Sequence[Event], board: ThreeBoard, front: Seat) -> None:
+    """Turn these events into beats, as the person in front sees them."""
+    deck = board.deck.top_pose()
+    for event in events:
+        match event:
+            case GameDealt(offer=offer, hand=hand):
+                steps.bring(_keys(offer), board.above(), Gait.DEAL)
+                steps.beat()
+                steps.bring(_keys(sorted(hand)), deck, Gait.DRAW)
+            case CardPlaced(seat=seat, card=card):
+                steps.enter(board.piece(card), board.hand_pose(seat))
+                steps.go(row_key(event.row), [card_key(card)], at=event.place)
+            case CardsTaken():
+                _take(steps, event, board, own=event.seat == front)
+            case ColourTurnedDown(seat=seat, cards=cards) if seat == front:
+                steps.show({key: replace(steps.now(key), face_up=False) for key in _keys(cards)}, Gait.FLIP)
+                steps.beat()
+                steps.leave(dict.fromkeys(_keys(cards), board.places.heap_pose()))
+            case CardsDrawn(cards=cards):
+                steps.bring(_keys(sorted(cards)), deck, Gait.DRAW)
+        steps.beat()
+
+
+def _keys(cards: Iterable[int]) -> list[str]:
+    return [card_key(card) for card in cards]
+
+
+def _take(steps: Steps, event: CardsTaken, board: ThreeBoard, *, own: bool) -> None:
+    """They rise, then go to the collection one by one; colourless ones leave the table."""
+    px = board.places.frame.scale
+    lifted = {key: raised(steps.now(key), px) for key in _keys(event.cards)}
+    steps.show(lifted, Gait.SPREAD)
+    steps.beat()
+    theirs = replace(board.hand_pose(event.seat), face_up=True)
+    for place, card in enumerate(event.cards):
+        key = card_key(card)
+        if own and COLOUR[card] is not None:
+            steps.go(MINE, [key], Gait.TAKE, first=place)
+        else:
+            away = theirs if COLOUR[card] is not None else board.away(lifted[key])
+            steps.leave({key: away}, first=place)

@@ -13,9 +13,9 @@ from PySide6.QtCore import QRectF
 
 from cardgames_qt.games.three.cards import COLOUR, COLOURS, START_CARDS, Card
 from cardgames_qt.games.three.table.faces import ART
-from cardgames_qt.ui.table.hand import hand
-from cardgames_qt.ui.table.items.card import RATIO, Pose
+from cardgames_qt.ui.look.cardart import RATIO
 from cardgames_qt.ui.table.layout import Anchor, Box, Frame, abreast
+from cardgames_qt.ui.table.pose import Pose, hand
 
 HAND, MINE = "hand", "mine"
 ROWS = len(START_CARDS)

@@ -13,7 +13,7 @@ from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.item import TableItem
 
 
-class Kind(Enum):
+class ButtonKind(Enum):
     """Amber for the one thing to do next, quiet for the rest."""
 
     PRIMARY = "primary"
@@ -26,7 +26,13 @@ class ButtonItem(TableItem):
     clicked = Signal()
 
     def __init__(
-        self, key: str, theme: Theme, text: str, *, kind: Kind = Kind.PRIMARY, icon: str | None = None
+        self,
+        key: str,
+        theme: Theme,
+        text: str,
+        *,
+        kind: ButtonKind = ButtonKind.PRIMARY,
+        icon: str | None = None,
     ) -> None:
         super().__init__(key, theme, name=text)
         self.text = text
@@ -56,7 +62,7 @@ class ButtonItem(TableItem):
     @property
     def amber(self) -> bool:
         """Whether it stands out as the thing to do next."""
-        return self.kind is Kind.PRIMARY and self.interactive and not self._calm
+        return self.kind is ButtonKind.PRIMARY and self.interactive and not self._calm
 
     def place(self, rect: QRectF) -> None:
         """Lie in that rectangle of the scene."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -28,50 +28,13 @@ from cardgames_qt.ui.look.paint import (
 from cardgames_qt.ui.look.theme import Shadow, Theme
 from cardgames_qt.ui.table.items.decor import SMOOTH
 from cardgames_qt.ui.table.items.item import TableItem
-
-__all__ = ["RATIO", "CardArt", "CardItem", "Pose", "card_picture", "pose_in"]
+from cardgames_qt.ui.table.pose import Pose
 
 CHOSEN_Z = 50.0  # over its neighbours in the fan
 HOVER_LIFT = 10.0
 SELECTED_LIFT = 24.0
 _DESIGN_WIDTH = 108.0  # the card width the shadows were drawn for
 _LARGE = 220.0  # pixels across, from which on a card needs no finer picture than the screen
-
-
-@dataclass(frozen=True, slots=True)
-class Pose:
-    """Where and how a card lies: its centre, its turn in degrees, its width, its layer, its side.
-
-    The width stands for the scale: a card that comes to rest is drawn anew at its exact size, so it is sharp.
-    """
-
-    x: float
-    y: float
-    width: float
-    rotation: float = 0.0
-    z: float = 0.0
-    face_up: bool = True
-
-    @property
-    def box(self) -> QRectF:
-        """What a card covers there while it is not turned."""
-        height = self.width * RATIO
-        return QRectF(self.x - self.width / 2, self.y - height / 2, self.width, height)
-
-    def rounded(self) -> Pose:
-        """The pose without the noise of arithmetic, for comparing."""
-        return replace(
-            self,
-            x=round(self.x, 1),
-            y=round(self.y, 1),
-            width=round(self.width, 1),
-            rotation=round(self.rotation, 1),
-        )
-
-
-def pose_in(box: QRectF, *, z: float = 0.0, face_up: bool = True) -> Pose:
-    """A card as wide as that box, in its middle."""
-    return Pose(box.center().x(), box.center().y(), box.width(), z=z, face_up=face_up)
 
 
 _Look: TypeAlias = tuple[str | None, bool, Theme, float, float, tuple[float, float]]

@@ -1,23 +1,24 @@
-"""What every touchable thing on the table has in common."""
+"""The base of everything on the table that can be touched."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
+from shiboken6 import isValid
 
-from cardgames_qt.ui.look.paint import rounded
-from cardgames_qt.ui.look.pencil import Pencil
+from cardgames_qt.ui.look.paint import grown, rounded
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.table.items.chip import ChipItem
-from cardgames_qt.ui.table.items.decor import SMOOTH
-from cardgames_qt.ui.table.items.target import LIT, Light, Target, draw_card_light
+from cardgames_qt.ui.table.items.decor import Painted
+from cardgames_qt.ui.table.items.target import LIT, ChipItem, Light, Target, draw_card_light, draw_focus
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class ItemState:
     """How a thing looks at the moment, beyond what it is."""
 
     hovered: bool = False
@@ -33,19 +34,14 @@ class State:
     order: int = 0  # its place in what is advised for a whole turn
 
 
-class TableItem(QGraphicsObject):
-    """A card, a zone or a button: has a key, a name for screen readers, a state, and may be lit.
-
-    Coordinates are logical pixels of the view. `px` is how many of them one unit of the 1280 × 800 design
-    takes, so rings and shadows keep their proportion at every window size.
-    """
+class TableItem(Painted, QGraphicsObject):
+    """A card, a zone or a button: has a key, a name for screen readers, a state, and may be lit."""
 
     def __init__(self, key: str, theme: Theme, *, name: str = "") -> None:
         super().__init__()
         self.key = key
         self.theme = theme
-        self.px = 1.0
-        self.state = State()
+        self.state = ItemState()
         self.light = LIT
         self.interactive = False
         self.accessible_name = name
@@ -76,10 +72,6 @@ class TableItem(QGraphicsObject):
         self._sync_chip()
         self.update()
 
-    def pencil(self, painter: QPainter) -> Pencil:
-        """A pencil of this theme and scale."""
-        return Pencil(painter, self.theme, self.px)
-
     @property
     def focusable(self) -> bool:
         """Whether the keyboard may come here now."""
@@ -96,18 +88,6 @@ class TableItem(QGraphicsObject):
     def outline(self) -> QPainterPath:
         """The outline that is lit."""
         return rounded(self.body(), self.radius())
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        """Paint it."""
-        del option, widget
-        painter.setRenderHints(SMOOTH)
-        self.draw(painter)
-
-    def draw(self, painter: QPainter) -> None:
-        """Paint it with everything set up, in the state it is in."""
-        raise NotImplementedError
 
     @property
     def glows(self) -> bool:
@@ -154,3 +134,52 @@ class TableItem(QGraphicsObject):
             table.addItem(self._chip)
         self._chip.show_target(target, self.theme, self.px)
         self._chip.setPos(self.mapToScene(self.chip_anchor()))
+
+
+Draw = Callable[[QPainter], None]
+_REACH = 34.0
+_TOP = 10_000.0
+
+
+class Afterglow(QGraphicsItem):
+    """What was drawn around a thing; nothing if the thing was lit anew meanwhile, or is gone."""
+
+    def __init__(self, item: TableItem, draw: Draw, still_dark: Callable[[], bool], *, top: bool) -> None:
+        """`top` lies over everything, as the ring of the keyboard does."""
+        super().__init__()
+        self._item, self._draw, self._still_dark = item, draw, still_dark
+        self._bounds = grown(item.body(), _REACH * item.px)
+        self.setTransform(item.sceneTransform())
+        self.setZValue(_TOP if top else item.zValue())
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)  # only its opacity changes
+        item.scene().addItem(self)
+
+    def boundingRect(self) -> QRectF:
+        """The thing with its ring and glow."""
+        return self._bounds
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Draw the light that was there."""
+        del option, widget
+        if isValid(self._item) and self._still_dark():
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._draw(painter)
+
+    def go(self) -> None:
+        """Be gone."""
+        if isValid(self) and self.scene() is not None:
+            self.scene().removeItem(self)
+
+
+def fading_light(item: TableItem, target: Target) -> Afterglow:
+    """The light of a place that was open."""
+    return Afterglow(item, partial(item.paint_light, target=target), lambda: not item.glows, top=False)
+
+
+def fading_focus(item: TableItem) -> Afterglow:
+    """The ring of the keyboard, where it was."""
+    draw = partial(draw_focus, rect=item.body(), radius=item.radius(), theme=item.theme, px=item.px)
+    return Afterglow(item, draw, lambda: not item.state.focused, top=True)

@@ -7,17 +7,17 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter
 
+from cardgames_qt.games.qwixx.table.scoresheet import on_paper
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import colour, draw_symbol, mix
 from cardgames_qt.ui.look.theme import Font, Theme
-from cardgames_qt.ui.table.items.note import REFUSED, WhyItem
-from cardgames_qt.ui.table.items.zone import Ground, ZoneItem
-from cardgames_qt.ui.table.papers.cells import on_paper
+from cardgames_qt.ui.table.items.label import REFUSED, WhyItem
+from cardgames_qt.ui.table.items.zone import ZoneGround, ZoneItem
 from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out, plain_words
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class StripLine:
     """A sentence with an icon or a colour's sign before it and a value, good or bad, behind it."""
 
     text: str = ""
@@ -36,13 +36,13 @@ class StripItem(ZoneItem):
 
     def __init__(self, theme: Theme, why: WhyItem) -> None:
         """`why` stands at the end of what it refuses."""
-        super().__init__("strip", theme, ground=Ground.CLEAR)
+        super().__init__("strip", theme, ground=ZoneGround.CLEAR)
         self.interactive = True
-        self.line = Line()
+        self.line = StripLine()
         self._why = why
         why.ink = "paper_ink"
 
-    def tell(self, line: Line) -> None:
+    def tell(self, line: StripLine) -> None:
         """Say that."""
         self.line = line
         self.accessible_name = line.spoken()

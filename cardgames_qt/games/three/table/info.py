@@ -10,14 +10,14 @@ from PySide6.QtGui import QPainter
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import pen
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.table.items.note import REFUSED, WhyItem
+from cardgames_qt.ui.table.items.label import REFUSED, WhyItem
 from cardgames_qt.ui.table.items.plate import draw_plate
-from cardgames_qt.ui.table.items.zone import Ground, ZoneItem
+from cardgames_qt.ui.table.items.zone import ZoneGround, ZoneItem
 from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out, plain_words
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class InfoLine:
     """A line of a reckoning: words and a value; `tone` is a colour token."""
 
     words: str
@@ -31,8 +31,8 @@ class Info:
 
     title: str
     text: str = ""
-    lines: tuple[Line, ...] = ()
-    total: Line | None = None
+    lines: tuple[InfoLine, ...] = ()
+    total: InfoLine | None = None
     icon: str | None = None
 
     def spoken(self) -> str:
@@ -49,7 +49,7 @@ class InfoCard(ZoneItem):
 
     def __init__(self, key: str, theme: Theme, why: WhyItem | None = None) -> None:
         """`why` stands below what it refuses."""
-        super().__init__(key, theme, ground=Ground.CLEAR)
+        super().__init__(key, theme, ground=ZoneGround.CLEAR)
         self.info = Info("")
         self._why = why
 
@@ -135,7 +135,7 @@ class InfoCard(ZoneItem):
             draw_block(painter, words, QPointF(left, y), self.theme, ink=inks.plate_ink)
             self._paint_value(painter, self.info.total, right, y)
 
-    def _paint_value(self, painter: QPainter, line: Line, right: float, y: float) -> None:
+    def _paint_value(self, painter: QPainter, line: InfoLine, right: float, y: float) -> None:
         block = lay_out(line.value, self.theme.type.name, self.px)
         ink: str = getattr(self.theme.colours, line.tone)
         draw_block(painter, block, QPointF(right - block.width, y), self.theme, ink=ink)

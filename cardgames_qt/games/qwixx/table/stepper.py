@@ -13,7 +13,7 @@ from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import pen, ui_font
 from cardgames_qt.ui.look.pencil import MIDDLE, Pencil
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.table.items.zone import Ground, ZoneItem
+from cardgames_qt.ui.table.items.zone import ZoneGround, ZoneItem
 
 
 class Phase(Enum):
@@ -34,12 +34,12 @@ class StepLook:
     phase: Phase = Phase.LATER
 
 
-class Stepper(ZoneItem):
+class TurnSteps(ZoneItem):
     """Coins with numbers, ticks in those that are done; amber only where the person in front must act."""
 
     def __init__(self, theme: Theme, *, done: str, later: str) -> None:
         """The words below a step that is over, and below one that is still to come."""
-        super().__init__("steps", theme, ground=Ground.CLEAR)
+        super().__init__("steps", theme, ground=ZoneGround.CLEAR)
         self.steps: tuple[StepLook, ...] = ()
         self._done, self._later = StepLook("", done, Phase.DONE), StepLook("", later)
 

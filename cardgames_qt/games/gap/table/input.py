@@ -1,4 +1,4 @@
-"""What the player's hands do at the table of GAP, and what is said about it."""
+"""What gestures mean at the table of GAP, and what the table says about them."""
 
 from __future__ import annotations
 
@@ -8,28 +8,28 @@ from typing import Any
 from cardgames_qt.games.gap.cards import Card
 from cardgames_qt.games.gap.model import Play
 from cardgames_qt.games.gap.rules import round_score
-from cardgames_qt.games.gap.table.board import Board
+from cardgames_qt.games.gap.table.board import GapBoard
 from cardgames_qt.games.gap.table.layout import HAND, ROW
 from cardgames_qt.games.gap.table.plates import heaps
-from cardgames_qt.games.gap.tell.choice import Choice, choice_of
+from cardgames_qt.games.gap.tell.choice import TakeChoice, choice_of
 from cardgames_qt.games.gap.tell.words import GapCallWords
 from cardgames_qt.kit.score import signed
 from cardgames_qt.kit.seats import told_to
-from cardgames_qt.ui.page.game_scene import BoardHands
-from cardgames_qt.ui.table.animator import Gait, Move
+from cardgames_qt.ui.page.game_scene import BoardInput
+from cardgames_qt.ui.table.animator import CardMove, Gait
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.target import Style, Target
 from cardgames_qt.ui.text.richtext import plain_words
 
 
-class GapHands(BoardHands):
+class GapInput(BoardInput):
     """Holds the choice among equal neighbours while it is made."""
 
-    def __init__(self, board: Board, say: GapCallWords) -> None:
+    def __init__(self, board: GapBoard, say: GapCallWords) -> None:
         super().__init__(board.scene)
         self._board, self._say = board, say
-        self._choice: Choice | None = None
-        self._let_go: Choice | None = None  # of the card that is being dropped
+        self._choice: TakeChoice | None = None
+        self._let_go: TakeChoice | None = None  # of the card that is being dropped
         self._pointed = ""
         self._hinted: Play | None = None
         board.button.clicked.connect(self._play_held)
@@ -101,7 +101,7 @@ class GapHands(BoardHands):
             return self._say.only_watching()
         return scene.reasons.told(self._say.not_now(scene.setting.seats[showing.view.turn].name), "clockwise")
 
-    def _choice_for(self, card_key: str) -> Choice | None:
+    def _choice_for(self, card_key: str) -> TakeChoice | None:
         if self._choice is not None and self._choice.card == card_key:
             return self._choice
         return choice_of(card_key, self.showing.moves, self.showing.view)
@@ -121,13 +121,13 @@ class GapHands(BoardHands):
             found.append(tray)
         return found if joins else [*found, *self._closed(choice, {target.place for target in found})]
 
-    def _open(self, card: Card, choice: Choice) -> Target:
+    def _open(self, card: Card, choice: TakeChoice) -> Target:
         """A card to choose; the one of a hint is marked."""
         chip = self._say.chip_result(choice.results(card))
         hinted = self._hinted is not None and card in self._hinted.take
         return Target(card, chip=chip, style=Style.TRICK, icon="bulb") if hinted else Target(card, chip=chip)
 
-    def _taken(self, choice: Choice) -> list[Target]:
+    def _taken(self, choice: TakeChoice) -> list[Target]:
         """What is taken anyway, and what was chosen."""
         alone = choice.only is not None and not choice.picked
         result = self._say.chip_result(choice.results())
@@ -137,7 +137,7 @@ class GapHands(BoardHands):
             found.append(Target(card, chip=words, icon=None if alone else "lock"))
         return found + [Target(card, chip=self._say.chip_chosen(), icon="check") for card in choice.picked]
 
-    def _closed(self, choice: Choice, lit: set[str]) -> list[Target]:
+    def _closed(self, choice: TakeChoice, lit: set[str]) -> list[Target]:
         """The cards of the row that do not fit, with the reason."""
         why = {card: self.scene.reasons.why_not(Play(choice.card, (card,))) for card in self.showing.view.row}
         return [Target(card, legal=False, reason=why[card], quiet=True) for card in why if card not in lit]
@@ -154,11 +154,11 @@ class GapHands(BoardHands):
         if card.pose.rounded() == card.home.rounded():
             self._ask(card, choice)
         else:
-            home = Move(card, card.home, Gait.HOME)
+            home = CardMove(card, card.home, Gait.HOME)
             self.scene.animator.run([home], lambda: self._ask(card, choice))
         return False
 
-    def _ask(self, card: CardItem, choice: Choice) -> None:
+    def _ask(self, card: CardItem, choice: TakeChoice) -> None:
         """Keep the card chosen, with the places that are still open."""
         self._choice = choice
         if not self.scene.gestures.pick(card):

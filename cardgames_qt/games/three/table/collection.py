@@ -13,8 +13,8 @@ from cardgames_qt.ui.look.paint import draw_symbol, grown, ui_font
 from cardgames_qt.ui.look.pencil import MIDDLE, Pencil
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.decor import Decor
-from cardgames_qt.ui.table.items.zone import Ground, ZoneItem
-from cardgames_qt.ui.table.seats.cells import Cell
+from cardgames_qt.ui.table.items.plate import Cell
+from cardgames_qt.ui.table.items.zone import ZoneGround, ZoneItem
 
 
 def cells(collection: Collection) -> list[Cell]:
@@ -34,7 +34,7 @@ class StripZone(ZoneItem):
     """The ground of the own collection: a dashed place with its sign for every colour."""
 
     def __init__(self, theme: Theme, places: Places) -> None:
-        super().__init__(MINE, theme, ground=Ground.CLEAR)
+        super().__init__(MINE, theme, ground=ZoneGround.CLEAR)
         self.collection, self.places = Collection(), places
 
     def show_collection(self, collection: Collection, places: Places) -> None:
@@ -75,7 +75,7 @@ class StripMarks(Decor):
 
     def draw(self, painter: QPainter) -> None:
         """Paint coins and rings."""
-        pencil, inks, px = self.pencil(painter), self._theme.colours, self._px
+        pencil, inks, px = self.pencil(painter), self.theme.colours, self.px
         for index, cards in enumerate(self._strip.collection.face_up):
             first, last = (self._strip.places.kept_pose(index, k).box for k in (0, max(0, len(cards) - 1)))
             if len(cards) == 2:

@@ -11,7 +11,7 @@ from cardgames_qt.ui.table.items.zone import ZoneItem
 from cardgames_qt.ui.table.scene import TableScene
 
 
-class Peek(QObject):
+class Zoom(QObject):
     """Shows one thing at a time; a pinned one stays until it is let go.
 
     The pointer passes over things on its way to elsewhere: only where it rests for a while, and with no card
