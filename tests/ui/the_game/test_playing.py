@@ -315,7 +315,7 @@ def test_a_table_without_talk_says_so(qtbot: QtBot) -> None:
 
 
 def opened(sitting: Sitting) -> str:
-    shown, sheet = sitting.scene.game_input.zoom.shown, sitting.scene.game_input._history
+    shown, sheet = sitting.scene.game_input.zoom.shown, sitting.scene.game_input.pile_sheet
     assert sheet.isVisible() == bool(shown)
     return shown
 

@@ -180,7 +180,7 @@ def test_turns_until_the_refill_are_told(qtbot: QtBot) -> None:
     sitting.play_others(Random(1))
     texts = []
     while sitting.match.to_act:
-        texts.append(sitting.scene.board._deck_note.text.replace(BOLD, ""))
+        texts.append(sitting.scene.board.deck_note.text.replace(BOLD, ""))
         sitting.step(lambda: sitting.match.play(ME, sitting.showing().moves[0]))
         sitting.play_others(Random(1))
     assert texts[0] == "12 cards in the deck\nrefill after 6 turns"
@@ -250,10 +250,10 @@ def test_the_bonus_shows_its_holder(qtbot: QtBot) -> None:
 def test_what_the_points_would_become_stays_while_somebody_thinks(qtbot: QtBot) -> None:
     sitting = Sitting(qtbot, 2, state=position(cards(10, 14, 23), HAND))
     held(sitting, 28)
-    before = sitting.scene.board._score.number
+    before = sitting.scene.board.score.number
     assert "→" in before
     sitting.scene.set_thinking((Seat(1),))
-    assert sitting.scene.board._score.number == before
+    assert sitting.scene.board.score.number == before
 
 
 @pytest.mark.parametrize(("people", "told"), [(1, "after 2 players"), (0, "You are watching this table.")])

@@ -31,7 +31,7 @@ def words_of(label: LabelItem) -> QRectF:
     """The words themselves, not the box they stand in."""
     width, height = label.size()
     box = label.boundingRect().adjusted(2, 2, -2, -2)
-    left = box.left() + (box.width() - width) * label._align
+    left = box.left() + (box.width() - width) * label.align
     return label.mapRectToScene(QRectF(left, box.top(), width, height))
 
 
@@ -48,7 +48,7 @@ def readable(sitting: Sitting) -> dict[str, QRectF]:
         if isinstance(item, LabelItem) and item.text:
             put(f"words {item.text!r} {number}", words_of(item))
         elif isinstance(item, PlateItem):
-            put(f"plate {item.seat.name}", item.mapRectToScene(item._rect))
+            put(f"plate {item.seat.name}", item.mapRectToScene(item.body()))
         elif isinstance(item, (InfoCard, TicketsZone, ButtonItem)) or (
             isinstance(item, PileItem) and item.count
         ):

@@ -90,7 +90,7 @@ class GapInput(BoardInput):
         del card_key
         scene, showing = self.scene, self.showing
         if showing.view.over:
-            return scene.reasons.told(self._say.over(), "target")
+            return scene.reasons.explained(self._say.over(), "target")
         if showing.moves and scene.alone is None:
             scene.animator.finish()
         if scene.alone is not None:
@@ -99,7 +99,9 @@ class GapInput(BoardInput):
             return None
         if not scene.setting.seats[showing.seat].human:
             return self._say.only_watching()
-        return scene.reasons.told(self._say.not_now(scene.setting.seats[showing.view.turn].name), "clockwise")
+        return scene.reasons.explained(
+            self._say.not_now(scene.setting.seats[showing.view.turn].name), "clockwise"
+        )
 
     def _choice_for(self, card_key: str) -> TakeChoice | None:
         if self._choice is not None and self._choice.card == card_key:

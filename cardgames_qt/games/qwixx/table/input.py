@@ -74,16 +74,16 @@ class QwixxInput(BoardInput):
 
     def can_pick(self, card_key: str) -> str | None:
         """Cards of the hand in the third step, cards of the display in the first."""
-        offer, line, told = self.turn.offer, self.words.line, self.scene.reasons.told
+        offer, line, explained = self.turn.offer, self.words.line, self.scene.reasons.explained
         if self._card(card_key).zone == DISPLAY:
-            return None if offer.draws else told(line.only_drawing(), "take")
+            return None if offer.draws else explained(line.only_drawing(), "take")
         if offer.plays:
             return None
         if offer.crosses:
-            return told(line.first_number(), "number-for-all")
+            return explained(line.first_number(), "number-for-all")
         if offer.draws:
-            return told(line.first_take(), "take")
-        return told(line.not_now(), "active")
+            return explained(line.first_take(), "take")
+        return explained(line.not_now(), "active")
 
     def targets(self, card_key: str) -> Sequence[Target]:
         """The tray and the rows for a card of the hand, the hand for one of the display, and back again."""

@@ -141,7 +141,7 @@ class SheetPlate(PlateItem):
             return
         sheet, inks = self.mapRectFromScene(where.sheet), self.theme.colours
         paint_small(pencil, sheet, self._rows)
-        score = pencil.width(self._score, types.number_seat, size=0.92)
+        score = pencil.width(self.shown_score, types.number_seat, size=0.92)
         if where.tall:
             right -= score + 10 * px
             name, points = QRectF(left, 8 * px, right - 46 * px - left, 20 * px), QPointF(right, 6 * px)
@@ -152,7 +152,7 @@ class SheetPlate(PlateItem):
             status = boxes + QPointF(74 * px, 7 * px)
         pencil.words(self.seat.name, name, types.name, inks.plate_ink, cut=True)
         area = QRectF(points.x(), points.y(), score + 2, 28 * px)
-        pencil.words(self._score, area, types.number_seat, inks.plate_ink, size=0.92)
+        pencil.words(self.shown_score, area, types.number_seat, inks.plate_ink, size=0.92)
         paint_misses(pencil, boxes, self.look.misses, 14 * px, ink=inks.plate_ink2, cross=inks.bad)
         self._paint_status(painter, status)
 

@@ -79,7 +79,7 @@ class TheGameInput(BoardInput):
         self._words, self._rule_words = TheGameTableWords(translate), TheGameWords(translate)
         self._call_words = TheGameCallWords(translate)
         self._hint: Hint | None = None
-        self._history = scene.add(PileSheet(scene.theme, ART))
+        self.pile_sheet = scene.add(PileSheet(scene.theme, ART))
         self._plan = scene.add(PlanItem(scene.theme, ART))
         self.zoom = Zoom(scene, board.lanes.values(), self._show_history, REST_MS)
         self.speech = Speech(scene)
@@ -178,19 +178,19 @@ class TheGameInput(BoardInput):
 
     def _show_history(self, pile: str) -> None:
         """All cards of a pile, beside its lane."""
-        self._history.setVisible(False)
+        self.pile_sheet.setVisible(False)
         if pile in PILES:
             view: View = self.showing.view
             cards, lane = view.piles[INDEX[pile]], self._board.places.lanes[pile].rect
             title = self._words.history(self._rule_words.pile(pile), len(cards) - 1)
             faces = [face_of(card, on_fire=view.on_fire) for card in cards]
-            self._history.open(title, faces, self.scene.frame.mat, lane)
+            self.pile_sheet.open(title, faces, self.scene.frame.mat, lane)
 
     def look_at(self, pile: str) -> None:
         """Show all its cards for good and read them out, or look away."""
         if self.zoom.toggle(pile):
             cards = self._rule_words.cards(self.showing.view.piles[INDEX[pile]])
-            self.scene.announced.emit(f"{self._history.title} {cards}".strip())
+            self.scene.announced.emit(f"{self.pile_sheet.title} {cards}".strip())
 
     def open_menu(self, places: Sequence[str], at: QPoint) -> None:
         """All that can be said about a pile, and its cards; first a signal in hand is put back."""
@@ -207,7 +207,7 @@ class TheGameInput(BoardInput):
         showing = self.scene.showing
         if key is END_KEY and showing is not None:
             if showing.view.burning and showing.moves and not showing.view.owed:
-                self.scene.refuse(self.scene.reasons.told(self.call_text(), "fire-cover"))
+                self.scene.refuse(self.scene.reasons.explained(self.call_text(), "fire-cover"))
             else:
                 self.act()
             return True
@@ -220,7 +220,7 @@ class TheGameInput(BoardInput):
         del card_key
         reason = why_not_pick(self.showing, self.scene.setting.seats, self._call_words)
         place = {"turn": "clockwise", "over": "stuck"}.get(self.showing.view.phase, "starter")
-        return self.scene.reasons.told(reason, place) if reason is not None else None
+        return self.scene.reasons.explained(reason, place) if reason is not None else None
 
     def targets(self, card_key: str) -> Sequence[Target]:
         """The four lanes, the shortest step first; for a card of a hint the advised one."""

@@ -203,7 +203,7 @@ class Speech:
         if showing is not None and self._may_say() and move in showing.asides:
             self._scene.aside_made.emit(move)
         else:
-            silent = self._scene.reasons.told(self.words.silent(), "talk-levels")
+            silent = self._scene.reasons.explained(self.words.silent(), "talk-levels")
             self._scene.refuse(silent if not self._may_say() else self._scene.reasons.why_not(move))
 
     # --- taking and giving ----------------------------------------------------------------------------

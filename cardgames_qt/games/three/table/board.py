@@ -74,9 +74,9 @@ class ThreeBoard(game_scene.Board):
         self._down_name = self.label(types.label)
         self._down_note = self.label(types.number_table, ink="bad", middle=True)
         score = CountItem(theme, types.label, number=types.number_total, ink="mat_ink2", align=1.0)
-        self._score = scene.add(score, at=layout.SCORE)
+        self.score = scene.add(score, at=layout.SCORE)
         self.deck = scene.add(PileItem("deck", ART, theme), at=layout.DECK)
-        self._deck_note = self.label(types.label, align=0.5, at=layout.DECK_NOTE)
+        self.deck_note = self.label(types.label, align=0.5, at=layout.DECK_NOTE)
         self.info = scene.add(InfoCard("info", theme, scene.why))
         self.note = scene.add(InfoCard("note", theme))
         self.button = scene.add(ButtonItem("play", theme, "", icon="check"), at=layout.BUTTON)
@@ -219,7 +219,7 @@ class ThreeBoard(game_scene.Board):
         before = number(score(view.collections[view.seat]))
         after = number(seen.score_after) if seen is not None else before
         told = before if after == before else f"{before} → {after}"
-        self._score.show_count(told, self._words.now())
+        self.score.show_count(told, self._words.now())
 
     def _show_deck(self, view: View) -> None:
         deck, plays = view.deck_counts[view.seat], view.hand_counts[view.seat] - LAST_CARDS
@@ -228,8 +228,8 @@ class ThreeBoard(game_scene.Board):
             second = self._words.refill(plays)
         else:
             second = self._words.last_plays(plays) if plays > 0 else self._words.none_left()
-        self._deck_note.shorter = bold(self._words.in_deck(deck))
-        self._deck_note.set_text(f"{self._deck_note.shorter}\n{second}")
+        self.deck_note.shorter = bold(self._words.in_deck(deck))
+        self.deck_note.set_text(f"{self.deck_note.shorter}\n{second}")
 
     def say(self, info: Info, note: Info) -> None:
         """Say these two things at the right, the second one if it finds room."""

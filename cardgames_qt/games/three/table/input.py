@@ -59,7 +59,7 @@ class ThreeInput(BoardInput):
         chip = self._outlook.gain(seen.gain) if seen.taken else self._outlook.nothing()
         places = [Target(row_key(seen.row_index), chip=chip)]
         for row in (row for row in range(ROWS) if row != seen.row_index):
-            reason = self.scene.reasons.told(self._outlook.wrong_row(row), "rows")
+            reason = self.scene.reasons.explained(self._outlook.wrong_row(row), "rows")
             places.append(Target(row_key(row), legal=False, reason=reason))
         return places
 

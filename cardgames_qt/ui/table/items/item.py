@@ -45,7 +45,7 @@ class TableItem(Painted, QGraphicsObject):
         self.light = LIT
         self.interactive = False
         self.accessible_name = name
-        self._chip: ChipItem | None = None
+        self.chip: ChipItem | None = None
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def set_state(self, **changes: object) -> None:
@@ -118,22 +118,22 @@ class TableItem(Painted, QGraphicsObject):
 
     def chip_text(self) -> str:
         """The words shown on the chip now, empty without one."""
-        return self._chip.text if self._chip is not None else ""
+        return self.chip.text if self.chip is not None else ""
 
     def _sync_chip(self) -> None:
         """The chip lies on the table itself, above all that lies beside this thing."""
         target, table = self.state.target, self.scene()
         heard = target is not None and (not target.shy or self.state.hovered or self.state.focused)
         if target is None or not heard or not target.words or target.quiet or table is None:
-            if self._chip is not None:
-                self._chip.scene().removeItem(self._chip)
-                self._chip = None
+            if self.chip is not None:
+                self.chip.scene().removeItem(self.chip)
+                self.chip = None
             return
-        if self._chip is None:
-            self._chip = ChipItem(self.theme)
-            table.addItem(self._chip)
-        self._chip.show_target(target, self.theme, self.px)
-        self._chip.setPos(self.mapToScene(self.chip_anchor()))
+        if self.chip is None:
+            self.chip = ChipItem(self.theme)
+            table.addItem(self.chip)
+        self.chip.show_target(target, self.theme, self.px)
+        self.chip.setPos(self.mapToScene(self.chip_anchor()))
 
 
 Draw = Callable[[QPainter], None]

@@ -40,7 +40,7 @@ class LabelItem(Decor):
         self.text = text
         self._font = font
         self._ink = ink
-        self._align = align
+        self.align = align
         self._middle = middle
         self._area: QRectF | None = None
         self._block: TextBlock = lay_out(text, font)
@@ -80,7 +80,7 @@ class LabelItem(Decor):
         """The lines of text."""
         words, height = self.size()
         width = self._area.width() if self._area is not None else words
-        left = 0.0 if self._area is not None else -width * self._align
+        left = 0.0 if self._area is not None else -width * self.align
         return QRectF(left - 2, -2, max(width, words) + 4, height + 4)
 
     def draw(self, painter: QPainter) -> None:
@@ -89,9 +89,9 @@ class LabelItem(Decor):
 
     def _draw_lines(self, painter: QPainter, block: TextBlock, top: float, ink: str) -> None:
         width = self._area.width() if self._area is not None else None
-        at = QPointF(0.0 if width is not None else -block.width * self._align, top)
+        at = QPointF(0.0 if width is not None else -block.width * self.align, top)
         tone: str = getattr(self.theme.colours, ink)
-        draw_block(painter, block, at, self.theme, ink=tone, width=width, align=self._align)
+        draw_block(painter, block, at, self.theme, ink=tone, width=width, align=self.align)
 
 
 class CountItem(LabelItem):

@@ -59,7 +59,7 @@ class PlateItem(ZoneItem):
     def __init__(self, key: str, theme: Theme, seat: PlateLook = NOBODY) -> None:
         super().__init__(key, theme, ground=ZoneGround.CLEAR)
         self.seat = seat
-        self._score = seat.score  # what is shown of it while it is counted
+        self.shown_score = seat.score  # what is shown of it while it is counted
         self._rect = QRectF(0, 0, 240, 54)
         self.setZValue(2)
 
@@ -73,13 +73,13 @@ class PlateItem(ZoneItem):
     def _count(self, old: str, new: str) -> None:
         """A score that changes is counted to its new value, where the table moves at all."""
         start, end, scene = score_value(old), score_value(new), self.scene()
-        self._score = new
+        self.shown_score = new
         if start is not None and end is not None and start != end and isinstance(scene, Counting):
             scene.animator.count(start, end, partial(self._show_score, signed=new[:1] in "+−"))
 
     def _show_score(self, value: int, *, signed: bool) -> None:
         text = f"{value:+d}" if signed and value else str(value)
-        self._score = text.replace("-", "−")
+        self.shown_score = text.replace("-", "−")
         self.update()
 
     def place(
@@ -157,12 +157,12 @@ class PlateItem(ZoneItem):
     def _paint_score(self, painter: QPainter, edge: float) -> float:
         types, inks, head = self.theme.type, self.theme.colours, self._head_height()
         big, small = ui_font(types.number_seat, self.px), ui_font(types.label, self.px)
-        width = QFontMetricsF(big).horizontalAdvance(self._score)
+        width = QFontMetricsF(big).horizontalAdvance(self.shown_score)
         below = QFontMetricsF(small).horizontalAdvance(self.seat.score_line)
         rect = QRectF(edge - width, 0, width + 1, head * (0.66 if below else 1.0))
         painter.setFont(big)
         painter.setPen(colour(inks.plate_ink))
-        painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._score)
+        painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self.shown_score)
         if below:
             painter.setFont(small)
             painter.setPen(colour(inks.plate_ink2))
