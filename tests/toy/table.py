@@ -79,7 +79,7 @@ class ToyBoard(Board):
         width = WIDTH * self.scene.frame.scale
         return row(len(keys), self._middle.body(), width, width * 0.2)
 
-    def tell(self, steps: Steps, happening: Happening) -> None:
+    def add_steps(self, steps: Steps, happening: Happening) -> None:
         for event in happening.events:
             if isinstance(event, CardLaid):
                 self._tell_laid(steps, event.seat, happening)

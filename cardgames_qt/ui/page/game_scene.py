@@ -65,7 +65,7 @@ class ShowsPlans(Protocol):
 
 
 class GameScene(TableScene):
-    """A game on the table. Subclasses fill in `show_view`, `animate` and `arrange`, and bring their hands."""
+    """A game on the table. Subclasses fill in `show_view`, `animate` and `arrange`, and set `input`."""
 
     move_made = Signal(object)
     """The person in front decides: one of `showing.moves`."""
@@ -195,8 +195,8 @@ class GameScene(TableScene):
 class Board:
     """What lies on a game's table: its cards, zone by zone, and everything around them.
 
-    A game says where cards lie (`zones`), what else is seen (`show`) and how events move cards (`tell`). The
-    picture of a view, the motion that leads to it and a window of another size are the same for all games.
+    A game says where cards lie (`zones`), what else is seen (`show`) and how events move cards (`add_steps`).
+    The picture of a view, the motion that leads to it and every window size are the same for all games.
     """
 
     def __init__(self, scene: GameScene, art: CardArt) -> None:
@@ -216,7 +216,7 @@ class Board:
         """Where every card of this view lies."""
         raise NotImplementedError
 
-    def tell(self, steps: Steps, happening: Happening) -> None:
+    def add_steps(self, steps: Steps, happening: Happening) -> None:
         """Turn what happened into beats; whatever is not told, the cards settle in the end."""
         del steps, happening
 
@@ -234,7 +234,7 @@ class Board:
     def move(self, happening: Happening, done: Done) -> None:
         """Let the cards go where they lie after it."""
         steps = Steps(self.cards, self.zones(happening.after))
-        self.tell(steps, happening)
+        self.add_steps(steps, happening)
         steps.settle()
         steps.run(done)
 
@@ -266,7 +266,7 @@ class Board:
 
 
 class BoardInput(MoveInput):
-    """The hands of the person in front of a board."""
+    """What gestures mean on a board."""
 
     def __init__(self, scene: GameScene) -> None:
         self.scene = scene
@@ -296,7 +296,7 @@ class BoardScene(GameScene):
 
     board: Board
     game_input: BoardInput
-    """The game's own hands, whoever's play here."""
+    """The game's own input; in a replay `input` is another."""
 
     def show_view(self, showing: Showing) -> None:
         """The picture of this view."""
@@ -327,5 +327,5 @@ class BoardScene(GameScene):
             self.board.show(self.board.shown)
 
     def show_hint(self, move: Any, reason: str) -> None:
-        """As the game's hands do."""
+        """The game's input lights it up."""
         self.game_input.take_hint(move, reason)

@@ -1,7 +1,7 @@
-"""Drag, click-click, double click and keys: four ways to the same move.
+"""Drag, click-click, double click and keys: four ways to make the same move.
 
-The machine knows cards and places by their keys only. What may be done comes from the host's hooks, and
-everything it does ends in one of them.
+The state machine knows cards and places by their keys only. What may be done is the `MoveInput`'s to say, and
+everything the machine does ends in one of its methods.
 """
 
 from __future__ import annotations
@@ -29,34 +29,24 @@ MOST_TILT = 4.0
 
 
 class GestureHost(Protocol):
-    """What the machine needs of the table."""
+    """What the state machine needs of the table."""
 
     animator: Animator
     input: MoveInput
 
-    def thing(self, key: str) -> TableItem | None:
-        """The item of that key."""
-        ...
+    def thing(self, key: str) -> TableItem | None: ...
 
-    def things(self) -> tuple[TableItem, ...]:
-        """All items."""
-        ...
+    def things(self) -> tuple[TableItem, ...]: ...
 
-    def things_at(self, at: QPointF) -> list[TableItem]:
-        """Touchable items under a point, the topmost first."""
-        ...
+    def things_at(self, at: QPointF) -> list[TableItem]: ...
 
     def add(self, item: SlotItem) -> SlotItem:
         """Put the mark of a taken card on the table."""
         ...
 
-    def remove(self, item: QGraphicsItem) -> None:
-        """Take it away again."""
-        ...
+    def remove(self, item: QGraphicsItem) -> None: ...
 
-    def refuse(self, reason: str) -> None:
-        """Tell the player why not."""
-        ...
+    def refuse(self, reason: str) -> None: ...
 
 
 class Gestures:
@@ -85,18 +75,17 @@ class Gestures:
 
     @property
     def hovered(self) -> TableItem | None:
-        """What the pointer is on, if that can be touched."""
+        """The interactive item under the pointer."""
         return self._hovered
 
     @property
     def places(self) -> tuple[str, ...]:
-        """Keys of the places lit now: for the held card, or offered without one."""
+        """Keys of the places lit now, for the held card or offered without one."""
         return tuple(self._targets if self._held is not None else self._offered)
 
     # --- pointer --------------------------------------------------------------------------------------
 
     def press(self, at: QPointF) -> None:
-        """A button went down."""
         things = self._host.things_at(at)
         self._pressed = things[0] if things else None
         self._pressed_at = at
@@ -105,7 +94,6 @@ class Gestures:
             self._pressed.set_state(pressed=True)
 
     def move(self, at: QPointF, *, down: bool) -> None:
-        """The pointer moved."""
         card, start = self._pressed, self._pressed_at
         if self._dragging:
             self._follow(at)
@@ -115,7 +103,6 @@ class Gestures:
             self._hover(at)
 
     def release(self, at: QPointF) -> None:
-        """The button came up: a drop, or a click on what was pressed."""
         pressed, self._pressed = self._pressed, None
         pressed_at, self._pressed_at = self._pressed_at, None
         if isinstance(pressed, ButtonItem) and isValid(pressed):
@@ -127,7 +114,7 @@ class Gestures:
             self.click(self._clicked, at)
 
     def double(self, at: QPointF) -> None:
-        """The second press of a double click is for what the first one hit, wherever that has gone since."""
+        """The second press of a double click is for what the first one hit, even if that has moved since."""
         card, held = self._clicked, self._held
         if held is not None and card is held:
             place = self._host.input.default_target(held.key)
@@ -158,13 +145,12 @@ class Gestures:
             self.pick(item)
 
     def leave(self) -> None:
-        """The pointer left the table."""
         self._set_hovered(None)
 
     # --- picking up and letting go --------------------------------------------------------------------
 
     def pick(self, card: CardItem) -> bool:
-        """Take a card in hand by choosing it; its places light up. False when it may not be taken."""
+        """Pick a card up by choosing it and light its places; False if it may not be picked up."""
         if not self._take(card):
             return False
         card.set_state(selected=True)
@@ -174,14 +160,14 @@ class Gestures:
         return True
 
     def cancel(self) -> bool:
-        """Let go without playing; False when nothing was held."""
+        """Let go without playing; False if nothing was held."""
         if self._held is None:
             return False
         self._finish(None)
         return True
 
     def forget(self, item: TableItem) -> None:
-        """That item is going away."""
+        """The item is about to be removed."""
         if self._held is item:
             self._drop_light()
             self._held, self._dragging = None, False
@@ -194,7 +180,7 @@ class Gestures:
             self._hovered = None
 
     def offer(self, targets: Sequence[Target]) -> None:
-        """Light places to choose from although no card is held; an empty list ends the offer."""
+        """Light places to choose from while no card is held; an empty list ends the offer."""
         before = set(self._offered) if self._held is None else set()
         if self._held is None:  # with a card in hand its own places are lit, and stay so
             self._lights.put_out(self._offered)
@@ -304,7 +290,7 @@ class Gestures:
         self._lights.light(self._offered)
 
     def _neighbours(self, card: CardItem) -> list[CardItem]:
-        """The cards that lie with it, itself among them."""
+        """The cards of its zone, itself included."""
         cards = [thing for thing in self._host.things() if isinstance(thing, CardItem)]
         return [other for other in cards if other.zone == card.zone]
 
@@ -325,38 +311,24 @@ class Gestures:
 
 
 def _far(start: QPointF, end: QPointF) -> bool:
-    """Far enough to be a drag and not the tremor of a click or a finger, as the system has it."""
+    """Far enough to be a drag rather than a shaky click, by the system setting."""
     return math.hypot(end.x() - start.x(), end.y() - start.y()) > QApplication.startDragDistance()
 
 
-class LightHost(Protocol):
-    """What the light needs of the table."""
-
-    animator: Animator
-
-    def thing(self, key: str) -> TableItem | None:
-        """The item of that key."""
-        ...
-
-    def things(self) -> tuple[TableItem, ...]:
-        """All items."""
-        ...
-
-
 class Lights:
-    """Lights places by their keys and puts them out; cards lying in a closed place step back with it."""
+    """Lights places by their keys and puts them out; cards lying in a closed place are dimmed with it."""
 
-    def __init__(self, host: LightHost) -> None:
+    def __init__(self, host: GestureHost) -> None:
         self._host = host
 
     def light(self, targets: Mapping[str, Target]) -> None:
-        """These places are offered now."""
+        """Light these places."""
         self._host.animator.steady()
         for place, target in targets.items():
             self._show(place, target, on=True)
 
     def put_out(self, targets: Mapping[str, Target]) -> None:
-        """They are no more: their light fades, unless they are lit again at once."""
+        """Fade their light, unless they are lit again at once."""
         self._host.animator.steady()
         lit = [(self._host.thing(place), target) for place, target in targets.items()]
         self._host.animator.fade(
@@ -366,7 +338,7 @@ class Lights:
             self._show(place, target, on=False)
 
     def kindle(self, places: Collection[str]) -> None:
-        """Let the light come up on those of these places that are open."""
+        """Fade in the light on those of these places that are open."""
         lit = [self._host.thing(place) for place in places]
         self._host.animator.light([thing for thing in lit if thing is not None and thing.glows])
 

@@ -1,4 +1,4 @@
-"""The whole table by keyboard: the focus and where it goes, taking, placing, letting go."""
+"""The whole table by keyboard: which item has the focus and where it goes next, and what the keys do."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class FocusRing:
         moved: Callable[[TableItem], None],
         left: Callable[[TableItem], None],
     ) -> None:
-        """`moved` and `left` are told where the focus comes to and goes from."""
+        """`moved` and `left` are called with the item that gained or lost the focus."""
         self._things = things
         self._moved, self._left = moved, left
         self._current: TableItem | None = None
@@ -52,7 +52,7 @@ class FocusRing:
         return self._current
 
     def set(self, item: TableItem | None) -> None:
-        """Put the focus there; a change is reported, so that it can be read out."""
+        """Move the focus; a change is reported, so that it can be read out."""
         old = self._current
         if old is not None and self._leave(old) and item is not old:
             self._left(old)
@@ -63,24 +63,24 @@ class FocusRing:
                 self._moved(item)
 
     def _leave(self, item: TableItem) -> bool:
-        """The item has the focus no longer; False if it is not there any more."""
+        """Clear the focus of that item; False if the item no longer exists."""
         if not isValid(item):
             return False
         item.set_state(focused=False)
         return True
 
     def leave(self) -> None:
-        """The keyboard leaves the table; it may come back to where it is."""
+        """The focus leaves the table and may come back to the same item."""
         self._before = self.current
         self.set(None)
 
     def come_back(self) -> None:
-        """The keyboard is on the table again."""
+        """Restore the focus."""
         if self._before in self._things():
             self.set(self._before)
 
     def forget(self) -> None:
-        """There is nowhere to come back to."""
+        """Do not restore the focus later."""
         self._before = None
 
     def step(self, *, forward: bool) -> bool:
@@ -100,7 +100,7 @@ class FocusRing:
         return True
 
     def move(self, direction: Direction) -> bool:
-        """To the nearest item that way; things straight ahead count as nearer than things aside."""
+        """To the nearest item in that direction; items straight ahead count as nearer than those aside."""
         current = self.current
         things = [thing for thing in self._things() if thing is not current]
         if current is None:
@@ -145,23 +145,19 @@ class KeyboardHost(Protocol):
     focus: FocusRing
     alone: ButtonItem | None
 
-    def things(self) -> tuple[TableItem, ...]:
-        """All items."""
-        ...
+    def things(self) -> tuple[TableItem, ...]: ...
 
-    def focusables(self) -> list[TableItem]:
-        """Where the keyboard may go now."""
-        ...
+    def focusables(self) -> list[TableItem]: ...
 
 
 class Keyboard:
-    """Does with keys what the pointer does with a hand."""
+    """Does with keys what the pointer does with the mouse."""
 
     def __init__(self, table: KeyboardHost) -> None:
         self._table = table
 
     def press(self, event: QKeyEvent) -> bool:
-        """Arrows, Enter, digits and Escape; False for everything else, which is the window's."""
+        """Handle arrows, Enter, digits and Escape; False for every other key, which is left to the window."""
         key, table = Qt.Key(event.key()), self._table
         held = table.gestures.held
         if table.alone is not None and key in USE:
@@ -183,17 +179,17 @@ class Keyboard:
         return True
 
     def _pointed(self) -> list[str]:
-        """What has the keyboard, then what has the pointer."""
+        """What has the focus, then what is under the pointer."""
         things = (self._table.focus.current, self._table.gestures.hovered)
         return [thing.key for thing in things if thing is not None]
 
     def fade(self, item: TableItem) -> None:
-        """The ring that was there is seen a moment longer."""
+        """Let the focus ring linger a moment where it was."""
         if item.isVisible() and item.scene() is not None:
             self._table.animator.fade([fading_focus(item)])
 
     def _use_focused(self) -> None:
-        """Enter: take the card and go to its first open place, or play it there and come back."""
+        """Enter: pick the card up and go to its first open place, or play it there and come back."""
         table = self._table
         item, before = table.focus.current, table.gestures.held
         if item is None:
@@ -208,7 +204,7 @@ class Keyboard:
             self._go_back(before)
 
     def _use_card(self, place: int) -> None:
-        """A digit: as if the keyboard were on that card of the hand, counted from the left."""
+        """A digit acts like Enter on that card of the hand, counted from the left."""
         cards = [card for card in self._table.things() if isinstance(card, CardItem) and card.zone == HAND]
         hand = sorted((card for card in cards if card.interactive), key=lambda card: card.index)
         if place < len(hand):

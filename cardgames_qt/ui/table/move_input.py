@@ -1,4 +1,4 @@
-"""What a gesture means: the hooks through which a game takes part in picking up, dropping and clicking."""
+"""What a gesture means in a game: what can be picked up, where it may go, what clicks and keys do."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from cardgames_qt.ui.table.items.target import Target
 
 
 class MoveInput:
-    """What the player's hands may do; every answer comes from the rules, none is decided here."""
+    """Answers the questions of the gestures; a game answers from its rules. This one allows nothing."""
 
     def can_pick(self, card_key: str) -> str | None:
-        """Why this card may not be picked up, in words, or None when it may."""
+        """Why this card may not be picked up, in words; None if it may."""
         del card_key
         return None
 
     def targets(self, card_key: str) -> Sequence[Target]:
-        """All places that concern this card: open ones, and closed ones with the reason."""
+        """All places for this card: open ones, and closed ones with the reason."""
         del card_key
         return ()
 
     def drop(self, card_key: str, place: str) -> bool:
-        """Play the card there. True: played, the table will be told; False: send it home."""
+        """Play the card there. True: played, the new state will arrive; False: send the card home."""
         del card_key, place
         return False
 
@@ -34,12 +34,12 @@ class MoveInput:
         return legal[0] if len(legal) == 1 else None
 
     def double_tapped(self, card: CardItem) -> bool:
-        """A double click on a card that the first click did not take. True: used."""
+        """A double click on a card that the first click did not pick up. True: used."""
         del card
         return False
 
     def tapped(self, key: str) -> bool:
-        """A click on an interactive card or zone with empty hands. True: used; False: pick the card up."""
+        """A click on an interactive item while nothing is held. True: used; False: pick the card up."""
         del key
         return False
 
@@ -47,25 +47,24 @@ class MoveInput:
         """One of the places lit by `offer` was chosen."""
 
     def touched_in_vain(self, key: str) -> None:
-        """A click on what does nothing now, such as a button that waits: say why, if a rule tells."""
+        """A click on something inactive, such as a button that is not ready: explain, if a rule does."""
         del key
 
     def hold_changed(self, card: CardItem | None) -> None:
-        """A card was picked up or let go."""
         del card
 
     def relaid(self) -> None:
-        """The table shows another picture: say what is expected now."""
+        """The table shows another state: update what is lit and what is said."""
 
     def take_back(self) -> bool:
-        """Escape with empty hands: undo what was begun, or look away. False: there is nothing of it."""
+        """Escape while nothing is held: undo what was begun, or close what is open. False if nothing is."""
         return False
 
     def key_pressed(self, key: Qt.Key, places: Sequence[str]) -> bool:
-        """A key of the game's own; `places` have the keyboard or the pointer. True: used."""
+        """A key of the game's own; `places` are focused or under the pointer. True: used."""
         del key, places
         return False
 
     def open_menu(self, places: Sequence[str], at: QPoint) -> None:
-        """The right button or the menu key over these places, the topmost first; `at` is on the screen."""
+        """Right click or menu key over these places, topmost first; `at` is in screen coordinates."""
         del places, at

@@ -12,9 +12,10 @@ from cardgames_qt.ui.look.cardart import CARD, RATIO, WIDTH, CardArt
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """Where and how a card lies: its centre, its turn in degrees, its width, its layer, its side.
+    """Where and how a card lies: centre, width, rotation in degrees, layer, side.
 
-    The width stands for the scale: a card that comes to rest is drawn anew at its exact size, so it is sharp.
+    The width stands for the scale: a card that comes to rest is drawn again at its exact size, so it is
+    sharp.
     """
 
     x: float
@@ -31,7 +32,7 @@ class Pose:
         return QRectF(self.x - self.width / 2, self.y - height / 2, self.width, height)
 
     def rounded(self) -> Pose:
-        """The pose without the noise of arithmetic, for comparing."""
+        """The pose without floating-point noise, for comparing."""
         return replace(
             self,
             x=round(self.x, 1),
@@ -59,8 +60,8 @@ def hand(
 ) -> tuple[Pose, ...]:
     """Poses of a hand in the area, as near to `middle` as it allows.
 
-    The cards are as wide as wished while they find room side by side. They close up as far as nothing that
-    decides is covered, and then they shrink.
+    Cards get the width wished for while they fit side by side. Then they close up as far as what decides on
+    each of them (`CardArt.decides`) stays visible, and then they shrink.
     """
     share = _free_share(art.decides, _turn(count))
     width = min(wish, area.height() / RATIO, area.width() / (1 + share * max(0, count - 1)))
@@ -86,7 +87,7 @@ def fan(
 ) -> tuple[Pose, ...]:
     """Poses of a fan centred in `area`, left to right.
 
-    A card that is held keeps its place in the count, so the gap stays where it will return to.
+    A card that is held counts, so there is a gap where it will return to.
     """
     turn, middle = _turn(count), (count - 1) / 2
     drop = DROP * px * min(1.0, 9 / max(1.0, middle * middle))
@@ -110,7 +111,7 @@ def _turn(count: int) -> float:
 
 
 def _free_share(decides: QRectF, turn: float) -> float:
-    """The share of a card's width that its neighbour, turned against it, must leave free."""
+    """How much of a card's width its neighbour, which is turned against it, must leave free."""
     low = max(0.0, decides.bottom() - CARD.center().y())
     need = decides.right() + low * math.sin(math.radians(turn))
     return need / WIDTH / math.cos(math.radians(_WIDEST_TURN))
@@ -129,7 +130,7 @@ class RowPlan:
 
 
 def plan_row(count: int, area: QRectF, width: float, gap: float) -> RowPlan:
-    """Full size if it fits, then shrunk to 0.8, then on two lines if that helps; always inside the area."""
+    """Full size if it fits, else shrunk to 0.8, else on two lines if that helps; always inside the area."""
     width = min(width, area.height() / RATIO)
     one, two = (_plan(count, area, width, gap, lines) for lines in (1, 2))
     return one if one.width >= SHRINK * width or one.width >= two.width else two
@@ -182,7 +183,7 @@ def peeking(
 
 
 def untidy(count: int, base: Pose, *, rise: float) -> tuple[Pose, ...]:
-    """Poses of a heap whose topmost cards lie not quite straight, each a little higher than the last."""
+    """Poses of a heap whose top cards lie a little askew, each a little higher than the last."""
     turns = (*[_TURNS[0]] * count, *_TURNS)[-count:] if count else ()
     return tuple(
         replace(base, y=base.y - k * rise, rotation=turn, z=base.z + k) for k, turn in enumerate(turns)

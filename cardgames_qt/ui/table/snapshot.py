@@ -1,6 +1,6 @@
 """What a table shows, as plain data.
 
-Two ways to the same picture — animating every event, or rebuilding from the view — must give equal snapshots.
+Two ways to the same state, animating every event or rebuilding from the view, must give equal snapshots.
 """
 
 from __future__ import annotations

@@ -35,7 +35,7 @@ LastMove: TypeAlias = CardsTaken | CardJoinedRow
 
 
 class GapBoard(game_scene.Board):
-    """Rivals in an arch, the row on its tray, the own hand and collection below."""
+    """Rivals in an arch, the row on its tray, the player's own hand and collection below."""
 
     def __init__(self, scene: game_scene.GameScene, words: GapWords, calls: GapCallWords) -> None:
         super().__init__(scene, ART)
@@ -59,11 +59,11 @@ class GapBoard(game_scene.Board):
         self.bubble = scene.add(BubbleItem(theme, types.label))
 
     def plate(self, seat: Seat) -> GapPlate:
-        """The plate of a seat: the own one below, the others clockwise from the left."""
+        """A seat's plate: the player's own below, the others clockwise from the left."""
         return (self.own, *self.rivals)[self.step(seat)]
 
     def _wide(self, box: Box) -> Where:
-        """That place with room for the longest words the button may have."""
+        """That place, with room for the longest text of the button."""
         return lambda frame: layout.wide_enough(box(frame), self.button.wanted_width(*self._buttons))
 
     # --- cards ----------------------------------------------------------------------------------------
@@ -73,7 +73,7 @@ class GapBoard(game_scene.Board):
         return Piece(card, face=card, name=self._words.card(card), badge=badge)
 
     def zones(self, showing: Showing) -> list[CardZone]:
-        """Hand and row; who looks on, or at a moment that has passed, can play none."""
+        """Hand and row. Spectators, and those who look back, cannot play."""
         view, frame = showing.view, self.scene.frame
         hand = [
             Piece(card, card, self._words.card(card), interactive=True, unplayable=not showing.moves)
@@ -88,20 +88,18 @@ class GapBoard(game_scene.Board):
             CardZone(ROW, tuple(row), partial(layout.row_poses, frame)),
         ]
 
-    def tell(self, steps: Steps, happening: Happening) -> None:
-        """Once taken cards have come to their plate, it shows them."""
+    def add_steps(self, steps: Steps, happening: Happening) -> None:
+        """Plates are updated when taken cards have reached them."""
         after = happening.after
-        tell(steps, happening.events, self, after, lambda: self.follow(after))
+        add_steps(steps, happening.events, self, after, lambda: self.follow(after))
 
     # --- the rest -------------------------------------------------------------------------------------
 
     def lay(self, showing: Showing) -> None:
-        """With the last move marked."""
         self.mark(last_move(showing.last_events))
         super().lay(showing)
 
     def show(self, showing: Showing) -> None:
-        """Deck, row and plates, each where this view has it."""
         view: View = showing.view
         self._show_deck(view)
         self.tray.describe(self._say.row_name(view.row), row=" ".join(view.row))
@@ -140,7 +138,7 @@ class GapBoard(game_scene.Board):
         )
 
     def mark(self, last: LastMove | None) -> None:
-        """Tell the last move beside its player's plate."""
+        """Describe the last move beside its player's plate."""
         self.bubble.set_text(self._say.last_move(last) if last is not None else "")
         if last is not None:
             plate = self.plate(last.seat)
@@ -148,7 +146,7 @@ class GapBoard(game_scene.Board):
 
 
 def last_move(events: Sequence[Event]) -> LastMove | None:
-    """What to mark on a table these events led to: nothing where a round has begun since."""
+    """The move to mark after these events; none if a new round has begun."""
     if any(isinstance(event, RoundDealt) for event in events):
         return None
     moves = [event for event in events if isinstance(event, CardsTaken | CardJoinedRow)]
@@ -161,7 +159,7 @@ HIDDEN = 18.0
 """The width of a card in somebody's hand."""
 
 
-def tell(steps: Steps, events: Sequence[Event], board: GapBoard, after: Showing, landed: Done) -> None:
+def add_steps(steps: Steps, events: Sequence[Event], board: GapBoard, after: Showing, landed: Done) -> None:
     """Turn these events into beats; `landed` is called when taken cards have come to their plate."""
     for event in events:
         match event:

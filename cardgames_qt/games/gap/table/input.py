@@ -23,7 +23,7 @@ from cardgames_qt.ui.text.richtext import plain_words
 
 
 class GapInput(BoardInput):
-    """Holds the choice among equal neighbours while it is made."""
+    """Holds the choice among equal neighbours while it is being made."""
 
     def __init__(self, board: GapBoard, say: GapCallWords) -> None:
         super().__init__(board.scene)
@@ -39,7 +39,7 @@ class GapInput(BoardInput):
     # --- what is said ---------------------------------------------------------------------------------
 
     def relaid(self) -> None:
-        """The instruction, the button and the preview for the present moment."""
+        """Update instruction, button and preview."""
         choice, board, say = self._choice, self._board, self._say
         board.call.say(self._call())
         board.button.setVisible(choice is not None)
@@ -70,7 +70,7 @@ class GapInput(BoardInput):
         return say.waiting(told_to(self.scene.setting.seats, self.showing.seat), view.turn)
 
     def _preview(self) -> None:
-        """What the move would make of the own collection, as far as it is settled."""
+        """What the move would make of the player's own collection, as far as it is settled."""
         choice, own = self._choice, self._board.own
         if choice is None:
             own.show_preview(None, ("", ""))
@@ -86,7 +86,7 @@ class GapInput(BoardInput):
     # --- playing --------------------------------------------------------------------------------------
 
     def can_pick(self, card_key: str) -> str | None:
-        """Only the person to play picks up, and an animation still running is cut short for it."""
+        """Only whoever is to play picks up, and that cuts a running animation short."""
         del card_key
         scene, showing = self.scene, self.showing
         if showing.view.over:
@@ -124,13 +124,13 @@ class GapInput(BoardInput):
         return found if joins else [*found, *self._closed(choice, {target.place for target in found})]
 
     def _open(self, card: Card, choice: TakeChoice) -> Target:
-        """A card to choose; the one of a hint is marked."""
+        """A card to choose from; the one a hint advises is marked."""
         chip = self._say.chip_result(choice.results(card))
         hinted = self._hinted is not None and card in self._hinted.take
         return Target(card, chip=chip, style=Style.TRICK, icon="bulb") if hinted else Target(card, chip=chip)
 
     def _taken(self, choice: TakeChoice) -> list[Target]:
-        """What is taken anyway, and what was chosen."""
+        """What is taken in any case, and what was chosen."""
         alone = choice.only is not None and not choice.picked
         result = self._say.chip_result(choice.results())
         found = []
@@ -145,7 +145,7 @@ class GapInput(BoardInput):
         return [Target(card, legal=False, reason=why[card], quiet=True) for card in why if card not in lit]
 
     def drop(self, card_key: str, place: str) -> bool:
-        """Play the card, or ask which of the equal neighbours it shall take."""
+        """Play the card, or ask which of the equal neighbours it takes."""
         card, choice = self.scene.thing(card_key), self._let_go
         if choice is None or not isinstance(card, CardItem):
             return False
@@ -161,7 +161,7 @@ class GapInput(BoardInput):
         return False
 
     def _ask(self, card: CardItem, choice: TakeChoice) -> None:
-        """Keep the card chosen, with the places that are still open."""
+        """Keep holding the card, with the places that are still open."""
         self._choice = choice
         if not self.scene.gestures.pick(card):
             self._choice = None
@@ -178,7 +178,7 @@ class GapInput(BoardInput):
         return ROW if choice is not None and choice.only is not None else None
 
     def tapped(self, key: str) -> bool:
-        """Plates, deck and row are only there to be read."""
+        """Plates, deck and row can only be read."""
         card = self.scene.thing(key)
         return not isinstance(card, CardItem) or card.zone != HAND
 
@@ -188,7 +188,7 @@ class GapInput(BoardInput):
             self.scene.refuse(self.scene.reasons.why_not(Play(self._choice.card, self._choice.always)))
 
     def hold_changed(self, card: CardItem | None) -> None:
-        """Say what the held card would do; a choice that was begun goes on with the same card."""
+        """Say what the held card would do; a choice that was begun continues with the same card."""
         self._pointed, self._let_go = "", self._choice
         self._choice = self._choice_for(card.key) if card is not None else None
         if card is None:
@@ -198,13 +198,13 @@ class GapInput(BoardInput):
             self.scene.announced.emit(plain_words(self._call()))
 
     def point_at(self, key: str) -> None:
-        """The preview follows the card that is pointed at, by the pointer or the keyboard."""
+        """The preview follows the pointer or the focus."""
         if key != self._pointed and self._choice is not None:
             self._pointed = key
             self._preview()
 
     def take_hint(self, move: Any, reason: str) -> None:
-        """Take the card in hand, light what it should take, and say why."""
+        """Pick the card up, light what it should take, and say why."""
         self.scene.gestures.cancel()
         self._hinted = move
         choice = choice_of(move.card, self.showing.moves, self.showing.view)

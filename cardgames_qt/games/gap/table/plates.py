@@ -106,7 +106,7 @@ def _cell(heap: Heap) -> Cell:
 
 
 class OwnPlate(GapPlate):
-    """The own collection as little cards, what it is worth now, and what it would be after the move."""
+    """The player's own collection as little cards, with its value now and after the move."""
 
     head, card_units = 50.0, 40.0
     preview: tuple[Heap, ...] | None = None

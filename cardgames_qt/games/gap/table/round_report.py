@@ -1,4 +1,4 @@
-"""The report at the end of a round: the why of every point, laid over the table until it has been read."""
+"""The report at the end of a round: how every point came about, over the table until it has been read."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _EDGE, _NAME = 28.0, 76.0
 
 @dataclass(frozen=True, slots=True)
 class ReportColumn:
-    """A heading over values in one step of the type scale; `x` is their left edge, or their right one."""
+    """A heading over values in one font; `x` is their left edge, or their right one."""
 
     head: str
     x: float
@@ -54,7 +54,7 @@ class ReportValue:
 
 @dataclass(frozen=True, slots=True)
 class ReportRow:
-    """One player's line; the reader's own one stands out."""
+    """One player's line; the reader's own stands out."""
 
     avatar: str
     name: str
@@ -64,7 +64,7 @@ class ReportRow:
 
 @dataclass(frozen=True, slots=True)
 class ReportText:
-    """All words of a report."""
+    """All text of a report."""
 
     title: str
     columns: tuple[ReportColumn, ...]
@@ -91,7 +91,7 @@ class RoundReport(Decor):
         self.dismiss()
 
     def read(self, heard: Heard, rest: Sequence[Event], then: Done) -> None:
-        """Wait until the person in front has read it; nobody waits where nobody sits."""
+        """Wait until the player has read it; does not wait where only bots play."""
         scene, seats, event = self._scene, self._scene.setting.seats, heard.event
         if scene.showing is None or not any(seat.human for seat in seats):
             then()
@@ -126,7 +126,7 @@ class RoundReport(Decor):
         self._scene.focus.set(self.button if by_keys else None)
 
     def dismiss(self) -> None:
-        """It is over, and what should come behind it does not come."""
+        """Close it without going on."""
         self._then = self._scene.alone = None
         self.setVisible(False)
         self.button.setVisible(False)
@@ -138,7 +138,7 @@ class RoundReport(Decor):
             then()
 
     def place(self, rect: QRectF) -> None:
-        """Lie in the middle of that mat, the button in the corner."""
+        """The panel goes to the middle of that mat, the button into its corner."""
         px, lines = self.px, len(self.text.rows) if self.text is not None else 0
         self._mat = rect
         self._panel = QRectF(0, 0, _WIDTH * px, (_HEAD + lines * _ROW + _FOOT) * px)
@@ -148,15 +148,13 @@ class RoundReport(Decor):
         self.refresh()
 
     def sheet(self) -> QRectF:
-        """The panel, for whoever checks that all of it can be read."""
+        """The panel, in scene coordinates."""
         return self._panel
 
     def boundingRect(self) -> QRectF:
-        """The whole mat, which it dims."""
         return grown(self._mat, 2)
 
     def draw(self, painter: QPainter) -> None:
-        """The veil, the panel, the lines."""
         if self.text is None:
             return
         theme, px, text, pencil = self.theme, self.px, self.text, self.pencil(painter)
@@ -200,7 +198,7 @@ class RoundReport(Decor):
         right: bool = False,
         room: float = 1e9,
     ) -> None:
-        """Words centred on a height, from the left or up to the right."""
+        """Text vertically centred on `at`, starting there or ending there."""
         block = lay_out(text, font, self.px, room * self.px)
         back = QPointF(block.width if right else 0.0, block.height / 2)
         draw_block(painter, block, self._panel.topLeft() + at * self.px - back, self.theme, ink=ink)
@@ -222,18 +220,18 @@ def _counted(taken: Cards, kind: str) -> str:
     return "  ".join(f"{heap.text} {sign(LETTERS[heap.letter])}" for heap in found)
 
 
-def _foot(say: GapRoundWords, told: Company, rest: Sequence[Event]) -> str:
+def _foot(say: GapRoundWords, company: Company, rest: Sequence[Event]) -> str:
     foot = say.last_round()
     for event in rest:
         if isinstance(event, ExtraRoundCalled):
-            return say.extra_round(told, event.leaders)
+            return say.extra_round(company, event.leaders)
         if isinstance(event, RoundDealt):
-            foot = say.next_starts(told, event.starter)
+            foot = say.next_starts(company, event.starter)
     return foot
 
 
 def counted(showing: Showing, events: Sequence[Event], row: Sequence[str]) -> Showing:
-    """What is seen while a round is counted, as the events tell it: nobody has a card in hand any more."""
+    """What is shown while a round is counted: nobody has cards in hand any more."""
     view, scored = showing.view, events[-1]
     assert isinstance(scored, RoundScored)
     filled = [event.deck_count for event in events if isinstance(event, RowFilled)]

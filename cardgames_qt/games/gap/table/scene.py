@@ -16,7 +16,7 @@ from cardgames_qt.games.gap.model import (
     RoundScored,
     View,
 )
-from cardgames_qt.games.gap.table.board import GapBoard, tell
+from cardgames_qt.games.gap.table.board import GapBoard, add_steps
 from cardgames_qt.games.gap.table.input import GapInput
 from cardgames_qt.games.gap.table.layout import ROW
 from cardgames_qt.games.gap.table.round_report import RoundReport, counted
@@ -59,7 +59,7 @@ class GapScene(BoardScene):
         super().show_view(showing)
 
     def animate(self, happening: Happening, done: Done) -> None:
-        """Tell what was played, and show it; an unread report of the step before is closed first."""
+        """Show what was played; an unread report of the step before is closed first."""
         if self.alone is not None and self._wanted is not None:
             self.show_view(self._wanted)
         self._wanted = happening.after
@@ -77,10 +77,10 @@ class GapScene(BoardScene):
             self._go_on(happening, done)
 
     def _count(self, happening: Happening, end: int, before: Showing, done: Done) -> None:
-        """Up to the end of a round; then its report is read, before the next one is dealt."""
+        """Up to the end of the round; its report is read before the next round is dealt."""
         events, following = happening.events[:end], replace(happening, heard=happening.heard[end:])
         steps = Steps(self.board.cards, self.board.zones(before))
-        tell(steps, events, self.board, before, lambda: None)
+        add_steps(steps, events, self.board, before, lambda: None)
         seen, scored = counted(before, events, steps.lying(ROW)), happening.heard[end - 1]
 
         def count() -> None:
@@ -90,7 +90,7 @@ class GapScene(BoardScene):
         steps.run(count)
 
     def _go_on(self, happening: Happening, done: Done) -> None:
-        """All that leads to the new view; before another round everything goes back to the deck."""
+        """On to the new view; before another round everything goes back to the deck."""
 
         def end() -> None:
             self.show_view(happening.after)
@@ -119,12 +119,10 @@ class GapScene(BoardScene):
         return self._rounds.subtitle(number, view.target, time_up=view.time_up, ties_go_on=view.extra_round)
 
     def score_pad(self) -> ScorePad:
-        """The points by round."""
         assert self.showing is not None
         return score_pad(self._tables, self.showing)
 
     def final_table(self) -> FinalTable:
-        """The rounds as columns, and what decided."""
         assert self.showing is not None
         scored = {event.number: event.taken for event in self.heard if isinstance(event, RoundScored)}
         went_on = any(isinstance(event, ExtraRoundCalled) for event in self.heard)

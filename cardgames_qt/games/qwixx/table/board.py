@@ -11,7 +11,7 @@ from cardgames_qt.games.qwixx.cards import COLOURS, NUMBERS, ROW, Colour, crosse
 from cardgames_qt.games.qwixx.model import CardsLaid, Crossed, NumberCalled, Passed, View
 from cardgames_qt.games.qwixx.rules import open_rows
 from cardgames_qt.games.qwixx.table import layout
-from cardgames_qt.games.qwixx.table.cards import CardLayout, tell
+from cardgames_qt.games.qwixx.table.cards import CardLayout, add_steps
 from cardgames_qt.games.qwixx.table.faces import ART
 from cardgames_qt.games.qwixx.table.scoresheet import CellItem, RowItem, row_look
 from cardgames_qt.games.qwixx.table.sheets import BigSheet, OwnSheet, SheetLook, SheetPlate, cell_key, row_key
@@ -36,7 +36,7 @@ Crosses: TypeAlias = dict[Seat, frozenset[tuple[Colour, int]]]
 
 @dataclass(frozen=True)
 class Marks:
-    """Crosses and cards that wear a mark."""
+    """What happened last: crosses and cards that stay marked until the next thing happens."""
 
     crosses: Crosses = field(default_factory=dict)
     layer: Seat | None = None
@@ -71,7 +71,7 @@ _STEPS = {"refill": 0, "draw": 0, "number": 1, "play": 2}
 
 
 class QwixxBoard(game_scene.Board):
-    """The others' sheets above, the own one in the middle with the display beside it, the hand below."""
+    """The others' sheets above, the player's own in the middle with the display beside it, the hand below."""
 
     def __init__(self, scene: game_scene.GameScene, words: QwixxSceneWords) -> None:
         super().__init__(scene, ART)
@@ -108,11 +108,11 @@ class QwixxBoard(game_scene.Board):
         self.arrange(scene.frame)
 
     def show_big(self, key: str) -> None:
-        """That player's sheet as large as the own one, or none."""
+        """Enlarge that player's sheet, or none."""
         self.big.show_sheet(next((owner for owner in self.plates if owner.key == key), None))
 
     def say(self, line: StripLine) -> None:
-        """Say that in the line of words; a reason too long for it covers the table of points meanwhile."""
+        """Say that at the foot of the sheet; a reason too long for the line covers the table of points."""
         sheet = self.places.sheet
         self.strip.tell(line)
         self.strip.place(sheet.strip, radius=11)
@@ -153,10 +153,10 @@ class QwixxBoard(game_scene.Board):
         badge = self.seats[layer].avatar if layer is not None else None
         return CardLayout(self.places, showing, self.turn, self._words, person, badge).zones()
 
-    def tell(self, steps: Steps, happening: Happening) -> None:
+    def add_steps(self, steps: Steps, happening: Happening) -> None:
         """As the events say; the words in the tray give way to cards."""
         self._tray_note.setVisible(False)
-        tell(steps, happening.events, self.places, self.deck, happening.after.view)
+        add_steps(steps, happening.events, self.places, self.deck, happening.after.view)
 
     def _show_free(self, view: View) -> None:
         """Outline the places of the hand that wait for a card: taken from the display, or from the tray."""
@@ -202,7 +202,7 @@ class QwixxBoard(game_scene.Board):
         self.paper.show_count(sheet, misses, points)
 
     def _show_sheet(self, view: View, choice: TurnChoice) -> None:
-        """The own sheet with what is chosen on it."""
+        """The player's own sheet with what is chosen on it."""
         words, fresh = self._words.sheet, self.marks.crosses.get(view.seat, ())
         for letter in COLOURS:
             row = view.sheets[view.seat][ROW[letter]]

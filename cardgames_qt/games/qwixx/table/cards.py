@@ -22,7 +22,7 @@ from cardgames_qt.ui.table.steps import Steps
 
 HAND, DISPLAY, DISCARD = "hand", "display", "discard"
 HEAP = 3
-"""So many cards of the discard pile are seen."""
+"""How many cards of the discard pile are visible."""
 
 
 def slot_key(slot: int) -> str:
@@ -36,7 +36,7 @@ def slot_of(key: str) -> int:
 
 
 def back_keys(step: int, numbers: Sequence[int]) -> list[str]:
-    """The names of the cards in the hand of the player so many seats on; equal numbers are told apart."""
+    """The names of the cards in the hand of the player that many seats on; equal numbers are numbered."""
     seen: Counter[int] = Counter()
     keys = []
     for number in numbers:
@@ -113,7 +113,7 @@ _LOOK_MS = 420
 """How long cards somebody else lays stay in the tray, so that they can be seen."""
 
 
-def tell(steps: Steps, events: Sequence[Event], places: Places, deck: PileItem, view: View) -> None:
+def add_steps(steps: Steps, events: Sequence[Event], places: Places, deck: PileItem, view: View) -> None:
     """Turn these events into beats, as the person in front sees them."""
     for event in events:
         top = deck.top_pose()
@@ -142,7 +142,7 @@ def _dealt(steps: Steps) -> list[str]:
 
 
 def _draw(steps: Steps, event: CardsDrawn, step: int) -> None:
-    """From the display into a hand; the own cards turn over on their way."""
+    """From the display into a hand; the player's own cards turn over on their way."""
     own = list(event.cards)
     for slot, number in zip(event.slots, event.numbers, strict=True):
         if step:

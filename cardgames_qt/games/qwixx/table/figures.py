@@ -22,12 +22,10 @@ class RowDrawing:
     """A row with its cells and its lock, as on the table."""
 
     def size(self, text: str) -> QSizeF:
-        """The same for every row."""
         del text
         return _BAND
 
     def paint(self, painter: QPainter, text: str, theme: Theme) -> None:
-        """Paint the row named first, with the crosses and choices that follow."""
         name, *signs = text.split()
         letter, row = cast(Colour, name), 0
         numbers = {mark: [int(sign[1:]) for sign in signs if sign[0] == mark] for mark in "x+"}

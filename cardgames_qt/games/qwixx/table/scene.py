@@ -46,13 +46,11 @@ class QwixxScene(BoardScene):
         self.board.marks = marks_after(Marks(), self.heard)
 
     def present(self, showing: Showing) -> None:
-        """Show this and nothing else."""
         self.board.shown = None
         self.game_input.zoom.close()
         super().present(showing)
 
     def show_view(self, showing: Showing) -> None:
-        """Make the picture of this view."""
         self.game_input.begin(showing)
         super().show_view(showing)
 
@@ -102,16 +100,14 @@ class QwixxScene(BoardScene):
         assert self.showing is not None
         view: View = self.showing.view
         turn = view.turn if view.turn != CHANCE and view.step != "over" else None
-        told = told_to(self.setting.seats, self.showing.seat)
-        return self.words.place.subtitle(told, turn, jokers=view.jokers)
+        company = told_to(self.setting.seats, self.showing.seat)
+        return self.words.place.subtitle(company, turn, jokers=view.jokers)
 
     def score_pad(self) -> ScorePad:
-        """Every sheet as it would be counted now."""
         assert self.showing is not None
         return score_pad(self.setting.translate, self._game_words, self.showing)
 
     def final_table(self) -> FinalTable:
-        """The count row by row."""
         assert self.showing is not None
         setting = self.setting
         return final_table(setting.translate, self._game_words, setting.seats, self.showing)

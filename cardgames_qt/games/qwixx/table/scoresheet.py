@@ -1,4 +1,4 @@
-"""What is printed on a score sheet and crossed out on it: its numbers, its rows, its misses."""
+"""What is printed on a score sheet and crossed out on it: numbers, rows, misses."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def paint_cross(pencil: Pencil, rect: QRectF, ink: str, width: float, drawn: flo
 def paint_boxes(
     pencil: Pencil, at: QPointF, count: int, crossed: int, size: float, *, ink: str, cross: str
 ) -> None:
-    """So many boxes side by side, crossed from the left."""
+    """That many boxes side by side, crossed from the left."""
     for number in range(count):
         rect = QRectF(at.x() + number * size * 1.24, at.y(), size, size)
         pencil.box(rect, size * 0.24, edge=pen(ink, max(1.2, size * 0.085), alpha=0.75))
@@ -122,7 +122,6 @@ class CellItem(ZoneItem):
         self.setZValue(2)
 
     def radius(self) -> float:
-        """Softer than a card's."""
         return self.body().height() * 0.27
 
     def chip_anchor(self) -> QPointF:
@@ -130,7 +129,7 @@ class CellItem(ZoneItem):
         return super().chip_anchor() + QPointF(0, 5 * self.px)
 
     def show_look(self, look: CellLook, name: str, *, stroke_ms: int = 0) -> None:
-        """Look like that; a new cross is drawn within so many milliseconds."""
+        """Look like that; a new cross is drawn within that many milliseconds."""
         begins = look.crossed and not self.look.crossed and stroke_ms > 0
         if not look.crossed:
             self._stroke.stop()
@@ -194,7 +193,7 @@ class RowPlace:
 
 
 def row_place(band: QRectF, count: int, px: float, tail: float = _TAIL) -> RowPlace:
-    """Lay a row of so many numbers out in its band; `tail` is the room from the lock on."""
+    """Lay a row of that many numbers out in its band; `tail` is the room from the lock on."""
     pitch = (band.width() - (_HEAD + _AIR + tail) * px) / count
     width, middle = _CELL * px + min(_WIDER * px, pitch - _PITCH * px), band.center().y()
     first = QRectF(band.left() + _HEAD * px, middle - _CELL / 2 * px, width, _CELL * px)
@@ -295,12 +294,10 @@ class RowItem(ZoneItem):
         self._where: RowPlace | None = None
 
     def lie(self, where: RowPlace) -> None:
-        """Take the places of that row."""
         self._where = where
         self.place(where.band, radius=13, chip=where.band.center())
 
     def show_row(self, look: RowLook, name: str) -> None:
-        """Look like that."""
         self._look, self.accessible_name = look, name
         self.texts = {"row": name}
         self.update()

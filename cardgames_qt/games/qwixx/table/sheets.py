@@ -42,12 +42,10 @@ class PaperItem(Decor):
         self._rect = QRectF(0, 0, 10, 10)
 
     def place(self, rect: QRectF) -> None:
-        """Lie there."""
         self._rect = rect
         self.refresh()
 
     def boundingRect(self) -> QRectF:
-        """The paper and its shadow."""
         return grown(self._rect, (60 if self._held else 34) * self.px)
 
     def draw(self, painter: QPainter) -> None:
@@ -103,7 +101,6 @@ class SheetLook:
     fresh: frozenset[tuple[Colour, int]] = frozenset()
 
     def rows(self) -> list[RowLook]:
-        """Its rows."""
         return [row_look(letter, self.sheet[ROW[letter]], fresh=self.fresh) for letter in COLOURS]
 
 
@@ -118,12 +115,10 @@ class SheetPlate(PlateItem):
         self._where: SeatPlace | None = None
 
     def lie_at(self, where: SeatPlace) -> None:
-        """Take that place."""
         self._where = where
         self.place(where.plate)
 
     def show_look(self, seat: PlateLook, look: SheetLook, name: str) -> None:
-        """Look like that."""
         self.look, self._rows, self.accessible_name = look, look.rows(), name
         self.texts = {"all": name, "decided": str(look.decided), "active": str(seat.active)}
         self.set_seat(seat)
@@ -185,7 +180,7 @@ def row_key(letter: str) -> str:
 
 
 class OwnSheet(PaperItem):
-    """The own paper with the table of points, the misses and the total at its foot."""
+    """The player's own paper with the table of points, the misses and the total at its foot."""
 
     def __init__(self, theme: Theme, words: QwixxSheetWords) -> None:
         super().__init__(theme, 0.5)
@@ -233,7 +228,7 @@ class OwnSheet(PaperItem):
 
 
 class BigSheet(PaperItem):
-    """Another player's sheet as large as the own one, over the table while it is looked at."""
+    """Another player's sheet as large as the player's own one, over the table while it is looked at."""
 
     def __init__(self, theme: Theme, words: QwixxSheetWords) -> None:
         super().__init__(theme, 1500, held=True)

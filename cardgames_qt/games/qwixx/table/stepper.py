@@ -1,4 +1,4 @@
-"""The steps of a turn as steps: what is done, what is to do now, what comes later."""
+"""The steps of a turn: done, current, still to come."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cardgames_qt.ui.table.items.zone import ZoneGround, ZoneItem
 
 
 class Phase(Enum):
-    """Where the turn is, seen from one of its steps."""
+    """How far a step of the turn is."""
 
     DONE = "done"
     NOW = "now"
@@ -35,10 +35,10 @@ class StepLook:
 
 
 class TurnSteps(ZoneItem):
-    """Coins with numbers, ticks in those that are done; amber only where the person in front must act."""
+    """Numbered coins, ticked when done; amber only where the player must act."""
 
     def __init__(self, theme: Theme, *, done: str, later: str) -> None:
-        """The words below a step that is over, and below one that is still to come."""
+        """The words below a finished step and below one still to come."""
         super().__init__("steps", theme, ground=ZoneGround.CLEAR)
         self.steps: tuple[StepLook, ...] = ()
         self._done, self._later = StepLook("", done, Phase.DONE), StepLook("", later)
@@ -57,7 +57,6 @@ class TurnSteps(ZoneItem):
         self.update()
 
     def draw(self, painter: QPainter) -> None:
-        """Paint coins, words and the lines between."""
         if not self.steps:
             return
         body, px, pencil, types = self.body(), self.px, self.pencil(painter), self.theme.type

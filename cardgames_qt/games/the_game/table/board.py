@@ -41,7 +41,7 @@ def seat_key(seat: int) -> str:
 
 
 def card_key(card: int, pile: str = "") -> str:
-    """A card's key on the table; the four start cards are told apart by their piles."""
+    """A card's key on the table; the four start cards differ by their piles."""
     return f"start {pile}" if card in BOTTOMS else f"card {card}"
 
 
@@ -67,7 +67,7 @@ def last_turn(events: Sequence[Event]) -> list[CardPlaced]:
 
 
 class TheGameBoard(game_scene.Board):
-    """Four lanes and the deck in the middle, the others' plates above, the own hand below."""
+    """Four lanes and the deck in the middle, the others' plates above, the player's own hand below."""
 
     def __init__(self, scene: game_scene.GameScene) -> None:
         super().__init__(scene, ART)

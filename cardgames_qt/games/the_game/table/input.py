@@ -216,7 +216,7 @@ class TheGameInput(BoardInput):
     # --- what the player does -------------------------------------------------------------------------
 
     def can_pick(self, card_key: str) -> str | None:
-        """Any card on the own turn: one that fits nowhere still shows why."""
+        """Any card on the player's own turn: one that fits nowhere still shows why."""
         del card_key
         reason = why_not_pick(self.showing, self.scene.setting.seats, self._call_words)
         place = {"turn": "clockwise", "over": "stuck"}.get(self.showing.view.phase, "starter")
@@ -236,7 +236,6 @@ class TheGameInput(BoardInput):
         return sensible_place(self.targets(card_key))
 
     def drop(self, card_key: str, place: str) -> bool:
-        """Place the card."""
         move = Play(number_of(card_key), cast(Pile, place))
         if move not in self.showing.moves:
             return False

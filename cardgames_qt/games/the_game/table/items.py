@@ -1,4 +1,4 @@
-"""Items only this table has: plates with hands, what a turn still asks for, planned cards, a whole pile."""
+"""Items only this table has: plates with hands, the progress of a turn, planned cards, a whole pile."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _NAME = 192.0
 
 
 class HandPlate(PlateItem):
-    """A player with a hand; of one whose hand lies beside the plate none is shown."""
+    """A player with a hand, which is not shown on the plate of a player whose hand lies beside it."""
 
     def __init__(self, key: str, theme: Theme, art: CardArt) -> None:
         super().__init__(key, theme)
@@ -30,7 +30,6 @@ class HandPlate(PlateItem):
         self._held: int | None = None
 
     def show_hand(self, count: int | None) -> None:
-        """Hold that many cards."""
         if count != self._held:
             self._held = count
             self.update()
@@ -63,7 +62,7 @@ class HandPlate(PlateItem):
 
 
 class PipsItem(Decor):
-    """One bar for each thing the turn asks for, full once it is done."""
+    """One bar per card the turn requires, filled once it is played."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, 3)
@@ -71,21 +70,18 @@ class PipsItem(Decor):
         self._area = QRectF()
 
     def place(self, area: QRectF) -> None:
-        """Fill that strip."""
         self._area = area
         self.refresh()
 
     def show_count(self, need: int, done: int) -> None:
-        """So many are needed, so many done."""
+        """That many are needed, that many done."""
         self._need, self._done = need, done
         self.update()
 
     def boundingRect(self) -> QRectF:
-        """The strip."""
         return grown(self._area, 3)
 
     def draw(self, painter: QPainter) -> None:
-        """The bars, centred."""
         px, inks, pencil, middle = self.px, self.theme.colours, self.pencil(painter), self._area.center()
         wide, step, high = 34 * px, 41 * px, 8 * px
         left = middle.x() - (step * self._need - (step - wide)) / 2
@@ -99,7 +95,7 @@ _PALE = 0.9
 
 
 class PlanItem(Decor):
-    """Lies over the cards; empty while nothing is planned."""
+    """Ghosts of the cards planned for a turn on their piles, numbered; above the cards."""
 
     def __init__(self, theme: Theme, art: CardArt) -> None:
         super().__init__(theme, 1200)
@@ -112,7 +108,6 @@ class PlanItem(Decor):
         self.refresh()
 
     def boundingRect(self) -> QRectF:
-        """All ghosts with their numbers."""
         bounds = QRectF()
         for _, rect in self._ghosts:
             bounds = bounds.united(rect)
@@ -137,7 +132,7 @@ _FEW = 6
 
 
 class PileSheet(Decor):
-    """A sheet over the table; hidden until it is asked for."""
+    """All cards of one pile, on a panel over the table."""
 
     def __init__(self, theme: Theme, art: CardArt) -> None:
         super().__init__(theme, 1500)
@@ -186,7 +181,6 @@ class PileSheet(Decor):
         return QRectF(left, top, width, height)
 
     def boundingRect(self) -> QRectF:
-        """Sheet and shadow."""
         return grown(self.sheet(), 30 * self.px)
 
     def draw(self, painter: QPainter) -> None:

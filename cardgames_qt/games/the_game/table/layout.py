@@ -63,7 +63,7 @@ class Lane:
         return peeking(len(keys), self.top, self.card, shown=SHOWN, peek=self.peek)
 
     def ghosts(self, count: int) -> list[QRectF]:
-        """So many planned cards, side by side over the earlier cards of the pile."""
+        """That many planned cards, side by side over the earlier cards of the pile."""
         pile, width = self.card_rect(), self.card * _GHOST
         step = width * _GHOST_STEP
         left = pile.center().x() - (width + (count - 1) * step) / 2
@@ -146,7 +146,7 @@ _SOLO = Lanes(left=40, top=34, width=172, height=418, gap=16, middle=36, card=11
 
 
 def lanes_for(seats: int) -> Lanes:
-    """The lanes of a table for so many."""
+    """The lanes of a table for that many."""
     return _SOLO if seats == 1 else _TABLE
 
 
@@ -156,17 +156,17 @@ class Places:
 
     lanes: dict[Pile, Lane]
     plates: tuple[QRectF, ...]
-    """The others from left to right; the own plate is last."""
+    """The others from left to right; the player's own plate is last."""
     scale: float
     hand: QRectF
 
     def fan(self, count: int) -> tuple[Pose, ...]:
-        """The own hand, with places for the cards that were placed this turn."""
+        """The player's own hand, with places for the cards that were placed this turn."""
         return hand(count, self.hand, _HAND_CARD * self.scale, ART, px=self.scale)
 
 
 def make_places(frame: Frame, seats: int) -> Places:
-    """Lanes in the middle, the others above, the own things below."""
+    """Lanes in the middle, the others above, the player's own things below."""
     own, area, s = own_plate(frame), _HAND(frame), frame.scale
     area.setLeft(own.right() + 16 * s)
     area.setRight(BUTTON(frame).left() - 12 * s)

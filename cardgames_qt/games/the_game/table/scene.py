@@ -36,10 +36,10 @@ from cardgames_qt.ui.text.key_lines import KeyLine
 from cardgames_qt.ui.widgets.panel_tools import PanelTools
 
 _BACKS = 3
-"""So many backs fly to another seat, however many it draws: the number on its plate tells the rest."""
+"""At most this many backs fly to another seat: the number on its plate says how many it draws."""
 
 
-def tell(steps: Steps, events: Sequence[Event], board: TheGameBoard, front: Seat) -> None:
+def add_steps(steps: Steps, events: Sequence[Event], board: TheGameBoard, front: Seat) -> None:
     """All of it at once, one card a little after the other where several are drawn."""
     deck = board.deck.top_pose(z=300)
     for event in events:
@@ -84,7 +84,6 @@ class TheGameScene(BoardScene):
     # --- showing --------------------------------------------------------------------------------------
 
     def present(self, showing: Showing) -> None:
-        """A hint was about the picture before."""
         self.game_input.forget_hint()
         super().present(showing)
 
@@ -93,7 +92,7 @@ class TheGameScene(BoardScene):
         board, after = self.board, happening.after
         zones = board.zones(after)
         steps = Steps(board.cards, zones)
-        tell(steps, happening.events, board, after.seat)
+        add_steps(steps, happening.events, board, after.seat)
         board.cards.dress(zones)
         board.follow(after)
         self.game_input.relaid()
@@ -126,12 +125,10 @@ class TheGameScene(BoardScene):
         return report.subtitle(self.showing.view, self._report_words) if self.showing is not None else ""
 
     def score_pad(self) -> ScorePad:
-        """The common goal and the four piles."""
         assert self.showing is not None
         return report.score_pad(self.showing.view, self._report_words)
 
     def final_table(self) -> FinalTable:
-        """What is left, with whom, and why."""
         assert self.showing is not None
         return report.final_table(self.showing.view, self.setting.seats, self._report_words, self._rule_words)
 

@@ -72,7 +72,7 @@ ASKED: tuple[model.Kind, ...] = ("keep_off", "small_steps")
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """One signal about a place and the faces of everybody who gave it."""
+    """One signal about a pile and the avatars of everybody who gave it."""
 
     sign: Sign
     words: str
@@ -80,7 +80,7 @@ class Said:
 
 
 class SignalBubble(Decor):
-    """Faces, sign, and the words where there is room for them; several signals do without words."""
+    """Avatars, sign and, where there is room, words; several signals do without words."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, 60)
@@ -88,7 +88,7 @@ class SignalBubble(Decor):
         self._most = 180.0
 
     def show_said(self, said: Sequence[Said], most: float) -> None:
-        """Say this, the strongest first, no wider than `most`."""
+        """Show these, the strongest first, no wider than `most`."""
         self._said, self._most = tuple(said), most
         self.setVisible(bool(said))
         self.refresh()
@@ -100,7 +100,7 @@ class SignalBubble(Decor):
         return (26 + 15 * (len(said.avatars) - 1)) * self._scale()
 
     def _widths(self) -> tuple[float, float]:
-        """Of faces and signs, and of the words that find room beside them."""
+        """The width of avatars and signs, and of the words that fit beside them."""
         s = self._scale()
         bare = sum(self._faces(each) + 28 * s for each in self._said) + 14 * s
         font = ui_font(self.theme.type.chip, self.px)
@@ -108,14 +108,12 @@ class SignalBubble(Decor):
         return bare, words if len(self._said) == 1 and bare + words <= self._most else 0.0
 
     def pill(self) -> QRectF:
-        """The bubble, centred on its position."""
         if not self._said:
             return QRectF()
         width, height = sum(self._widths()), 38 * self._scale()
         return QRectF(-width / 2, -height / 2, width, height)
 
     def boundingRect(self) -> QRectF:
-        """Bubble and shadow."""
         return grown(self.pill(), 14 * self._scale())
 
     def draw(self, painter: QPainter) -> None:

@@ -27,9 +27,9 @@ from cardgames_qt.ui.widgets.widgets import label
 
 @dataclass(frozen=True, slots=True)
 class Saying:
-    """Something that can be said about a place, by its name: its sign, its key and its words.
+    """Something that can be said about a pile: its kind, its sign, its key and its words.
 
-    `words` stand on the tool and on every place it may go to, `asks` is said while it is in hand.
+    `words` stand on the tool and on every place it may go to, `asks` is shown while it is in hand.
     """
 
     kind: str
@@ -42,7 +42,7 @@ class Saying:
 
 
 class Tool(QAbstractButton):
-    """A signal to take."""
+    """A signal to take from the side panel."""
 
     pulled = Signal()
     dropped = Signal(QPoint)
@@ -61,7 +61,6 @@ class Tool(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def sizeHint(self) -> QSize:
-        """Sign over words, or the sign alone."""
         return (QSize(36, 38) if self._small else QSize(70, 56)) * self._scale()
 
     def set_small(self, small: bool) -> None:
@@ -71,30 +70,27 @@ class Tool(QAbstractButton):
         self.update()
 
     def _scale(self) -> float:
-        """As large as the words of the panel, which grow with the window."""
+        """Follows the font of the panel, which grows with the window."""
         return max(1.0, QFontInfo(self.font()).pixelSize() / self.theme.type.body.size)
 
     def set_lit(self, lit: bool) -> None:
-        """Stand out: a lesson speaks of it."""
+        """Stand out while a lesson speaks of it."""
         self.lit = lit
         self.update()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Pulled off the panel, it lights the places it may go to."""
         super().mouseMoveEvent(event)
         if not self._away and not self.rect().contains(event.position().toPoint()):
             self._away = True
             self.pulled.emit()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Let go of somewhere else, it is given there."""
         super().mouseReleaseEvent(event)
         if self._away:
             self._away = False
             self.dropped.emit(event.globalPosition().toPoint())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter and Space take it and send the keyboard to the table."""
         if event.key() in USE:
             self.keyed.emit()
         else:
@@ -121,7 +117,7 @@ class Tool(QAbstractButton):
 
 
 class ToolBox(PanelTools):
-    """The signals at the foot of the panel, or one below the other on its rail."""
+    """The signals at the foot of the side panel, or in a column on its rail."""
 
     def __init__(self, title: str, sayings: Sequence[Saying], theme: Theme) -> None:
         super().__init__()
@@ -138,7 +134,7 @@ class ToolBox(PanelTools):
         self.fold(folded=False)
 
     def fold(self, *, folded: bool) -> None:
-        """On the rail the signs alone; their tips have the words."""
+        """On the rail the signs alone; their tooltips have the words."""
         side = 3 if folded else 16
         self._column.setContentsMargins(side, 10, side, 8)
         self._title.setVisible(not folded)
@@ -148,13 +144,12 @@ class ToolBox(PanelTools):
             tool.set_small(folded)
 
     def light(self, keys: Sequence[str]) -> tuple[str, ...]:
-        """The signals a lesson speaks of."""
+        """Light the signals a lesson speaks of; returns their keys."""
         for tool in self.tools:
             tool.set_lit(f"signal {tool.saying.kind}" in keys)
         return tuple(f"signal {tool.saying.kind}" for tool in self.tools if tool.lit)
 
     def show_state(self, usable: Collection[Saying], taken: Saying | None, theme: Theme) -> None:
-        """Which may be used, which is taken."""
         for tool in self.tools:
             tool.theme = theme
             tool.setEnabled(tool.saying in usable)
@@ -191,14 +186,14 @@ class Speech:
         """Called when a signal is taken or put back."""
 
     def _may_say(self) -> list[str]:
-        """The kinds that can be said now; alone at the table there is nobody to say them to."""
+        """The kinds that can be said now; alone at the table, none."""
         showing = self._scene.showing
         if showing is None or len(self._scene.setting.seats) == 1:
             return []
         return [move.signal for move in showing.asides if isinstance(move, model.Signal)]
 
     def _say(self, kind: str, place: str) -> None:
-        """Say that about a pile, as a move beside the turn, or why it cannot be said."""
+        """Say that about a pile, as a move beside the turn, or explain why it cannot be said."""
         move, showing = model.Signal(cast(model.Kind, kind), cast(Pile, place)), self._scene.showing
         if showing is not None and self._may_say() and move in showing.asides:
             self._scene.aside_made.emit(move)
@@ -214,7 +209,7 @@ class Speech:
         return tuple(saying for saying in self._sayings if saying.kind in kinds)
 
     def give(self, saying: Saying, place: str) -> None:
-        """It is said, and no longer in hand."""
+        """Say it and put it out of hand."""
         self.arm(None)
         self._say(saying.kind, place)
 
@@ -240,7 +235,7 @@ class Speech:
         return [Target(place, chip=armed.words) for place in PILES] if armed is not None else []
 
     def key(self, key: Qt.Key, place: str) -> bool:
-        """A letter says its signal about that place; False for any other key."""
+        """A letter says its signal about that pile; False for any other key."""
         saying = next((saying for saying in self._sayings if saying.key == key), None)
         if saying is None or place not in PILES:
             return False
@@ -248,7 +243,6 @@ class Speech:
         return True
 
     def refresh(self) -> None:
-        """Show what may be said."""
         if self._box is not None:
             self._box.show_state(self.sayings(), self.armed, self._scene.theme)
 
@@ -267,7 +261,7 @@ class Speech:
         return self._box
 
     def open_menu(self, place: str, at: QPoint, words: str, look: Callable[[], None]) -> None:
-        """The menu of a place: what can be said about it, and below a closer look at it."""
+        """The context menu of a pile: what can be said about it, and a closer look."""
         menu = QMenu(self._view())
         menu.aboutToHide.connect(menu.deleteLater)
         for saying in self.sayings():
@@ -288,7 +282,7 @@ class Speech:
         self.refresh()
 
     def _key(self, saying: Saying) -> None:
-        """By keyboard the next key must find a place."""
+        """The next key must find a pile, so the focus goes to the first."""
         self.arm(saying)
         view = self._view()
         if view is not None:
@@ -296,7 +290,7 @@ class Speech:
         self._scene.focus.set(self._scene.thing(PILES[0]))
 
     def _drop(self, saying: Saying, at: QPoint) -> None:
-        """Let go of over the table: it is given to the place there, or put back."""
+        """Dropped on the table: given to the pile there, or put back."""
         view = self._view()
         there = view.mapToScene(view.viewport().mapFromGlobal(at)) if view is not None else QPointF(-1, -1)
         found = [thing.key for thing in self._scene.things_at(there) if thing.key in PILES]

@@ -50,7 +50,7 @@ _HIDDEN = 30.0
 
 
 class ThreeBoard(game_scene.Board):
-    """Three rows in the middle, the others' collections above, the own one and the hand below."""
+    """Three rows in the middle, the others' collections above, the player's own one and the hand below."""
 
     def __init__(self, scene: game_scene.GameScene, words: ThreeWords) -> None:
         super().__init__(scene, ART)
@@ -110,9 +110,9 @@ class ThreeBoard(game_scene.Board):
         hand = CardZone(HAND, tuple(map(own, sorted(view.hand))), places.fan)
         return [hand, CardZone(MINE, open_cards(mine), places.mine), *rows]
 
-    def tell(self, steps: Steps, happening: Happening) -> None:
+    def add_steps(self, steps: Steps, happening: Happening) -> None:
         """Lay, take, turn down and draw as the events say."""
-        tell(steps, happening.events, self, happening.after.seat)
+        add_steps(steps, happening.events, self, happening.after.seat)
 
     def hand_pose(self, seat: Seat) -> Pose:
         """A card that comes out of somebody's hand, or goes to them."""
@@ -215,11 +215,11 @@ class ThreeBoard(game_scene.Board):
         self.tickets.show_holders(tuple(held.values()), self._words.bonus_holders(names))
 
     def show_score(self, view: View, seen: Forecast | None) -> None:
-        """The own points, and while a card is held what they would become."""
+        """The player's own points, and while a card is held what they would become."""
         before = number(score(view.collections[view.seat]))
         after = number(seen.score_after) if seen is not None else before
-        told = before if after == before else f"{before} → {after}"
-        self.score.show_count(told, self._words.now())
+        shown = before if after == before else f"{before} → {after}"
+        self.score.show_count(shown, self._words.now())
 
     def _show_deck(self, view: View) -> None:
         deck, plays = view.deck_counts[view.seat], view.hand_counts[view.seat] - LAST_CARDS
@@ -248,7 +248,7 @@ def raised(pose: Pose, px: float) -> Pose:
     return replace(pose, y=pose.y - LIFT * px, rotation=TILT, z=pose.z + 8)
 
 
-def tell(steps: Steps, events: Sequence[Event], board: ThreeBoard, front: Seat) -> None:
+def add_steps(steps: Steps, events: Sequence[Event], board: ThreeBoard, front: Seat) -> None:
     """Turn these events into beats, as the person in front sees them."""
     deck = board.deck.top_pose()
     for event in events:

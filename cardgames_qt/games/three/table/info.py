@@ -1,4 +1,4 @@
-"""A card of words on the table: a heading, a sentence, and a reckoning line by line."""
+"""A panel on the table: a heading, a sentence, and a calculation line by line."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out, plain_
 
 @dataclass(frozen=True, slots=True)
 class InfoLine:
-    """A line of a reckoning: words and a value; `tone` is a colour token."""
+    """A line of the calculation: words and a value; `tone` is a colour token."""
 
     words: str
     value: str
@@ -43,7 +43,7 @@ class Info:
 
 
 class InfoCard(ZoneItem):
-    """A plate with a heading, a sentence and a reckoning, as tall as its words."""
+    """A panel with a heading, a sentence and a calculation, as tall as its text."""
 
     PAD = 14.0
 
@@ -54,7 +54,7 @@ class InfoCard(ZoneItem):
         self._why = why
 
     def tell(self, info: Info, rect: QRectF) -> float:
-        """Say that at the top of the rectangle, if it finds room; returns where it ends."""
+        """Show that at the top of the rectangle, if it fits; returns where it ends."""
         self.info = info
         self.describe(info.spoken())
         height = self._height(rect.width())
@@ -98,7 +98,6 @@ class InfoCard(ZoneItem):
         return height
 
     def draw(self, painter: QPainter) -> None:
-        """Paint the plate and its words."""
         inks, px, body = self.theme.colours, self.px, self.body()
         draw_plate(self.pencil(painter), body)
         title, text, lines = self._blocks(body.width())

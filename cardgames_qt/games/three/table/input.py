@@ -72,7 +72,6 @@ class ThreeInput(BoardInput):
         return True
 
     def hold_changed(self, card: CardItem | None) -> None:
-        """Show or hide the preview."""
         self._note = Info("")
         self.tell()
         seen = self._seen()
@@ -156,6 +155,6 @@ def situation(words: SituationWords, seats: Sequence[SeatPlan], showing: Showing
 
 
 def warning(words: SituationWords, view: View) -> Info:
-    """Which colours of the own collection are one card away from going bad."""
+    """Which colours of the player's own collection are one card away from going bad."""
     pairs = [colour for colour, count in groups(view.collections[view.seat]) if count == 2]
     return Info(words.careful(), words.one_away(pairs)) if pairs and not view.over else Info("")

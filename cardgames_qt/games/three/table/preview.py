@@ -25,7 +25,7 @@ from cardgames_qt.ui.table.pose import Pose
 
 
 class GhostItem(Decor):
-    """The held card where it would lie, in the light of a legal place."""
+    """The held card where it would lie, lit like a legal place."""
 
     def __init__(self, theme: Theme, art: CardArt) -> None:
         super().__init__(theme, 40)
@@ -35,17 +35,14 @@ class GhostItem(Decor):
         self.setVisible(False)
 
     def show_at(self, face: str, pose: Pose) -> None:
-        """Show that card there."""
         self._face, self._box = face, pose.box
         self.setVisible(True)
         self.refresh()
 
     def boundingRect(self) -> QRectF:
-        """The card, its ring and its glow."""
         return grown(self._box, 30 * self.px)
 
     def draw(self, painter: QPainter) -> None:
-        """Paint the card in its ring."""
         box, px, radius, pencil = self._box, self.px, self._box.width() * 0.095, self.pencil(painter)
         draw_glow(painter, box, radius, self.theme, reach=14 * px)
         pencil.card(self._art, self._face, box)
@@ -55,7 +52,7 @@ class GhostItem(Decor):
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """A few words at a point of the table, amber where they please."""
+    """A few words at a point of the table, amber if they are good news."""
 
     words: str
     at: QPointF
@@ -74,7 +71,6 @@ class MovePreview:
         self._left: dict[str, Pose] = {}
 
     def foresee(self, seen: Forecast) -> None:
-        """Show all of it on the table."""
         self.clear()
         board, px = self._board, self._board.places.frame.scale
         poses = {card: board.places.row_pose(seen.row_index, index) for index, card in enumerate(seen.row)}
@@ -121,7 +117,7 @@ class MovePreview:
         self._board.tickets.set_wanted(False)
 
     def forget(self) -> None:
-        """The cards were laid anew: there is nowhere to put them back to."""
+        """The cards were laid out again: there is nothing to put back."""
         self._homes = {}
 
     def resume(self) -> None:
@@ -138,7 +134,7 @@ class MovePreview:
 
 
 def reckoning(words: OutlookWords, seen: Forecast) -> Info:
-    """The card of consequences."""
+    """The consequences of the held card, line by line."""
 
     def line(text: str, points: int) -> InfoLine:
         tone = "good" if points > 0 else "bad" if points < 0 else "plate_ink"

@@ -36,7 +36,6 @@ class ThreeScene(BoardScene):
         self.input = self.game_input = ThreeInput(self.board, setting.words)
 
     def present(self, showing: Showing) -> None:
-        """Show this and nothing else."""
         self.game_input.begin()
         super().present(showing)
 
@@ -63,12 +62,10 @@ class ThreeScene(BoardScene):
         return self._words.subtitle(view.seats, min(played + 1, rounds), rounds)
 
     def score_pad(self) -> ScorePad:
-        """Every collection as it would be counted now."""
         assert self.showing is not None
         return score_pad(self.setting.translate, self.showing)
 
     def final_table(self) -> FinalTable:
-        """The count line by line."""
         assert self.showing is not None
         return final_table(self.setting.translate, self.setting.seats, self.showing)
 

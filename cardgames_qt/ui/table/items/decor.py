@@ -51,7 +51,6 @@ class Decor(Painted, QGraphicsItem):
             self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def restyle(self, theme: Theme, px: float) -> None:
-        """Take another theme or window scale."""
         self.theme, self.px = theme, px
         self.refresh()
 

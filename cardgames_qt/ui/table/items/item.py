@@ -19,7 +19,7 @@ from cardgames_qt.ui.table.items.target import LIT, ChipItem, Light, Target, dra
 
 @dataclass(frozen=True, slots=True)
 class ItemState:
-    """How a thing looks at the moment, beyond what it is."""
+    """How an item looks at the moment."""
 
     hovered: bool = False
     focused: bool = False
@@ -35,7 +35,7 @@ class ItemState:
 
 
 class TableItem(Painted, QGraphicsObject):
-    """A card, a zone or a button: has a key, a name for screen readers, a state, and may be lit."""
+    """A card, a zone or a button: it has a key, a name for screen readers and a state, and can be lit."""
 
     def __init__(self, key: str, theme: Theme, *, name: str = "") -> None:
         super().__init__()
@@ -49,7 +49,7 @@ class TableItem(Painted, QGraphicsObject):
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def set_state(self, **changes: object) -> None:
-        """Change some of the state and repaint; nothing happens when nothing differs."""
+        """Change parts of the state and repaint, if anything differs."""
         changed = replace(self.state, **changes)  # type: ignore[arg-type]  # checked by State itself
         if changed == self.state:
             return
@@ -59,13 +59,12 @@ class TableItem(Painted, QGraphicsObject):
         self.update()
 
     def set_light(self, light: Light) -> None:
-        """How far the light on this place has come up, as long as it is lit."""
+        """How far the light on this place has faded in."""
         if light != self.light:
             self.light = light
             self.update()
 
     def restyle(self, theme: Theme, px: float) -> None:
-        """Take another theme or window scale."""
         self.prepareGeometryChange()
         self.theme = theme
         self.px = px
@@ -74,15 +73,13 @@ class TableItem(Painted, QGraphicsObject):
 
     @property
     def focusable(self) -> bool:
-        """Whether the keyboard may come here now."""
         return self.isVisible() and (self.interactive or self.state.target is not None)
 
     def body(self) -> QRectF:
-        """The thing itself, without rings and shadows."""
+        """The item itself, without rings and shadows."""
         raise NotImplementedError
 
     def radius(self) -> float:
-        """The corner radius of the body."""
         return 0.0
 
     def outline(self) -> QPainterPath:
@@ -91,12 +88,12 @@ class TableItem(Painted, QGraphicsObject):
 
     @property
     def glows(self) -> bool:
-        """Whether it is lit as a place that is open."""
+        """Whether it is lit as an open place."""
         target = self.state.target
         return target is not None and target.legal and not target.quiet
 
     def paint_light(self, painter: QPainter, target: Target) -> None:
-        """Ring and glow around the body of what is itself a place."""
+        """Ring and glow around the body."""
         draw_card_light(
             painter,
             self.body(),
@@ -109,19 +106,19 @@ class TableItem(Painted, QGraphicsObject):
         )
 
     def middle(self) -> QPointF:
-        """The centre of the body in the scene; arrows measure from here."""
+        """The centre of the body in the scene; arrow keys measure from here."""
         return self.mapToScene(self.body().center())
 
     def chip_anchor(self) -> QPointF:
-        """Where the chip with the consequence sits: over the lower edge."""
+        """Where the chip sits: over the lower edge."""
         return QPointF(self.body().center().x(), self.body().bottom())
 
     def chip_text(self) -> str:
-        """The words shown on the chip now, empty without one."""
+        """The text on the chip, if there is one."""
         return self.chip.text if self.chip is not None else ""
 
     def _sync_chip(self) -> None:
-        """The chip lies on the table itself, above all that lies beside this thing."""
+        """The chip is an item of its own on the table, above everything beside this one."""
         target, table = self.state.target, self.scene()
         heard = target is not None and (not target.shy or self.state.hovered or self.state.focused)
         if target is None or not heard or not target.words or target.quiet or table is None:
@@ -142,10 +139,10 @@ _TOP = 10_000.0
 
 
 class Afterglow(QGraphicsItem):
-    """What was drawn around a thing; nothing if the thing was lit anew meanwhile, or is gone."""
+    """Light that fades where it was; it shows nothing if the item was lit again meanwhile, or is gone."""
 
     def __init__(self, item: TableItem, draw: Draw, still_dark: Callable[[], bool], *, top: bool) -> None:
-        """`top` lies over everything, as the ring of the keyboard does."""
+        """`top` lies above everything, as the focus ring does."""
         super().__init__()
         self._item, self._draw, self._still_dark = item, draw, still_dark
         self._bounds = grown(item.body(), _REACH * item.px)
@@ -156,20 +153,18 @@ class Afterglow(QGraphicsItem):
         item.scene().addItem(self)
 
     def boundingRect(self) -> QRectF:
-        """The thing with its ring and glow."""
         return self._bounds
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Draw the light that was there."""
         del option, widget
         if isValid(self._item) and self._still_dark():
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             self._draw(painter)
 
     def go(self) -> None:
-        """Be gone."""
+        """Remove itself."""
         if isValid(self) and self.scene() is not None:
             self.scene().removeItem(self)
 
@@ -180,6 +175,6 @@ def fading_light(item: TableItem, target: Target) -> Afterglow:
 
 
 def fading_focus(item: TableItem) -> Afterglow:
-    """The ring of the keyboard, where it was."""
+    """The focus ring where it was."""
     draw = partial(draw_focus, rect=item.body(), radius=item.radius(), theme=item.theme, px=item.px)
     return Afterglow(item, draw, lambda: not item.state.focused, top=True)

@@ -19,8 +19,8 @@ class LabelItem(Decor):
     """Text in one step of the type scale, wrapped to a width; see `richtext` for bold words and signs.
 
     `ink` is the name of a colour token (`ink`, `mat_ink2`, `plate_ink`, `lamp_text`, …), so a change of theme
-    finds the right colour again. `align` is 0 left, 0.5 centred, 1 right: on the position when the label has
-    no place, within its width otherwise; `middle` keeps it in the middle of its height.
+    finds the right colour again. `align` is 0 left, 0.5 centred, 1 right: on the position if the label has
+    no place, within its width otherwise; `middle` centres it vertically.
     """
 
     shorter = ""
@@ -46,13 +46,11 @@ class LabelItem(Decor):
         self._block: TextBlock = lay_out(text, font)
 
     def set_text(self, text: str) -> None:
-        """Say something else."""
         if text != self.text:
             self.text = text
             self.refresh()
 
     def set_ink(self, ink: str) -> None:
-        """Use another colour token."""
         self._ink = ink
         self.update()
 
@@ -62,11 +60,10 @@ class LabelItem(Decor):
         self.refresh()
 
     def size(self) -> tuple[float, float]:
-        """Width and height of the words."""
+        """Width and height of the text."""
         return self._block.width, self._block.height
 
     def refresh(self) -> None:
-        """Lay the words out anew."""
         width = self._area.width() if self._area is not None else 1e9
         self._block = lay_out(self.text, self._font, self.px, width)
         if self.shorter and self._area is not None and self.size()[1] > self._area.height():
@@ -77,14 +74,12 @@ class LabelItem(Decor):
         super().refresh()
 
     def boundingRect(self) -> QRectF:
-        """The lines of text."""
         words, height = self.size()
         width = self._area.width() if self._area is not None else words
         left = 0.0 if self._area is not None else -width * self.align
         return QRectF(left - 2, -2, max(width, words) + 4, height + 4)
 
     def draw(self, painter: QPainter) -> None:
-        """Draw the words in the theme's ink."""
         self._draw_lines(painter, self._block, 0.0, self._ink)
 
     def _draw_lines(self, painter: QPainter, block: TextBlock, top: float, ink: str) -> None:
@@ -95,7 +90,7 @@ class LabelItem(Decor):
 
 
 class CountItem(LabelItem):
-    """A large number with words under it, such as what is left of a deck."""
+    """A large number with a caption, such as what is left of a deck."""
 
     def __init__(
         self,
@@ -114,22 +109,19 @@ class CountItem(LabelItem):
         super().__init__(theme, font, ink=ink, align=align, middle=middle)
 
     def show_count(self, number: str, words: str) -> None:
-        """Say that; either may be empty."""
+        """Either may be empty."""
         self.number, self.text = number, words
         self.refresh()
 
     def size(self) -> tuple[float, float]:
-        """Width and height of both."""
         words, number = self._block, self._number_block
         return max(words.width, number.width), words.height + (number.height if self.number else 0.0)
 
     def refresh(self) -> None:
-        """Lay number and words out anew."""
         self._number_block = lay_out(self.number, self._number_font, self.px)
         super().refresh()
 
     def draw(self, painter: QPainter) -> None:
-        """The number, and the words below."""
         if self.number:
             self._draw_lines(painter, self._number_block, 0.0, self._number_ink)
         below = self._number_block.height if self.number else 0.0
@@ -137,7 +129,7 @@ class CountItem(LabelItem):
 
 
 class BubbleItem(LabelItem):
-    """Words on a little plate of their own, from its top left; nothing said, nothing seen."""
+    """Text on a little plate of its own, from its top left; hidden while empty."""
 
     def __init__(self, theme: Theme, font: Font) -> None:
         super().__init__(theme, font)
@@ -145,21 +137,17 @@ class BubbleItem(LabelItem):
         self.setZValue(4)
 
     def set_text(self, text: str) -> None:
-        """Say something else; nothing hides it."""
         super().set_text(text)
         self.setVisible(bool(text))
 
     def pill(self) -> QRectF:
-        """The plate, as wide as its words."""
         width, height = self.size()
         return QRectF(0, 0, width + 18 * self.px, height + 3 * self.px)
 
     def boundingRect(self) -> QRectF:
-        """The plate and its shadow."""
         return self.pill().adjusted(-8, -8, 8, 10)
 
     def draw(self, painter: QPainter) -> None:
-        """The plate with the words."""
         pill, inks, pencil = self.pill(), self.theme.colours, self.pencil(painter)
         pencil.drop(pill, pill.height() / 2, fall=2, blur=5, alpha=0.2, ink=inks.shadow)
         edge = None if self.theme.glows else pen(inks.ink, 1.5)
@@ -176,10 +164,10 @@ REFUSED = "cross"
 
 
 class WhyItem(ButtonItem):
-    """A link at the end of a refusal to the rule behind it; nowhere to be seen where there is none."""
+    """A link at the end of a refusal to the rule behind it; hidden where there is none."""
 
     def __init__(self, theme: Theme, words: str, place_behind: Callable[[str], str]) -> None:
-        """`place_behind` tells where the rules explain a refusal; empty if they do not."""
+        """`place_behind` returns where the rules explain a refusal, "" if they do not."""
         super().__init__("why", theme, words, kind=ButtonKind.SECONDARY)
         self.leads_to = ""
         self.ink = "plate_ink"
@@ -188,18 +176,17 @@ class WhyItem(ButtonItem):
         self.setVisible(False)
 
     def room(self, refusal: str) -> float:
-        """The width it takes beside these words."""
+        """The width it takes beside that refusal."""
         return self.wanted_width() if self._place_behind(refusal) else 0.0
 
     def follow(self, refusal: str, end: QPointF) -> None:
-        """Explain these words; `end` is the middle of its right edge."""
+        """Link to the explanation of a refusal; `end` is the middle of its right edge."""
         self.leads_to = self._place_behind(refusal)
         self.setVisible(bool(self.leads_to))
         width, height = self.wanted_width(), self.theme.space.hit
         self.place(QRectF(end.x() - width, end.y() - height / 2, width, height))
 
     def draw(self, painter: QPainter) -> None:
-        """Underlined, as links are."""
         if self.state.hovered:
             painter.fillPath(self.outline(), colour(self.theme.colours.slot))
         font = ui_font(self.theme.type.button, self.px)
@@ -210,10 +197,10 @@ class WhyItem(ButtonItem):
 
 
 class NoteItem(Decor):
-    """Words in the middle of an area, smaller where they would not fit; every click goes through them."""
+    """Text in the middle of an area, smaller where it would not fit; clicks go through it."""
 
     def __init__(self, theme: Theme, why: WhyItem) -> None:
-        """`why` stands at the end of what it refuses."""
+        """`why` stands at the end of a refusal."""
         super().__init__(theme, _Z)
         self.text = ""
         self._icon = ""
@@ -222,11 +209,10 @@ class NoteItem(Decor):
 
     @property
     def standing_out(self) -> bool:
-        """Whether a reason is told, on a plate of its own, and not just what is expected."""
+        """Whether it is on a plate, as refusals and hints are, rather than the usual line."""
         return bool(self._icon)
 
     def place(self, area: QRectF) -> None:
-        """Stay within that part of the mat."""
         self._area = area
         self.refresh()
 
@@ -237,7 +223,6 @@ class NoteItem(Decor):
             self.refresh()
 
     def refuse(self, reason: str) -> None:
-        """Say why something cannot be done."""
         self.say(reason, REFUSED)
 
     def refresh(self) -> None:
@@ -250,13 +235,13 @@ class NoteItem(Decor):
         return self.text if self._icon == REFUSED else ""
 
     def _frame(self) -> tuple[float, float]:
-        """The room for icon and link, and the air above and below the words."""
+        """The room for icon and link, and the padding above and below the text."""
         if not self._icon:
             return 0.0, 0.0
         return _ICON_ROOM * self.px + self._why.room(self._refusal()), _AIR * self.px
 
     def _block(self) -> TextBlock:
-        """The words in the largest letters that fit; long ones that fit in none are as small as the log."""
+        """The text in the largest font that fits, or else in the smallest."""
         room, air = self._frame()
         types = self.theme.type
         for font in (types.instruction, types.log):
@@ -266,7 +251,7 @@ class NoteItem(Decor):
         return block
 
     def words_rect(self) -> QRectF:
-        """What the words cover: the middle of the area; they leave it only downwards, if they must."""
+        """What the text covers: the middle of the area; where it must leave it, then only downwards."""
         (room, air), block = self._frame(), self._block()
         size = QRectF(0, 0, block.width + room, block.height + air)
         size.moveCenter(self._area.center())
@@ -274,7 +259,6 @@ class NoteItem(Decor):
         return size
 
     def boundingRect(self) -> QRectF:
-        """Words and plate."""
         return grown(self.words_rect(), 10 * self.px)
 
     def draw(self, painter: QPainter) -> None:

@@ -17,7 +17,7 @@ from cardgames_qt.ui.table.pose import Pose
 
 
 class SlotItem(Decor):
-    """An empty place at a pose: where a held card came from, or where one is still to come."""
+    """An empty place: where a held card came from, or where one is still to come."""
 
     def __init__(self, theme: Theme, pose: Pose, px: float = 1.0) -> None:
         super().__init__(theme, 0)
@@ -26,7 +26,6 @@ class SlotItem(Decor):
         self.place(pose)
 
     def place(self, pose: Pose) -> None:
-        """Mark that place."""
         self.prepareGeometryChange()
         self._width = pose.width
         self.setPos(pose.x, pose.y)
@@ -34,17 +33,15 @@ class SlotItem(Decor):
         self.setZValue(pose.z - 0.5)
 
     def boundingRect(self) -> QRectF:
-        """The outline of the missing card."""
         width = self._width
         return grown(QRectF(-width / 2, -width * RATIO / 2, width, width * RATIO), 2)
 
     def draw(self, painter: QPainter) -> None:
-        """Draw the dashes."""
         draw_slot(painter, grown(self.boundingRect(), -2), self.theme, self.px)
 
 
 class SlotsItem(Decor):
-    """Free places among cards, below them all; each may tell what lay there, in a word and a number."""
+    """Empty places among cards, below them all; each may say in a word and a number what lay there."""
 
     def __init__(self, theme: Theme, z: float) -> None:
         super().__init__(theme, z, kept=True)
@@ -54,14 +51,13 @@ class SlotsItem(Decor):
     def show_places(
         self, poses: Sequence[Pose], word: str = "", names: Sequence[str] = (), *, covered: float = 0.0
     ) -> None:
-        """Mark these places; words keep out of what the card to the left covers of them."""
-        told = [*names, *[""] * len(poses)]
-        self._places = tuple((pose, word, name) for pose, name in zip(poses, told, strict=False))
+        """Mark these places; text keeps clear of the part that the card to the left covers."""
+        filled = [*names, *[""] * len(poses)]
+        self._places = tuple((pose, word, name) for pose, name in zip(poses, filled, strict=False))
         self._covered = covered
         self.refresh()
 
     def boundingRect(self) -> QRectF:
-        """All of them, turned as they are."""
         bounds = QRectF()
         for pose, _, _ in self._places:
             half = pose.width * RATIO
@@ -69,7 +65,6 @@ class SlotsItem(Decor):
         return bounds
 
     def draw(self, painter: QPainter) -> None:
-        """Dashes, and the words in them."""
         types, pencil, ink = self.theme.type, self.pencil(painter), self.theme.colours.mat_ink2
         for pose, word, name in self._places:
             painter.save()
@@ -86,7 +81,7 @@ class SlotsItem(Decor):
 
 
 def draw_slot(painter: QPainter, rect: QRectF, theme: Theme, px: float) -> None:
-    """Dashes around a card that is not there."""
+    """The dashed outline of a missing card."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen(theme.colours.slot, 2 * px, dash=(7 * px, 5 * px)))
     painter.drawPath(rounded(grown(rect, -1), rect.width() * 0.095))
@@ -98,12 +93,12 @@ _CARDS_PER_LAYER = 4
 
 
 def layers(count: int) -> int:
-    """How many edges a heap of that many cards shows: its thickness follows the count."""
+    """How many edges a heap of that many cards shows."""
     return min(THICKEST, -(-count // _CARDS_PER_LAYER)) if count > 0 else 0
 
 
 class PileItem(TableItem):
-    """A deck nobody looks into: its back and its thickness, dashes once it is empty; cards fly from here."""
+    """A face-down deck: its back and its thickness, dashes once it is empty; cards are dealt from here."""
 
     def __init__(
         self, key: str, art: CardArt, theme: Theme, *, name: str = "", back: str | None = None
@@ -116,7 +111,7 @@ class PileItem(TableItem):
         self.setZValue(5)
 
     def set_count(self, count: int, back: str | None = None) -> None:
-        """Hold that many cards; `back` is what the top one shows, where backs differ."""
+        """`back` is what the top card shows, where backs differ."""
         self.prepareGeometryChange()
         self.count, self.back = count, back
         self.update()
@@ -136,16 +131,13 @@ class PileItem(TableItem):
         )
 
     def body(self) -> QRectF:
-        """The lowest card."""
         width = self._width
         return QRectF(-width / 2, -width * RATIO / 2, width, width * RATIO)
 
     def radius(self) -> float:
-        """The corner of the paper."""
         return self._width * 0.095
 
     def boundingRect(self) -> QRectF:
-        """All edges, shadow and ring."""
         return grown(self.body(), 34 * self.px)
 
     def draw(self, painter: QPainter) -> None:

@@ -1,4 +1,4 @@
-"""Plates of the people at the table."""
+"""The plates of the players."""
 
 from __future__ import annotations
 
@@ -36,21 +36,21 @@ class PlateLook:
 
 
 NOBODY = PlateLook("you", "")
-"""Whom a plate shows before it is told."""
+"""What a plate shows at first."""
 
 
 @runtime_checkable
 class Counting(Protocol):
-    """A table that can count."""
+    """A scene whose animator can count."""
 
     animator: Animator
 
 
 class PlateItem(ZoneItem):
-    """A dark (or pale) plate with a face; amber ring while it is that seat's turn.
+    """A plate with an avatar; an amber ring while it is that seat's turn.
 
-    Its head holds face, names and score; what lies below is the game's to paint. The plate is also the place
-    that can be lit to choose the person, and what a screen reader reads about them.
+    Its head holds avatar, name and score; the rest is the game's to paint. The plate is also the place that
+    is lit to choose the player, and what a screen reader reads about them.
     """
 
     head = 62.0
@@ -64,14 +64,13 @@ class PlateItem(ZoneItem):
         self.setZValue(2)
 
     def set_seat(self, seat: PlateLook) -> None:
-        """Show another state of the same person."""
         if seat != self.seat:
             old, self.seat = self.seat.score, seat
             self._count(old, seat.score)
             self.update()
 
     def _count(self, old: str, new: str) -> None:
-        """A score that changes is counted to its new value, where the table moves at all."""
+        """Animate a score to its new value, where the scene animates at all."""
         start, end, scene = score_value(old), score_value(new), self.scene()
         self.shown_score = new
         if start is not None and end is not None and start != end and isinstance(scene, Counting):
@@ -85,7 +84,7 @@ class PlateItem(ZoneItem):
     def place(
         self, area: QRectF | QPainterPath, *, radius: float | None = None, chip: QPointF | None = None
     ) -> None:
-        """Lie in that box of the scene; `chip` is a point of the scene, too. All plates have like corners."""
+        """Lie in that box of the scene; `chip` is in scene coordinates. All plates have the same corners."""
         box = area.boundingRect() if isinstance(area, QPainterPath) else area
         self._rect = QRectF(0, 0, box.width(), box.height())
         self.setPos(box.topLeft())
@@ -93,11 +92,11 @@ class PlateItem(ZoneItem):
         super().place(self._rect, radius=radius or self.theme.radii.plate, chip=at)
 
     def face_centre(self) -> QPointF:
-        """Where the face is, in the scene."""
+        """The centre of the avatar in the scene."""
         return self.mapToScene(QPointF(self._head_height() / 2, self._head_height() / 2))
 
     def hand_pose(self, units: float) -> Pose:
-        """Where hidden cards of this seat, so many units wide, come from and go to."""
+        """Where hidden cards of this seat, that many units wide, come from and go to."""
         at = self.face_centre()
         return Pose(at.x(), at.y(), units * self.px, z=300, face_up=False)
 
@@ -111,7 +110,6 @@ class PlateItem(ZoneItem):
         draw_ring(painter, self.outline(), target, self.theme, under=under, px=self.px, light=self.light)
 
     def boundingRect(self) -> QRectF:
-        """Plate, ring and glow."""
         return grown(self._rect, 30 * self.px)
 
     def draw(self, painter: QPainter) -> None:
@@ -173,9 +171,9 @@ class PlateItem(ZoneItem):
 
 
 def draw_plate(pencil: Pencil, rect: QRectF, *, active: bool = False) -> None:
-    """The ground of people and of words, in a firm line where nothing casts a shadow.
+    """The ground of plates and panels, with a firm outline in themes without shadows.
 
-    An active one stands in the lamp's light.
+    An active one is lit.
     """
     theme, inks, radius = pencil.theme, pencil.theme.colours, pencil.theme.radii.plate * pencil.px
     if active:
@@ -187,7 +185,7 @@ def draw_plate(pencil: Pencil, rect: QRectF, *, active: bool = False) -> None:
 
 
 def draw_thinking(painter: QPainter, first: QPointF, ink: str, px: float) -> None:
-    """Three dots, ever fainter, the first one here."""
+    """Three dots, fading to the right."""
     painter.setPen(Qt.PenStyle.NoPen)
     for k, alpha in enumerate((1.0, 0.6, 0.3)):
         painter.setBrush(colour(ink, alpha))
@@ -195,7 +193,7 @@ def draw_thinking(painter: QPainter, first: QPointF, ink: str, px: float) -> Non
 
 
 def score_value(score: str) -> int | None:
-    """The number a score is, or None where it is none."""
+    """The score as a number; None if it is not one."""
     digits = score.replace("−", "-")
     return int(digits) if digits.lstrip("+-").isdecimal() else None
 
@@ -209,10 +207,10 @@ _BACK, _BACKS, _PEEK = 0.72, 3, 0.25
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One box: signs of a colour or, without one, a heap of cards face down; and words beside them.
+    """One box: signs of a colour or, without one, a heap of face-down cards; and text beside them.
 
-    A dashed sign is missing. `share` is the box's part of the line, none if it is as wide as what it holds.
-    `ink` and `frame` are colour tokens.
+    A dashed sign is missing. `share` is the box's share of the line; 0 makes it as wide as its content. `ink`
+    and `frame` are colour tokens.
     """
 
     suit: str = ""
@@ -226,7 +224,7 @@ class Cell:
 
 
 class CellPlate(PlateItem):
-    """A player, and below a line of cells."""
+    """A player with a line of cells below."""
 
     def __init__(self, key: str, theme: Theme, art: CardArt) -> None:
         """`art` has the backs of a heap."""
@@ -235,12 +233,10 @@ class CellPlate(PlateItem):
         self._art = art
 
     def show_cells(self, cells: Sequence[Cell]) -> None:
-        """Show these, left to right."""
         self.cells = tuple(cells)
         self.update()
 
     def boxes(self) -> list[QRectF]:
-        """Where they lie on the plate."""
         px, body = self.px, self.body()
         left, gap, top, height = 9 * px, 5 * px, body.height() - 34 * px, 28 * px
         fixed = [0.0 if cell.share else self._inner(cell, QSizeF(0, height)) + 12 * px for cell in self.cells]
@@ -263,7 +259,7 @@ class CellPlate(PlateItem):
         return metrics.horizontalAdvance(cell.text) + 4 * self.px if cell.text else 0.0
 
     def _signs(self, cell: Cell, box: QSizeF) -> tuple[int, float]:
-        """How many signs, and how large; where room is scarce the full ones say enough."""
+        """How many signs, and how large; where room is scarce only the full ones."""
         scarce = cell.full and box.width() <= (cell.full + cell.dashed + 0.6) * _SMALLEST
         count = cell.full if scarce else cell.full + cell.dashed
         wish = (15 if cell.text else 17) * self.px * self.theme.symbol_scale**0.5
@@ -274,7 +270,7 @@ class CellPlate(PlateItem):
         return QSizeF(height * _BACK / RATIO, height * _BACK)
 
     def _inner(self, cell: Cell, box: QSizeF) -> float:
-        """The width of all that a cell holds."""
+        """The width of a cell's content."""
         if cell.suit:
             count, size = self._signs(cell, box)
             return (count - 1) * size * _STEP + size + self._words(cell)
@@ -284,7 +280,6 @@ class CellPlate(PlateItem):
     # --- painting -------------------------------------------------------------------------------------
 
     def draw(self, painter: QPainter) -> None:
-        """The plate and its cells."""
         super().draw(painter)
         for cell, box in zip(self.cells, self.boxes(), strict=True):
             self._paint_cell(painter, cell, box)

@@ -29,9 +29,9 @@ class Style(Enum):
 class Target:
     """One place for the card in hand: a zone or another card, by its key.
 
-    `chip` tells the consequence in a word or two, `reason` why the place is closed; `icon` names a line
-    icon shown in the chip. A `quiet` place is open without being lit, or closed and gives its reason only
-    when it is tried. A `shy` one says what it offers only while it is pointed at or has the keyboard.
+    `chip` says the consequence in a word or two, `reason` why the place is closed; `icon` names a line icon
+    in the chip. A `quiet` place is open without being lit, or closed and gives its reason only when it is
+    tried. A `shy` one shows its chip only while it is hovered or focused.
     """
 
     place: str
@@ -50,7 +50,7 @@ class Target:
 
 
 class Light(NamedTuple):
-    """How far the light of a place has come up: of its ring, and of the glow around it."""
+    """How far the light of a place has faded in: its ring, and the glow around it."""
 
     ring: float = 1.0
     glow: float = 1.0
@@ -83,7 +83,7 @@ def draw_ring(
     px: float,
     light: Light = LIT,
 ) -> None:
-    """The lit outline of a place. By day amber has a dark edge, or it would vanish on the pale mat."""
+    """The lit outline of a place, with a dark edge: amber alone would vanish on a pale mat."""
     width = ring_width(target, theme, under=under) * px
     dash = (9 * px, 6 * px) if target.style is Style.DISCOURAGED else ()
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -108,7 +108,7 @@ def draw_path_glow(
 
 
 def draw_focus(painter: QPainter, rect: QRectF, radius: float, theme: Theme, *, px: float) -> None:
-    """The dashed ring of the keyboard, well outside the thing itself."""
+    """The dashed focus ring, well outside the item."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen(theme.colours.focus, 2.5 * px, dash=(6 * px, 4.5 * px)))
     painter.drawPath(rounded(grown(rect, 8 * px), radius + 8 * px))
@@ -137,7 +137,7 @@ CHIP_Z = 500.0
 
 
 class ChipItem(Decor):
-    """The pill itself, centred on its position. Amber when it says "you can", dark when it says "no"."""
+    """A pill centred on its position. Amber when it says "you can", dark when it says "no"."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, CHIP_Z, kept=True)
@@ -147,7 +147,6 @@ class ChipItem(Decor):
         self._big = False
 
     def show_target(self, target: Target, theme: Theme, px: float) -> None:
-        """Say what that target says."""
         icon = target.icon if target.legal else "cross"
         self.show_words(target.words, theme, px, icon=icon, lit=target.legal)
         self._big = target.legal and target.style is Style.TRICK
@@ -155,7 +154,6 @@ class ChipItem(Decor):
     def show_words(
         self, text: str, theme: Theme, px: float, *, icon: str | None = None, lit: bool = True
     ) -> None:
-        """Say anything, amber or dark."""
         self.text, self._icon, self._lit, self._big = text, icon, lit, False
         self.restyle(theme, px)
 
@@ -163,7 +161,6 @@ class ChipItem(Decor):
         return self.px * (1.15 if self._big else 1.0)
 
     def pill(self) -> QRectF:
-        """The pill, as wide as its words."""
         scale = max(self._scale(), 0.9)
         metrics = QFontMetricsF(ui_font(self.theme.type.chip, self._scale()))
         icon = 20 * scale if self._icon else 0
@@ -172,11 +169,9 @@ class ChipItem(Decor):
         return QRectF(-width / 2, -height / 2, width, height)
 
     def boundingRect(self) -> QRectF:
-        """The pill and its shadow."""
         return self.pill().adjusted(-12, -12, 12, 14)
 
     def draw(self, painter: QPainter) -> None:
-        """Paint the pill, its icon and its words."""
         pill, inks = self.pill(), self.theme.colours
         radius = pill.height() / 2
         if self.theme.glows:

@@ -14,7 +14,7 @@ from cardgames_qt.ui.table.items.target import Style, Target, draw_path_glow, dr
 
 
 class ZoneGround(Enum):
-    """How a zone looks while nothing happens."""
+    """How a zone looks at rest."""
 
     CLEAR = "clear"
     TRAY = "tray"
@@ -24,8 +24,8 @@ class ZoneGround(Enum):
 class ZoneItem(TableItem):
     """A drop target of any outline, in scene coordinates.
 
-    `texts` are the words that belong to the zone (a count, a name) by role; the scene draws them as labels,
-    the snapshot reports them, so a test can compare what two ways to the same picture say.
+    `texts` holds its words (a count, a name) by role; the snapshot reports them, so a test can compare two
+    ways to the same state.
     """
 
     pointed = Signal(bool)
@@ -50,19 +50,18 @@ class ZoneItem(TableItem):
         self.update()
 
     def describe(self, name: str, **texts: str) -> None:
-        """Tell what it is, and its words by role, to whoever comes here with keys to have it read out."""
+        """Set the name that is read out, and the texts by role; the focus may come here from now on."""
         self.accessible_name, self.texts = name, texts or {"all": name}
         self.interactive = True
 
     def set_state(self, **changes: object) -> None:
-        """Report the pointer, besides showing it."""
+        """Emits `pointed`, too."""
         before = self.state.hovered
         super().set_state(**changes)
         if self.state.hovered != before:
             self.pointed.emit(self.state.hovered)
 
     def body(self) -> QRectF:
-        """The box around the zone."""
         return self._path.boundingRect()
 
     def radius(self) -> float:
@@ -70,7 +69,6 @@ class ZoneItem(TableItem):
         return 12 * self.px
 
     def outline(self) -> QPainterPath:
-        """The zone's own shape."""
         return self._path
 
     def chip_anchor(self) -> QPointF:
@@ -87,11 +85,9 @@ class ZoneItem(TableItem):
             painter.drawPath(self._path)
 
     def boundingRect(self) -> QRectF:
-        """Shape, ring and glow."""
         return grown(self.body(), 28 * self.px)
 
     def shape(self) -> QPainterPath:
-        """What can be hit."""
         return self._path
 
     def draw(self, painter: QPainter) -> None:
