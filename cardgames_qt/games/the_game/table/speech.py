@@ -24,6 +24,14 @@ from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.panel_tools import PanelTools
 from cardgames_qt.ui.widgets.widgets import label
 
+_ICON = 18
+
+KEYS: dict[Qt.Key, model.Kind] = {
+    Qt.Key.Key_K: "keep_off",
+    Qt.Key.Key_S: "small_steps",
+    Qt.Key.Key_C: "clear",
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Saying:
@@ -32,7 +40,7 @@ class Saying:
     `words` stand on the tool and on every place it may go to, `asks` is shown while it is in hand.
     """
 
-    kind: str
+    kind: model.Kind
     sign: Sign
     key: Qt.Key
     words: str
@@ -157,15 +165,6 @@ class ToolBox(PanelTools):
             tool.update()
 
 
-_ICON = 18
-
-KEYS: dict[Qt.Key, model.Kind] = {
-    Qt.Key.Key_K: "keep_off",
-    Qt.Key.Key_S: "small_steps",
-    Qt.Key.Key_C: "clear",
-}
-
-
 def _saying(key: Qt.Key, kind: model.Kind, words: TheGameTalkWords) -> Saying:
     name = chr(key.value)
     tip, menu, asks = words.tip(kind, name), words.menu(kind, name), words.choose_pile(kind)
@@ -192,9 +191,9 @@ class Speech:
             return []
         return [move.signal for move in showing.asides if isinstance(move, model.Signal)]
 
-    def _say(self, kind: str, place: str) -> None:
+    def _say(self, kind: model.Kind, place: str) -> None:
         """Say that about a pile, as a move beside the turn, or explain why it cannot be said."""
-        move, showing = model.Signal(cast(model.Kind, kind), cast(Pile, place)), self._scene.showing
+        move, showing = model.Signal(kind, cast(Pile, place)), self._scene.showing
         if showing is not None and self._may_say() and move in showing.asides:
             self._scene.aside_made.emit(move)
         else:

@@ -50,7 +50,7 @@ class TableItem(Painted, QGraphicsObject):
 
     def set_state(self, **changes: object) -> None:
         """Change parts of the state and repaint, if anything differs."""
-        changed = replace(self.state, **changes)  # type: ignore[arg-type]  # checked by State itself
+        changed = replace(self.state, **changes)  # type: ignore[arg-type]  # checked by ItemState
         if changed == self.state:
             return
         self.prepareGeometryChange()
