@@ -22,7 +22,7 @@ from cardgames_qt.kit.words import Company
 from cardgames_qt.ui.look.avatars import draw_avatar
 from cardgames_qt.ui.look.paint import colour, grown, rounded
 from cardgames_qt.ui.look.theme import Font
-from cardgames_qt.ui.page.game_scene import GameScene
+from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.table.animator import Done
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.decor import Decor

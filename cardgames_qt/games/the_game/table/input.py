@@ -28,7 +28,7 @@ from cardgames_qt.games.the_game.table.speech import Speech
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.games.the_game.tell.words import TheGameCallWords, TheGameTableWords
 from cardgames_qt.kit.showing import Showing
-from cardgames_qt.ui.page.game_scene import BoardInput
+from cardgames_qt.ui.scene.game_scene import BoardInput
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.target import Target
 from cardgames_qt.ui.table.zoom import Zoom

@@ -17,7 +17,7 @@ from cardgames_qt.games.the_game.table.signs import SIGNS, Sign, draw_sign, sign
 from cardgames_qt.games.the_game.tell.words import TheGameTalkWords
 from cardgames_qt.ui.look.pencil import MIDDLE, Pencil
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.page.game_scene import GameScene
+from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.table.items.target import Target
 from cardgames_qt.ui.table.keyboard import USE
 from cardgames_qt.ui.text.tips import set_tip

@@ -18,7 +18,7 @@ from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.games.three.tell.words import OutlookWords, SituationWords
 from cardgames_qt.kit.seats import SeatPlan, told_to
 from cardgames_qt.kit.showing import Showing
-from cardgames_qt.ui.page.game_scene import BoardInput
+from cardgames_qt.ui.scene.game_scene import BoardInput
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.label import REFUSED
 from cardgames_qt.ui.table.items.target import Target
