@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from cardgames_qt.engine.match import Match
-from cardgames_qt.engine.rules import Event, Fault, Seat
+from cardgames_qt.engine.phrases import Fault
+from cardgames_qt.engine.rules import Event, Seat
 from cardgames_qt.games import GAMES
 from cardgames_qt.games.gap import cards as gap
 from cardgames_qt.games.gap.model import CardJoinedRow, CardsTaken
