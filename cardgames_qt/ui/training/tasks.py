@@ -8,9 +8,9 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from cardgames_qt.bots.exercises import Verdict
+from cardgames_qt.engine.match import state_of
 from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Candidate
-from cardgames_qt.kit.open_cards import state_of
 from cardgames_qt.storage.puzzle_file import Posed
 from cardgames_qt.ui.look.parts import art_of
 from cardgames_qt.ui.look.theme import Theme
