@@ -1,4 +1,4 @@
-"""A card of words on the table: a heading, a sentence, and a reckoning line by line."""
+"""A panel on the table: a heading, a sentence, and a calculation line by line."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from PySide6.QtGui import QPainter
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import pen
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.table.items.note import REFUSED, WhyItem
+from cardgames_qt.ui.table.items.label import REFUSED, WhyItem
 from cardgames_qt.ui.table.items.plate import draw_plate
-from cardgames_qt.ui.table.items.zone import Ground, ZoneItem
+from cardgames_qt.ui.table.items.zone import ZoneGround, ZoneItem
 from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out, plain_words
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """A line of a reckoning: words and a value; `tone` is a colour token."""
+class InfoLine:
+    """A line of the calculation: words and a value; `tone` is a colour token."""
 
     words: str
     value: str
@@ -31,8 +31,8 @@ class Info:
 
     title: str
     text: str = ""
-    lines: tuple[Line, ...] = ()
-    total: Line | None = None
+    lines: tuple[InfoLine, ...] = ()
+    total: InfoLine | None = None
     icon: str | None = None
 
     def spoken(self) -> str:
@@ -43,18 +43,18 @@ class Info:
 
 
 class InfoCard(ZoneItem):
-    """A plate with a heading, a sentence and a reckoning, as tall as its words."""
+    """A panel with a heading, a sentence and a calculation, as tall as its text."""
 
     PAD = 14.0
 
     def __init__(self, key: str, theme: Theme, why: WhyItem | None = None) -> None:
         """`why` stands below what it refuses."""
-        super().__init__(key, theme, ground=Ground.CLEAR)
+        super().__init__(key, theme, ground=ZoneGround.CLEAR)
         self.info = Info("")
         self._why = why
 
     def tell(self, info: Info, rect: QRectF) -> float:
-        """Say that at the top of the rectangle, if it finds room; returns where it ends."""
+        """Show that at the top of the rectangle, if it fits; returns where it ends."""
         self.info = info
         self.describe(info.spoken())
         height = self._height(rect.width())
@@ -98,7 +98,6 @@ class InfoCard(ZoneItem):
         return height
 
     def draw(self, painter: QPainter) -> None:
-        """Paint the plate and its words."""
         inks, px, body = self.theme.colours, self.px, self.body()
         draw_plate(self.pencil(painter), body)
         title, text, lines = self._blocks(body.width())
@@ -135,7 +134,7 @@ class InfoCard(ZoneItem):
             draw_block(painter, words, QPointF(left, y), self.theme, ink=inks.plate_ink)
             self._paint_value(painter, self.info.total, right, y)
 
-    def _paint_value(self, painter: QPainter, line: Line, right: float, y: float) -> None:
+    def _paint_value(self, painter: QPainter, line: InfoLine, right: float, y: float) -> None:
         block = lay_out(line.value, self.theme.type.name, self.px)
         ink: str = getattr(self.theme.colours, line.tone)
         draw_block(painter, block, QPointF(right - block.width, y), self.theme, ink=ink)

@@ -1,35 +1,38 @@
-"""What the player's hands do at the table of Three Is Too Many: a card in hand shows what it would do."""
+"""What gestures mean at the table of Three Is Too Many: a card in hand shows what it would do."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
+from cardgames_qt.engine.rules import CHANCE
 from cardgames_qt.games.three.cards import ROW
-from cardgames_qt.games.three.model import Play
-from cardgames_qt.games.three.table.board import Board
+from cardgames_qt.games.three.model import Play, View
+from cardgames_qt.games.three.table.board import ThreeBoard
+from cardgames_qt.games.three.table.info import Info
 from cardgames_qt.games.three.table.layout import ROWS, card_key, card_of, row_key
-from cardgames_qt.games.three.table.preview import Preview, reckoning
-from cardgames_qt.games.three.table.situation import situation, warning
+from cardgames_qt.games.three.table.preview import MovePreview, reckoning
 from cardgames_qt.games.three.tell.forecast import Forecast, forecast
+from cardgames_qt.games.three.tell.report import groups
 from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.games.three.tell.words import OutlookWords, SituationWords
-from cardgames_qt.ui.scene.game_scene import BoardHands
+from cardgames_qt.kit.seats import SeatPlan, company_for
+from cardgames_qt.kit.showing import Showing
+from cardgames_qt.ui.scene.game_scene import BoardInput
 from cardgames_qt.ui.table.items.card import CardItem
-from cardgames_qt.ui.table.items.note import REFUSED
+from cardgames_qt.ui.table.items.label import REFUSED
 from cardgames_qt.ui.table.items.target import Target
-from cardgames_qt.ui.table.words.info import Info
 
 
-class ThreeHands(BoardHands):
+class ThreeInput(BoardInput):
     """Any card of the hand goes to its own row; while it is held, its consequences are seen."""
 
-    def __init__(self, board: Board, words: ThreeWords) -> None:
+    def __init__(self, board: ThreeBoard, words: ThreeWords) -> None:
         super().__init__(board.scene)
         translate = self.scene.setting.translate
         self._board, self._game = board, words
         self._words, self._outlook = SituationWords(translate, words), OutlookWords(translate, words)
-        self._preview = Preview(board, self._outlook)
+        self._preview = MovePreview(board, self._outlook)
         self._note = Info("")
         self._dropping = False
         board.button.clicked.connect(self._play_held)
@@ -56,7 +59,7 @@ class ThreeHands(BoardHands):
         chip = self._outlook.gain(seen.gain) if seen.taken else self._outlook.nothing()
         places = [Target(row_key(seen.row_index), chip=chip)]
         for row in (row for row in range(ROWS) if row != seen.row_index):
-            reason = self.scene.reasons.told(self._outlook.wrong_row(row), "rows")
+            reason = self.scene.reasons.explained(self._outlook.wrong_row(row), "rows")
             places.append(Target(row_key(row), legal=False, reason=reason))
         return places
 
@@ -69,7 +72,6 @@ class ThreeHands(BoardHands):
         return True
 
     def hold_changed(self, card: CardItem | None) -> None:
-        """Show or hide the preview."""
         self._note = Info("")
         self.tell()
         seen = self._seen()
@@ -133,3 +135,26 @@ class ThreeHands(BoardHands):
     def _tell_refused(self, reason: str) -> None:
         self._note = Info(self._words.refused(), reason, icon=REFUSED)
         self._say()
+
+
+def situation(words: SituationWords, seats: Sequence[SeatPlan], showing: Showing, end: str) -> Info:
+    """What is expected, or whom everybody waits for; `end` is why the game is over once it is."""
+    view: View = showing.view
+    if view.over:
+        return Info(words.over(), end)
+    if view.turn == CHANCE:
+        return Info(words.dealing())
+    if showing.moves:
+        return Info(words.your_turn(), words.choose())
+    title = words.to_play(company_for(seats, showing.seat), view.turn)
+    if not seats[showing.seat].human:
+        return Info(title, words.watching())
+    if view.turn == showing.seat:
+        return Info(title)
+    return Info(title, words.turns_until((showing.seat - view.turn) % view.seats))
+
+
+def warning(words: SituationWords, view: View) -> Info:
+    """Which colours of the player's own collection are one card away from going bad."""
+    pairs = [colour for colour, count in groups(view.collections[view.seat]) if count == 2]
+    return Info(words.careful(), words.one_away(pairs)) if pairs and not view.over else Info("")

@@ -1,4 +1,4 @@
-"""The line of words at the foot of a sheet: what is expected, what would happen, or why not."""
+"""The line of text at the foot of the score sheet: what to do, what would happen, or why not."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter
 
+from cardgames_qt.games.qwixx.table.scoresheet import on_paper
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import colour, draw_symbol, mix
 from cardgames_qt.ui.look.theme import Font, Theme
-from cardgames_qt.ui.table.items.note import REFUSED, WhyItem
-from cardgames_qt.ui.table.items.zone import Ground, ZoneItem
-from cardgames_qt.ui.table.papers.cells import on_paper
+from cardgames_qt.ui.table.items.label import REFUSED, WhyItem
+from cardgames_qt.ui.table.items.zone import ZoneGround, ZoneItem
 from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out, plain_words
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """A sentence with an icon or a colour's sign before it and a value, good or bad, behind it."""
+class StripLine:
+    """A sentence with an icon or a colour's sign before it and a value, good or bad, after it."""
 
     text: str = ""
     value: str = ""
@@ -32,18 +32,17 @@ class Line:
 
 
 class StripItem(ZoneItem):
-    """Where a table that is a sheet of paper talks to the player."""
+    """The line itself."""
 
     def __init__(self, theme: Theme, why: WhyItem) -> None:
-        """`why` stands at the end of what it refuses."""
-        super().__init__("strip", theme, ground=Ground.CLEAR)
+        """`why` stands at the end of a refusal."""
+        super().__init__("strip", theme, ground=ZoneGround.CLEAR)
         self.interactive = True
-        self.line = Line()
+        self.line = StripLine()
         self._why = why
         why.ink = "paper_ink"
 
-    def tell(self, line: Line) -> None:
-        """Say that."""
+    def tell(self, line: StripLine) -> None:
         self.line = line
         self.accessible_name = line.spoken()
         self.texts = {"text": line.text, "value": line.value}
@@ -73,7 +72,7 @@ class StripItem(ZoneItem):
         return lay_out(self.line.value, Font(self.theme.type.instruction.size, 700), self.px)
 
     def _span(self) -> tuple[float, float]:
-        """From where to where the sentence may go, beside icon, value and link."""
+        """The horizontal room for the sentence, beside icon, value and link."""
         px, body, line = self.px, self.body(), self.line
         left, right = body.left() + 14 * px, body.right() - 14 * px
         if line.value:
@@ -91,7 +90,7 @@ class StripItem(ZoneItem):
         self._why.follow(self._refusal(), self.mapToScene(end))
 
     def fits(self) -> bool:
-        """Whether the sentence finds room in the smaller letters at least."""
+        """Whether the sentence fits, at least in the smaller font."""
         left, right = self._span()
         return self.words(right - left).height <= self.body().height() - 2
 

@@ -1,4 +1,4 @@
-"""What the player's hands do at the table of Qwixx, the card game, and what is said about it."""
+"""What gestures mean at the table of Qwixx, and what the table says about them."""
 
 from __future__ import annotations
 
@@ -9,41 +9,40 @@ from cardgames_qt.engine.rules import CHANCE
 from cardgames_qt.games.qwixx.cards import COLOURS, PLACE, Card, Colour
 from cardgames_qt.games.qwixx.model import Cross, Draw, QwixxMove, View
 from cardgames_qt.games.qwixx.rules import open_rows
-from cardgames_qt.games.qwixx.table.board import Board
+from cardgames_qt.games.qwixx.table.board import QwixxBoard
 from cardgames_qt.games.qwixx.table.cards import DISPLAY, HAND, slot_of
-from cardgames_qt.games.qwixx.table.seats import SheetPlate
-from cardgames_qt.games.qwixx.table.sheet import cell_of, row_key
+from cardgames_qt.games.qwixx.table.scoresheet import CellItem
+from cardgames_qt.games.qwixx.table.sheets import SheetPlate, cell_of, row_key
+from cardgames_qt.games.qwixx.table.strip import StripLine
 from cardgames_qt.games.qwixx.tell.choice import as_play
 from cardgames_qt.games.qwixx.tell.report import ended_by
 from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords
-from cardgames_qt.kit.seats import told_to
+from cardgames_qt.kit.seats import company_for
 from cardgames_qt.kit.showing import Showing
-from cardgames_qt.ui.scene.game_scene import BoardHands
-from cardgames_qt.ui.table.closer.peek import Peek
-from cardgames_qt.ui.table.items.button import Kind
+from cardgames_qt.ui.scene.game_scene import BoardInput
+from cardgames_qt.ui.table.items.button import ButtonKind
 from cardgames_qt.ui.table.items.card import CardItem
-from cardgames_qt.ui.table.items.note import REFUSED
+from cardgames_qt.ui.table.items.label import REFUSED
 from cardgames_qt.ui.table.items.target import Target
-from cardgames_qt.ui.table.papers.cells import CellItem
-from cardgames_qt.ui.table.papers.strip import Line
+from cardgames_qt.ui.table.zoom import Zoom
 from cardgames_qt.ui.text.richtext import plain_words
 
 _WAIT_MS = 220
 """The pointer passes over plates on its way to elsewhere; only one that stays wants to see the sheet."""
 
 
-class QwixxHands(BoardHands):
+class QwixxInput(BoardInput):
     """Clicks and Enter choose at once: a card goes into the tray, a number is marked, both can be taken back.
 
     Only where nothing more is to be chosen a click is the move itself: a lit number in the second step, and
     the one card that is missing in the first.
     """
 
-    def __init__(self, board: Board, words: QwixxSceneWords) -> None:
+    def __init__(self, board: QwixxBoard, words: QwixxSceneWords) -> None:
         super().__init__(board.scene)
         self._board, self.words, self.turn = board, words, board.turn
-        self.peek = Peek(self.scene, board.plates, board.show_big, _WAIT_MS)
-        self.note: Line | None = None
+        self.zoom = Zoom(self.scene, board.plates, board.show_big, _WAIT_MS)
+        self.note: StripLine | None = None
         """A hint or a refusal, said instead of the instruction until something changes."""
         self._by_keys = False
         board.main.clicked.connect(lambda: self.make(self.turn.main_move()))
@@ -63,7 +62,7 @@ class QwixxHands(BoardHands):
         self.show_buttons(self.showing.view)
         self.scene.gestures.offer(self.turn.targets())
         self.speak()
-        self.peek.refresh()
+        self.zoom.refresh()
 
     def _changed(self) -> None:
         """Something else is chosen."""
@@ -75,16 +74,16 @@ class QwixxHands(BoardHands):
 
     def can_pick(self, card_key: str) -> str | None:
         """Cards of the hand in the third step, cards of the display in the first."""
-        offer, line, told = self.turn.offer, self.words.line, self.scene.reasons.told
+        offer, line, explained = self.turn.offer, self.words.line, self.scene.reasons.explained
         if self._card(card_key).zone == DISPLAY:
-            return None if offer.draws else told(line.only_drawing(), "take")
+            return None if offer.draws else explained(line.only_drawing(), "take")
         if offer.plays:
             return None
         if offer.crosses:
-            return told(line.first_number(), "number-for-all")
+            return explained(line.first_number(), "number-for-all")
         if offer.draws:
-            return told(line.first_take(), "take")
-        return told(line.not_now(), "active")
+            return explained(line.first_take(), "take")
+        return explained(line.not_now(), "active")
 
     def targets(self, card_key: str) -> Sequence[Target]:
         """The tray and the rows for a card of the hand, the hand for one of the display, and back again."""
@@ -112,7 +111,7 @@ class QwixxHands(BoardHands):
         elif card.zone == HAND and card.key not in self.turn.choice.cards:
             reason = self.turn.why_not_lay(Card(card.key))
             if reason is not None:
-                self._board.say(Line(reason, icon="cross"))
+                self._board.say(StripLine(reason, icon="cross"))
 
     def drop(self, card_key: str, place: str) -> bool:
         """Choose the card or take it back; the only card to be taken is taken."""
@@ -126,7 +125,7 @@ class QwixxHands(BoardHands):
         """Choose a card or take it back; look at a sheet. Nothing is ever picked up by a click."""
         thing = self.scene.thing(key)
         if isinstance(thing, SheetPlate):
-            self.peek.toggle(key)
+            self.zoom.toggle(key)
         elif isinstance(thing, CardItem):
             reason = self.can_pick(key)
             if reason is not None:
@@ -172,7 +171,7 @@ class QwixxHands(BoardHands):
         self._by_keys = self.scene.focus.current is not None
         self.turn.hint = move
         self.turn.choose(move)
-        self.note = Line(reason, icon="bulb")
+        self.note = StripLine(reason, icon="bulb")
         self._changed()
         self.scene.announced.emit(plain_words(reason))
         self.lead_on()
@@ -180,7 +179,7 @@ class QwixxHands(BoardHands):
     def take_back(self) -> bool:
         """Escape: close a sheet that is looked at, else forget what is chosen and what was advised."""
         hinted = self.turn.hint is not None
-        return (self.peek.close() or self.turn.clear() or hinted) and self.tried(None)
+        return (self.zoom.close() or self.turn.clear() or hinted) and self.tried(None)
 
     def make(self, move: QwixxMove | None) -> None:
         """Make that move, if there is one."""
@@ -227,7 +226,7 @@ class QwixxHands(BoardHands):
             self.tried(None)
 
     def _tell_refused(self, reason: str) -> None:
-        self.note = Line(reason, icon=REFUSED)
+        self.note = StripLine(reason, icon=REFUSED)
         self._board.say(self.note)
 
     # --- buttons and words ----------------------------------------------------------------------------
@@ -239,7 +238,7 @@ class QwixxHands(BoardHands):
         main.setVisible(bool(offer.plays) or offer.missing > 1)
         main.set_active(turn.main_move() is not None)
         other.setVisible(turn.other_move() is not None)
-        other.kind = Kind.PRIMARY if turn.hint == Cross(None) else Kind.SECONDARY
+        other.kind = ButtonKind.PRIMARY if turn.hint == Cross(None) else ButtonKind.SECONDARY
         if offer.draws:
             numbers = [back.number for slot in choice.slots if (back := view.display[slot])]
             left = offer.missing - len(numbers)
@@ -264,34 +263,34 @@ class QwixxHands(BoardHands):
             if showing.moves and line.text and self.note is None:
                 self.scene.announced.emit(line.spoken())
 
-    def _situation(self, showing: Showing) -> Line:
+    def _situation(self, showing: Showing) -> StripLine:
         """The instruction: what the person in front is to do, or whom everybody waits for."""
         words, view = self.words.line, showing.view
         if showing.outcome is not None:
             setting = self.scene.setting
-            return Line(ended_by(setting.translate, view, told_to(setting.seats, showing.seat)))
+            return StripLine(ended_by(setting.translate, view, company_for(setting.seats, showing.seat)))
         if view.turn == CHANCE:
-            return Line(words.dealing())
+            return StripLine(words.dealing())
         if view.step == "number":
             return self._number_line(showing)
         if not showing.moves:
             step = words.player_lays if view.step == "play" else words.player_takes
-            return Line(step(self.scene.company(showing.seat), view.turn))
+            return StripLine(step(self.scene.company(showing.seat), view.turn))
         if view.step == "draw":
-            return Line(words.take_cards(self.turn.offer.missing))
-        return Line(words.lay_cards(crossed=view.crossed))
+            return StripLine(words.take_cards(self.turn.offer.missing))
+        return StripLine(words.lay_cards(crossed=view.crossed))
 
-    def _number_line(self, showing: Showing) -> Line:
+    def _number_line(self, showing: Showing) -> StripLine:
         words, view = self.words.line, showing.view
         called = view.deck_top.number if view.deck_top else 0
         if showing.moves:
-            return Line(words.cross_number(called, costly=view.turn == view.seat))
+            return StripLine(words.cross_number(called, costly=view.turn == view.seat))
         names = self.scene.company(showing.seat).others(view.waiting)
         if not self.scene.setting.seats[showing.seat].human:
-            return Line(words.players_decide(called, names))
+            return StripLine(words.players_decide(called, names))
         if not open_rows(view.sheets[view.seat], called):
-            return Line(words.no_row(called, names))
-        return Line(words.decided(called, view.choice, names))
+            return StripLine(words.no_row(called, names))
+        return StripLine(words.decided(called, view.choice, names))
 
 
 def _moment(showing: Showing) -> tuple[object, ...]:

@@ -1,4 +1,4 @@
-"""Collections on the table: the others' as signs on their plates, the own one as real cards."""
+"""Collections on the table: the others' as signs on their plates, the player's own one as real cards."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from cardgames_qt.ui.look.paint import draw_symbol, grown, ui_font
 from cardgames_qt.ui.look.pencil import MIDDLE, Pencil
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.decor import Decor
-from cardgames_qt.ui.table.items.zone import Ground, ZoneItem
-from cardgames_qt.ui.table.seats.cells import Cell
+from cardgames_qt.ui.table.items.plate import Cell
+from cardgames_qt.ui.table.items.zone import ZoneGround, ZoneItem
 
 
 def cells(collection: Collection) -> list[Cell]:
@@ -31,14 +31,13 @@ def _cell(suit: str, count: int) -> Cell:
 
 
 class StripZone(ZoneItem):
-    """The ground of the own collection: a dashed place with its sign for every colour."""
+    """The ground of the player's own collection: a dashed place with its sign for every colour."""
 
     def __init__(self, theme: Theme, places: Places) -> None:
-        super().__init__(MINE, theme, ground=Ground.CLEAR)
+        super().__init__(MINE, theme, ground=ZoneGround.CLEAR)
         self.collection, self.places = Collection(), places
 
     def show_collection(self, collection: Collection, places: Places) -> None:
-        """Show that."""
         self.collection, self.places = collection, places
         self.update()
 
@@ -56,7 +55,7 @@ class StripZone(ZoneItem):
 
 
 class StripMarks(Decor):
-    """What lies on the own collection's cards: the worth of a pair, and rings while a card is held."""
+    """Marks on the player's own collection: the value of a pair, and rings while a card is held."""
 
     def __init__(self, theme: Theme, strip: StripZone) -> None:
         super().__init__(theme, 60)
@@ -69,13 +68,11 @@ class StripMarks(Decor):
         self.update()
 
     def boundingRect(self) -> QRectF:
-        """The whole strip."""
         strip = self._strip.places.strip
         return strip[0].united(strip[-1]).adjusted(-12, -12, 12, 16)
 
     def draw(self, painter: QPainter) -> None:
-        """Paint coins and rings."""
-        pencil, inks, px = self.pencil(painter), self._theme.colours, self._px
+        pencil, inks, px = self.pencil(painter), self.theme.colours, self.px
         for index, cards in enumerate(self._strip.collection.face_up):
             first, last = (self._strip.places.kept_pose(index, k).box for k in (0, max(0, len(cards) - 1)))
             if len(cards) == 2:

@@ -1,4 +1,4 @@
-"""The steps of a turn as steps: what is done, what is to do now, what comes later."""
+"""The steps of a turn: done, current, still to come."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import pen, ui_font
 from cardgames_qt.ui.look.pencil import MIDDLE, Pencil
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.table.items.zone import Ground, ZoneItem
+from cardgames_qt.ui.table.items.zone import ZoneGround, ZoneItem
 
 
 class Phase(Enum):
-    """Where the turn is, seen from one of its steps."""
+    """How far a step of the turn is."""
 
     DONE = "done"
     NOW = "now"
@@ -34,12 +34,12 @@ class StepLook:
     phase: Phase = Phase.LATER
 
 
-class Stepper(ZoneItem):
-    """Coins with numbers, ticks in those that are done; amber only where the person in front must act."""
+class TurnSteps(ZoneItem):
+    """Numbered coins, ticked when done; amber only where the player must act."""
 
     def __init__(self, theme: Theme, *, done: str, later: str) -> None:
-        """The words below a step that is over, and below one that is still to come."""
-        super().__init__("steps", theme, ground=Ground.CLEAR)
+        """The words below a finished step and below one still to come."""
+        super().__init__("steps", theme, ground=ZoneGround.CLEAR)
         self.steps: tuple[StepLook, ...] = ()
         self._done, self._later = StepLook("", done, Phase.DONE), StepLook("", later)
 
@@ -57,7 +57,6 @@ class Stepper(ZoneItem):
         self.update()
 
     def draw(self, painter: QPainter) -> None:
-        """Paint coins, words and the lines between."""
         if not self.steps:
             return
         body, px, pencil, types = self.body(), self.px, self.pencil(painter), self.theme.type

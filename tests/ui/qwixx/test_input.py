@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.qwixx.cards import EMPTY_SHEET, Card
 from cardgames_qt.games.qwixx.model import Cross, Draw, Play, State
-from cardgames_qt.games.qwixx.table.sheet import cell_key, row_key
-from cardgames_qt.ui.table.items.button import Kind
+from cardgames_qt.games.qwixx.table.sheets import cell_key, row_key
+from cardgames_qt.ui.table.items.button import ButtonKind
 from tests.cases import one_in
 from tests.ui.at_table import LEFT, NONE
 from tests.ui.qwixx.session import GameSession, sensible
@@ -22,7 +22,7 @@ from tests.ui.qwixx.session import GameSession, sensible
 
 def choose_numbers(session: GameSession, move: Play, press: Any) -> None:
     """Leave the preselected numbers that are not wanted, then mark those that are."""
-    turn = session.scene.play.turn
+    turn = session.scene.game_input.turn
     if turn.choice.colour != move.colour:
         press(cell_key(move.colour, move.cross[0]))
     for number in sorted(turn.choice.cross - set(move.cross)):
@@ -147,7 +147,7 @@ def test_green_11_9_3_may_cross_11_and_9(qtbot: QtBot) -> None:
     session = laying(qtbot, ("R2", "G11", "G9", "G3", "B4"))
     for card in ("G11", "G9", "G3"):
         session.drag(session.point(card), session.at("tray"))
-    assert session.scene.play.turn.choice.cross == {11, 9}
+    assert session.scene.game_input.turn.choice.cross == {11, 9}
     assert session.line == "Cross 11, 9 in green. Given up: 12, 10. 0 → 3 (+3)"
     assert session.scene.board.main.text == "Cross 11, 9"
     session.click(cell_key("G", 3))
@@ -164,25 +164,25 @@ def test_2_4_6_leaves_out_two_numbers(qtbot: QtBot) -> None:
     session = laying(qtbot, ("R2", "R4", "R6", "Y2", "B4"))
     for card in ("R2", "R4", "R6"):
         session.click(card)
-    assert session.scene.play.turn.choice.cross == {2, 4}
+    assert session.scene.game_input.turn.choice.cross == {2, 4}
     session.click(cell_key("R", 6))
     assert session.refused == ["2-4-6 leaves out 2 numbers; only one may be left out."]
     session.click(cell_key("R", 2))
     session.click(cell_key("R", 6))
-    assert session.scene.play.turn.choice.cross == {4, 6}
+    assert session.scene.game_input.turn.choice.cross == {4, 6}
 
 
 def test_a_wrong_colour_is_refused_in_the_words_of_the_rules(qtbot: QtBot) -> None:
     session = laying(qtbot, ("R2", "R4", "R6", "Y2", "B4"))
     session.drag(session.point("Y2"), session.at(row_key("B")))
     assert session.refused == ["The card yellow 2 cannot be laid as blue."]
-    assert session.scene.play.turn.choice.empty
+    assert session.scene.game_input.turn.choice.empty
     session.drag(session.point("R2"), session.at("tray"))
     session.drag(session.point("Y2"), session.at("tray"), release=False)
     assert session.line == "Cards laid together must have one colour."
     QTest.mouseRelease(session.view.viewport(), LEFT, NONE, session.at("tray"))
     assert session.refused[1:] == ["Cards laid together must have one colour."]
-    assert session.scene.play.turn.choice.cards == ("R2",)
+    assert session.scene.game_input.turn.choice.cards == ("R2",)
     assert session.item("Y2").state.unplayable and not session.item("R4").state.unplayable
     session.click("B4")
     assert session.refused[2:] == ["Cards laid together must have one colour."]
@@ -194,7 +194,7 @@ def test_what_is_chosen_can_be_taken_back(qtbot: QtBot) -> None:
     session.click("R2")
     session.click("R4")
     session.click("R2")
-    assert session.scene.play.turn.choice.cards == ("R4",)
+    assert session.scene.game_input.turn.choice.cards == ("R4",)
     session.drag(session.at("R4"), session.at("hand"))
     assert session.scene.snapshot() == empty
     session.click("R6")
@@ -206,9 +206,9 @@ def test_what_is_chosen_can_be_taken_back(qtbot: QtBot) -> None:
 def test_a_joker_takes_the_colour_of_the_row_it_is_put_on(qtbot: QtBot) -> None:
     session = laying(qtbot, ("R2", "R4", "G3", "B4", "J7"), jokers=True)
     session.drag(session.point("J7"), session.at(row_key("B")))
-    assert session.scene.play.turn.main_move() == Play((Card("J7"),), "B", (7,))
+    assert session.scene.game_input.turn.main_move() == Play((Card("J7"),), "B", (7,))
     session.click(cell_key("Y", 7))
-    assert session.scene.play.turn.main_move() == Play((Card("J7"),), "Y", (7,))
+    assert session.scene.game_input.turn.main_move() == Play((Card("J7"),), "Y", (7,))
     assert "another row gives the joker that colour" in session.line
     session.click("main")
     assert session.made == [Play((Card("J7"),), "Y", (7,))]
@@ -237,7 +237,7 @@ def test_several_cards_are_taken_only_when_confirmed(qtbot: QtBot) -> None:
     session.deal()
     for _ in range(60):
         session.to_step("draw")
-        if session.scene.play.turn.offer.missing > 1:
+        if session.scene.game_input.turn.offer.missing > 1:
             break
         session.to_step("play")
         plays = [move for move in session.showing().moves if isinstance(move, Play)]
@@ -245,7 +245,7 @@ def test_several_cards_are_taken_only_when_confirmed(qtbot: QtBot) -> None:
     before = session.scene.snapshot()
     session.click("display 1")
     session.drag(session.at("display 2"), session.at("hand"))
-    assert session.scene.play.turn.choice.slots[:2] == (1, 2) and not session.made
+    assert session.scene.game_input.turn.choice.slots[:2] == (1, 2) and not session.made
     session.click("display 1")
     session.drag(session.at("display 2"), session.at("stock"))
     assert session.scene.snapshot() == before
@@ -312,7 +312,7 @@ def test_a_hint_is_chosen_and_explained(qtbot: QtBot) -> None:
     session = laying(qtbot, ("R2", "R4", "R6", "Y2", "B4"))
     move = Play((Card("R4"), Card("R6")), "R", (4, 6))
     session.scene.show_hint(move, "Two in one row.")
-    assert session.line == "Two in one row." and session.scene.play.turn.main_move() == move
+    assert session.line == "Two in one row." and session.scene.game_input.turn.main_move() == move
     session.click("R2")
     assert session.line != "Two in one row."
     fresh = GameSession(2, qtbot=qtbot, seed="hint")
@@ -324,10 +324,10 @@ def test_a_hint_is_chosen_and_explained(qtbot: QtBot) -> None:
     assert top is not None and fresh.line == "It fits."
     target = fresh.item(cell_key(cross.colour, top.number)).state.target
     assert target is not None and target.style.name == "TRICK" and target.icon == "bulb"
-    others = [each for each in fresh.scene.play.turn.targets() if each.place != target.place]
+    others = [each for each in fresh.scene.game_input.turn.targets() if each.place != target.place]
     assert others and all(each.quiet for each in others), "only the advised number is lit"
     fresh.scene.show_hint(Cross(None), "Better wait.")
-    assert fresh.line == "Better wait." and fresh.scene.board.other.kind is Kind.PRIMARY
+    assert fresh.line == "Better wait." and fresh.scene.board.other.kind is ButtonKind.PRIMARY
     assert fresh.scene.board.other.state.target is not None
     fresh.key(Qt.Key.Key_Escape)
     assert fresh.line != "Better wait." and fresh.scene.board.other.state.target is None
@@ -350,7 +350,7 @@ def test_the_card_to_take_is_marked(qtbot: QtBot) -> None:
     session = GameSession(2, qtbot=qtbot, seed="hint")
     session.deal()
     session.to_step("draw")
-    while session.scene.play.turn.offer.missing != 1:
+    while session.scene.game_input.turn.offer.missing != 1:
         session.make(sensible(session.match, 0))
         session.to_step("draw")
     session.scene.show_hint(Draw((2,)), "It goes with the others.")

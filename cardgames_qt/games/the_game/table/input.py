@@ -1,4 +1,4 @@
-"""What the player's hands do at The Game's table: place cards, give signals, look at piles, follow hints."""
+"""What gestures mean at the table of The Game: placing cards, signals, looking at piles, hints."""
 
 from __future__ import annotations
 
@@ -21,18 +21,17 @@ from cardgames_qt.games.the_game.table.advice import (
     start_targets,
     why_not_pick,
 )
-from cardgames_qt.games.the_game.table.board import HAND, Board, card_key, number_of, seat_key
+from cardgames_qt.games.the_game.table.board import HAND, TheGameBoard, card_key, number_of, seat_key
 from cardgames_qt.games.the_game.table.faces import ART
-from cardgames_qt.games.the_game.table.talk import Talk
+from cardgames_qt.games.the_game.table.items import PileSheet, PlanItem
+from cardgames_qt.games.the_game.table.speech import Speech
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.games.the_game.tell.words import TheGameCallWords, TheGameTableWords
 from cardgames_qt.kit.showing import Showing
-from cardgames_qt.ui.scene.game_scene import BoardHands
-from cardgames_qt.ui.table.closer.peek import Peek
-from cardgames_qt.ui.table.closer.pile_sheet import PileSheet
+from cardgames_qt.ui.scene.game_scene import BoardInput
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.target import Target
-from cardgames_qt.ui.table.turn.plan import PlanItem
+from cardgames_qt.ui.table.zoom import Zoom
 from cardgames_qt.ui.text.richtext import plain_words
 
 END_KEY = Qt.Key.Key_E
@@ -69,10 +68,10 @@ def silent(view: View) -> View:
     return replace(view, signals=())
 
 
-class TheGameHands(BoardHands):
+class TheGameInput(BoardInput):
     """Lights what can be done and says what is expected, besides doing it."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: TheGameBoard) -> None:
         scene = board.scene
         super().__init__(scene)
         translate = scene.setting.translate
@@ -80,11 +79,11 @@ class TheGameHands(BoardHands):
         self._words, self._rule_words = TheGameTableWords(translate), TheGameWords(translate)
         self._call_words = TheGameCallWords(translate)
         self._hint: Hint | None = None
-        self._history = scene.add(PileSheet(scene.theme, ART))
+        self.pile_sheet = scene.add(PileSheet(scene.theme, ART))
         self._plan = scene.add(PlanItem(scene.theme, ART))
-        self.peek = Peek(scene, board.lanes.values(), self._show_history, REST_MS)
-        self.talk = Talk(scene)
-        self.talk.changed = self.refresh
+        self.zoom = Zoom(scene, board.lanes.values(), self._show_history, REST_MS)
+        self.speech = Speech(scene)
+        self.speech.changed = self.refresh
         board.button.clicked.connect(self.act)
 
     # --- lights and words -----------------------------------------------------------------------------
@@ -96,8 +95,8 @@ class TheGameHands(BoardHands):
             self._hint = None
             if silent(view) == silent(hint.view):
                 self.scene.hint_outdated.emit()
-        self.peek.refresh()
-        self.talk.refresh()
+        self.zoom.refresh()
+        self.speech.refresh()
         self.refresh()
 
     def refresh(self) -> None:
@@ -107,8 +106,8 @@ class TheGameHands(BoardHands):
         self.scene.gestures.offer(self._offered(self.showing))
         self._show_plan()
         call = self._board.call
-        if self.talk.armed is not None:
-            call.say(self.talk.armed.asks)
+        if self.speech.armed is not None:
+            call.say(self.speech.armed.asks)
         elif self._hint is not None:
             call.say(self._hint.reason, "bulb")
         else:
@@ -129,8 +128,8 @@ class TheGameHands(BoardHands):
         return call_text(self.showing, self.scene.setting.seats, self._call_words, self._rule_words)
 
     def _offered(self, showing: Showing) -> list[Target]:
-        if self.talk.armed is not None:
-            return self.talk.offered()
+        if self.speech.armed is not None:
+            return self.speech.offered()
         if self._hint is not None:
             return self._hinted(showing, self._hint.move)
         return start_targets(showing, self.scene.setting.seats, self._words)
@@ -147,8 +146,8 @@ class TheGameHands(BoardHands):
     def take_hint(self, move: Any, reason: str) -> None:
         """Light the card and its lane, where choosing either takes the card, or the button."""
         self.scene.gestures.cancel()
-        self.peek.close()
-        self.talk.arm(None)
+        self.zoom.close()
+        self.speech.arm(None)
         self._hint = Hint(move, reason, self.showing.view)
         self.refresh()
         self._board.cards.raise_only(HAND, card_key(move.card) if isinstance(move, Play) else "")
@@ -170,7 +169,7 @@ class TheGameHands(BoardHands):
 
     def take_back(self) -> bool:
         """Escape: look away, or put the signal back, or forget the hint; False if there is nothing of it."""
-        if self.peek.close() or self.talk.arm(None):
+        if self.zoom.close() or self.speech.arm(None):
             return True
         if self._hint is None:
             return False
@@ -179,26 +178,26 @@ class TheGameHands(BoardHands):
 
     def _show_history(self, pile: str) -> None:
         """All cards of a pile, beside its lane."""
-        self._history.setVisible(False)
+        self.pile_sheet.setVisible(False)
         if pile in PILES:
             view: View = self.showing.view
             cards, lane = view.piles[INDEX[pile]], self._board.places.lanes[pile].rect
             title = self._words.history(self._rule_words.pile(pile), len(cards) - 1)
             faces = [face_of(card, on_fire=view.on_fire) for card in cards]
-            self._history.open(title, faces, self.scene.frame.mat, lane)
+            self.pile_sheet.open(title, faces, self.scene.frame.mat, lane)
 
     def look_at(self, pile: str) -> None:
         """Show all its cards for good and read them out, or look away."""
-        if self.peek.toggle(pile):
+        if self.zoom.toggle(pile):
             cards = self._rule_words.cards(self.showing.view.piles[INDEX[pile]])
-            self.scene.announced.emit(f"{self._history.title} {cards}".strip())
+            self.scene.announced.emit(f"{self.pile_sheet.title} {cards}".strip())
 
     def open_menu(self, places: Sequence[str], at: QPoint) -> None:
         """All that can be said about a pile, and its cards; first a signal in hand is put back."""
         pile = next((place for place in places if place in PILES), None)
-        if not self.talk.arm(None) and pile is not None:
-            self.peek.close()
-            self.talk.open_menu(pile, at, self.talk.words.cards(), partial(self.look_at, pile))
+        if not self.speech.arm(None) and pile is not None:
+            self.zoom.close()
+            self.speech.open_menu(pile, at, self.speech.words.cards(), partial(self.look_at, pile))
 
     def key_pressed(self, key: Qt.Key, places: Sequence[str]) -> bool:
         """Letters talk about the lane with the keyboard or the pointer; E does what the button does.
@@ -208,20 +207,20 @@ class TheGameHands(BoardHands):
         showing = self.scene.showing
         if key is END_KEY and showing is not None:
             if showing.view.burning and showing.moves and not showing.view.owed:
-                self.scene.refuse(self.scene.reasons.told(self.call_text(), "fire-cover"))
+                self.scene.refuse(self.scene.reasons.explained(self.call_text(), "fire-cover"))
             else:
                 self.act()
             return True
-        return any(self.talk.key(key, place) for place in places)
+        return any(self.speech.key(key, place) for place in places)
 
     # --- what the player does -------------------------------------------------------------------------
 
     def can_pick(self, card_key: str) -> str | None:
-        """Any card on the own turn: one that fits nowhere still shows why."""
+        """Any card on the player's own turn: one that fits nowhere still shows why."""
         del card_key
         reason = why_not_pick(self.showing, self.scene.setting.seats, self._call_words)
         place = {"turn": "clockwise", "over": "stuck"}.get(self.showing.view.phase, "starter")
-        return self.scene.reasons.told(reason, place) if reason is not None else None
+        return self.scene.reasons.explained(reason, place) if reason is not None else None
 
     def targets(self, card_key: str) -> Sequence[Target]:
         """The four lanes, the shortest step first; for a card of a hint the advised one."""
@@ -237,7 +236,6 @@ class TheGameHands(BoardHands):
         return sensible_place(self.targets(card_key))
 
     def drop(self, card_key: str, place: str) -> bool:
-        """Place the card."""
         move = Play(number_of(card_key), cast(Pile, place))
         if move not in self.showing.moves:
             return False
@@ -257,7 +255,7 @@ class TheGameHands(BoardHands):
 
     def chosen(self, key: str) -> None:
         """A lit place: a lane for the signal in hand, who begins, or what the hint was about."""
-        if self.talk.give_armed(key):
+        if self.speech.give_armed(key):
             return
         if self._hint is not None and isinstance(self._hint.move, Play):
             card = self.scene.thing(card_key(self._hint.move.card))
@@ -282,6 +280,6 @@ class TheGameHands(BoardHands):
         for lane in self._board.lanes.values():
             lane.set_preview(number_of(card.key) if card is not None else None)
         if card is not None:
-            self.peek.close()
-            self.talk.arm(None)
+            self.zoom.close()
+            self.speech.arm(None)
             self.forget_hint()

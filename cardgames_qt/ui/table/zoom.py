@@ -11,17 +11,17 @@ from cardgames_qt.ui.table.items.zone import ZoneItem
 from cardgames_qt.ui.table.scene import TableScene
 
 
-class Peek(QObject):
-    """Shows one thing at a time; a pinned one stays until it is let go.
+class Zoom(QObject):
+    """Shows one thing at a time; a pinned one stays until it is released.
 
-    The pointer passes over things on its way to elsewhere: only where it rests for a while, and with no card
-    in hand, it wants to see more.
+    The pointer also passes over things on its way elsewhere: only where it rests for a while, with no card in
+    hand, is more shown.
     """
 
     def __init__(
         self, table: TableScene, zones: Iterable[ZoneItem], show: Callable[[str], None], wait: int
     ) -> None:
-        """`show` is told the key of what is looked at, or nothing; `wait` is in milliseconds."""
+        """`show` is called with the key of what to show, or with ""; `wait` is in milliseconds."""
         super().__init__(table)
         self._table, self._show = table, show
         self._pinned = self._pointed = ""
@@ -34,7 +34,7 @@ class Peek(QObject):
             zone.pointed.connect(partial(self._point, zone.key))
 
     def toggle(self, key: str) -> bool:
-        """Keep looking at that, or at nothing; returns whether it is seen now."""
+        """Pin that, or release it; returns whether it is shown now."""
         self._timer.stop()
         self._pinned = "" if self._pinned == key else key
         self._pointed = ""
@@ -42,7 +42,7 @@ class Peek(QObject):
         return bool(self._pinned)
 
     def close(self) -> bool:
-        """Look at nothing; False when nothing was looked at."""
+        """Show nothing; False if nothing was shown."""
         some = bool(self.shown)
         self._timer.stop()
         self._pinned = self._pointed = ""
@@ -50,7 +50,7 @@ class Peek(QObject):
         return some
 
     def refresh(self) -> None:
-        """The table has changed: show the newest state of what is looked at."""
+        """Show the current state of what is being looked at."""
         self._look(self.shown)
 
     def _point(self, key: str, on: bool) -> None:

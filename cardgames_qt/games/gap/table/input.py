@@ -1,4 +1,4 @@
-"""What the player's hands do at the table of GAP, and what is said about it."""
+"""What gestures mean at the table of GAP, and what the table says about them."""
 
 from __future__ import annotations
 
@@ -8,28 +8,28 @@ from typing import Any
 from cardgames_qt.games.gap.cards import Card
 from cardgames_qt.games.gap.model import Play
 from cardgames_qt.games.gap.rules import round_score
-from cardgames_qt.games.gap.table.board import Board
+from cardgames_qt.games.gap.table.board import GapBoard
 from cardgames_qt.games.gap.table.layout import HAND, ROW
 from cardgames_qt.games.gap.table.plates import heaps
-from cardgames_qt.games.gap.tell.choice import Choice, choice_of
+from cardgames_qt.games.gap.tell.choice import TakeChoice, choice_of
 from cardgames_qt.games.gap.tell.words import GapCallWords
 from cardgames_qt.kit.score import signed
-from cardgames_qt.kit.seats import told_to
-from cardgames_qt.ui.scene.game_scene import BoardHands
-from cardgames_qt.ui.table.animator import Gait, Move
+from cardgames_qt.kit.seats import company_for
+from cardgames_qt.ui.scene.game_scene import BoardInput
+from cardgames_qt.ui.table.animator import CardMove, Gait
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.target import Style, Target
 from cardgames_qt.ui.text.richtext import plain_words
 
 
-class GapHands(BoardHands):
-    """Holds the choice among equal neighbours while it is made."""
+class GapInput(BoardInput):
+    """Holds the choice among equal neighbours while it is being made."""
 
-    def __init__(self, board: Board, say: GapCallWords) -> None:
+    def __init__(self, board: GapBoard, say: GapCallWords) -> None:
         super().__init__(board.scene)
         self._board, self._say = board, say
-        self._choice: Choice | None = None
-        self._let_go: Choice | None = None  # of the card that is being dropped
+        self._choice: TakeChoice | None = None
+        self._let_go: TakeChoice | None = None  # of the card that is being dropped
         self._pointed = ""
         self._hinted: Play | None = None
         board.button.clicked.connect(self._play_held)
@@ -39,7 +39,7 @@ class GapHands(BoardHands):
     # --- what is said ---------------------------------------------------------------------------------
 
     def relaid(self) -> None:
-        """The instruction, the button and the preview for the present moment."""
+        """Update instruction, button and preview."""
         choice, board, say = self._choice, self._board, self._say
         board.call.say(self._call())
         board.button.setVisible(choice is not None)
@@ -67,10 +67,10 @@ class GapHands(BoardHands):
             return say.before_deal()
         if self.showing.moves:
             return say.your_turn()
-        return say.waiting(told_to(self.scene.setting.seats, self.showing.seat), view.turn)
+        return say.waiting(company_for(self.scene.setting.seats, self.showing.seat), view.turn)
 
     def _preview(self) -> None:
-        """What the move would make of the own collection, as far as it is settled."""
+        """What the move would make of the player's own collection, as far as it is settled."""
         choice, own = self._choice, self._board.own
         if choice is None:
             own.show_preview(None, ("", ""))
@@ -86,11 +86,11 @@ class GapHands(BoardHands):
     # --- playing --------------------------------------------------------------------------------------
 
     def can_pick(self, card_key: str) -> str | None:
-        """Only the person to play picks up, and an animation still running is cut short for it."""
+        """Only whoever is to play picks up, and that cuts a running animation short."""
         del card_key
         scene, showing = self.scene, self.showing
         if showing.view.over:
-            return scene.reasons.told(self._say.over(), "target")
+            return scene.reasons.explained(self._say.over(), "target")
         if showing.moves and scene.alone is None:
             scene.animator.finish()
         if scene.alone is not None:
@@ -99,9 +99,11 @@ class GapHands(BoardHands):
             return None
         if not scene.setting.seats[showing.seat].human:
             return self._say.only_watching()
-        return scene.reasons.told(self._say.not_now(scene.setting.seats[showing.view.turn].name), "clockwise")
+        return scene.reasons.explained(
+            self._say.not_now(scene.setting.seats[showing.view.turn].name), "clockwise"
+        )
 
-    def _choice_for(self, card_key: str) -> Choice | None:
+    def _choice_for(self, card_key: str) -> TakeChoice | None:
         if self._choice is not None and self._choice.card == card_key:
             return self._choice
         return choice_of(card_key, self.showing.moves, self.showing.view)
@@ -121,14 +123,14 @@ class GapHands(BoardHands):
             found.append(tray)
         return found if joins else [*found, *self._closed(choice, {target.place for target in found})]
 
-    def _open(self, card: Card, choice: Choice) -> Target:
-        """A card to choose; the one of a hint is marked."""
+    def _open(self, card: Card, choice: TakeChoice) -> Target:
+        """A card to choose from; the one a hint advises is marked."""
         chip = self._say.chip_result(choice.results(card))
         hinted = self._hinted is not None and card in self._hinted.take
         return Target(card, chip=chip, style=Style.TRICK, icon="bulb") if hinted else Target(card, chip=chip)
 
-    def _taken(self, choice: Choice) -> list[Target]:
-        """What is taken anyway, and what was chosen."""
+    def _taken(self, choice: TakeChoice) -> list[Target]:
+        """What is taken in any case, and what was chosen."""
         alone = choice.only is not None and not choice.picked
         result = self._say.chip_result(choice.results())
         found = []
@@ -137,13 +139,13 @@ class GapHands(BoardHands):
             found.append(Target(card, chip=words, icon=None if alone else "lock"))
         return found + [Target(card, chip=self._say.chip_chosen(), icon="check") for card in choice.picked]
 
-    def _closed(self, choice: Choice, lit: set[str]) -> list[Target]:
+    def _closed(self, choice: TakeChoice, lit: set[str]) -> list[Target]:
         """The cards of the row that do not fit, with the reason."""
         why = {card: self.scene.reasons.why_not(Play(choice.card, (card,))) for card in self.showing.view.row}
         return [Target(card, legal=False, reason=why[card], quiet=True) for card in why if card not in lit]
 
     def drop(self, card_key: str, place: str) -> bool:
-        """Play the card, or ask which of the equal neighbours it shall take."""
+        """Play the card, or ask which of the equal neighbours it takes."""
         card, choice = self.scene.thing(card_key), self._let_go
         if choice is None or not isinstance(card, CardItem):
             return False
@@ -154,12 +156,12 @@ class GapHands(BoardHands):
         if card.pose.rounded() == card.home.rounded():
             self._ask(card, choice)
         else:
-            home = Move(card, card.home, Gait.HOME)
+            home = CardMove(card, card.home, Gait.HOME)
             self.scene.animator.run([home], lambda: self._ask(card, choice))
         return False
 
-    def _ask(self, card: CardItem, choice: Choice) -> None:
-        """Keep the card chosen, with the places that are still open."""
+    def _ask(self, card: CardItem, choice: TakeChoice) -> None:
+        """Keep holding the card, with the places that are still open."""
         self._choice = choice
         if not self.scene.gestures.pick(card):
             self._choice = None
@@ -176,7 +178,7 @@ class GapHands(BoardHands):
         return ROW if choice is not None and choice.only is not None else None
 
     def tapped(self, key: str) -> bool:
-        """Plates, deck and row are only there to be read."""
+        """Plates, deck and row can only be read."""
         card = self.scene.thing(key)
         return not isinstance(card, CardItem) or card.zone != HAND
 
@@ -186,7 +188,7 @@ class GapHands(BoardHands):
             self.scene.refuse(self.scene.reasons.why_not(Play(self._choice.card, self._choice.always)))
 
     def hold_changed(self, card: CardItem | None) -> None:
-        """Say what the held card would do; a choice that was begun goes on with the same card."""
+        """Say what the held card would do; a choice that was begun continues with the same card."""
         self._pointed, self._let_go = "", self._choice
         self._choice = self._choice_for(card.key) if card is not None else None
         if card is None:
@@ -196,13 +198,13 @@ class GapHands(BoardHands):
             self.scene.announced.emit(plain_words(self._call()))
 
     def point_at(self, key: str) -> None:
-        """The preview follows the card that is pointed at, by the pointer or the keyboard."""
+        """The preview follows the pointer or the focus."""
         if key != self._pointed and self._choice is not None:
             self._pointed = key
             self._preview()
 
     def take_hint(self, move: Any, reason: str) -> None:
-        """Take the card in hand, light what it should take, and say why."""
+        """Pick the card up, light what it should take, and say why."""
         self.scene.gestures.cancel()
         self._hinted = move
         choice = choice_of(move.card, self.showing.moves, self.showing.view)
