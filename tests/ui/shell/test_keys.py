@@ -55,7 +55,7 @@ def test_the_lobby_tells_keys_as_this_system_writes_them(program: Program) -> No
     speller = "cardgames_qt.ui.text.tips.native"
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(speller, lambda _keys: "⌘T")
-        program.window.speak("cs")
+        program.window.navigator.speak("cs")
     assert program.window.lobby._statistics.toolTip() == "Statistiky (⌘T)"
 
 

@@ -105,6 +105,6 @@ def test_a_real_table_refuses_in_one_place_with_the_why_beside(
 def test_every_refusal_of_a_real_table_leads_somewhere(qtbot: QtBot, program: Program, game: str) -> None:
     page, reasons = at_a_table_that_refuses(qtbot, program, game)
     scene = page.scene
-    program.window.show_rules()
+    program.window.navigator.show_rules()
     known = rules_of(program).text.rules.places
     assert {scene.reasons.place_behind(reason) for reason in reasons} <= known
