@@ -159,7 +159,6 @@ class TablePage(Ground):
         self.bar.restyle(theme)
         self.panel.restyle(theme)
         self.covers.restyle(theme)
-        self._notices.restyle(theme)
         self.scene.restyle(theme.scaled(1.0))
         self.view.resetCachedContent()
         if self._end is not None:
