@@ -52,7 +52,7 @@ def seat(text: str) -> Seat:
     return Seat(int(text))
 
 
-def used(path: Path, use: Callable[[Recorded], Use]) -> tuple[list[Use], int]:
+def collect(path: Path, use: Callable[[Recorded], Use]) -> tuple[list[Use], int]:
     """What a command makes of the games of a file, and how much is wrong with them."""
     made: list[Use] = []
     faults = 0

@@ -15,7 +15,7 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.notation import to_text
 from cardgames_qt.games import find
 from cardgames_qt.kit.open_cards import finish
-from cardgames_qt.play.hindsight import HindsightTold, MomentTold, look_back, tell
+from cardgames_qt.play.hindsight import HindsightReport, PositionReport, look_back, report
 from cardgames_qt.storage.files import read_lines
 
 COLUMNS = 100
@@ -69,17 +69,17 @@ def solve_recorded(recorded: Recorded, *, json: bool) -> None:
     solve = find(game).solve
     if solve is None:
         raise GameError(f"{game} is not a game that is won with open cards")
-    told = tell(match, finish(look_back(match, solve)))
+    hindsight = report(match, finish(look_back(match, solve)))
     if json:
-        print_json({"file": str(path), "line": line, "game": game} | msgspec.to_builtins(told))
+        print_json({"file": str(path), "line": line, "game": game} | msgspec.to_builtins(hindsight))
     else:
         say(f"{path}:{line}: {words_of(match.rules).title()}")
-        print_words(match, told)
+        print_words(match, hindsight)
 
 
-def print_words(match: Match, told: HindsightTold) -> None:
+def print_words(match: Match, hindsight: HindsightReport) -> None:
     """The same for a person: the deal and its line, then where the win was lost."""
-    start, last, after = told.start, told.last, told.after
+    start, last, after = hindsight.start, hindsight.last, hindsight.after
     if match.outcome is not None and match.outcome.winners:
         say("  this game was won")
         return
@@ -94,7 +94,7 @@ def print_words(match: Match, told: HindsightTold) -> None:
         print_line(last)
 
 
-def print_line(moment: MomentTold) -> None:
+def print_line(moment: PositionReport) -> None:
     """The line to the win, as many moves side by side as fit."""
     row = ""
     for entry in moment.moves:

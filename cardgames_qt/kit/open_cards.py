@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 import msgspec
 from msgspec import Meta
 
-from cardgames_qt.engine.extra import brought
+from cardgames_qt.engine.extra import read_extra
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.rules import AnyRules, Entry, Move
@@ -33,7 +33,7 @@ class Effort(msgspec.Struct, frozen=True):
     """Its share of the way with this width, from 0 to 1."""
 
 
-class Answer(msgspec.Struct, frozen=True):
+class SolveResult(msgspec.Struct, frozen=True):
     """What a search came to."""
 
     line: tuple[Move, ...] | None
@@ -54,7 +54,7 @@ class Answer(msgspec.Struct, frozen=True):
 T = TypeVar("T")
 Search: TypeAlias = Generator[Effort, None, T]
 """Whoever runs it may leave off between any two steps."""
-Solve: TypeAlias = Callable[[Any], Search[Answer]]
+Solve: TypeAlias = Callable[[Any], Search[SolveResult]]
 """Looks for a win from a state of the game, everything known."""
 
 
@@ -95,7 +95,7 @@ class Puzzle(msgspec.Struct, frozen=True):
 
 def puzzle_of(record: Record) -> Puzzle | None:
     """The puzzle a record poses, or None if it is a game like any other."""
-    return brought(record.extra, PUZZLE, Puzzle)
+    return read_extra(record.extra, PUZZLE, Puzzle)
 
 
 def as_puzzle(record: Record, puzzle: Puzzle) -> Record:

@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.storage.entries import digest_of, own_owners
-from cardgames_qt.storage.register import Adopted, Moment, Owners, Register
+from cardgames_qt.storage.register import GamesAdopted, Owners, Register, Timestamp
 from cardgames_qt.storage.statistics.results import owners_in_1_0
 from cardgames_qt.storage.store import SavedGame, Store, read_any
 
@@ -35,7 +35,7 @@ def adopt(store: Store) -> Iterator[tuple[int, int]]:
                 games[digest_of(saved.record).hex()] = round(saved.changed * 1000), owners
         if done % BATCH == 0:
             yield done, len(paths)
-    found = Adopted(games=games)
+    found = GamesAdopted(games=games)
     if register.add(found) is not None:
         register.suppose(found)
 
@@ -50,9 +50,9 @@ def owners_of(register: Register, saved: SavedGame) -> Owners:
     return own_owners(saved)
 
 
-def begun(register: Register, saved: SavedGame) -> Moment:
+def begun(register: Register, saved: SavedGame) -> Timestamp:
     """When a game was begun whose record does not say it: not after Stolek 1.0 wrote it last, or just now."""
     adopted = register.adopted(digest_of(saved.record))
     if adopted is None:
         return register.now()
-    return Moment(at=datetime.fromtimestamp(adopted[0] // 1000, UTC), order=adopted[0])
+    return Timestamp(at=datetime.fromtimestamp(adopted[0] // 1000, UTC), order=adopted[0])

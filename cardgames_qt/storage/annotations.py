@@ -13,20 +13,20 @@ from typing import Any
 import msgspec
 
 from cardgames_qt.engine.errors import BadRecordError
-from cardgames_qt.engine.extra import brought, laid_over
+from cardgames_qt.engine.extra import merged, read_extra
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.record import BYTE_ORDER_MARK, Record, decode
 from cardgames_qt.engine.untrusted import Text
 from cardgames_qt.storage.disk import read_whole, write_whole
 from cardgames_qt.storage.files import LONGEST_LINE
-from cardgames_qt.storage.store import Store, held, may_write, told
+from cardgames_qt.storage.store import Store, explained_errors, held, may_write
 
 MARK = "stolek_shelf"
 OUTSIDE = Phrase("only what is in the library can be marked")
 MEANWHILE = Phrase("another program is writing this game")
 
 
-class Mark(msgspec.Struct, frozen=True, kw_only=True):
+class PlayerMark(msgspec.Struct, frozen=True, kw_only=True):
     """What a player puts on a game."""
 
     starred: bool = False
@@ -35,15 +35,17 @@ class Mark(msgspec.Struct, frozen=True, kw_only=True):
     """Whether there is a note that cannot be shown."""
 
 
-def mark_of(record: Record) -> Mark:
+def mark_of(record: Record) -> PlayerMark:
     """The player's mark on a game; what makes no sense of it is left out."""
     if record.extra.get(MARK) is None:
-        return Mark()
-    shelf = brought(record.extra, MARK, dict[str, Any])
+        return PlayerMark()
+    shelf = read_extra(record.extra, MARK, dict[str, Any])
     if shelf is None:
-        return Mark(odd=True)
-    starred, note = brought(shelf, "starred", bool), brought(shelf, "note", Text)
-    return Mark(starred=bool(starred), note=note or "", odd=note is None and shelf.get("note") is not None)
+        return PlayerMark(odd=True)
+    starred, note = read_extra(shelf, "starred", bool), read_extra(shelf, "note", Text)
+    return PlayerMark(
+        starred=bool(starred), note=note or "", odd=note is None and shelf.get("note") is not None
+    )
 
 
 def set_mark(store: Store, path: Path, *, starred: bool | None = None, note: str | None = None) -> None:
@@ -51,7 +53,7 @@ def set_mark(store: Store, path: Path, *, starred: bool | None = None, note: str
     named = {key: value for key, value in (("starred", starred), ("note", note)) if value is not None}
 
     def marked(before: Any) -> Any:
-        shelf = laid_over(before, named)
+        shelf = merged(before, named)
         return {key: value for key, value in shelf.items() if key not in named or named[key]} or None
 
     _change(store, path, MARK, marked)
@@ -64,7 +66,7 @@ def annotate(store: Store, path: Path, key: str, value: Any) -> None:
     """
     text = msgspec.json.encode(value)
     after = _by_keys(text) if text.startswith(b"{") else msgspec.Raw(text)
-    _change(store, path, key, lambda before: None if value is None else laid_over(before, after))
+    _change(store, path, key, lambda before: None if value is None else merged(before, after))
 
 
 def _change(store: Store, path: Path, key: str, change: Callable[[Any], Any]) -> None:
@@ -75,7 +77,10 @@ def _change(store: Store, path: Path, key: str, change: Callable[[Any], Any]) ->
     place = store.place_of(path)
     if place is None:
         raise BadRecordError(OUTSIDE)
-    with told(), held(store.folder / place.name):  # which is the lock of a game that has just ended, too
+    with (
+        explained_errors(),
+        held(store.folder / place.name),
+    ):  # which is the lock of a game that has just ended, too
         if not may_write(place):
             raise PermissionError(13, os.strerror(13))
         before, when = read_whole(place, LONGEST_LINE, follow=False), place.stat()

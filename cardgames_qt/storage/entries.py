@@ -21,11 +21,19 @@ from cardgames_qt.engine.record import Player, Record
 from cardgames_qt.engine.untrusted import LARGEST, shown
 from cardgames_qt.games import find
 from cardgames_qt.play.daily import day_of, is_of_day
-from cardgames_qt.play.reviews import claimed
+from cardgames_qt.play.reviews import unchecked_review
 from cardgames_qt.storage.annotations import mark_of
-from cardgames_qt.storage.register import Kept, Owners
-from cardgames_qt.storage.statistics.results import Result, results_of
-from cardgames_qt.storage.store import SavedGame, Store, StrangeGameError, Trouble, is_save, read, told
+from cardgames_qt.storage.register import Owners, ResultKept
+from cardgames_qt.storage.statistics.results import PersonResult, results_of
+from cardgames_qt.storage.store import (
+    SavedGame,
+    Store,
+    StrangeGameError,
+    Trouble,
+    explained_errors,
+    is_save,
+    read,
+)
 
 FileStamp: TypeAlias = tuple[int, int, int]
 """Size, time and number of a file: while they stay, so does what it holds."""
@@ -82,7 +90,7 @@ class LibraryEntry(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     daily: str = ""
     """The day whose deal it is, if it is one's."""
     seed: str = ""
-    results: tuple[Result, ...] = ()
+    results: tuple[PersonResult, ...] = ()
     """What it came to for the persons who are known."""
     digest: bytes = b""
     """Equal for two records of the same game at the same point."""
@@ -125,7 +133,7 @@ class LibraryEntry(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         return msgspec.json.encode(self.options, order="sorted").decode()
 
 
-def as_kept(kept: Kept) -> LibraryEntry | None:
+def entry_from_register(kept: ResultKept) -> LibraryEntry | None:
     """What the register keeps of a game; None for what another version wrote there, or nobody did."""
     try:
         game = msgspec.json.decode(kept.game, type=LibraryEntry)
@@ -152,7 +160,7 @@ def files(store: Store) -> Iterator[tuple[bytes, FileStamp]]:
         with suppress(OSError), os.scandir(folder) as found:
             for each in found:
                 if is_save(each.name):
-                    yield within + os.fsencode(each.name), looks_of(each) or _GONE
+                    yield within + os.fsencode(each.name), stamp_of(each) or _GONE
 
 
 def place_in(store: Store, path: Path) -> bytes:
@@ -160,7 +168,7 @@ def place_in(store: Store, path: Path) -> bytes:
     return os.fsencode(path.relative_to(store.folder).as_posix())
 
 
-def looks_of(path: Path | os.DirEntry[str]) -> FileStamp | None:
+def stamp_of(path: Path | os.DirEntry[str]) -> FileStamp | None:
     """What a file is like from outside; None if there is none."""
     try:
         status = path.stat()
@@ -173,7 +181,7 @@ def look_up(store: Store, place: bytes, looks: FileStamp) -> LibraryEntry | None
     """What is in a file; None for a game that has ended and only left it behind."""
     path = store.folder / os.fsdecode(place)
     try:
-        with told():
+        with explained_errors():
             saved = read(path)
     except StrangeGameError as error:
         ended = path.parent == store.folder and store.has_ended(error.saved)
@@ -238,7 +246,7 @@ def describe(store: Store, saved: SavedGame) -> LibraryEntry:
         starred=mark.starred,
         note=mark.note,
         odd_note=mark.odd,
-        reviewed=claimed(record) is not None,
+        reviewed=unchecked_review(record) is not None,
         practice=saved.extra.practice,
         daily=_day(saved),
         seed=record.seed,

@@ -18,7 +18,7 @@ from cardgames_qt.storage.disk import check_plain, create_whole, first_free, rea
 from cardgames_qt.storage.entries import digest_of
 from cardgames_qt.storage.files import LONGEST_LINE, MANY, decode_line, read_lines
 from cardgames_qt.storage.library import Library
-from cardgames_qt.storage.register import Moment
+from cardgames_qt.storage.register import Timestamp
 from cardgames_qt.storage.statistics.profiles import FIRST, GUEST
 from cardgames_qt.storage.statistics.results import PERSON
 from cardgames_qt.storage.store import (
@@ -27,13 +27,13 @@ from cardgames_qt.storage.store import (
     TableExtra,
     Trouble,
     checked,
+    explained_errors,
     table_extra,
-    told,
     with_table,
 )
 
 
-class Intake:
+class GameImport:
     """Takes games in, each once and each by the rules, and knows what came of it.
 
     The files themselves stay as they are, and what is wrong with one game keeps no other out. A game is whose
@@ -56,7 +56,7 @@ class Intake:
         """Find out who played the games of these files that are not here yet."""
         for path in paths:
             try:
-                with told():
+                with explained_errors():
                     check_plain(path.stat())
                     for number, line in read_lines(path):
                         self._look_at_line(path, number, line)
@@ -80,7 +80,7 @@ class Intake:
         """
         for path in paths:
             try:
-                with told():
+                with explained_errors():
                     check_plain(path.stat())
                     for number, line in read_lines(path):
                         self._take_line(path, number, line, claims)
@@ -125,7 +125,7 @@ class Intake:
         ended = extra.ended
         if ended is None and record.result.finished:  # all that is known of it
             seconds = source.stat().st_mtime
-            ended = Moment(at=datetime.fromtimestamp(int(seconds), UTC), order=max(0, int(seconds * 1000)))
+            ended = Timestamp(at=datetime.fromtimestamp(int(seconds), UTC), order=max(0, int(seconds * 1000)))
         return {
             "profiles": owners,
             "taken_in": msgspec.to_builtins(self._store.register.now()),
@@ -136,15 +136,16 @@ class Intake:
 
     def _strangers(self, record: Record, extra: TableExtra) -> list[int]:
         """The seats of persons of whom the record does not say that they play here."""
-        told = dict(enumerate(extra.profiles))
+        profiles = dict(enumerate(extra.profiles))
         return [
             seat
             for seat, player in enumerate(record.players)
-            if player.kind == PERSON and (told.get(seat) == FIRST or told.get(seat) not in self._people)
+            if player.kind == PERSON
+            and (profiles.get(seat) == FIRST or profiles.get(seat) not in self._people)
         ]
 
 
-def give_out(paths: Sequence[Path], target: Path) -> Sequence[Trouble]:
+def export_games(paths: Sequence[Path], target: Path) -> Sequence[Trouble]:
     """Write these games to a new file, a game a line; tells which could not be read.
 
     Raises BadRecordError where there is a file already, or none can be.
@@ -153,11 +154,11 @@ def give_out(paths: Sequence[Path], target: Path) -> Sequence[Trouble]:
     troubles: list[Trouble] = []
     for path in paths:
         try:
-            with told():
+            with explained_errors():
                 lines.append(_one_line(read_whole(path, LONGEST_LINE)))
         except BadRecordError as error:
             troubles.append(Trouble(path, error.phrase))
-    with told():
+    with explained_errors():
         create_whole(target, b"".join(lines))
     return troubles
 

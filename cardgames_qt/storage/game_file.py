@@ -24,10 +24,10 @@ from cardgames_qt.storage.store import (
     SavedGame,
     Store,
     continues,
+    explained_errors,
     load,
     lock_of,
     may_write,
-    told,
 )
 
 WRITES_A_VERSION = 25
@@ -179,7 +179,7 @@ class GameFile:
 
 def open_game(store: Store, path: Path) -> tuple[GameFile, SavedGame]:
     """A saved game as it is now and the file for it; raises BadRecordError, also while another plays it."""
-    with told():
+    with explained_errors():
         place = store.place_of(path) or path
         lock = _lock(store, place)
         try:

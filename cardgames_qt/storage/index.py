@@ -148,14 +148,14 @@ class Index:
         """Whether the place is free or has our file; anything else is put aside, unless much is already."""
         if self._whose() in (None, APPLICATION):
             return True
-        told = {"file": self._place.name}
+        name = {"file": self._place.name}
         aside = put_aside(self._place, _MOST_ASIDE)
         if aside is None:
-            self.trouble = Phrase("The file {file} is another program’s; the library does without it.", told)
+            self.trouble = Phrase("The file {file} is another program’s; the library does without it.", name)
             return False
         self.trouble = Phrase(
             "The file {file} was no list of games; it is called {name} now, and the list is made anew.",
-            {**told, "name": aside.name},
+            {**name, "name": aside.name},
         )
         return True
 

@@ -25,12 +25,12 @@ from cardgames_qt.storage.entries import (
     Ending,
     FileStamp,
     LibraryEntry,
-    as_kept,
+    entry_from_register,
     files,
     folded,
     look_up,
-    looks_of,
     place_in,
+    stamp_of,
 )
 from cardgames_qt.storage.index import Index, rows_of
 from cardgames_qt.storage.statistics.figures import Statistics
@@ -62,7 +62,7 @@ _KEEP = (
 """A game that changed keeps its number."""
 
 
-class Column(StrEnum):
+class SortColumn(StrEnum):
     """What the list can be sorted by."""
 
     DATE = "changed"
@@ -72,7 +72,7 @@ class Column(StrEnum):
     LENGTH = "seconds"
 
 
-class Wanted(msgspec.Struct, frozen=True, kw_only=True):
+class LibraryQuery(msgspec.Struct, frozen=True, kw_only=True):
     """Which games are looked for, and in which order; as it stands all of them, the last one first."""
 
     text: str = ""
@@ -89,7 +89,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     reviewed: bool = False
     daily: bool = False
     """Only deals of the day."""
-    column: Column = Column.DATE
+    column: SortColumn = SortColumn.DATE
     down: bool = True
 
 
@@ -135,11 +135,11 @@ class Library:
 
     # --- finding ----------------------------------------------------------------------------------------
 
-    def find(self, wanted: Wanted) -> tuple[int, ...]:
+    def find(self, wanted: LibraryQuery) -> tuple[int, ...]:
         """The numbers of all such games, in their order."""
         condition, values = _condition(wanted, self.titles, self.called)
         way = "DESC" if wanted.down else "ASC"
-        then = "" if wanted.column is Column.DATE else "changed DESC, "
+        then = "" if wanted.column is SortColumn.DATE else "changed DESC, "
         order = f"{wanted.column} {way}, {then}place"
         found = f"SELECT number FROM entries {condition} ORDER BY {order}"
         # In one piece: for every row on its own, other threads would have to wait.
@@ -195,7 +195,7 @@ class Library:
         """Deals of a day whose records are gone."""
         kept = {bytes.fromhex(digest): each for digest, each in self._store.register.kept().items()}
         there = self._index.rows_of("digest FROM entries WHERE digest IN ({})", tuple(kept))
-        found = (as_kept(each) for digest, each in kept.items() if (digest,) not in there)
+        found = (entry_from_register(each) for digest, each in kept.items() if (digest,) not in there)
         return tuple(game for game in found if game is not None and game.daily)
 
     def tried(self, profile: str) -> Collection[tuple[str, str]]:
@@ -244,7 +244,7 @@ class Library:
     def look_at(self, *paths: Path) -> None:
         """The same for files of which it is known that they changed, came or went."""
         for path in paths:
-            place, looks = place_in(self._store, path), looks_of(path)
+            place, looks = place_in(self._store, path), stamp_of(path)
             found = look_up(self._store, place, looks) if looks is not None else None
             with self._index.access:
                 self._keep({place: (looks, found)})
@@ -293,7 +293,7 @@ def _row(holding: LibraryEntry, looks: FileStamp) -> tuple[Any, ...]:
 
 
 def _condition(
-    wanted: Wanted, titles: Mapping[str, str], called: Mapping[str, Sequence[str]]
+    wanted: LibraryQuery, titles: Mapping[str, str], called: Mapping[str, Sequence[str]]
 ) -> tuple[str, list[Any]]:
     """What is asked for as SQL, with the values for its places."""
     parts: list[tuple[str, Sequence[Any]]] = []

@@ -13,7 +13,7 @@ from cardgames_qt.storage.disk import why_refused
 from cardgames_qt.storage.files import decode_line, read_lines
 
 
-class Posed(msgspec.Struct, frozen=True):
+class PuzzleEntry(msgspec.Struct, frozen=True):
     """A puzzle among those of its game."""
 
     number: int
@@ -29,17 +29,17 @@ class Posed(msgspec.Struct, frozen=True):
         return f"{self.record.game}/{self.record.seed}"
 
 
-def read_puzzles(path: Path) -> tuple[Posed, ...]:
+def read_puzzles(path: Path) -> tuple[PuzzleEntry, ...]:
     """All puzzles of a file in their order; raises BadRecordError."""
     try:
         lines = list(read_lines(path))
     except OSError as error:
         raise BadRecordError(why_refused(error)) from None
-    posed: list[Posed] = []
+    posed: list[PuzzleEntry] = []
     for number, line in lines:
         record = decode_line(path, number, line)
         puzzle = puzzle_of(record)
         if puzzle is not None:
             place = 1 + sum(each.puzzle.level == puzzle.level for each in posed)
-            posed.append(Posed(len(posed), place, record, puzzle))
+            posed.append(PuzzleEntry(len(posed), place, record, puzzle))
     return tuple(posed)

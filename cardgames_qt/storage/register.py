@@ -43,7 +43,7 @@ Owners: TypeAlias = Annotated[tuple[Text | None, ...], Meta(max_length=MOST_PLAY
 """The profile of every seat; None where nobody knows whose it was."""
 
 
-class Moment(msgspec.Struct, frozen=True, kw_only=True):
+class Timestamp(msgspec.Struct, frozen=True, kw_only=True):
     """When something happened: what the clock said, and where it stands among all that happened.
 
     The order is in milliseconds since the epoch as long as the clock is right. It never goes back: while the
@@ -59,7 +59,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
         return self.at.timestamp()
 
 
-class Person(msgspec.Struct, frozen=True, kw_only=True, tag_field="what", tag="person"):
+class PersonKnown(msgspec.Struct, frozen=True, kw_only=True, tag_field="what", tag="person"):
     """Somebody who plays here."""
 
     id: Text
@@ -67,14 +67,14 @@ class Person(msgspec.Struct, frozen=True, kw_only=True, tag_field="what", tag="p
     face: Text = "you"
 
 
-class Adopted(msgspec.Struct, frozen=True, kw_only=True, tag_field="what", tag="adopted"):
+class GamesAdopted(msgspec.Struct, frozen=True, kw_only=True, tag_field="what", tag="adopted"):
     """What Stolek 1.0 left here, whose records tell neither whose they are nor when they ended."""
 
     games: dict[str, tuple[Order, Owners]]
     """By digest."""
 
 
-class Tried(msgspec.Struct, frozen=True, kw_only=True, tag_field="what", tag="tried"):
+class DayTried(msgspec.Struct, frozen=True, kw_only=True, tag_field="what", tag="tried"):
     """The deal of a day was shown to somebody."""
 
     by: Text
@@ -83,7 +83,7 @@ class Tried(msgspec.Struct, frozen=True, kw_only=True, tag_field="what", tag="tr
     order: Order
 
 
-class Kept(msgspec.Struct, frozen=True, kw_only=True, tag_field="what", tag="kept"):
+class ResultKept(msgspec.Struct, frozen=True, kw_only=True, tag_field="what", tag="kept"):
     """What remains of a game whose record was deleted, as the library knew it."""
 
     digest: Digest
@@ -91,14 +91,14 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True, tag_field="what", tag="kep
     game: msgspec.Raw
 
 
-class Forgotten(msgspec.Struct, frozen=True, kw_only=True, tag_field="what", tag="forgotten"):
+class ResultForgotten(msgspec.Struct, frozen=True, kw_only=True, tag_field="what", tag="forgotten"):
     """What was kept of a game no longer counts."""
 
     digest: Digest
     order: Order
 
 
-class Reset(msgspec.Struct, frozen=True, kw_only=True, tag_field="what", tag="reset"):
+class StatisticsReset(msgspec.Struct, frozen=True, kw_only=True, tag_field="what", tag="reset"):
     """Somebody counts from now on: nothing counts that came to be counted up to `covers`."""
 
     by: Text
@@ -112,7 +112,9 @@ class ClockBehind(msgspec.Struct, frozen=True, kw_only=True, tag_field="what", t
     order: Order
 
 
-Fact: TypeAlias = Person | Adopted | Tried | Kept | Forgotten | Reset | ClockBehind
+Fact: TypeAlias = (
+    PersonKnown | GamesAdopted | DayTried | ResultKept | ResultForgotten | StatisticsReset | ClockBehind
+)
 
 
 class Register:
@@ -128,12 +130,12 @@ class Register:
         self._clear()
 
     def _clear(self) -> None:
-        self._people: dict[str, Person] = {}
+        self._people: dict[str, PersonKnown] = {}
         self._adopted: dict[str, tuple[int, Owners]] | None = None
         self._tried: dict[tuple[str, str, str], int] = {}
-        self._kept: dict[str, Kept] = {}
+        self._kept: dict[str, ResultKept] = {}
         self._forgotten: dict[str, int] = {}
-        self._resets: dict[str, Reset] = {}
+        self._resets: dict[str, StatisticsReset] = {}
         self._told_behind = 0
         self._last = 0
 
@@ -142,11 +144,11 @@ class Register:
         """Why something is not known, or not kept, that counts."""
         name = {"file": NAME}
         if self._refusal is not None:
-            told = {**name, "reason": self._refusal}
-            return Phrase("What counts cannot be kept. The file {file}: {reason}.", told)
+            values = {**name, "reason": self._refusal}
+            return Phrase("What counts cannot be kept. The file {file}: {reason}.", values)
         if self._unreadable:
-            told = {**name, "count": self._unreadable}
-            return Phrase("Lines of {file} that cannot be read: {count}. They are not counted.", told)
+            values = {**name, "count": self._unreadable}
+            return Phrase("Lines of {file} that cannot be read: {count}. They are not counted.", values)
         return None
 
     @property
@@ -188,24 +190,24 @@ class Register:
 
     def _learn(self, fact: Fact | None) -> None:
         """Take a fact to heart; of two that exclude each other the later one holds."""
-        if isinstance(fact, Person):
+        if isinstance(fact, PersonKnown):
             self._people[fact.id] = fact
-        elif isinstance(fact, Adopted):
+        elif isinstance(fact, GamesAdopted):
             self._adopted = {**(self._adopted or {}), **fact.games}
-        elif isinstance(fact, Tried):
+        elif isinstance(fact, DayTried):
             key = (fact.by, fact.day, fact.game)
             self._tried[key] = min(fact.order, self._tried.get(key, fact.order))
-        elif isinstance(fact, Kept):
+        elif isinstance(fact, ResultKept):
             if fact.digest not in self._kept or fact.order > self._kept[fact.digest].order:
                 self._kept[fact.digest] = fact
-        elif isinstance(fact, Forgotten):
+        elif isinstance(fact, ResultForgotten):
             self._forgotten[fact.digest] = max(fact.order, self._forgotten.get(fact.digest, 0))
-        elif isinstance(fact, Reset):
+        elif isinstance(fact, StatisticsReset):
             if fact.by not in self._resets or fact.order > self._resets[fact.by].order:
                 self._resets[fact.by] = fact
         elif isinstance(fact, ClockBehind):
             self._told_behind = max(self._told_behind, fact.order)
-        if isinstance(fact, Tried | Kept | Forgotten | Reset):
+        if isinstance(fact, DayTried | ResultKept | ResultForgotten | StatisticsReset):
             self.saw(fact.order)
 
     def _known(self) -> None:
@@ -219,13 +221,13 @@ class Register:
         if order <= _LATEST:
             self._last = max(self._last, order)
 
-    def now(self) -> Moment:
+    def now(self) -> Timestamp:
         """This moment, later than all that is known to have happened."""
         with self._access:
             self._known()
             seconds = clock.now()
             self._last = max(int(seconds * 1000), self._last + 1)
-            return Moment(at=datetime.fromtimestamp(int(seconds), UTC), order=self._last)
+            return Timestamp(at=datetime.fromtimestamp(int(seconds), UTC), order=self._last)
 
     def clock_behind(self) -> datetime | None:
         """Up to when games were played here, if the clock says that this is yet to come; told once."""
@@ -273,7 +275,7 @@ class Register:
         self._known()
         return {(day, game): order for (who, day, game), order in self._tried.items() if who == by}
 
-    def kept(self) -> Mapping[str, Kept]:
+    def kept(self) -> Mapping[str, ResultKept]:
         """What remains of games whose records are gone, by digest."""
         self._known()
         with self._access:
@@ -319,37 +321,41 @@ class Register:
         self._known()
         facts: list[Fact] = []
         for each in people:
-            person = Person(id=each.id, name=each.name, face=each.face)
+            person = PersonKnown(id=each.id, name=each.name, face=each.face)
             if each.id and self._people.get(each.id) != person:
                 facts.append(person)
             if each.id and each.since and each.id not in self._resets:  # which Stolek 1.0 kept there
                 before = round(each.since * 1000) - 1
-                facts.append(Reset(by=each.id, covers=before, order=before))
+                facts.append(StatisticsReset(by=each.id, covers=before, order=before))
         if facts:
             self.add(*facts)
 
     def reset(self, by: str) -> None:
         """Count from now on."""
         order = self.now().order
-        self.add(Reset(by=by, covers=order, order=order))
+        self.add(StatisticsReset(by=by, covers=order, order=order))
 
     def undo_reset(self, by: str, covers: int) -> None:
         """Count from where it was counted before."""
-        self.add(Reset(by=by, covers=covers, order=self.now().order))
+        self.add(StatisticsReset(by=by, covers=covers, order=self.now().order))
 
     def mark_tried(self, by: str, day: str, game: str) -> Phrase | None:
         """Somebody is about to see the deal of a day; says why that is not on the disk."""
-        return self.add(Tried(by=by, day=day, game=game, order=self.now().order))
+        return self.add(DayTried(by=by, day=day, game=game, order=self.now().order))
 
     def keep(self, digest: bytes, game: object) -> Phrase | None:
         """Keep this of a game whose record is about to go; says why that is not on the disk."""
         raw = msgspec.Raw(msgspec.json.encode(game))
-        return self.add(Kept(digest=digest.hex(), order=self.now().order, game=raw))
+        return self.add(ResultKept(digest=digest.hex(), order=self.now().order, game=raw))
 
     def forget(self, digests: Iterable[bytes]) -> Phrase | None:
         """What was kept of these games counts no longer; says why that is not on the disk."""
         kept = self.kept().keys() & {digest.hex() for digest in digests}
-        return self.add(*(Forgotten(digest=each, order=self.now().order) for each in kept)) if kept else None
+        return (
+            self.add(*(ResultForgotten(digest=each, order=self.now().order) for each in kept))
+            if kept
+            else None
+        )
 
 
 def _read_fact(line: bytes) -> Fact | None:
@@ -358,14 +364,23 @@ def _read_fact(line: bytes) -> Fact | None:
         fact: Fact = msgspec.json.decode(line, type=Fact)
         return fact
     except msgspec.ValidationError:
-        told = msgspec.json.decode(line)
-        if isinstance(told, dict) and isinstance(told.get("what"), str) and told["what"] not in _KNOWN:
+        found = msgspec.json.decode(line)
+        if isinstance(found, dict) and isinstance(found.get("what"), str) and found["what"] not in _KNOWN:
             return None
         raise
 
 
 _KNOWN = frozenset(
-    str(each.__struct_config__.tag) for each in (Person, Adopted, Tried, Kept, Forgotten, Reset, ClockBehind)
+    str(each.__struct_config__.tag)
+    for each in (
+        PersonKnown,
+        GamesAdopted,
+        DayTried,
+        ResultKept,
+        ResultForgotten,
+        StatisticsReset,
+        ClockBehind,
+    )
 )
 
 

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.record import seats_that_moved
 from cardgames_qt.storage.entries import Ending, LibraryEntry, describe, digest_of
-from cardgames_qt.storage.register import Moment
-from cardgames_qt.storage.statistics.results import Result, given_up
-from cardgames_qt.storage.store import SavedGame, Store, read, read_any, told
+from cardgames_qt.storage.register import Timestamp
+from cardgames_qt.storage.statistics.results import PersonResult, given_up
+from cardgames_qt.storage.store import SavedGame, Store, explained_errors, read, read_any
 
 
 def delete(store: Store, path: Path) -> Path:
@@ -37,7 +37,7 @@ def restore(store: Store, path: Path) -> Path:
     return place
 
 
-def lost_by_deleting(saved: SavedGame, results: Sequence[Result]) -> tuple[Result, ...]:
+def lost_by_deleting(saved: SavedGame, results: Sequence[PersonResult]) -> tuple[PersonResult, ...]:
     """For whom a game that could go on counts as lost when it is thrown away: who has made a move in it."""
     return given_up(results, seats_that_moved(saved.record.log)) if not saved.record.result.finished else ()
 
@@ -45,7 +45,7 @@ def lost_by_deleting(saved: SavedGame, results: Sequence[Result]) -> tuple[Resul
 def _left_by(store: Store, path: Path) -> LibraryEntry | None:
     """What remains; None for what counts for nobody, or cannot be read."""
     try:
-        with told():
+        with explained_errors():
             saved = read(path)
     except BadRecordError:
         return None
@@ -55,7 +55,7 @@ def _left_by(store: Store, path: Path) -> LibraryEntry | None:
     return game if game.results or game.daily else None
 
 
-def _thrown_away(game: LibraryEntry, results: tuple[Result, ...], now: Moment) -> LibraryEntry:
+def _thrown_away(game: LibraryEntry, results: tuple[PersonResult, ...], now: Timestamp) -> LibraryEntry:
     return replace(
         game,
         ending=Ending.LOST,

@@ -26,7 +26,7 @@ _CAREFULLY = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
 """Neither follow a link nor wait at a pipe that lies there instead."""
 
 
-class Report:
+class ErrorReport:
     """The file of this run; what the run before left is put aside first, and kept until there is more."""
 
     def __init__(self, folder: Path) -> None:

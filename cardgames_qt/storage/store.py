@@ -20,11 +20,11 @@ import msgspec
 
 from cardgames_qt import clock
 from cardgames_qt.engine.errors import BadRecordError
-from cardgames_qt.engine.extra import brought, laid_over
+from cardgames_qt.engine.extra import merged, read_extra
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.engine.record import BYTE_ORDER_MARK, Record, encode, moves_made, verify, write
-from cardgames_qt.engine.untrusted import LONGEST_GAME, LONGEST_LOG, MOST_PLAYERS, Given, Place, Text
+from cardgames_qt.engine.untrusted import LONGEST_GAME, LONGEST_LOG, MOST_PLAYERS, Given, SeatNumber, Text
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.seats import SeatPlan, Starter, TablePlan
 from cardgames_qt.play.levels import unknown_level
@@ -42,7 +42,7 @@ from cardgames_qt.storage.disk import (
 )
 from cardgames_qt.storage.files import LONGEST_LINE, decode_line, lines_of
 from cardgames_qt.storage.locks import take_lock
-from cardgames_qt.storage.register import Moment, Register
+from cardgames_qt.storage.register import Register, Timestamp
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=LONGEST_LOG)]
 SUFFIX = ".stolek"
@@ -65,12 +65,12 @@ class TableExtra(msgspec.Struct, frozen=True, kw_only=True):
     """What a table remembers beside the record."""
 
     avatars: Annotated[tuple[Text, ...], msgspec.Meta(max_length=MOST_PLAYERS)] = ()
-    front: Place | None = None
+    front: SeatNumber | None = None
     """The seat that was in front of the screen."""
     played_seconds: Annotated[float, msgspec.Meta(ge=0, le=LONGEST_GAME)] = 0.0
     """How long the game has been played, for its clock and its statistics."""
     starter: Starter = "usual"
-    youngest: Place = 0
+    youngest: SeatNumber = 0
     wishes: dict[Text, Given] = {}
     """What the table settled beforehand, for a rematch: the log itself tells what came of it."""
     practice: bool = False
@@ -84,9 +84,9 @@ class TableExtra(msgspec.Struct, frozen=True, kw_only=True):
     was, in Stolek 1.0, the first person of that computer."""
     hints: Annotated[tuple[Count, ...], msgspec.Meta(max_length=MOST_PLAYERS)] = ()
     """How many hints were asked for, by seat."""
-    began: Moment | None = None
-    ended: Moment | None = None
-    taken_in: Moment | None = None
+    began: Timestamp | None = None
+    ended: Timestamp | None = None
+    taken_in: Timestamp | None = None
     """When it came into the library from another file."""
 
 
@@ -142,8 +142,8 @@ class StrangeGameError(BadRecordError):
     """A record of a game that this version does not know; `saved` is what can be told of it all the same."""
 
     def __init__(self, saved: SavedGame) -> None:
-        told = {"name": saved.record.game}
-        super().__init__(Phrase("it is of a game that this version does not know: {name}", told))
+        values = {"name": saved.record.game}
+        super().__init__(Phrase("it is of a game that this version does not know: {name}", values))
         self.saved = saved
 
 
@@ -219,7 +219,7 @@ class Store:
         One from outside the library that can go on is copied into it, and is found there when it is opened
         again: what the player was sent or keeps elsewhere is never written.
         """
-        with told():
+        with explained_errors():
             content, given = load(path)
         if self.place_of(path) is not None or given.record.result.finished:
             return given
@@ -239,7 +239,7 @@ class Store:
 
     def delete(self, path: Path) -> Path:
         """Put a game among the deleted ones; says where it lies now. Raises BadRecordError."""
-        with told(), held(path):
+        with explained_errors(), held(path):
             check_plain(path.lstat())
             make_folder(self.deleted_folder)
             earlier = [each for each in _files(self.deleted_folder) if _DELETED.fullmatch(each.name)]
@@ -252,7 +252,7 @@ class Store:
         found = _DELETED.fullmatch(path.name)
         finished = any(game.record.result.finished for game in _readable([path], strange=True))
         folder = self.finished_folder if finished else self.folder
-        with told():
+        with explained_errors():
             make_folder(folder)
             return move(path, folder / (found[1] if found else path.name))
 
@@ -260,7 +260,7 @@ class Store:
         """Make a new save of an earlier state; says where. Raises BadRecordError."""
         place = self.new_path(saved.record.game)
         began = {"began": msgspec.to_builtins(self.register.now())}  # the same cards once more, known by now
-        with told():
+        with explained_errors():
             create_whole(place, with_table(read_whole(saved.path, LONGEST_LINE), began))
         return place
 
@@ -287,7 +287,7 @@ class Store:
         troubles: list[Trouble] = []
         for path in _files(folder):
             try:
-                with told():
+                with explained_errors():
                     games.append(self._look(path))
             except BadRecordError as error:
                 troubles.append(Trouble(path, error.phrase))
@@ -338,7 +338,7 @@ def may_write(place: Path) -> bool:
 
 
 @contextmanager
-def told() -> Iterator[None]:
+def explained_errors() -> Iterator[None]:
     """What the system refuses is raised as a BadRecordError, in words that can be translated."""
     try:
         yield
@@ -363,7 +363,7 @@ def content_of(
     """What a saved game's file holds; `beside` is what other programs keep under `extra`."""
     record = write(match, plan.seats)
     theirs, ours = dict(beside or {}), {**record.extra, _KEY: msgspec.to_builtins(extra)}
-    whole = {**theirs, **{key: laid_over(theirs.get(key), value) for key, value in ours.items()}}
+    whole = {**theirs, **{key: merged(theirs.get(key), value) for key, value in ours.items()}}
     return encode(msgspec.structs.replace(record, extra=whole)) + b"\n"
 
 
@@ -433,12 +433,12 @@ def load(path: Path) -> tuple[bytes, SavedGame]:
 
 def table_extra(record: Record) -> TableExtra:
     """What the table of a game remembered; nothing where another program keeps something else there."""
-    return brought(record.extra, _KEY, TableExtra) or TableExtra()
+    return read_extra(record.extra, _KEY, TableExtra) or TableExtra()
 
 
 def has_odd_table(extra: Mapping[str, Any]) -> bool:
     """Whether what a record brings along about its table cannot be read."""
-    return extra.get(_KEY) is not None and brought(extra, _KEY, TableExtra) is None
+    return extra.get(_KEY) is not None and read_extra(extra, _KEY, TableExtra) is None
 
 
 def resume(saved: SavedGame) -> Match:

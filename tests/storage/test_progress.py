@@ -10,7 +10,7 @@ import pytest
 
 from cardgames_qt.play.repetition import Learned
 from cardgames_qt.storage.practice import progress
-from cardgames_qt.storage.practice.progress import Progress
+from cardgames_qt.storage.practice.progress import ExerciseProgress
 from cardgames_qt.storage.statistics.profiles import FIRST
 
 TODAY = date(2026, 11, 16)
@@ -22,12 +22,12 @@ def place(tmp_path: Path) -> Path:
 
 
 def test_what_was_learned_is_there_at_the_next_start(place: Path) -> None:
-    first = Progress(place)
+    first = ExerciseProgress(place)
     assert not first.learned(FIRST) and first.trouble is None
     first.answer(FIRST, "a/1", "right", TODAY)
     first.answer(FIRST, "a/2", "wrong", TODAY)
     first.answer(FIRST, "a/1", "wrong", TODAY)
-    again = Progress(place)
+    again = ExerciseProgress(place)
     assert dict(again.learned(FIRST)) == {"a/2": Learned(0, TODAY), "a/1": Learned(0, TODAY)}
     assert list(again.learned(FIRST)) == ["a/2", "a/1"] and again.trouble is None
 
@@ -48,7 +48,7 @@ def test_what_was_learned_is_there_at_the_next_start(place: Path) -> None:
 )
 def test_a_file_that_is_not_understood_stays_as_it_is(place: Path, content: bytes, reason: str) -> None:
     place.write_bytes(content)
-    kept = Progress(place)
+    kept = ExerciseProgress(place)
     assert reason in str(kept.trouble) and place.name in str(kept.trouble)
     kept.answer(FIRST, "a/1", "right", TODAY)
     assert kept.learned(FIRST)["a/1"] == Learned(1, TODAY), "for as long as the program runs"
@@ -56,7 +56,7 @@ def test_a_file_that_is_not_understood_stays_as_it_is(place: Path, content: byte
 
 
 def test_a_file_that_was_put_there_meanwhile_stays_too(place: Path) -> None:
-    kept = Progress(place)
+    kept = ExerciseProgress(place)
     kept.answer(FIRST, "a/1", "right", TODAY)
     place.write_bytes(b"somebody's notes")
     kept.answer(FIRST, "a/2", "right", TODAY)
@@ -67,28 +67,28 @@ def test_a_disk_that_refuses_is_told_until_it_takes_it(place: Path, monkeypatch:
     def full(*args: object, **kwargs: object) -> None:
         raise OSError(errno.ENOSPC, "full")
 
-    kept = Progress(place)
+    kept = ExerciseProgress(place)
     with monkeypatch.context() as patched:
         patched.setattr(progress, "write_whole", full)
         kept.answer(FIRST, "a/1", "right", TODAY)
     assert "the disk is full" in str(kept.trouble) and not place.exists()
     kept.answer(FIRST, "a/2", "right", TODAY)
-    assert kept.trouble is None and set(Progress(place).learned(FIRST)) == {"a/1", "a/2"}
+    assert kept.trouble is None and set(ExerciseProgress(place).learned(FIRST)) == {"a/1", "a/2"}
 
 
 def test_only_so_many_are_kept_in_mind_those_tried_last(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(progress, "MOST", 2)
-    kept = Progress(place)
+    kept = ExerciseProgress(place)
     for number in range(4):
         kept.answer(FIRST, f"a/{number}", "right", TODAY)
-    assert list(Progress(place).learned(FIRST)) == ["a/2", "a/3"]
+    assert list(ExerciseProgress(place).learned(FIRST)) == ["a/2", "a/3"]
 
 
 def test_everybody_has_boxes_of_their_own(place: Path) -> None:
-    kept = Progress(place)
+    kept = ExerciseProgress(place)
     kept.answer(FIRST, "a/1", "right", TODAY)
     kept.answer("eva", "a/1", "wrong", TODAY)
-    again = Progress(place)
+    again = ExerciseProgress(place)
     assert again.learned(FIRST) == {"a/1": Learned(1, TODAY)}
     assert again.learned("eva") == {"a/1": Learned(0, TODAY)} and not again.learned("ota")
 
@@ -96,9 +96,9 @@ def test_everybody_has_boxes_of_their_own(place: Path) -> None:
 def test_what_was_learned_before_there_were_several_is_still_known_to_whoever_did(place: Path) -> None:
     """Nobody knows who answered then: whoever tries one of these now goes on from there."""
     place.write_bytes(b'{"stolek_exercises": 1, "learned": {"a/1": {"box": 2, "since": "2026-11-01"}}}')
-    kept = Progress(place)
+    kept = ExerciseProgress(place)
     before = {"a/1": Learned(2, date(2026, 11, 1))}
     assert kept.learned(FIRST) == kept.learned("eva") == before and kept.trouble is None
     kept.answer("eva", "a/1", "right", TODAY)
-    again = Progress(place)
+    again = ExerciseProgress(place)
     assert again.learned("eva") == {"a/1": Learned(3, TODAY)} and again.learned(FIRST) == before

@@ -24,7 +24,7 @@ from cardgames_qt.play.hindsight import look_back
 from cardgames_qt.play.swaps import APART, NOT_PLAYED, SEEN
 from cardgames_qt.storage import disk, files, game_file, settings, store
 from cardgames_qt.storage.annotations import MEANWHILE, OUTSIDE
-from cardgames_qt.storage.exchange import Intake
+from cardgames_qt.storage.exchange import GameImport
 from cardgames_qt.storage.index import DAMAGED, Index
 from cardgames_qt.storage.lesson_file import read_lesson
 from cardgames_qt.storage.library import Library
@@ -102,7 +102,7 @@ def _exchanged(folder: Path) -> Iterator[Phrase]:
     folder.mkdir()
     (folder / "x.jsonl").write_text("{", encoding="utf-8")
     library = Library(store.Store(folder), folder / "x.index")
-    intake = Intake(store.Store(folder), library, ())
+    intake = GameImport(store.Store(folder), library, ())
     list(intake.take([folder / "x.jsonl"], {}))
     library.close()
     yield left_out(intake.troubles)

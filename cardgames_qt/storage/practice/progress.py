@@ -31,7 +31,7 @@ Boxes: TypeAlias = Annotated[dict[Text, Learned], msgspec.Meta(max_length=MOST)]
 """Exercises by their ids."""
 
 
-class Kept(msgspec.Struct, frozen=True, kw_only=True):
+class ExerciseFile(msgspec.Struct, frozen=True, kw_only=True):
     """What the file holds."""
 
     stolek_exercises: int
@@ -50,7 +50,7 @@ class BadProgressError(ExplainedError):
     """A file that does not tell how exercises stand."""
 
 
-class Progress:
+class ExerciseProgress:
     """Where every exercise lies, for everybody who plays here. One whose game was deleted is kept in mind,
     should it come back, and so are the boxes of whoever is not on the list of people at the moment.
 
@@ -62,7 +62,7 @@ class Progress:
         self._place = place
         self.trouble: Phrase | None = None
         """Why nothing is kept."""
-        kept = self._read() or Kept(stolek_exercises=FORMAT)
+        kept = self._read() or ExerciseFile(stolek_exercises=FORMAT)
         old = kept.people.get(FIRST, {})
         new = {first: {**old, **kept.people.get(first, {})}} if old else {}
         others = {profile: own for profile, own in kept.people.items() if profile != FIRST}
@@ -80,12 +80,12 @@ class Progress:
         if self._read() is not None:  # whatever lies there now
             self._write()
 
-    def _read(self) -> Kept | None:
+    def _read(self) -> ExerciseFile | None:
         """What the file tells; None if it is not to be touched."""
         try:
             content = read_whole(self._place, LONGEST)
         except FileNotFoundError:
-            return Kept(stolek_exercises=FORMAT)
+            return ExerciseFile(stolek_exercises=FORMAT)
         except OSError as error:
             self._refuse(why_refused(error))
             return None
@@ -106,15 +106,15 @@ class Progress:
             self.trouble = None
 
     def _refuse(self, reason: Sayable) -> None:
-        told = {"file": self._place.name, "reason": reason}
-        self.trouble = Phrase("What you learn is not kept. The file {file}: {reason}.", told)
+        values = {"file": self._place.name, "reason": reason}
+        self.trouble = Phrase("What you learn is not kept. The file {file}: {reason}.", values)
 
 
-def _understood(content: bytes) -> Kept:
+def _understood(content: bytes) -> ExerciseFile:
     """What a file of ours tells; raises BadProgressError."""
     try:
         if msgspec.json.decode(content, type=_Head).stolek_exercises > FORMAT:
             raise BadProgressError(NEWER)
-        return msgspec.json.decode(content, type=Kept)
+        return msgspec.json.decode(content, type=ExerciseFile)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise BadProgressError(STRANGE) from None

@@ -8,8 +8,8 @@ from io import StringIO
 from pathlib import Path
 
 from cardgames_qt.storage.disk import create_whole
-from cardgames_qt.storage.statistics.figures import Asked, Statistics
-from cardgames_qt.storage.store import told
+from cardgames_qt.storage.statistics.figures import ResultQuery, Statistics
+from cardgames_qt.storage.store import explained_errors
 
 COLUMNS = (
     *("at", "game", "seats", "variant", "rivals", "score", "share", "moves", "seconds", "help", "known"),
@@ -18,7 +18,7 @@ COLUMNS = (
 """As the book of results calls them; what they mean is told in docs/statistics.md."""
 
 
-def give_out(statistics: Statistics, asked: Asked, target: Path) -> int:
+def export_results(statistics: Statistics, asked: ResultQuery, target: Path) -> int:
     """Write the lines of these games to a new file; says how many. Raises BadRecordError."""
     rows = statistics.lines(asked, COLUMNS)
     text = StringIO()
@@ -26,6 +26,6 @@ def give_out(statistics: Statistics, asked: Asked, target: Path) -> int:
     table.writerow(COLUMNS)
     for at, *others in rows:
         table.writerow((datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds"), *others))
-    with told():
+    with explained_errors():
         create_whole(target, text.getvalue().encode())
     return len(rows)

@@ -21,7 +21,7 @@ _MEANS = "avg(score), avg(seconds), avg(moves), avg(luck), avg(decisions), avg(a
 _ORDER = f"ORDER BY {', '.join(ORDER)}"
 
 
-class Asked(msgspec.Struct, frozen=True, kw_only=True):
+class ResultQuery(msgspec.Struct, frozen=True, kw_only=True):
     """Which games are counted; as it stands all that the first profile ever played without help."""
 
     profile: str = FIRST
@@ -36,7 +36,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     """Those with help instead."""
 
 
-class Spot(msgspec.Struct, frozen=True):
+class TrendPoint(msgspec.Struct, frozen=True):
     """A moment of a line over time, and how far it may be off."""
 
     at: float
@@ -63,9 +63,9 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     decisions: float | None = None
     accuracy: float | None = None
     """These three on average of the games that were looked back on."""
-    form: tuple[Spot, ...] = ()
+    form: tuple[TrendPoint, ...] = ()
     """What the player was worth, from the first game to the last."""
-    accuracies: tuple[Spot, ...] = ()
+    accuracies: tuple[TrendPoint, ...] = ()
     scores: dict[int, int] = {}
     """How often the player came to each score,"""
     bots_scores: dict[int, int] = {}
@@ -74,7 +74,7 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     """How often the player did what, by the game's own names."""
 
 
-class _Course(msgspec.Struct, frozen=True):
+class _GameSeries(msgspec.Struct, frozen=True):
     """Games one after the other."""
 
     wins: str = ""
@@ -85,7 +85,7 @@ class _Course(msgspec.Struct, frozen=True):
     """and each that was looked back on."""
 
 
-class Kind(msgspec.Struct, frozen=True):
+class TableKind(msgspec.Struct, frozen=True):
     """One kind of table that was played at."""
 
     seats: int
@@ -104,7 +104,7 @@ class Statistics:
         there = "DISTINCT game FROM results WHERE profile = ? AND ended = 1"
         return tuple(game for (game,) in self._index.rows(there, (profile,)))
 
-    def kinds(self, profile: str, game: str) -> tuple[Kind, ...]:
+    def kinds(self, profile: str, game: str) -> tuple[TableKind, ...]:
         """At which kinds of table, the most frequent first."""
         there = "kind FROM results WHERE profile = ? AND game = ? AND ended = 1"
         group = f"(SELECT kind, count(*) AS games FROM (SELECT {there}) GROUP BY kind)"
@@ -112,9 +112,9 @@ class Statistics:
         rows = self._index.rows(
             f"seats, variant, rivals FROM kinds JOIN {group} USING (kind) {order}", (profile, game)
         )
-        return tuple(Kind(*row) for row in rows)
+        return tuple(TableKind(*row) for row in rows)
 
-    def figures(self, asked: Asked) -> Figures:
+    def figures(self, asked: ResultQuery) -> Figures:
         """All numbers of these games, and how it went."""
         self._ledger.settle()
         best = "min" if asked.game is not None and find(asked.game).rules.together else "max"
@@ -135,7 +135,7 @@ class Statistics:
         best: int,
         reviewed: int,
         *numbers: Any,
-        course: _Course,
+        course: _GameSeries,
         names: Sequence[str],
     ) -> Figures:
         mean, seconds, moves, luck, decisions, accuracy, scores, theirs, *times = numbers
@@ -160,23 +160,23 @@ class Statistics:
             habits=dict(zip(names, times, strict=True)),
         )
 
-    def _course(self, asked: Asked) -> _Course:
+    def _course(self, asked: ResultQuery) -> _GameSeries:
         condition, values = self._condition(asked)
         lines = f"rowid AS line, share, accuracy FROM results WHERE {condition} {_ORDER}"
         reviewed = "CASE WHEN accuracy IS NOT NULL THEN line END"
         what = f"group_concat(share > 0, ''), group_concat(line), group_concat({reviewed})"
         for wins, *lists in self._index.rows(f"{what} FROM (SELECT {lines})", values):
-            return _Course(wins or "", *map(_split, lists))
-        return _Course()
+            return _GameSeries(wins or "", *map(_split, lists))
+        return _GameSeries()
 
-    def _spots(self, lines: Sequence[str], what: str) -> tuple[Spot, ...]:
+    def _spots(self, lines: Sequence[str], what: str) -> tuple[TrendPoint, ...]:
         """What stands in these lines: in no more than a plot can show, the last one among them."""
         few = lines[::-1][:: max(1, -(-len(lines) // MOST_SPOTS))]
         found = self._index.rows(f"rowid, at, {what} FROM results WHERE rowid IN ({','.join(few)})")
-        told = {str(line): Spot(*spot) for line, *spot in found}
-        return tuple(told[line] for line in reversed(few) if line in told)
+        points = {str(line): TrendPoint(*spot) for line, *spot in found}
+        return tuple(points[line] for line in reversed(few) if line in points)
 
-    def count(self, asked: Asked) -> int:
+    def count(self, asked: ResultQuery) -> int:
         """How many these are."""
         self._ledger.settle()
         return sum(count for (count,) in self._rows("count(*)", asked))
@@ -188,22 +188,22 @@ class Statistics:
             "value, deviation, volatility FROM results WHERE profile = ? AND game = ? AND ended = 1 "
             "ORDER BY rank DESC, digest DESC, seat DESC LIMIT 1"
         )
-        for told in self._index.rows(last, (profile, game)):
-            return None if Rating(*told) == Rating() else Rating(*told)
+        for rated in self._index.rows(last, (profile, game)):
+            return None if Rating(*rated) == Rating() else Rating(*rated)
         return None
 
-    def lines(self, asked: Asked, columns: Sequence[str]) -> list[tuple[Any, ...]]:
+    def lines(self, asked: ResultQuery, columns: Sequence[str]) -> list[tuple[Any, ...]]:
         """These games one by one, the first one first."""
         self._ledger.settle()
         condition, values = self._condition(asked)
         there = f"FROM results JOIN kinds USING (kind) WHERE {condition}"
         return self._index.rows(f"{', '.join(columns)} {there} {_ORDER}", values)
 
-    def _rows(self, what: str, asked: Asked) -> list[Any]:
+    def _rows(self, what: str, asked: ResultQuery) -> list[Any]:
         condition, values = self._condition(asked)
         return self._index.rows(f"{what} FROM results WHERE {condition}", values)
 
-    def _condition(self, asked: Asked) -> tuple[str, Sequence[Any]]:
+    def _condition(self, asked: ResultQuery) -> tuple[str, Sequence[Any]]:
         parts = ["profile = ?", "ended = 1", "apart = ?", "counted > ?", "at >= ?"]
         values: list[Any] = [asked.profile, asked.helped, self._register.covered(asked.profile), asked.since]
         if asked.game is not None:
@@ -215,10 +215,10 @@ class Statistics:
         return " AND ".join(parts), [*values, *more]
 
 
-def _kinds(asked: Asked) -> tuple[Sequence[str], Sequence[Any]]:
+def _kinds(asked: ResultQuery) -> tuple[Sequence[str], Sequence[Any]]:
     """What is asked about the kind of table."""
-    told = [(field, getattr(asked, field)) for field in ("seats", "rivals")]
-    known = [(field, value) for field, value in told if value is not None]
+    fields = [(field, getattr(asked, field)) for field in ("seats", "rivals")]
+    known = [(field, value) for field, value in fields if value is not None]
     parts, values = [f"{field} = ?" for field, _ in known], [value for _, value in known]
     if asked.variants:
         parts.append(f"variant IN ({','.join('?' * len(asked.variants))})")

@@ -19,11 +19,11 @@ import msgspec
 from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.play.rating import Rating, after
-from cardgames_qt.play.scale import Played, Seated, meetings_of
-from cardgames_qt.storage.entries import Ending, LibraryEntry, as_kept
+from cardgames_qt.play.scale import BotResult, RatedGame, meetings_of
+from cardgames_qt.storage.entries import Ending, LibraryEntry, entry_from_register
 from cardgames_qt.storage.index import Index, rows_of
 from cardgames_qt.storage.register import Register
-from cardgames_qt.storage.statistics.results import Help, Result
+from cardgames_qt.storage.statistics.results import Help, PersonResult
 
 MOST_HABITS = 8
 HABITS = tuple(f"habit_{number}" for number in range(MOST_HABITS))
@@ -138,7 +138,7 @@ class Ledger:
             if digest in records:
                 yield min(records[digest], key=_least)
             elif digest.hex() in kept:
-                game = as_kept(kept[digest.hex()])
+                game = entry_from_register(kept[digest.hex()])
                 if game is not None and game.game in GAMES:
                     yield game
 
@@ -199,11 +199,11 @@ class Ledger:
             "AND apart = 0 ORDER BY rank DESC, digest DESC, seat DESC LIMIT 1"
         )
         whose = (line.profile, line.game)
-        for *told, rank, digest, seat in self._index.rows(
+        for *rated, rank, digest, seat in self._index.rows(
             last, (*whose, line.rank, line.digest, line.seat, covered)
         ):
             ((at,),) = self._index.rows(f"min(at) {own} >= (?, ?, ?)", (*whose, rank, digest, seat))
-            return Rating(*told), at
+            return Rating(*rated), at
         return Rating(), None
 
     def _has_played_before(self, line: _Line) -> bool:
@@ -241,12 +241,12 @@ def _time(game: LibraryEntry) -> float:
     return inf if game.ending is Ending.UNFINISHED else game.ended
 
 
-def _played(line: _Line) -> Played:
-    return Played(
+def _played(line: _Line) -> RatedGame:
+    return RatedGame(
         game=line.game,
         score=line.score,
         share=line.share,
-        bots=msgspec.json.decode(line.bots, type=tuple[Seated, ...]),
+        bots=msgspec.json.decode(line.bots, type=tuple[BotResult, ...]),
         persons=line.persons,
         usual=bool(line.usual),
         masters=msgspec.json.decode(line.masters, type=tuple[int, ...]),
@@ -254,12 +254,12 @@ def _played(line: _Line) -> Played:
     )
 
 
-def _kind(holding: LibraryEntry, result: Result) -> tuple[int, str, str]:
+def _kind(holding: LibraryEntry, result: PersonResult) -> tuple[int, str, str]:
     """What sort of table it was."""
     return len(holding.players), holding.variant, result.rivals
 
 
-def _row(holding: LibraryEntry, result: Result) -> tuple[Any, ...]:
+def _row(holding: LibraryEntry, result: PersonResult) -> tuple[Any, ...]:
     seats, ended = len(holding.players), holding.ending not in (Ending.UNFINISHED, Ending.BROKEN)
     times = [result.habits.get(name, 0) for name in names_of_habits(holding.game)]
     return (
@@ -274,7 +274,7 @@ def _row(holding: LibraryEntry, result: Result) -> tuple[Any, ...]:
     )
 
 
-def _compared_with(game: str, result: Result) -> Sequence[int]:
+def _compared_with(game: str, result: PersonResult) -> Sequence[int]:
     """The scores of the bots; where all have the same, what masters made of these cards instead."""
     return result.masters if find(game).rules.together else [bot.score for bot in result.bots]
 

@@ -12,9 +12,9 @@ from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.rules import Outcome, Seat
 from cardgames_qt.games import find
 from cardgames_qt.kit.seats import FAIR
-from cardgames_qt.play.duplicates import Duplicate, kept
-from cardgames_qt.play.reviews import Review, claimed
-from cardgames_qt.play.scale import BEST, Seated
+from cardgames_qt.play.duplicates import Duplicate, duplicates_of
+from cardgames_qt.play.reviews import Review, unchecked_review
+from cardgames_qt.play.scale import BEST, BotResult
 from cardgames_qt.storage.register import Owners
 from cardgames_qt.storage.statistics.profiles import FIRST
 from cardgames_qt.storage.store import SavedGame
@@ -35,7 +35,7 @@ class Help(IntFlag):
     """The same person had played this deal before."""
 
 
-class Result(msgspec.Struct, frozen=True, kw_only=True):
+class PersonResult(msgspec.Struct, frozen=True, kw_only=True):
     """What a game came to for one person."""
 
     seat: int
@@ -43,7 +43,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     score: int
     share: float
     """Of the win."""
-    bots: tuple[Seated, ...]
+    bots: tuple[BotResult, ...]
     persons: int
     """Who played, with this one."""
     help: Help = Help.NONE
@@ -66,14 +66,14 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
         return ",".join(sorted(levels | others))
 
 
-def results_of(saved: SavedGame, owners: Owners) -> tuple[Result, ...]:
+def results_of(saved: SavedGame, owners: Owners) -> tuple[PersonResult, ...]:
     """What a game came to, or how it stands, for everybody who is known: `owners` says whose seats it has."""
     record = saved.record
     scores = record.result.scores
     if len(scores) not in (1, len(record.players)):
         return ()  # another program's idea of a result
     people = zip(enumerate(record.players), owners, strict=False)
-    review, others = claimed(record), kept(record)
+    review, others = unchecked_review(record), duplicates_of(record)
     return tuple(
         _result(saved, seat, profile, review, others)
         for (seat, player), profile in people
@@ -83,17 +83,17 @@ def results_of(saved: SavedGame, owners: Owners) -> tuple[Result, ...]:
 
 def owners_in_1_0(saved: SavedGame, first: str) -> Owners:
     """Whose seats these were for Stolek 1.0: whoever was alone and said nothing was the first person."""
-    told, persons = (
+    profiles, persons = (
         dict(enumerate(saved.extra.profiles)),
         [each.kind == PERSON for each in saved.record.players],
     )
     usual = FIRST if sum(persons) == 1 else None
-    found = (told.get(seat) if told.get(seat) is not None else usual for seat in range(len(persons)))
+    found = (profiles.get(seat) if profiles.get(seat) is not None else usual for seat in range(len(persons)))
     named = (first if each == FIRST else each for each in found)
     return tuple(each if person else None for each, person in zip(named, persons, strict=True))
 
 
-def given_up(results: Iterable[Result], moved: Collection[int]) -> tuple[Result, ...]:
+def given_up(results: Iterable[PersonResult], moved: Collection[int]) -> tuple[PersonResult, ...]:
     """What a game that nobody will finish came to for those who made a move in it: they lost it.
 
     Where all play together it counts as it stands. A practice table is no measure of anybody.
@@ -107,18 +107,18 @@ def given_up(results: Iterable[Result], moved: Collection[int]) -> tuple[Result,
 
 def _result(
     saved: SavedGame, seat: int, profile: str, review: Review | None, others: Sequence[Duplicate]
-) -> Result:
+) -> PersonResult:
     record = saved.record
     end = Outcome(record.result.scores, tuple(map(Seat, record.result.winners)), "")
-    told = review.seats if review is not None else ()
-    account = next((each for each in told if each.seat == seat), None)
-    return Result(
+    reviewed = review.seats if review is not None else ()
+    account = next((each for each in reviewed if each.seat == seat), None)
+    return PersonResult(
         seat=seat,
         profile=profile,
         score=end.score(Seat(seat)),
         share=end.share(Seat(seat)),
         bots=tuple(
-            Seated(player.level or "", end.score(Seat(other)), other in end.winners)
+            BotResult(player.level or "", end.score(Seat(other)), other in end.winners)
             for other, player in enumerate(record.players)
             if player.kind != PERSON
         ),

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from cardgames_qt.engine.match import Match
-    from cardgames_qt.storage.statistics.figures import Asked
+    from cardgames_qt.storage.statistics.figures import ResultQuery
     from cardgames_qt.storage.statistics.profiles import Profile
     from cardgames_qt.ui.library.pictures import Pictures
     from cardgames_qt.ui.library.request import Request
@@ -112,10 +112,10 @@ class Dialogs:
     def library(self, endings: Sequence[str], playing: Path | None) -> None:
         """The games that came out like that, or all; `playing` is the file of the one on the table."""
         from cardgames_qt.storage.entries import Ending
-        from cardgames_qt.storage.library import Wanted
+        from cardgames_qt.storage.library import LibraryQuery
         from cardgames_qt.ui.library.request import Request
 
-        self._library(Request(wanted=Wanted(endings=tuple(map(Ending, endings))), playing=playing))
+        self._library(Request(wanted=LibraryQuery(endings=tuple(map(Ending, endings))), playing=playing))
 
     def _library(self, request: Request) -> None:
         from cardgames_qt.storage.entries import folded
@@ -160,12 +160,12 @@ class Dialogs:
 
     def statistics(self, game: str | None) -> None:
         """What the player made of all games, or of that one."""
-        from cardgames_qt.storage.statistics.figures import Asked
+        from cardgames_qt.storage.statistics.figures import ResultQuery
 
         player = self._context.settings.player
-        self._statistics(Asked(profile=player.id, game=game))
+        self._statistics(ResultQuery(profile=player.id, game=game))
 
-    def _statistics(self, asked: Asked) -> None:
+    def _statistics(self, asked: ResultQuery) -> None:
         from cardgames_qt.ui.statistics.page import StatisticsPage
 
         context = self._context

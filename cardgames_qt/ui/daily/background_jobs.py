@@ -12,8 +12,8 @@ from cardgames_qt.games import GAMES, find
 from cardgames_qt.play.daily import is_open
 from cardgames_qt.play.scale import BEST
 from cardgames_qt.storage.entries import Ending, LibraryEntry
-from cardgames_qt.storage.library import Library, Wanted
-from cardgames_qt.storage.statistics.results import Result
+from cardgames_qt.storage.library import Library, LibraryQuery
+from cardgames_qt.storage.statistics.results import PersonResult
 from cardgames_qt.ui.daily.journal import Journal
 from cardgames_qt.ui.duplicate.background import BackgroundJob
 
@@ -29,7 +29,7 @@ def background_jobs(library: Library, journal: Journal, today: date) -> list[Bac
     return [BackgroundJob(library.path_of(game), Seat(result.seat), levels) for game, result, levels in games]
 
 
-Sought = tuple[LibraryEntry, Result, tuple[str, ...] | None]
+Sought = tuple[LibraryEntry, PersonResult, tuple[str, ...] | None]
 
 
 def _of_days(journal: Journal, today: date) -> Iterator[Sought]:
@@ -42,7 +42,7 @@ def _of_days(journal: Journal, today: date) -> Iterator[Sought]:
 def _together(library: Library, profile: str) -> Iterator[Sought]:
     """What masters have not played themselves yet; how they do on average stands in till then."""
     for name in (each for each in GAMES if find(each).rules.together):
-        wanted = Wanted(game=name, endings=_OVER, since=clock.now() - _RECENT_S)
+        wanted = LibraryQuery(game=name, endings=_OVER, since=clock.now() - _RECENT_S)
         numbers = library.find(wanted)[:_LATEST]
         for game in library.entries(numbers).values():
             own = [each for each in game.results if each.profile == profile and not each.help]
@@ -50,5 +50,5 @@ def _together(library: Library, profile: str) -> Iterator[Sought]:
                 yield game, own[0], (BEST,)
 
 
-def _result(game: LibraryEntry, profile: str) -> Result:
+def _result(game: LibraryEntry, profile: str) -> PersonResult:
     return next(each for each in game.results if each.profile == profile)

@@ -18,7 +18,7 @@ from cardgames_qt.games import GAMES
 from cardgames_qt.kit.open_cards import finish
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.play import daily
-from cardgames_qt.play.duplicates import kept
+from cardgames_qt.play.duplicates import duplicates_of
 from cardgames_qt.storage.entries import Ending, LibraryEntry
 from cardgames_qt.storage.library import BATCH
 from cardgames_qt.storage.statistics.profiles import Profile
@@ -220,7 +220,7 @@ class DailyController(QObject):
             record = read(self._context.services.library.path_of(game)).record
         except (BadRecordError, OSError):
             return ()
-        return next((made(each) for each in kept(record)), ())
+        return next((made(each) for each in duplicates_of(record)), ())
 
     def _awaited(self, game: LibraryEntry) -> bool:
         """Whether they are at it."""

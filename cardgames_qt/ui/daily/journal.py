@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.play.daily import day_of, longest_streak, streak
 from cardgames_qt.storage.entries import Ending, LibraryEntry
-from cardgames_qt.storage.library import Library, Wanted
+from cardgames_qt.storage.library import Library, LibraryQuery
 from cardgames_qt.storage.statistics.profiles import FIRST
 from cardgames_qt.ui.daily.words import day_name
 from cardgames_qt.ui.session.idle_worker import Reader
@@ -101,7 +101,7 @@ def _beginning(game: LibraryEntry) -> tuple[float, int, bytes]:
 
 def read_journal(library: Library, profile: str = FIRST) -> Journal:
     """Of that player, as the list of games has it at the moment."""
-    records = library.entries(library.find(Wanted(daily=True))).values()
+    records = library.entries(library.find(LibraryQuery(daily=True))).values()
     return Journal([*records, *library.gone_days()], profile, library.tried(profile))
 
 

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from cardgames_qt.bots.duplicate import Place
 from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.play.duplicates import Round
+from cardgames_qt.play.duplicates import DuplicateRound
 from cardgames_qt.ui.duplicate.attempts import to_play
 from cardgames_qt.ui.duplicate.rounds import Rounds
 from cardgames_qt.ui.session.clock import single_shot
@@ -35,7 +35,7 @@ class Ready(NamedTuple):
     path: Path
     record: Record
     place: Place
-    rounds: tuple[Round, ...]
+    rounds: tuple[DuplicateRound, ...]
 
 
 class Background(QObject):
@@ -53,7 +53,7 @@ class Background(QObject):
         self._errands: list[BackgroundJob] = []
         self._done: set[BackgroundJob] = set()
         self._ready: Ready | None = None
-        self._rounds: list[Round] = []
+        self._rounds: list[DuplicateRound] = []
         self._player: Rounds | None = None
         self._soon = single_shot(self, SOON)
         self._soon.timeout.connect(self.begin)
@@ -93,7 +93,7 @@ class Background(QObject):
         self._player.failed.connect(partial(self._finish, errand))
         self._player.start()
 
-    def _take(self, found: Round) -> None:
+    def _take(self, found: DuplicateRound) -> None:
         self._rounds.append(found)
 
     def _finish(self, errand: BackgroundJob) -> None:

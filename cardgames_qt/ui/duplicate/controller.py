@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from cardgames_qt.bots.duplicate import Place
     from cardgames_qt.engine.record import Record
     from cardgames_qt.kit.seats import TablePlan
-    from cardgames_qt.play.duplicates import Round
+    from cardgames_qt.play.duplicates import DuplicateRound
     from cardgames_qt.storage.statistics.profiles import Profile
     from cardgames_qt.ui.duplicate.attempts import SeatOfGame
     from cardgames_qt.ui.duplicate.background import Background, BackgroundJob, Ready
@@ -47,13 +47,13 @@ class DuplicateController(QObject):
             self._background.found.connect(self._keep_ready)
         return self._background
 
-    def _keep_ready(self, ready: Ready, rounds: Sequence[Round]) -> None:
+    def _keep_ready(self, ready: Ready, rounds: Sequence[DuplicateRound]) -> None:
         self._keep(ready.path, ready.record, ready.place, rounds)
 
     def _prepare(self, job: BackgroundJob) -> Ready | None:
         """The game of an errand, with what is known of its seat already."""
         from cardgames_qt.bots.duplicate import place_of
-        from cardgames_qt.play.duplicates import kept
+        from cardgames_qt.play.duplicates import duplicates_of
         from cardgames_qt.storage.store import checked, read
         from cardgames_qt.ui.duplicate.background import Ready
 
@@ -63,7 +63,7 @@ class DuplicateController(QObject):
         except (BadRecordError, OSError):  # the library tells what is wrong with it
             return None
         record = self._with_unkept(saved.record, job.path)
-        rounds = next((each.rounds for each in kept(record) if each.seat == job.seat), ())
+        rounds = next((each.rounds for each in duplicates_of(record) if each.seat == job.seat), ())
         return Ready(job.path, record, place, rounds)
 
     def end(self) -> None:
@@ -148,12 +148,12 @@ class DuplicateController(QObject):
 
     # --- keeping --------------------------------------------------------------------------------------
 
-    def _keep(self, path: Path, record: Record, place: Place, rounds: Sequence[Round]) -> None:
+    def _keep(self, path: Path, record: Record, place: Place, rounds: Sequence[DuplicateRound]) -> None:
         """With the record: at once, or when the table is left whose file it is."""
         from cardgames_qt.bots.duplicate import compose
-        from cardgames_qt.play.duplicates import as_kept
+        from cardgames_qt.play.duplicates import duplicates_to_extra
 
-        self._unkept[path] = as_kept(record, compose(place, rounds))
+        self._unkept[path] = duplicates_to_extra(record, compose(place, rounds))
         table = self._navigator.page
         if table is None or table.session.saving.place != path:
             self.keep_all()

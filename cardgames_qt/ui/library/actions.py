@@ -9,11 +9,11 @@ from pathlib import Path
 from cardgames_qt.engine.errors import BadRecordError, ExplainedError
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.storage.annotations import set_mark
-from cardgames_qt.storage.entries import Ending, LibraryEntry, describe, look_up, looks_of, place_in
-from cardgames_qt.storage.exchange import give_out
+from cardgames_qt.storage.entries import Ending, LibraryEntry, describe, look_up, place_in, stamp_of
+from cardgames_qt.storage.exchange import export_games
 from cardgames_qt.storage.library import Library
 from cardgames_qt.storage.removal import delete, lost_by_deleting, restore
-from cardgames_qt.storage.store import DELETED_KEPT, Store, Trouble, held, read, told
+from cardgames_qt.storage.store import DELETED_KEPT, Store, Trouble, explained_errors, held, read
 
 ON_TABLE = Phrase("This game is on the table.")
 TOO_MANY = Phrase("At most {count} games can be deleted at once.", {"count": DELETED_KEPT})
@@ -43,7 +43,7 @@ class LibraryActions:
         path = self._library.path_of(game)
         if game.ending is not Ending.UNFINISHED or path == self._playing or self._library.copies(game) > 1:
             return False
-        with suppress(BadRecordError), told(), held(path):
+        with suppress(BadRecordError), explained_errors(), held(path):
             return bool(lost_by_deleting(read(path), game.results))
         return False
 
@@ -76,7 +76,7 @@ class LibraryActions:
         return sorted(games, key=lambda each: each.place, reverse=True)  # their names tell when
 
     def _closed(self, path: Path) -> LibraryEntry | None:
-        looks = looks_of(path)
+        looks = stamp_of(path)
         return look_up(self._store, place_in(self._store, path), looks) if looks is not None else None
 
     def earlier(self, game: LibraryEntry) -> list[LibraryEntry]:
@@ -85,12 +85,12 @@ class LibraryActions:
 
     def bring_back(self, state: LibraryEntry) -> Path:
         """Make a new game of an earlier state; says where. Raises BadRecordError."""
-        with told():
+        with explained_errors():
             return self._store.bring_back(read(self._library.path_of(state)))
 
     def give_out(self, games: Sequence[LibraryEntry], target: Path) -> Sequence[Trouble]:
         """Write them to a new file; tells which could not be read. Raises BadRecordError."""
-        return give_out([self._library.path_of(game) for game in games], target)
+        return export_games([self._library.path_of(game) for game in games], target)
 
     def _each(self, games: Sequence[LibraryEntry], act: Callable[[Path], object]) -> Sayable | None:
         def on_shelf(path: Path) -> None:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 
-from cardgames_qt.storage.library import Column
+from cardgames_qt.storage.library import SortColumn
 from cardgames_qt.ui.library.words import LibraryWords
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import colour, rounded, ui_font
@@ -17,15 +17,15 @@ PICTURE = (102, 64)
 """The table at the head of a row, in the shape of a window."""
 _LEFT, _GAP, _RIGHT = 10, 12, 4
 _SHARES = {
-    Column.GAME: 0.29,
-    Column.PLAYERS: 0.21,
-    Column.RESULT: 0.205,
-    Column.LENGTH: 0.15,
-    Column.DATE: 0.145,
+    SortColumn.GAME: 0.29,
+    SortColumn.PLAYERS: 0.21,
+    SortColumn.RESULT: 0.205,
+    SortColumn.LENGTH: 0.15,
+    SortColumn.DATE: 0.145,
 }
 """Of what the picture leaves."""
 _HEIGHT, AIR = 30, 8
-_FALLS = {Column.DATE, Column.LENGTH}
+_FALLS = {SortColumn.DATE, SortColumn.LENGTH}
 """What begins with the newest or the longest."""
 
 
@@ -35,7 +35,7 @@ def picture_place(area: QRectF, theme: Theme) -> QRectF:
     return QRectF(area.left() + theme.px(_LEFT), area.center().y() - height / 2, width, height)
 
 
-def column_places(area: QRectF, theme: Theme) -> dict[Column, QRectF]:
+def column_places(area: QRectF, theme: Theme) -> dict[SortColumn, QRectF]:
     """Where each column lies in a row or over the rows."""
     px = theme.px
     left = area.left() + px(_LEFT) + px(PICTURE[0]) + px(_GAP)
@@ -49,7 +49,7 @@ def column_places(area: QRectF, theme: Theme) -> dict[Column, QRectF]:
 class _Head(QAbstractButton):
     """One column's name; an arrow where the list is sorted by it."""
 
-    def __init__(self, column: Column, words: LibraryWords, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, column: SortColumn, words: LibraryWords, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.column, self._words, self._theme = column, words, theme
         self._way: bool | None = None
@@ -110,15 +110,15 @@ class Heads(QWidget):
             self._row.addWidget(head, round(1000 * _SHARES[head.column]))
             head.clicked.connect(lambda _checked=False, head=head: self._press(head.column))
         self.setFixedHeight(theme.px(_HEIGHT))
-        self.show_order(Column.DATE, down=True)
+        self.show_order(SortColumn.DATE, down=True)
 
-    def show_order(self, column: Column, *, down: bool) -> None:
+    def show_order(self, column: SortColumn, *, down: bool) -> None:
         """Point an arrow at the column that decides."""
         self._by, self._down = column, down
         for each, head in self._heads.items():
             head.show_way(down if each is column else None)
 
-    def _press(self, column: Column) -> None:
+    def _press(self, column: SortColumn) -> None:
         down = not self._down if column is self._by else column in _FALLS
         self.show_order(column, down=down)
         self.sorted.emit(column, down)

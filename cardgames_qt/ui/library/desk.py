@@ -14,7 +14,7 @@ from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.engine.untrusted import LONGEST_TEXT, shown
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.storage.entries import CLOSED, Ending, LibraryEntry
-from cardgames_qt.storage.exchange import Intake
+from cardgames_qt.storage.exchange import GameImport
 from cardgames_qt.storage.library import Library
 from cardgames_qt.storage.store import Trouble
 from cardgames_qt.ui.library import keys
@@ -185,7 +185,7 @@ class LibraryDesk(QObject):
         """Ask for files and take their games in."""
         self._page.worker.take_in(self._files.ask_games())
 
-    def tell_intake(self, intake: Intake) -> None:
+    def tell_intake(self, intake: GameImport) -> None:
         """What came of it: how many, and what is wrong with the others."""
         said = self._about.taken(len(intake.new), len(intake.known))
         if intake.troubles:

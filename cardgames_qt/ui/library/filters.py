@@ -17,7 +17,7 @@ from cardgames_qt.kit.seats import FAIR
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.storage.entries import CLOSED, Ending
-from cardgames_qt.storage.library import Column, Library, Wanted
+from cardgames_qt.storage.library import Library, LibraryQuery, SortColumn
 from cardgames_qt.ui.library.keys import FIND
 from cardgames_qt.ui.library.words import LibraryWords, VariantWords
 from cardgames_qt.ui.look.theme import Theme
@@ -49,7 +49,7 @@ class Filters(QWidget):
 
     changed = Signal()
 
-    def __init__(self, library: Library, translate: Translate, theme: Theme, wanted: Wanted) -> None:
+    def __init__(self, library: Library, translate: Translate, theme: Theme, wanted: LibraryQuery) -> None:
         super().__init__()
         self._library, self._theme, self._translate = library, theme, translate
         self._words, self._shell = LibraryWords(translate), ShellWords(translate)
@@ -88,7 +88,7 @@ class Filters(QWidget):
         self.wanted = replace(self.wanted, **values)
         self.changed.emit()
 
-    def sort(self, column: Column, down: bool) -> None:
+    def sort(self, column: SortColumn, down: bool) -> None:
         """Have the same games in another order."""
         self._want(column=column, down=down)
 

@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 
 from cardgames_qt.games import find
 from cardgames_qt.storage.entries import Ending, LibraryEntry
-from cardgames_qt.storage.library import Column
+from cardgames_qt.storage.library import SortColumn
 from cardgames_qt.ui.library.columns import PICTURE, column_places, picture_place
 from cardgames_qt.ui.library.rows import ROW, Row, Rows, Shelf
 from cardgames_qt.ui.look.avatars import avatar_pixmap
@@ -197,10 +197,10 @@ class _Painter(QStyledItemDelegate):
         self._paint_table(painter, picture_place(area, self._theme), row)
         places = column_places(area, self._theme)
         if row.closed:  # its reason has all the room
-            places[Column.GAME].setRight(places[Column.LENGTH].right())
+            places[SortColumn.GAME].setRight(places[SortColumn.LENGTH].right())
         for column, place in places.items():
             self._paint_cell(painter, place, row, column)
-        self._paint_faces(painter, places[Column.PLAYERS], row.faces)
+        self._paint_faces(painter, places[SortColumn.PLAYERS], row.faces)
         painter.restore()
 
     def _paint_ground(self, painter: QPainter, area: QRectF, state: QStyle.StateFlag) -> None:
@@ -271,27 +271,27 @@ class _Painter(QStyledItemDelegate):
             picture = avatar_pixmap(face, size, painter.device().devicePixelRatioF())
             painter.drawPixmap(QPointF(place.left() + number * step, top), picture)
 
-    def _paint_cell(self, painter: QPainter, place: QRectF, row: Row, column: Column) -> None:
+    def _paint_cell(self, painter: QPainter, place: QRectF, row: Row, column: SortColumn) -> None:
         types, px = self._theme.type, self._theme.px
         middle, (first, second) = place.center().y(), row.cells[column]
-        main = types.heading if column is Column.GAME else types.name
+        main = types.heading if column is SortColumn.GAME else types.name
         place.setBottom(middle + px(1))
         self._paint_line(painter, place, first, main, self._ink(row, column))
         place.setBottom(middle + px(4) + QFontMetricsF(ui_font(types.body)).height())
         self._paint_line(painter, place, second, types.body, self._second_ink(row, column))
         place.setBottom(2 * middle - place.top())
 
-    def _ink(self, row: Row, column: Column) -> str:
+    def _ink(self, row: Row, column: SortColumn) -> str:
         inks = self._theme.colours
-        if column is not Column.RESULT:
+        if column is not SortColumn.RESULT:
             return inks.ink
         return {Ending.WON: inks.good, Ending.SHARED: inks.good, Ending.LOST: inks.bad}.get(
             row.holding.ending, inks.ink
         )
 
-    def _second_ink(self, row: Row, column: Column) -> str:
+    def _second_ink(self, row: Row, column: SortColumn) -> str:
         inks = self._theme.colours
-        return inks.bad if row.closed and column is Column.GAME else inks.ink2
+        return inks.bad if row.closed and column is SortColumn.GAME else inks.ink2
 
     def _paint_line(self, painter: QPainter, area: QRectF, text: str, step: Font, ink: str) -> None:
         """As much of it as there is room for, standing on the lower edge."""

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.storage.entries import Ending, LibraryEntry
-from cardgames_qt.storage.library import Library, Wanted
+from cardgames_qt.storage.library import Library, LibraryQuery
 from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.library import keys
 from cardgames_qt.ui.library.action_bar import ActionBar
@@ -72,7 +72,7 @@ class LibraryPage(Overlay):
         self.request = request
         self._past: LibraryEntry | None = None  # whose earlier states are shown
         self.reading = True  # the disk may have more than is shown
-        self.sought: Wanted | None = None  # what the list does not show yet
+        self.sought: LibraryQuery | None = None  # what the list does not show yet
         self.setAccessibleName(self.tr("Library"))
         self._desk = LibraryDesk(self, library, actions, files, translate)
         self.accepted.connect(self._desk.open)
@@ -203,7 +203,7 @@ class LibraryPage(Overlay):
         self.list.show_shelf(self._shelf(), keep=keep)
         self._refresh()
 
-    def _show_found(self, wanted: Wanted, numbers: tuple[int, ...]) -> None:
+    def _show_found(self, wanted: LibraryQuery, numbers: tuple[int, ...]) -> None:
         """Show what was looked for, unless something else is by now; the same games stay as they are."""
         if wanted is not self.sought:
             return

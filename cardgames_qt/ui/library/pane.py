@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from cardgames_qt.storage.library import Wanted
+from cardgames_qt.storage.library import LibraryQuery
 from cardgames_qt.ui.library.columns import Heads
 from cardgames_qt.ui.library.game_list import GameList, Picture
 from cardgames_qt.ui.library.rows import RowFormatter, Rows, Shelf
@@ -31,7 +31,7 @@ class Pane(QWidget):
         theme: Theme,
         picture: Picture,
         *,
-        sorted_as: Wanted | None,
+        sorted_as: LibraryQuery | None,
     ) -> None:
         """`sorted_as` is what is looked for; None where the games have an order of their own."""
         super().__init__()

@@ -17,7 +17,7 @@ from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.storage.disk import drop, write_whole
 from cardgames_qt.storage.entries import LibraryEntry
-from cardgames_qt.storage.store import SavedGame, read, resume, told
+from cardgames_qt.storage.store import SavedGame, explained_errors, read, resume
 from cardgames_qt.ui.library.columns import PICTURE
 from cardgames_qt.ui.library.thumbnail import TableThumbnail, may_be_seen
 from cardgames_qt.ui.scene.game_scene import GameScene
@@ -121,7 +121,7 @@ class Pictures(QObject):
         kept = QImage(str(self._folder / name))
         if not kept.isNull():
             return _Found(name, kept)
-        with suppress(BadRecordError), told():
+        with suppress(BadRecordError), explained_errors():
             saved = read(path)
             if may_be_seen(saved):
                 return _Found(name, None, saved, resume(saved))

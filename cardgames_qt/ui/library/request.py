@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from cardgames_qt.storage.library import Wanted
+from cardgames_qt.storage.library import LibraryQuery
 
 
 class View(Enum):
@@ -23,16 +23,16 @@ class View(Enum):
 class Request(msgspec.Struct, frozen=True, kw_only=True):
     """Which games are shown."""
 
-    wanted: Wanted = Wanted()
+    wanted: LibraryQuery = LibraryQuery()
     view: View = View.ALL
     playing: Path | None = None
     """Where the game on the table is kept."""
 
     @property
-    def everything(self) -> Wanted:
+    def everything(self) -> LibraryQuery:
         """No game left out; the order stays."""
-        return Wanted(column=self.wanted.column, down=self.wanted.down)
+        return LibraryQuery(column=self.wanted.column, down=self.wanted.down)
 
-    def with_wanted(self, wanted: Wanted) -> Request:
+    def with_wanted(self, wanted: LibraryQuery) -> Request:
         """The same for other games."""
         return replace(self, wanted=wanted)

@@ -13,7 +13,7 @@ from cardgames_qt.kit.score import ScoreWords
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.kit.words import GameTitle, Translate, listed
 from cardgames_qt.storage.entries import CLOSED, LibraryEntry
-from cardgames_qt.storage.library import Column
+from cardgames_qt.storage.library import SortColumn
 from cardgames_qt.ui.library.words import LibraryWords, VariantWords, day, hour
 from cardgames_qt.ui.text.tips import plain_tip
 from cardgames_qt.ui.text.words import ShellWords
@@ -22,7 +22,7 @@ ROW = Qt.ItemDataRole.UserRole
 _PAGE = 40
 _NOTE_ROOM = 120
 _FEW_NAMES = 3
-_AFTER_NAMES = (Column.RESULT, Column.LENGTH, Column.DATE)
+_AFTER_NAMES = (SortColumn.RESULT, SortColumn.LENGTH, SortColumn.DATE)
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -30,7 +30,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     number: int
     holding: LibraryEntry
-    cells: Mapping[Column, tuple[str, str]]
+    cells: Mapping[SortColumn, tuple[str, str]]
     faces: tuple[str, ...] = ()
     names: str = ""
     """Of everybody, also where there is no room for them."""
@@ -38,7 +38,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     @property
     def title(self) -> str:
         """What it is called."""
-        return self.cells[Column.GAME][0]
+        return self.cells[SortColumn.GAME][0]
 
     @property
     def closed(self) -> bool:
@@ -97,16 +97,16 @@ class RowFormatter:
         if holding.reason is not None:
             file = holding.name.rpartition("~")[2]  # without what a deleted file's name begins with
             name = shown(holding.game or file)
-            cells = dict.fromkeys(Column, ("", ""))
-            cells |= {Column.GAME: (name, self._shell.say(holding.reason)), Column.DATE: when}
+            cells = dict.fromkeys(SortColumn, ("", ""))
+            cells |= {SortColumn.GAME: (name, self._shell.say(holding.reason)), SortColumn.DATE: when}
             return Row(number=number, holding=holding, cells=cells)
         seats = self._shown(_plan(holding)).seats
         cells = {
-            Column.GAME: (self._titles[holding.game].title(), self._about(holding, seats)),
-            Column.PLAYERS: ("", self._names(seats)),
-            Column.RESULT: (self._result(holding, seats), self._score.scores(holding.scores)),
-            Column.LENGTH: (self._words.length(holding.seconds), self._shell.moves(holding.moves)),
-            Column.DATE: when,
+            SortColumn.GAME: (self._titles[holding.game].title(), self._about(holding, seats)),
+            SortColumn.PLAYERS: ("", self._names(seats)),
+            SortColumn.RESULT: (self._result(holding, seats), self._score.scores(holding.scores)),
+            SortColumn.LENGTH: (self._words.length(holding.seconds), self._shell.moves(holding.moves)),
+            SortColumn.DATE: when,
         }
         faces, names = tuple(seat.avatar for seat in seats), listed([seat.name for seat in seats])
         return Row(number=number, holding=holding, cells=cells, faces=faces, names=names)
@@ -146,7 +146,7 @@ def _plan(holding: LibraryEntry) -> TablePlan:
 def spoken(row: Row) -> str:
     """A row for whoever cannot see it."""
     others = (words for column in _AFTER_NAMES for words in row.cells[column])
-    return ", ".join(filter(None, (*row.cells[Column.GAME], row.names, *others)))
+    return ", ".join(filter(None, (*row.cells[SortColumn.GAME], row.names, *others)))
 
 
 class Rows(QStringListModel):

@@ -11,7 +11,7 @@ from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import find
 from cardgames_qt.kit.words import Translate, Words, listed
 from cardgames_qt.storage.entries import Ending, LibraryEntry
-from cardgames_qt.storage.library import Column
+from cardgames_qt.storage.library import SortColumn
 from cardgames_qt.ui.library.keys import DELETE, EXPORT, FIND, NOTE, OPEN, REPLAY, SELECT_ALL, STAR
 from cardgames_qt.ui.library.request import View
 from cardgames_qt.ui.text.key_lines import KeyLine
@@ -76,17 +76,17 @@ class LibraryWords(Words):
         minutes = round(seconds / 60)
         return self.tr("{minutes} min").format(minutes=minutes or "< 1")
 
-    def column(self, column: Column) -> str:
+    def column(self, column: SortColumn) -> str:
         """What stands over a column."""
         return {
-            Column.DATE: self.tr("Played", "over a column with dates"),
-            Column.GAME: self.tr("Game"),
-            Column.PLAYERS: self.tr("Players"),
-            Column.RESULT: self.tr("Result"),
-            Column.LENGTH: self.tr("Length"),
+            SortColumn.DATE: self.tr("Played", "over a column with dates"),
+            SortColumn.GAME: self.tr("Game"),
+            SortColumn.PLAYERS: self.tr("Players"),
+            SortColumn.RESULT: self.tr("Result"),
+            SortColumn.LENGTH: self.tr("Length"),
         }[column]
 
-    def sorted_by(self, column: Column, down: bool) -> str:
+    def sorted_by(self, column: SortColumn, down: bool) -> str:
         """For whoever cannot see the arrow."""
         text = self.tr("{column}, descending") if down else self.tr("{column}, ascending")
         return text.format(column=self.column(column))

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from cardgames_qt.storage.exchange import Intake
-from cardgames_qt.storage.library import BATCH, Library, Wanted
+from cardgames_qt.storage.exchange import GameImport
+from cardgames_qt.storage.library import BATCH, Library, LibraryQuery
 from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.session.idle_worker import Reader
 
@@ -56,7 +56,7 @@ class LibraryWorker(QObject):
         """Whether anything is still looked for."""
         return self._finder.reads
 
-    def find(self, wanted: Wanted) -> None:
+    def find(self, wanted: LibraryQuery) -> None:
         """Find such games; who asks for others before that has begun wants only those."""
         self._finder.ask_instead(self._find, wanted)
 
@@ -71,13 +71,13 @@ class LibraryWorker(QObject):
         self._finder.end()
         self._reader.end()
 
-    def _find(self, wanted: Wanted) -> None:
+    def _find(self, wanted: LibraryQuery) -> None:
         """In the thread."""
         self.found.emit(wanted, self._library.find(wanted))
 
     def _look_through(self, paths: Sequence[Path]) -> None:
         """In the thread, once what is there already is known."""
-        intake = Intake(self._store, self._library, {each.id for each in self._store.register.people})
+        intake = GameImport(self._store, self._library, {each.id for each in self._store.register.people})
         for _ in intake.look(paths):
             if self._reader.gate.ended:
                 return
@@ -87,7 +87,7 @@ class LibraryWorker(QObject):
         else:
             self._take_in(intake, paths, {})
 
-    def _take_in(self, intake: Intake, paths: Sequence[Path], claims: Mapping[str, str]) -> None:
+    def _take_in(self, intake: GameImport, paths: Sequence[Path], claims: Mapping[str, str]) -> None:
         """In the thread."""
         for count in intake.take(paths, claims):
             if self._reader.gate.ended:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.storage.disk import create_whole
-from cardgames_qt.storage.store import told
+from cardgames_qt.storage.store import explained_errors
 from cardgames_qt.ui.play.game_files import documents
 from cardgames_qt.ui.text.words import ShellWords
 
@@ -50,7 +50,7 @@ class PictureDesk(QObject):
         if path is None or end is None:
             return
         try:
-            with told():
+            with explained_errors():
                 create_whole(path, _as_file(end.picture()))
         except BadRecordError as error:
             reason = self._words.say(error.phrase)

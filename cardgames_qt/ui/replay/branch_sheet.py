@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.engine.untrusted import NAME_ROOM, shown
-from cardgames_qt.play.branches import Branch, off, only, renamed
+from cardgames_qt.play.branches import Branch, only, renamed, subtree
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.replay.branch_rows import BranchRows, BranchWords
 from cardgames_qt.ui.replay.branch_tree import BranchTree
@@ -154,7 +154,7 @@ class BranchSheet(Overlay):
         row = self.tree.chosen
         if row.number is None:
             return
-        gone, origin = {*off(self._branches, row.number)}, self._branches[row.number].of
+        gone, origin = {*subtree(self._branches, row.number)}, self._branches[row.number].of
         left = [number for number in range(len(self._branches)) if number not in gone]
         anew: dict[int | None, int | None] = {None: None, **{each: place for place, each in enumerate(left)}}
         line = anew[origin if self._line in gone else self._line]

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from cardgames_qt.engine.record import Record
     from cardgames_qt.kit.seats import TablePlan
     from cardgames_qt.play.branches import Branch, Swap
-    from cardgames_qt.play.hindsight import HindsightTold, MomentTold
+    from cardgames_qt.play.hindsight import HindsightReport, PositionReport
     from cardgames_qt.play.reviews import Review
     from cardgames_qt.play.story import Story
     from cardgames_qt.storage.store import Store
@@ -57,7 +57,7 @@ class OpenReplay(msgspec.Struct, frozen=True, kw_only=True):
     """Of the game itself."""
     odd_review: bool = False
     """Whether its file has one that cannot be read."""
-    hindsight: HindsightTold | None = None
+    hindsight: HindsightReport | None = None
     """Of the game itself, too; it is kept nowhere else."""
 
 
@@ -290,22 +290,22 @@ class ReplayController(QObject):
 
     def _keep_branches(self, path: Path | None, branches: tuple[Branch, ...]) -> Sayable | None:
         from cardgames_qt.engine.record import BRANCHES
-        from cardgames_qt.play.branches import FULL, as_kept, too_many
+        from cardgames_qt.play.branches import FULL, branches_to_extra, too_many
 
         if path is None:
             return None
         if too_many(branches):
             return FULL
-        return _annotate(self._context.services.store, path, BRANCHES, as_kept(branches))
+        return _annotate(self._context.services.store, path, BRANCHES, branches_to_extra(branches))
 
     # --- hindsight ------------------------------------------------------------------------------------
 
-    def _take_hindsight(self, told: HindsightTold) -> None:
+    def _take_hindsight(self, told: HindsightReport) -> None:
         """What is known of the game is not looked for again; of a branch it is only looked at."""
         if self._shown is not None and self._shown.line is None:
             self._shown = replace(self._shown, hindsight=told)
 
-    def _show_way(self, moment: MomentTold) -> None:
+    def _show_way(self, moment: PositionReport) -> None:
         """The line to the win from a moment, as one more branch; by itself it is not kept."""
         from cardgames_qt.kit.showing import earlier
 
@@ -365,19 +365,19 @@ def _shown(match: Match, plan: TablePlan, path: Path, review: Review | None) -> 
 def _with_kept(game: OpenReplay, record: Record) -> OpenReplay:
     """The same with the branches and the review that its record brings."""
     from cardgames_qt.play.branches import branches_of
-    from cardgames_qt.play.reviews import REVIEW, kept
+    from cardgames_qt.play.reviews import REVIEW, review_of
     from cardgames_qt.play.story import Story
 
-    review = game.review or kept(record, Story(game.match, game.plan.humans).match)
+    review = game.review or review_of(record, Story(game.match, game.plan.humans).match)
     odd = review is None and record.extra.get(REVIEW) is not None
     return replace(game, branches=branches_of(record), review=review, odd_review=odd)
 
 
 def _read(path: Path) -> OpenReplay:
     """The game in a file with what is kept of it; raises BadRecordError."""
-    from cardgames_qt.storage.store import checked, read, told
+    from cardgames_qt.storage.store import checked, explained_errors, read
 
-    with told():
+    with explained_errors():
         saved = read(path)
     return _with_kept(OpenReplay(match=checked(saved), plan=saved.plan, path=path), saved.record)
 

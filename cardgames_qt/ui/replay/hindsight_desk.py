@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 
 from cardgames_qt.engine.record import Record
 from cardgames_qt.games import find
-from cardgames_qt.play.hindsight import HindsightTold
+from cardgames_qt.play.hindsight import HindsightReport
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.replay.asked_desk import AskedDesk, Search
 from cardgames_qt.ui.replay.hindsight_search import HindsightSearch
@@ -24,7 +24,7 @@ class HindsightDesk(AskedDesk):
     way_wanted = Signal(object)
     """The MomentTold whose line to the win is to be shown."""
 
-    def __init__(self, page: ReplayPage, told: HindsightTold | None, theme: Theme) -> None:
+    def __init__(self, page: ReplayPage, told: HindsightReport | None, theme: Theme) -> None:
         self.told, self.strip = told, HindsightStrip(theme)
         super().__init__(page, self.strip)
         self.strip.go_wanted.connect(self.go_there)
@@ -52,10 +52,10 @@ class HindsightDesk(AskedDesk):
     def _is_known(self) -> bool:
         return self.told is not None
 
-    def _keep(self, found: HindsightTold) -> None:
+    def _keep(self, found: HindsightReport) -> None:
         self.told = found
 
-    def _take(self, found: HindsightTold) -> None:
+    def _take(self, found: HindsightReport) -> None:
         super()._take(found)
         self._mark()
         self._page.view.announce(self.strip.words())

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QProcess, Signal
 
 from cardgames_qt.bots.launch import HINDSIGHT_FLAG, deaf_to_ctrl_c, worker_command
 from cardgames_qt.engine.record import Record, encode
-from cardgames_qt.play.hindsight_process import Progress
+from cardgames_qt.play.hindsight_process import SearchProgress
 
 log = logging.getLogger(__name__)
 _LAST_WORDS = 2000
@@ -58,7 +58,7 @@ class HindsightSearch(QObject):
 
     def _take(self, line: bytes) -> None:
         try:
-            progress = msgspec.json.decode(line, type=Progress)
+            progress = msgspec.json.decode(line, type=SearchProgress)
         except msgspec.DecodeError:
             log.warning("A search with open cards answered %r", line[:_LAST_WORDS])
             return

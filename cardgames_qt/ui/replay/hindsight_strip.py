@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
-from cardgames_qt.play.hindsight import HindsightTold, MomentTold
+from cardgames_qt.play.hindsight import HindsightReport, PositionReport
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.review.asked_strip import AskedStrip
 from cardgames_qt.ui.widgets.widgets import Button, label
@@ -50,7 +50,7 @@ class HindsightStrip(AskedStrip):
         for button in (self._go, self._show):
             button.restyle(theme)
 
-    def show_told(self, told: HindsightTold, turn: int) -> None:
+    def show_told(self, told: HindsightReport, turn: int) -> None:
         """What was found; the last moment with a win was in that turn."""
         self.answer()
         for button in (self._go, self._show):
@@ -68,17 +68,17 @@ class HindsightStrip(AskedStrip):
         """All that is said there."""
         return f"{self._told.text()} {self._about.text()}"
 
-    def _of_the_deal(self, start: MomentTold) -> str:
+    def _of_the_deal(self, start: PositionReport) -> str:
         if start.verdict == "lost":
             return self.tr("It was lost for certain from the start.")
         return self.tr("No way to win this deal was found.")
 
-    def _no_more_than(self, start: MomentTold) -> str:
+    def _no_more_than(self, start: PositionReport) -> str:
         if start.verdict == "lost":
             return self.tr("Everything was tried with all cards open: nobody could have won it.")
         return self.tr("That does not prove that there is none.")
 
-    def _afterwards(self, after: MomentTold | None) -> str:
+    def _afterwards(self, after: PositionReport | None) -> str:
         if after is None:
             return ""
         if after.verdict == "lost":

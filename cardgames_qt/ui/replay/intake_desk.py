@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from cardgames_qt.engine.phrases import Phrase
-from cardgames_qt.storage.exchange import Intake
+from cardgames_qt.storage.exchange import GameImport
 from cardgames_qt.ui.context.app_context import AppContext
 from cardgames_qt.ui.library.whose import ask_whose
 from cardgames_qt.ui.library.worker import LibraryWorker
@@ -50,7 +50,7 @@ class IntakeDesk(QObject):
         _let_go(worker)
         self._context.navigator.tell(why)
 
-    def _taken(self, worker: LibraryWorker, given: Path, intake: Intake) -> None:
+    def _taken(self, worker: LibraryWorker, given: Path, intake: GameImport) -> None:
         _let_go(worker)
         for path in (*intake.new, *intake.known):
             self._replays.take_in(given, path)

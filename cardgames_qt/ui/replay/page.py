@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
-from cardgames_qt.play.hindsight import HindsightTold
+from cardgames_qt.play.hindsight import HindsightReport
 from cardgames_qt.play.reviews import Review
 from cardgames_qt.play.story import Story
 from cardgames_qt.ui.look.parts import art_of
@@ -58,7 +58,7 @@ class ReplayPage(QWidget):
         line: int | None = None,
         review: Review | None = None,
         odd_review: bool = False,
-        hindsight: HindsightTold | None = None,
+        hindsight: HindsightReport | None = None,
     ) -> None:
         """`lines` are the game and its branches, and `line` is the one that is shown.
 

@@ -21,7 +21,7 @@ from cardgames_qt.engine.rules import CHANCE, TABLE, Seat
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.disk import why_refused
 from cardgames_qt.storage.game_file import GameFile
-from cardgames_qt.storage.register import Moment
+from cardgames_qt.storage.register import Timestamp
 from cardgames_qt.storage.store import OPEN_ELSEWHERE, TableExtra, content_of
 from cardgames_qt.ui.session.adviser import Adviser
 from cardgames_qt.ui.session.clock import GameClock, single_shot
@@ -53,7 +53,7 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     """What its table remembers so far."""
     beside: Mapping[str, Any] = {}
     """What a resumed game's file has under `extra`."""
-    now: Callable[[], Moment]
+    now: Callable[[], Timestamp]
     """Says when something happens."""
 
 
@@ -101,7 +101,7 @@ class Autosave(QObject):
         super().__init__(clock)
         self._file, self._place = keeping.file, keeping.file.place
         self._match, self._plan, self._clock, self._keeping = match, plan, clock, keeping
-        self._ended: Moment | None = keeping.extra.ended
+        self._ended: Timestamp | None = keeping.extra.ended
         self._adviser = adviser
         self._trouble: Phrase | None = None
         self._kept = self._handed = tuple(match.history)  # on disk; given to be written last

@@ -13,7 +13,7 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.seats import TablePlan
-from cardgames_qt.play.course import Request, Response
+from cardgames_qt.play.course import DecisionRequest, Response
 from cardgames_qt.ui.session.bot_client import Ask, BotClient, Reply
 from cardgames_qt.ui.session.clock import single_shot
 
@@ -25,7 +25,7 @@ machine, the best found by then is played."""
 class Ready(msgspec.Struct, frozen=True):
     """A bot's answer that is waiting to be taken."""
 
-    request: Request
+    request: DecisionRequest
     response: Response
 
 
@@ -47,7 +47,7 @@ class BotSeats(QObject):
         self._rules, self._chance = match.rules, SecretChance()
         self._levels = [seat.level or "" for seat in plan.seats]
         self._client = client
-        self._thinking: dict[Request, int] = {}  # by its request, the number of the question
+        self._thinking: dict[DecisionRequest, int] = {}  # by its request, the number of the question
         self._ready: list[Ready] = []
         self._pause = single_shot(self)
         self._pause.timeout.connect(self.ready)
@@ -57,7 +57,7 @@ class BotSeats(QObject):
         """The seats whose move is not there yet."""
         return tuple(sorted(request.seat for request in self._thinking if request.kind == "move"))
 
-    def ask(self, request: Request) -> None:
+    def ask(self, request: DecisionRequest) -> None:
         """Put the question; the answer is there to be taken when `ready` says so."""
         if request.seat == TABLE:
             self._take(request, Response(move=Random(self._seed(request)).choice(request.moves)))
@@ -81,7 +81,7 @@ class BotSeats(QObject):
             self.ready.emit()
         return paused
 
-    def forget(self, request: Request) -> None:
+    def forget(self, request: DecisionRequest) -> None:
         """Nobody wants this answer any more; other questions, a hint's too, are left alone."""
         number = self._thinking.pop(request, None)
         if number is not None:
@@ -91,7 +91,7 @@ class BotSeats(QObject):
             self._pause.stop()
         self.thinking_changed.emit()
 
-    def _question(self, request: Request) -> Ask:
+    def _question(self, request: DecisionRequest) -> Ask:
         return Ask(
             rules=self._rules,
             bot=self._levels[request.seat],
@@ -102,17 +102,17 @@ class BotSeats(QObject):
             budget=Budget(seconds=SECONDS),
         )
 
-    def _seed(self, request: Request) -> str:
+    def _seed(self, request: DecisionRequest) -> str:
         """That of the decider's own chance: the same question, the same answer."""
         return self._chance.seed(request.steps, request.seat, request.kind)
 
-    def _hear(self, request: Request, reply: Reply) -> None:
+    def _hear(self, request: DecisionRequest, reply: Reply) -> None:
         del self._thinking[request]
         self._tell_stand_in(request.seat, reply)
         bid = reply.bid if reply.failure is None else -inf
         self._take(request, Response(move=reply.move, said=reply.asides, bid=bid))
 
-    def _take(self, request: Request, response: Response) -> None:
+    def _take(self, request: DecisionRequest, response: Response) -> None:
         self._ready.append(Ready(request, response))
         self.thinking_changed.emit()
         if not self._pause.isActive():

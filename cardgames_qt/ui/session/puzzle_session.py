@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardgames_qt.engine.match import NO_MOVE, Match
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.kit.seats import TablePlan
-from cardgames_qt.storage.puzzle_file import Posed
+from cardgames_qt.storage.puzzle_file import PuzzleEntry
 from cardgames_qt.ui.session.bot_client import BotClient
 from cardgames_qt.ui.session.branch_session import BranchSession
 
@@ -16,7 +16,7 @@ class PuzzleSession(BranchSession):
     ends_in_place = True
 
     def __init__(
-        self, posed: Posed, match: Match, plan: TablePlan, client: BotClient, *, paced: bool = True
+        self, posed: PuzzleEntry, match: Match, plan: TablePlan, client: BotClient, *, paced: bool = True
     ) -> None:
         self.posed = posed
         super().__init__(match, plan, client=client, paced=paced)

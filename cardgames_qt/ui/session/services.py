@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from cardgames_qt.storage.library import Library
-    from cardgames_qt.storage.practice.progress import Progress
+    from cardgames_qt.storage.practice.progress import ExerciseProgress
     from cardgames_qt.storage.statistics.profiles import Profile
     from cardgames_qt.storage.store import Listing, Store
     from cardgames_qt.ui.session.sessions import Sessions
@@ -56,13 +56,13 @@ class LazyServices:
         return Library(self._peopled_store, self.cache / "library.index")
 
     @cached_property
-    def progress(self) -> Progress:
+    def progress(self) -> ExerciseProgress:
         """Knows how exercises stand; that is kept beside the games."""
-        from cardgames_qt.storage.practice.progress import Progress  # noqa: PLC0415
+        from cardgames_qt.storage.practice.progress import ExerciseProgress  # noqa: PLC0415
         from cardgames_qt.storage.statistics.profiles import FIRST  # noqa: PLC0415
 
         first = next((each.id for each in self._people()), FIRST)
-        return Progress(self._folder.parent / "exercises.json", first)
+        return ExerciseProgress(self._folder.parent / "exercises.json", first)
 
     @cached_property
     def sessions(self) -> Sessions:

@@ -12,7 +12,7 @@ from cardgames_qt.engine.match import NO_MOVE, Match
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.kit.seats import TablePlan
-from cardgames_qt.play.course import Course, Decider, Person
+from cardgames_qt.play.course import Course, Decider, PersonDecider
 from cardgames_qt.storage.store import TableExtra, has_odd_table
 from cardgames_qt.ui.session.adviser import Adviser
 from cardgames_qt.ui.session.autosave import Autosave, Keeping, Saving
@@ -251,7 +251,7 @@ class GameSession(QObject):
 
 def _deciders(plan: TablePlan, bots: BotSeats) -> dict[Seat, Decider]:
     """Persons decide for the table where there are any, and at their own seats."""
-    person = Person()
+    person = PersonDecider()
     seats: dict[Seat, Decider] = {
         Seat(number): person if seat.human else bots for number, seat in enumerate(plan.seats)
     }

@@ -24,7 +24,7 @@ from cardgames_qt.play.levels import unknown_level
 from cardgames_qt.storage.adoption import begun, owners_of
 from cardgames_qt.storage.entries import digest_of
 from cardgames_qt.storage.game_file import GameFile, open_game
-from cardgames_qt.storage.puzzle_file import Posed
+from cardgames_qt.storage.puzzle_file import PuzzleEntry
 from cardgames_qt.storage.store import SavedGame, Store, TableExtra, resume
 from cardgames_qt.ui.session.autosave import Keeping
 from cardgames_qt.ui.session.bot_client import BotClient
@@ -122,7 +122,7 @@ class Sessions:
         """The table on which a game goes on otherwise than it did; it is kept nowhere."""
         return BranchSession(match, plan, client=self.client, paced=self._paced)
 
-    def puzzle(self, posed: Posed, plan: TablePlan) -> PuzzleSession:
+    def puzzle(self, posed: PuzzleEntry, plan: TablePlan) -> PuzzleSession:
         """The table of a puzzle, which is kept nowhere, too; raises BadRecordError."""
         match = replay(find(plan.game).rules, posed.record)
         return PuzzleSession(posed, match, plan, self.client, paced=self._paced)

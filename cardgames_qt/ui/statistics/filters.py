@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from cardgames_qt import clock
 from cardgames_qt.kit.words import Translate
-from cardgames_qt.storage.statistics.figures import Asked, Statistics
+from cardgames_qt.storage.statistics.figures import ResultQuery, Statistics
 from cardgames_qt.ui.library.words import VariantWords
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.statistics.words import StatisticsWords
@@ -33,7 +33,7 @@ class StatisticsFilters(QWidget):
     def __init__(
         self,
         statistics: Statistics,
-        asked: Asked,
+        asked: ResultQuery,
         *,
         titles: Mapping[str, str],
         begun_anew: bool,
@@ -101,7 +101,7 @@ class StatisticsFilters(QWidget):
     def _turn_to(self, game: object) -> None:
         """Another game has other tables."""
         since, helped = self.asked.since, self.asked.helped
-        self.changed.emit(Asked(profile=self.asked.profile, game=game, since=since, helped=helped))  # type: ignore[arg-type]
+        self.changed.emit(ResultQuery(profile=self.asked.profile, game=game, since=since, helped=helped))  # type: ignore[arg-type]
 
     def _games(self) -> _Lines:
         return [(None, self.tr("All games")), *self._titles.items()]

@@ -15,8 +15,8 @@ from cardgames_qt.games import find
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.play.scale import scale_of
 from cardgames_qt.storage.library import Library
-from cardgames_qt.storage.statistics.export import give_out
-from cardgames_qt.storage.statistics.figures import Asked
+from cardgames_qt.storage.statistics.export import export_results
+from cardgames_qt.storage.statistics.figures import ResultQuery
 from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.library.desk import not_written
@@ -55,7 +55,7 @@ class StatisticsPage(Overlay):
         translate: Translate,
         theme: Theme,
         parent: QWidget,
-        asked: Asked,
+        asked: ResultQuery,
     ) -> None:
         """Where `several` play at this computer, it is told whose numbers these are."""
         super().__init__(theme, parent, width=_WIDTH)
@@ -145,7 +145,7 @@ class StatisticsPage(Overlay):
 
     def _counts_anything(self) -> bool:
         """Whether there is a game since the beginning, with help or without."""
-        begun = Asked(profile=self.profile.id)
+        begun = ResultQuery(profile=self.profile.id)
         return any(self._statistics.count(replace(begun, helped=helped)) for helped in (False, True))
 
     def _sentence(self, words: str, *more: QWidget) -> QWidget:
@@ -216,7 +216,7 @@ class StatisticsPage(Overlay):
 
     # --- what is asked --------------------------------------------------------------------------------
 
-    def ask(self, asked: Asked) -> None:
+    def ask(self, asked: ResultQuery) -> None:
         """Count other games."""
         self.asked = asked
         self.tell("")
@@ -251,7 +251,7 @@ class StatisticsPage(Overlay):
         if place is None:
             return
         try:
-            give_out(self._statistics, self.asked, place)
+            export_results(self._statistics, self.asked, place)
         except ExplainedError as error:
             self.tell(ShellWords(self._translate).say(not_written(place, error.phrase)))
         else:

@@ -12,7 +12,7 @@ from cardgames_qt.kit.habits import GameHabits
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.play.scale import scale_of
-from cardgames_qt.storage.statistics.figures import Figures, Spot
+from cardgames_qt.storage.statistics.figures import Figures, TrendPoint
 from cardgames_qt.ui.library.words import day
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.statistics.plots import Bar, Columns, Dot, LinePlot, Mark, Plot, Rows, Table
@@ -45,7 +45,7 @@ class Pictures:
             yield habits(self._translate).title(), self._habits(habits(self._translate), figures.habits)
         yield self._words.accuracies(), self._accuracy(figures.accuracies)
 
-    def _form(self, form: Sequence[Spot]) -> Plot | str:
+    def _form(self, form: Sequence[TrendPoint]) -> Plot | str:
         if not form:
             return self._words.too_few()
         scale = scale_of(self._game)
@@ -80,7 +80,7 @@ class Pictures:
         table = Table(("", self._words.times(), "%"), rows)
         return Rows(self._theme, words.title(), table, bars=bars)
 
-    def _accuracy(self, spots: Sequence[Spot]) -> Plot | str:
+    def _accuracy(self, spots: Sequence[TrendPoint]) -> Plot | str:
         if not spots:
             return self._words.not_reviewed()
         rows = tuple((day(spot.at), plain(spot.value)) for spot in _few(spots))
@@ -107,11 +107,11 @@ def _middle(values: Sequence[float]) -> Iterator[Dot]:
         yield Dot(fmean(near), stdev(near) / sqrt(len(near)))
 
 
-def _ends(spots: Sequence[Spot]) -> tuple[str, str]:
+def _ends(spots: Sequence[TrendPoint]) -> tuple[str, str]:
     return day(spots[0].at), day(spots[-1].at)
 
 
-def _few(spots: Sequence[Spot]) -> Sequence[Spot]:
+def _few(spots: Sequence[TrendPoint]) -> Sequence[TrendPoint]:
     """So many that one can read them, the last one first."""
     return spots[::-1][:: -(-len(spots) // _MOST_LINES)]
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cardgames_qt.play.rating import Rating
-from cardgames_qt.storage.statistics.figures import Figures, Spot
+from cardgames_qt.storage.statistics.figures import Figures, TrendPoint
 from cardgames_qt.ui.look.paint import colour, grown, paint_mat, pen, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.statistics.words import NumberWords, plain
@@ -51,7 +51,7 @@ def numbers(
     )
 
 
-def steady(form: Sequence[Spot]) -> list[float]:
+def steady(form: Sequence[TrendPoint]) -> list[float]:
     """The ratings once they were half as sure as the last one is; before, they only jump."""
     return [spot.value for spot in form if spot.spread <= 2 * form[-1].spread]
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.bots.exercises import Found, collected
 from cardgames_qt.storage.entries import LibraryEntry
-from cardgames_qt.storage.library import Library, Wanted
+from cardgames_qt.storage.library import Library, LibraryQuery
 from cardgames_qt.ui.session.idle_worker import Reader
 
 
@@ -38,7 +38,7 @@ class Collector(QObject):
         for _ in self._library.look():
             if not self._reader.gate.wait():
                 return
-        numbers = self._library.find(Wanted(reviewed=True))
+        numbers = self._library.find(LibraryQuery(reviewed=True))
         entries = self._library.entries(numbers)
         if self._library.life != life:  # there may be others
             self._collect()

@@ -188,12 +188,12 @@ def today() -> date:
 def _load(found: Found) -> Played:
     """The game of an exercise, whose review has to stand in its file still; raises BadRecordError."""
     from cardgames_qt.bots.exercises import exercises_of
-    from cardgames_qt.play.reviews import kept
-    from cardgames_qt.storage.store import checked, read, told
+    from cardgames_qt.play.reviews import review_of
+    from cardgames_qt.storage.store import checked, explained_errors, read
 
-    with told():
+    with explained_errors():
         saved = read(found.path)
     match = checked(saved)
-    if kept(saved.record, match) is None or found.exercise not in exercises_of(saved.record):
+    if review_of(saved.record, match) is None or found.exercise not in exercises_of(saved.record):
         raise BadRecordError(GONE)
     return match, saved.plan

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.games import find
 from cardgames_qt.kit.open_cards import state_of
-from cardgames_qt.storage.puzzle_file import Posed
+from cardgames_qt.storage.puzzle_file import PuzzleEntry
 from cardgames_qt.ui.look.parts import art_of
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.play.table_page import TablePage
@@ -51,7 +51,7 @@ class PuzzleDesk(QObject):
         self._follow()
 
     @property
-    def posed(self) -> Posed:
+    def posed(self) -> PuzzleEntry:
         """The puzzle on the table."""
         return self._session.posed
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cardgames_qt.kit.words import Translate
-from cardgames_qt.storage.puzzle_file import Posed
+from cardgames_qt.storage.puzzle_file import PuzzleEntry
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.training.puzzle_words import PuzzleWords
@@ -28,7 +28,7 @@ class PuzzleLevels(QWidget):
     def __init__(
         self,
         title: str,
-        puzzles: Sequence[Posed],
+        puzzles: Sequence[PuzzleEntry],
         solved: Collection[str],
         *,
         translate: Translate,
@@ -68,7 +68,7 @@ class PuzzleLevels(QWidget):
             grid.addWidget(buttons[each.number], *divmod(each.place - 1, _COLUMNS))
         self._column.addLayout(grid)
 
-    def _button(self, posed: Posed) -> Button:
+    def _button(self, posed: PuzzleEntry) -> Button:
         solved = posed.id in self._solved
         button = Button(
             "" if solved else str(posed.place),

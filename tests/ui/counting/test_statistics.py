@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.engine.untrusted import LARGEST
-from cardgames_qt.storage.statistics.figures import Asked
+from cardgames_qt.storage.statistics.figures import ResultQuery
 from cardgames_qt.ui.play.game_files import GameFiles
 from cardgames_qt.ui.statistics.page import StatisticsPage
 from cardgames_qt.ui.statistics.tiles import GameCard
@@ -175,7 +175,7 @@ def test_beginning_anew_counts_from_now_on_and_can_be_undone(
     played(10)
     program.window.navigator.dialogs.statistics("gap")
     page = statistics_of(qtbot, program)
-    asked = Asked(profile=program.settings.current.player.id, game="gap")
+    asked = ResultQuery(profile=program.settings.current.player.id, game="gap")
     register, statistics = program._services.store.register, program._services.library.statistics
     before = statistics.figures(asked)
     click(named(page, "Count from now on"))

@@ -17,10 +17,10 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.bots.duplicate import ROUNDS
 from cardgames_qt.games import GAMES
-from cardgames_qt.play.duplicates import kept
+from cardgames_qt.play.duplicates import duplicates_of
 from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.storage.entries import LibraryEntry
-from cardgames_qt.storage.library import Wanted
+from cardgames_qt.storage.library import LibraryQuery
 from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.storage.store import Store, read
 from cardgames_qt.ui.daily.journal import Journal, read_journal
@@ -95,7 +95,7 @@ def counted(program: Program) -> list[LibraryEntry]:
     """The records that are a day's."""
     library = program._services.library
     list(library.look())
-    return list(library.entries(library.find(Wanted(daily=True))).values())
+    return list(library.entries(library.find(LibraryQuery(daily=True))).values())
 
 
 # --- from the lobby -----------------------------------------------------------------------------------------
@@ -325,7 +325,7 @@ def settle_in(qtbot: QtBot, program: Program) -> Background:
 
 def played_by(path: Path) -> Counter[str]:
     """How often each level has played the seat."""
-    return Counter(each.level for duplicate in kept(read(path).record) for each in duplicate.rounds)
+    return Counter(each.level for duplicate in duplicates_of(read(path).record) for each in duplicate.rounds)
 
 
 def test_the_levels_play_a_deal_that_is_over_by_themselves(
@@ -391,7 +391,7 @@ def test_masters_play_what_a_rating_compares_with_them(
     qtbot.waitUntil(lambda: played_by(path) == {"master": ROUNDS}, timeout=PATIENCE)
     library = program._services.library
     library.look_at(path)
-    (game,) = library.entries(library.find(Wanted())).values()
+    (game,) = library.entries(library.find(LibraryQuery())).values()
     assert len(game.results[0].masters) == ROUNDS
 
 

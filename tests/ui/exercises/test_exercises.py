@@ -21,7 +21,7 @@ from cardgames_qt.engine.record import replay
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Judgement, Weighing
-from cardgames_qt.play.reviews import REVIEW, Moment, Review, identity, kept
+from cardgames_qt.play.reviews import REVIEW, Moment, Review, identity, review_of
 from cardgames_qt.storage.annotations import annotate
 from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.storage.store import load
@@ -85,7 +85,7 @@ def reviewed(program: Program, game: str, most: int = 2) -> Path:
     review = Review(game=game, seats=(seat,), moments=tuple(moments), budget=None, of=identity(record))
     annotate(program.sessions.store, path, REVIEW, review)
     after = load(path)[1].record
-    assert kept(after, match) == review and len(exercises_of(after)) == most
+    assert review_of(after, match) == review and len(exercises_of(after)) == most
     return path
 
 

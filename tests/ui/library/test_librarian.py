@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.storage.library import Library, Wanted
+from cardgames_qt.storage.library import Library, LibraryQuery
 from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.daily.journal import JournalReader
 from cardgames_qt.ui.library.page import LibraryPage
@@ -99,7 +99,7 @@ def asked(program: Program, gate: Gate, monkeypatch: pytest.MonkeyPatch) -> list
     library = program._services.library
     find = library.find
 
-    def slowly(wanted: Wanted) -> tuple[int, ...]:
+    def slowly(wanted: LibraryQuery) -> tuple[int, ...]:
         numbers = find(wanted)
         if wanted.text:
             found.append(wanted.text)
@@ -198,7 +198,7 @@ def test_a_reading_that_breaks_off_is_told_and_the_next_one_comes(
             worker.look()
     assert str(failed.args[0]) == FAILED and [kind for kind, *_ in caught] == [KeyError]
     with qtbot.waitSignal(worker.found, timeout=PATIENCE):
-        worker.find(Wanted())
+        worker.find(LibraryQuery())
     worker.end()
 
 
@@ -226,7 +226,7 @@ def test_a_search_that_breaks_off_is_told(
 ) -> None:
     find = page._library.find
 
-    def fail(wanted: Wanted) -> tuple[int, ...]:
+    def fail(wanted: LibraryQuery) -> tuple[int, ...]:
         if current_thread() is not main_thread():
             raise KeyError("dodo")
         return find(wanted)

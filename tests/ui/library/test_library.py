@@ -15,10 +15,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.storage.annotations import MARK, Mark, annotate, mark_of, set_mark
-from cardgames_qt.storage.library import Column
+from cardgames_qt.storage.annotations import MARK, PlayerMark, annotate, mark_of, set_mark
+from cardgames_qt.storage.library import SortColumn
 from cardgames_qt.storage.locks import take_lock
-from cardgames_qt.storage.statistics.figures import Asked, Figures
+from cardgames_qt.storage.statistics.figures import Figures, ResultQuery
 from cardgames_qt.storage.store import DELETED_KEPT, Store, lock_of, read
 from cardgames_qt.ui.library.columns import AIR, column_places
 from cardgames_qt.ui.library.page import LibraryPage
@@ -115,11 +115,11 @@ def test_games_with_help_are_marked(qtbot: QtBot, program: Program, put: Put) ->
     change(helped, hints=[5])
     change(alone, hints=[1])
     page = open_library(qtbot, program)
-    told = [row.cells[Column.GAME][1] for row in rows_in(page)]
+    told = [row.cells[SortColumn.GAME][1] for row in rows_in(page)]
     assert dict(zip(paths_in(page), told, strict=True)) == {helped: "With help", alone: "Usual rules"}
     set_mark(Store(helped.parent.parent), helped, note="close")
     page = open_library(qtbot, program)
-    assert "With help · close" in [row.cells[Column.GAME][1] for row in rows_in(page)]
+    assert "With help · close" in [row.cells[SortColumn.GAME][1] for row in rows_in(page)]
 
 
 def test_an_empty_library_says_what_it_is_for(qtbot: QtBot, program: Program) -> None:
@@ -285,7 +285,7 @@ def test_a_star_and_a_note_by_keyboard(qtbot: QtBot, program: Program, put: Put)
     assert page.pane.strip.field is not None and page.pane.strip.field.hasFocus()
     QTest.keyClicks(page.pane.strip.field, "Near miss")
     press(page, Qt.Key.Key_Return)
-    assert mark_of(read(paths[1]).record) == Mark(starred=True, note="Near miss")
+    assert mark_of(read(paths[1]).record) == PlayerMark(starred=True, note="Near miss")
     assert page.list.hasFocus() and program.window.overlay is page
     assert rows_in(page)[1].cells["game"][1] == "Near miss"  # type: ignore[index]
     press(page, Qt.Key.Key_F2)
@@ -293,7 +293,7 @@ def test_a_star_and_a_note_by_keyboard(qtbot: QtBot, program: Program, put: Put)
     press(page, Qt.Key.Key_Escape)
     assert mark_of(read(paths[1]).record).note == "Near miss" and program.window.overlay is page
     press(page, Qt.Key.Key_S)
-    assert mark_of(read(paths[1]).record) == Mark(note="Near miss")
+    assert mark_of(read(paths[1]).record) == PlayerMark(note="Near miss")
     assert paths_in(page) == paths, "no mark changes when a game was played"
 
 
@@ -314,7 +314,7 @@ def test_a_note_that_cannot_be_shown_is_told_and_only_words_take_its_place(
     press(page, Qt.Key.Key_N)
     QTest.keyClicks(page.pane.strip.field, "Near miss")
     press(page, Qt.Key.Key_Return)
-    assert mark_of(read(paths[0]).record) == Mark(starred=True, note="Near miss")
+    assert mark_of(read(paths[0]).record) == PlayerMark(starred=True, note="Near miss")
 
 
 def test_several_games_are_marked_and_deleted_at_once(qtbot: QtBot, program: Program, put: Put) -> None:
@@ -349,7 +349,7 @@ def test_no_more_are_deleted_at_once_than_can_be_brought_back(
 
 def figures(program: Program) -> Figures:
     """What counts for whoever plays now."""
-    asked = Asked(profile=program.settings.current.player.id, game="gap")
+    asked = ResultQuery(profile=program.settings.current.player.id, game="gap")
     return program._services.library.statistics.figures(asked)
 
 
@@ -618,7 +618,7 @@ def test_the_heads_stand_over_their_columns(qtbot: QtBot, program: Program, put:
         page = library_of(program)
         rows = page.list.viewport()
         places = column_places(rows.rect().toRectF(), page.theme)
-        for column, name in ((Column.RESULT, "Result"), (Column.DATE, "Played, descending")):
+        for column, name in ((SortColumn.RESULT, "Result"), (SortColumn.DATE, "Played, descending")):
             head = named(page, name)
             beside = head.mapTo(page, QPoint(0, 0)).x() - rows.mapTo(page, QPoint(0, 0)).x()
             assert abs(beside + page.theme.px(AIR) - places[column].left()) <= 2

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.storage.library import Library, Wanted
+from cardgames_qt.storage.library import Library, LibraryQuery
 from cardgames_qt.storage.settings import SettingsFile
 from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.daily.journal import Journal, JournalReader
@@ -46,7 +46,7 @@ def spoil(library: Library) -> None:
 
 def come_upon(library: Library) -> None:
     """Somebody asks, and it makes no sense."""
-    assert library.entries(library.find(Wanted())) == {} and library.count() == 0
+    assert library.entries(library.find(LibraryQuery())) == {} and library.count() == 0
 
 
 def test_a_library_that_is_opened_fills_again(qtbot: QtBot, program: Program, paths: list[Path]) -> None:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.storage.library import Column
+from cardgames_qt.storage.library import SortColumn
 from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.library.request import View
 from tests.session.saving import everything
@@ -86,7 +86,7 @@ def test_every_page_opens_beside_it(qtbot: QtBot, folder: Path, put: Put) -> Non
     with started(folder) as program:
         visit_all(qtbot, program)
         page = open_library(qtbot, program)
-        told = {row.title: row.cells[Column.GAME][1] for row in rows_in(page)}
+        told = {row.title: row.cells[SortColumn.GAME][1] for row in rows_in(page)}
         assert told == {"toy": REASON, "GAP": "Usual rules"}
         program.window.navigator.dialogs.statistics(None)
         assert "1 game" in texts_in(statistics_of(qtbot, program)), "and nobody counts it"
@@ -121,7 +121,7 @@ def test_it_can_be_given_out_deleted_and_brought_back(
         press(page, Qt.Key.Key_Delete)
         assert not rows_in(page) and not any(path.exists() for path in strange)
         page.turn_to(View.DELETED)
-        assert [row.cells[Column.GAME] for row in rows_in(page)] == [("toy", REASON)] * 2
+        assert [row.cells[SortColumn.GAME] for row in rows_in(page)] == [("toy", REASON)] * 2
         for _ in strange:
             press(page, Qt.Key.Key_Return)
         page.turn_to(View.ALL)

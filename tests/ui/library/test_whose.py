@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.storage.statistics.figures import Asked
+from cardgames_qt.storage.statistics.figures import ResultQuery
 from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.library.whose_sheet import NEW, WhoseSheet
@@ -25,7 +25,7 @@ from tests.ui.shell.driving import PATIENCE, button, click, open_library, texts_
 def played(program: Program, profile: str | None = None) -> int:
     library = program._services.library
     list(library.look())
-    return library.statistics.count(Asked(profile=profile or program.settings.current.player.id))
+    return library.statistics.count(ResultQuery(profile=profile or program.settings.current.player.id))
 
 
 def library_page(qtbot: QtBot, program: Program) -> LibraryPage:

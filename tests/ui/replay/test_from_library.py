@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.play.reviews import kept
+from cardgames_qt.play.reviews import review_of
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.replay.page import ReplayPage
@@ -83,4 +83,4 @@ def test_a_review_of_a_story_over_the_lobby_is_kept_with_its_game(
     assert story is not None
     review = reviewed(qtbot, story)
     press(program, Qt.Key.Key_Escape)
-    assert kept(load(path)[1].record, story.teller.story.match) == review and len(weighers) == 1
+    assert review_of(load(path)[1].record, story.teller.story.match) == review and len(weighers) == 1

@@ -11,7 +11,7 @@ from cardgames_qt.app import Program
 from cardgames_qt.bots.launch import worker_command
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.play.branches import branches_of
-from cardgames_qt.play.hindsight import HindsightTold, MomentTold
+from cardgames_qt.play.hindsight import HindsightReport, PositionReport
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.replay.hindsight_search import HindsightSearch
 from cardgames_qt.ui.replay.page import LOW, ReplayPage
@@ -23,15 +23,15 @@ GAME = next(game for game in GAMES if find(game).solve is not None)
 UNSOLVED = next(game for game in GAMES if find(game).solve is None)
 
 
-def searched(qtbot: QtBot, story: ReplayPage) -> HindsightTold:
+def searched(qtbot: QtBot, story: ReplayPage) -> HindsightReport:
     click(story.bar.hindsight)
     qtbot.waitUntil(lambda: story.hindsight.told is not None, timeout=PATIENCE)
     assert story.hindsight.told is not None
     return story.hindsight.told
 
 
-def answer(verdict: str) -> MomentTold:
-    return MomentTold(entry=1, played=None, verdict=verdict, width=50, moves=())  # type: ignore[arg-type]
+def answer(verdict: str) -> PositionReport:
+    return PositionReport(entry=1, played=None, verdict=verdict, width=50, moves=())  # type: ignore[arg-type]
 
 
 def told(story: ReplayPage) -> str:
@@ -109,7 +109,7 @@ def test_nothing_more_is_claimed_than_is_known(
     qtbot: QtBot, program: Program, verdict: str, said: str, unsaid: str
 ) -> None:
     story = open_story(qtbot, program, finished(program, GAME))
-    story.hindsight.told = HindsightTold(answer(verdict), None, answer(verdict))
+    story.hindsight.told = HindsightReport(answer(verdict), None, answer(verdict))
     story.hindsight.open()
     assert said in told(story) and unsaid not in told(story)
     assert "Show how" not in told(story) and story.controls.timeline._mark is None
@@ -131,7 +131,7 @@ def test_a_low_window_has_room_for_one_answer_and_keeps_the_last(
     monkeypatch.setattr("cardgames_qt.ui.review.reviewer.make_weigher", Quick)
     story = open_story(qtbot, program, finished(program, GAME))
     story.review.open()
-    story.hindsight.told = HindsightTold(answer("lost"), None, answer("lost"))
+    story.hindsight.told = HindsightReport(answer("lost"), None, answer("lost"))
     story.hindsight.open()
     assert story.review.strip.isVisible() and story.hindsight.strip.isVisible()
     program.window.resize(1024, 640)

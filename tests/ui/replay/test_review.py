@@ -19,7 +19,7 @@ from cardgames_qt.bots.review import Line
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Judgement, Weighing
-from cardgames_qt.play.reviews import REVIEW, Review, kept
+from cardgames_qt.play.reviews import REVIEW, Review, review_of
 from cardgames_qt.storage.annotations import annotate
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.replay.page import ReplayPage
@@ -226,7 +226,7 @@ def test_a_review_is_kept_with_its_game_and_not_made_twice(
     record = load(path)[1].record
     assert REVIEW in record.extra and path.stat().st_mtime_ns == when
     again = open_story(qtbot, program, path)
-    assert again.review.review == review == kept(record, again.teller.story.match)
+    assert again.review.review == review == review_of(record, again.teller.story.match)
     click(again.bar.review)
     assert again.review.strip.moments == 1 and len(weighers) == 1
 
@@ -246,7 +246,7 @@ def test_a_review_that_cannot_be_read_is_told_and_made_anew(
     review = reviewed(qtbot, story)
     program.window.navigator.show_lobby()
     record = load(path)[1].record
-    assert kept(record, story.teller.story.match) == review and len(weighers) == 1
+    assert review_of(record, story.teller.story.match) == review and len(weighers) == 1
     assert isinstance(odd, str) or record.extra[REVIEW]["theirs"] == 1
     assert open_story(qtbot, program, path).review.review == review
 

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
 from cardgames_qt.play.branches import branches_of
-from cardgames_qt.play.reviews import kept
+from cardgames_qt.play.reviews import review_of
 from cardgames_qt.play.story import Story
 from cardgames_qt.storage.annotations import mark_of
 from cardgames_qt.storage.store import checked, load
@@ -103,4 +103,4 @@ def test_a_game_is_played_told_branched_reviewed_found_marked_given_out_and_take
     (back,) = program.sessions.store.finished().games
     record = load(back.path)[1].record
     assert mark_of(record).note == NOTE and mark_of(record).starred and len(branches_of(record)) == 1
-    assert kept(record, Story(checked(back), ()).match) == review and len(weighers) == 1
+    assert review_of(record, Story(checked(back), ()).match) == review and len(weighers) == 1
