@@ -96,7 +96,7 @@ def what_is_seen(program: Program) -> tuple[object, ...]:
         for key, card in shot.cards.items()
     }
     pad = [row.cells for row in page.scene.score_pad().rows]
-    about = page.session.screen.front, page.hand_over.isVisible(), page.covers.seen.isVisible()
+    about = page.session.screen.front, page.hand_over.isVisible(), page.seen_button.isVisible()
     return cards, set(shot.places), pad, len(page.panel.log_lines()), page.panel.is_open(), about
 
 
@@ -199,8 +199,8 @@ def test_all_are_still_asked_who_starts(start: Start) -> None:
     session = sit(program, "the_game", "human,human", played("the_game", lambda step: step.seat == TABLE))
     session.screen.take_seat(Seat(1))
     page = choose(program, "cs")
-    assert page.covers.seen.isVisible() and front_of(session) == 1, "whoever looks may go on looking"
-    page.covers.seen.click()
+    assert page.seen_button.isVisible() and front_of(session) == 1, "whoever looks may go on looking"
+    page.seen_button.click()
     page = choose(program, "en")
     assert page.hand_over.isVisible() and not page.view.isVisible() and session.screen.front is None
     assert "Who starts?" in texts(program.window)

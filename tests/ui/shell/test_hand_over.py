@@ -20,7 +20,7 @@ from cardgames_qt.games.qwixx.table import layout as qwixx
 from cardgames_qt.games.the_game.table.layout import BUTTON as THE_GAME_BUTTON
 from cardgames_qt.games.three.table.layout import BUTTON as THREE_BUTTON
 from cardgames_qt.kit.showing import heard_since, retold
-from cardgames_qt.ui.play.recap import RecapPanel
+from cardgames_qt.ui.play.hand_over import RecapPanel
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.table.layout import Frame, make_frame
 from cardgames_qt.ui.text.prose import Prose

@@ -175,14 +175,14 @@ def test_a_game_left_for_another_is_said_to_stay(qtbot: QtBot, program: Program)
     make_moves(qtbot, page)
     program.window.commands.same_deal.trigger()
     after = page_of(program)
-    assert after is not page and after.bar.moment.text() == "The game before stays saved"
+    assert after is not page and after.bar.message.text() == "The game before stays saved"
     assert page.session.saving.place.is_file()
 
 
 def test_a_game_nobody_touched_is_not_kept(program: Program) -> None:
     sit(program, "the_game", "human")
     program.window.commands.same_deal.trigger()
-    assert not page_of(program).bar.moment.isVisible()
+    assert not page_of(program).bar.message.isVisible()
     program.window.navigator.show_lobby()
     assert not program.window.lobby.saved
 

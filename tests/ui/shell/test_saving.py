@@ -117,7 +117,7 @@ def test_what_fails_and_works_again_is_announced(
     disk.recover()
     page.session.retry_saving()
     qtbot.waitUntil(lambda: not page.bar.badge.isVisible(), timeout=PATIENCE)
-    assert page.bar.moment.isVisible() and page.bar.moment.text() == "Saved again"
+    assert page.bar.message.isVisible() and page.bar.message.text() == "Saved again"
     assert spoken[-1] == "Saved again"
 
 
