@@ -122,7 +122,7 @@ def test_silent_bots_hold_up_no_more_than_their_first_turn(
     session.begin()
     for number in (1, 2):
         qtbot.waitUntil(lambda number=number: starts(tmp_path) == number, timeout=PATIENCE)  # type: ignore[misc]
-        clients[0]._out_of_time()
+        clients[0].give_up_waiting()
     qtbot.waitUntil(lambda: len(told) == 3, timeout=PATIENCE)
     qtbot.waitUntil(lambda: session.over, timeout=PATIENCE)
     assert {stand_in for _, stand_in in told} == {"greedy"}

@@ -100,7 +100,7 @@ def waits(page: TablePage) -> bool:
     table = page.session
     if table.over:
         return True
-    if table.bots._thinking:  # a bot may still move or say something
+    if table.bots.asked:  # a bot may still move or say something
         return False
     if page.hand_over.isVisible() or reports(page):
         return True

@@ -12,7 +12,7 @@ from cardgames_qt.storage.entries import Ending, LibraryEntry
 from cardgames_qt.storage.library import Library, LibraryQuery
 from cardgames_qt.storage.statistics.profiles import FIRST
 from cardgames_qt.ui.daily.words import day_name
-from cardgames_qt.ui.session.idle_worker import Reader
+from cardgames_qt.ui.session.idle_worker import IdleWorker
 from cardgames_qt.ui.widgets.day_mark import Mark
 
 _MARKS: dict[Ending, Mark] = {
@@ -115,14 +115,14 @@ class JournalReader(QObject):
     def __init__(self, library: Library, parent: QObject) -> None:
         super().__init__(parent)
         self._library, self._profile = library, FIRST
-        self._reader = Reader("journal", self)
+        self._reader = IdleWorker("journal", self)
         self._lost.connect(lambda: self.read(self._profile))
         library.on_loss.add(self._lost.emit)
 
     @property
     def reads(self) -> bool:
         """Whether it has not come to an end yet."""
-        return self._reader.reads
+        return self._reader.busy
 
     def read(self, profile: str) -> None:
         """Look once more for that player."""

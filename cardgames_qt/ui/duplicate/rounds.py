@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from cardgames_qt.bots.duplicate import Place, play_round
 from cardgames_qt.bots.process import BotProcess
 from cardgames_qt.play.priority import put_behind_all_others
-from cardgames_qt.ui.session.thought import Thought
+from cardgames_qt.ui.session.bot_job import BotJob
 
 
 def make_process() -> BotProcess:
@@ -19,7 +19,7 @@ def make_process() -> BotProcess:
     return process
 
 
-class Rounds(Thought):
+class Rounds(BotJob):
     """Plays them, one after the other."""
 
     played = Signal(object)

@@ -197,11 +197,11 @@ class HandOver(Themed, QWidget):
     def __init__(self, title: str, game: str, art: CardArt | None, theme: Theme) -> None:
         super().__init__()
         self.theme = theme
-        self._back = Button("", theme, kind="square", icon_name="left", on_click=self.left.emit)
-        set_tip(self._back, self.tr("Back to the lobby"))
-        self._back.setAccessibleName(self.tr("Back to the lobby"))
+        self.back = Button("", theme, kind="square", icon_name="left", on_click=self.left.emit)
+        set_tip(self.back, self.tr("Back to the lobby"))
+        self.back.setAccessibleName(self.tr("Back to the lobby"))
         self._bar = QHBoxLayout()
-        self._bar.addWidget(self._back)
+        self._bar.addWidget(self.back)
         self._bar.addWidget(label(title, "game"), 1)
         self._cover = Cover(game, art, theme)
         self._leaving = QWidget(self)  # what is about to be deleted
@@ -229,7 +229,7 @@ class HandOver(Themed, QWidget):
         px = self.theme.px
         self._bar.setContentsMargins(px(14), px(8), px(14), px(8))
         self._bar.setSpacing(px(12))
-        self._back.setFixedSize(px(_BAR - 16), px(_BAR - 16))
+        self.back.setFixedSize(px(_BAR - 16), px(_BAR - 16))
 
     # --- asking ---------------------------------------------------------------------------------------
 

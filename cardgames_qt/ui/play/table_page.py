@@ -114,7 +114,7 @@ class TablePage(Themed, Ground):
         session.thinking_changed.connect(scene.set_thinking)
         session.ended.connect(self._show_end)
         session.saving_changed.connect(self._follow_saving)
-        session.told.connect(self._note)
+        session.noted.connect(self._note)
         session.stood_in.connect(self._tell_stand_in)
         session.clock.ticked.connect(self._show_clock)
         session.clock.rang.connect(self._ring)

@@ -34,8 +34,7 @@ if TYPE_CHECKING:
     from cardgames_qt.ui.replay.page import ReplayPage
     from cardgames_qt.ui.replay.teller import Place
     from cardgames_qt.ui.scene.game_scene import GameScene
-    from cardgames_qt.ui.session.branch_session import BranchSession
-    from cardgames_qt.ui.session.puzzle_session import PuzzleSession
+    from cardgames_qt.ui.session.branch_session import BranchSession, PuzzleSession
     from cardgames_qt.ui.session.session import GameSession
 
 

@@ -19,15 +19,15 @@ PATIENCE_MS = 15_000
 """A scene that has not come to rest after this long is taken to be at rest, so that no game ever stalls."""
 
 
-class Screen(QObject):
-    """The one screen around which all persons of a game sit.
+class SharedScreen(QObject):
+    """The one screen that all persons of a game share.
 
     Everything it emits is for the eyes of the seat in front and comes from that seat's view and the events
     it heard. With several persons nobody is in front until `take_seat`: then the screen must be covered.
     """
 
     shown = Signal(object, object)
-    """Showing, and all that was heard up to it: forget what you show, this is how things stand."""
+    """Showing, and all that was heard up to it: show this and nothing else."""
     happened = Signal(object)
     """Happening: one step; call `settle` once it has been shown."""
     hand_over_wanted = Signal(int)
@@ -89,7 +89,7 @@ class Screen(QObject):
         return self._match.to_act == (TABLE,) and len(self._people) > 1
 
     def showing(self) -> Showing:
-        """How things stand for the seat in front, which there must be."""
+        """How things stand for the seat in front; there must be one."""
         assert self._front is not None, "nobody is in front of the screen"
         person = self._front in self._people and self._match.outcome is None
         return look(self._match, self._front, person=person, alone=len(self._people) == 1)
@@ -188,7 +188,6 @@ class Screen(QObject):
         self._patience.stop()
 
     def close(self) -> None:
-        """Nothing is shown any more."""
         self._patience.stop()
 
     @property

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from cardgames_qt.bots.exercises import Found, collected
 from cardgames_qt.storage.entries import LibraryEntry
 from cardgames_qt.storage.library import Library, LibraryQuery
-from cardgames_qt.ui.session.idle_worker import Reader
+from cardgames_qt.ui.session.idle_worker import IdleWorker
 
 
 class Collector(QObject):
@@ -21,7 +21,7 @@ class Collector(QObject):
     def __init__(self, library: Library, profile: str, parent: QObject) -> None:
         super().__init__(parent)
         self._library, self._profile = library, profile
-        self._reader = Reader("exercises", self)
+        self._reader = IdleWorker("exercises", self)
         self._reader.failed.connect(self.failed)
 
     def start(self) -> None:

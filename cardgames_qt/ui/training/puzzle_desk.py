@@ -10,7 +10,7 @@ from cardgames_qt.storage.puzzle_file import PuzzleEntry
 from cardgames_qt.ui.look.parts import art_of
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.play.table_page import TablePage
-from cardgames_qt.ui.session.puzzle_session import PuzzleSession
+from cardgames_qt.ui.session.branch_session import PuzzleSession
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.training.puzzle_cards import CardRow
 from cardgames_qt.ui.training.puzzle_strip import TaskStrip

@@ -102,7 +102,7 @@ def test_the_score_stands_beside(qtbot: QtBot, program: Program) -> None:
 def test_from_there_to_the_lobby_and_back(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "gap", "human,human")
     to_the_second_person(qtbot, page)
-    back = page.hand_over._back
+    back = page.hand_over.back
     stops = []
     for _ in range(2):
         press(program, Qt.Key.Key_Tab)

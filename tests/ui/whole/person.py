@@ -59,7 +59,7 @@ class Person:
     def _act(self) -> None:
         if self.page.hand_over.isVisible():
             self.handed_over += 1
-            ways = [each for each in buttons_in(self.page.hand_over) if each is not self.page.hand_over._back]
+            ways = [each for each in buttons_in(self.page.hand_over) if each is not self.page.hand_over.back]
             self.hands.press(self._rng.choice(ways))
             return
         if self.page.seen_button.isVisible():
