@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.rules import Seat
@@ -105,7 +106,9 @@ def test_a_bid_that_fails_does_not_count(
     told = told_by(session)
     session.begin()
     qtbot.waitUntil(lambda: len(asked) == 3, timeout=PATIENCE)
-    session._go_on()
+    session.screen.set_aside(True)
+    session.screen.set_aside(False)  # which looks for the next thing to do
+    QCoreApplication.processEvents()
     replies = (Reply(bid=-9.0), Reply(stand_in="greedy", failure="it fell asleep"), Reply(bid=-7.0))
     for done, reply in zip(tuple(asked), replies, strict=True):  # nobody was asked twice
         done(reply)

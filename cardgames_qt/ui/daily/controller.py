@@ -207,7 +207,7 @@ class DailyController(QObject):
         results, days = journal.results(day, self._titles), journal.streak(daily.today())
         QGuiApplication.clipboard().setText(words.shared(day, results, days))
         if page.end_screen is not None:
-            page.end_screen.tell(self.tr("Copied"))
+            page.end_screen.say(self.tr("Copied"))
 
     @property
     def _titles(self) -> dict[str, str]:

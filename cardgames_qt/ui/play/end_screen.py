@@ -121,16 +121,16 @@ class EndScreen(Overlay):
         """Whether many lines and a review share the height."""
         return self._reviewed is not None and len(self._final.rows) > _MANY_ROWS
 
-    def tell(self, words: str, *, good: bool = True) -> None:
-        """Say beside the ways on what came of something."""
-        self._told.setProperty("tone", "second" if good else "bad")
-        self._told.style().unpolish(self._told)
-        self._told.style().polish(self._told)
-        self._told.say(words)
+    def say(self, words: str, *, good: bool = True) -> None:
+        """Say something beside the ways on, and aloud."""
+        self._message.setProperty("tone", "second" if good else "bad")
+        self._message.style().unpolish(self._message)
+        self._message.style().polish(self._message)
+        self._message.say(words)
         self.said.emit(words)
 
-    def told(self) -> str:
-        return self._told.whole
+    def message(self) -> str:
+        return self._message.whole
 
     def picture(self) -> QImage:
         """All but the ways on, twice as fine as on an ordinary screen."""
@@ -153,7 +153,7 @@ class EndScreen(Overlay):
 
     def copy_picture(self) -> None:
         QGuiApplication.clipboard().setImage(self.picture())
-        self.tell(self.tr("Copied"))
+        self.say(self.tr("Copied"))
 
     def save_picture(self) -> None:
         """Ask for a file and write it there; a file that has the name already stays as it is."""
@@ -166,9 +166,9 @@ class EndScreen(Overlay):
         except BadRecordError as error:
             reason = self._words.say(error.phrase)
             words = self.tr("{file} cannot be written: {reason}").format(file=path.name, reason=reason)
-            self.tell(words, good=False)
+            self.say(words, good=False)
         else:
-            self.tell(self.tr("Saved as {file}").format(file=path.name))
+            self.say(self.tr("Saved as {file}").format(file=path.name))
 
     def _ask_place(self) -> Path | None:
         now = QDateTime.currentDateTime().toString(Qt.DateFormat.ISODate)
@@ -292,10 +292,10 @@ class EndScreen(Overlay):
             unfit.add(commands.share)
         row = QHBoxLayout()
         row.setSpacing(self.theme.px(6 if self.parentWidget().width() < NARROW else 12))
-        self._told = Name("", "label")
+        self._message = Name("", "label")
         for command in commands.at_end:
             if command is commands.share:
-                row.addWidget(self._told, 1)
+                row.addWidget(self._message, 1)
             if command is commands.library:
                 row.addWidget(self._picture())
             if command not in unfit:

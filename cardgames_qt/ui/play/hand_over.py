@@ -188,7 +188,7 @@ class HandOver(Themed, QWidget):
     """Asks for the next person by name, or all persons for what they agree on."""
 
     taken = Signal(int)
-    """The person of this seat is in front."""
+    """The person of this seat is ready to look."""
     agreed = Signal(int)
     """All agree on this seat."""
     left = Signal()
@@ -234,7 +234,7 @@ class HandOver(Themed, QWidget):
     # --- asking ---------------------------------------------------------------------------------------
 
     def ask_for(self, seat: Seat, plan: SeatPlan, recap: Recap, asked: str) -> None:
-        """Ask for that person, say what for where it is not their turn, and tell what happened meanwhile."""
+        """Ask for that person, with what happened meanwhile, and what for (`asked`) out of turn."""
         self._again = partial(self.ask_for, seat, plan, recap, asked)
         self._ask(
             seat,
@@ -258,7 +258,7 @@ class HandOver(Themed, QWidget):
         self._tell(recap)
 
     def ask_all(self, seats: Sequence[SeatPlan], wish: Seat | None = None) -> None:
-        """Ask who starts: everybody may look at the own hand first, and nobody decides alone.
+        """Ask who starts: everybody may look at their hand first, and nobody decides alone.
 
         `wish` is the bot that would like to.
         """
@@ -281,7 +281,7 @@ class HandOver(Themed, QWidget):
         self._finish(columns[0][1])
 
     def _candidate(self, seat: Seat, plan: SeatPlan, wish: Seat | None) -> tuple[QVBoxLayout, QPushButton]:
-        """A seat that may start; a person can look at the own hand first, a bot may have a wish."""
+        """A seat that may start; a person can look at their hand first, a bot may have a wish."""
         column = QVBoxLayout()
         column.setSpacing(self.theme.px(10))
         column.addWidget(Face(plan.avatar, self.theme.px(76)), 0, Qt.AlignmentFlag.AlignHCenter)
@@ -324,7 +324,6 @@ class HandOver(Themed, QWidget):
         self.setAccessibleName(title)
 
     def _line(self, text: str, step: str) -> QLabel:
-        """Words on the mat."""
         result = label(text, step, "mat" if step == "body" else "", wrap=True)
         result.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         return result

@@ -27,7 +27,7 @@ class Hints(QObject):
 
     @property
     def possible(self) -> bool:
-        """Whether the person in front has something to be advised on, and nothing is thought about yet."""
+        """Whether the person in front has a choice, and no hint is being thought about."""
         session = self._session
         if (
             session.screen.front is None
@@ -40,7 +40,6 @@ class Hints(QObject):
         return len(moves) > 1 or any(move.actor is None for move in moves)
 
     def ask(self) -> None:
-        """Begin to think about the move of the person in front."""
         if self._session.screen.front is not None and self.possible:
             self._session.adviser.ask(self._session.screen.front)
 

@@ -138,7 +138,7 @@ class SidePanel(Themed, QFrame):
     # --- in place of the log --------------------------------------------------------------------------
 
     def room(self) -> int:
-        """How tall what stands in place of the log may be."""
+        """The height there is for a widget in place of the log."""
         width = self.theme.px(WIDTH)
         taken = self._pad.totalHeightForWidth(width) if self._pad.hasHeightForWidth() else 0
         taken = max(taken, self._pad_box.sizeHint().height())
@@ -150,17 +150,16 @@ class SidePanel(Themed, QFrame):
         self._column.insertWidget(self._column.indexOf(self._log_box), guest, 1)
 
     def give_back_log(self) -> None:
-        """Show the log again; the guest has gone elsewhere."""
+        """Show the log again, after the guest was moved elsewhere."""
         self._log_box.show()
 
     def light(self, keys: Sequence[str]) -> tuple[str, ...]:
-        """Light the tools a lesson speaks of and no others; the keys that are among them."""
+        """Highlight these tools of the game and no others; returns the keys that name a tool."""
         return self._tools.light(keys) if self._tools is not None else ()
 
     # --- folding --------------------------------------------------------------------------------------
 
     def is_open(self) -> bool:
-        """Whether more than the rail shows."""
         return not self._body.isHidden()
 
     def toggle(self) -> None:
@@ -206,7 +205,7 @@ class SidePanel(Themed, QFrame):
             self._count_totals(_totals(before), _totals(pad), count)
 
     def _show_goal(self, goal: Goal | None) -> None:
-        """On the rail, where only the number has room."""
+        """On the rail only the number has room; its words are the tool tip."""
         self._goal.setText(goal.number if goal is not None else "")
         words = f"{goal.number} {goal.words}" if goal is not None else ""
         set_tip(self._goal, words)
@@ -256,7 +255,6 @@ class SidePanel(Themed, QFrame):
         self._write(self._lines)
 
     def add_log(self, lines: Sequence[tuple[Seat, str]]) -> None:
-        """Something happened."""
         self._lines += lines
         self._write(lines)
 

@@ -139,7 +139,7 @@ class TablePage(Themed, Ground):
             self._show_end()
 
     def take_focus(self) -> None:
-        """Have the keyboard where the game goes on: on the end screen, the hand-over page or the table.
+        """Give the keyboard to the end screen, the hand-over page or the table, whichever is in sight.
 
         While another page is looked at, that one keeps it.
         """
@@ -169,7 +169,7 @@ class TablePage(Themed, Ground):
         return session
 
     def follow(self, old: TablePage) -> None:
-        """Look as the page that gave the table up; what moved there does not move again."""
+        """Look like the page that gave the table up; what moved there does not move again."""
         self.panel.set_open(open_=old.panel.is_open())
         self.scene.animator.finish()
         self.log.go_on_from(old.log)
@@ -342,7 +342,7 @@ class TablePage(Themed, Ground):
             self._say(self.tr("Saved again"))
 
     def _mark_saving(self) -> None:
-        self.bar.badge.tell(self._words.unsaved(self.session.saving) if self._save_failed else "")
+        self.bar.badge.show_trouble(self._words.unsaved(self.session.saving) if self._save_failed else "")
 
     def save_copy(self, files: GameFiles) -> None:
         """Ask for a place and write the game there, too."""
@@ -365,7 +365,6 @@ class TablePage(Themed, Ground):
 
     @property
     def end_screen(self) -> EndScreen | None:
-        """The end screen while it shows."""
         return self._end
 
     def _show_end(self) -> None:
@@ -423,7 +422,7 @@ class TablePage(Themed, Ground):
         )
 
     def show_review(self, review: Review) -> None:
-        """Tell at the end what a review of the game has found."""
+        """Show on the end screen what a review of the game has found."""
         known, self._review = self._review, review
         if self._end is not None and review != known:
             self._show_end()

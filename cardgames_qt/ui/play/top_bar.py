@@ -57,7 +57,6 @@ class ActionButton(Button):
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The button as styled, and its key as a little key cap."""
         super().paintEvent(event)
         if not self._shows_keys:
             return
@@ -91,8 +90,8 @@ class SavingBadge(Button):
         super().__init__(self.tr("Not saved"), theme, kind="badge", icon_name="warning", on_click=on_click)
         self.hide()
 
-    def tell(self, trouble: str) -> None:
-        """What is wrong, as a sentence; empty when nothing is."""
+    def show_trouble(self, trouble: str) -> None:
+        """What is wrong, as a sentence; the badge hides if it is empty."""
         set_tip(self, trouble)
         self.setAccessibleName(f"{self.text()}. {trouble}")
         self.setVisible(bool(trouble))
@@ -178,7 +177,6 @@ class TopBar(Themed, QWidget):
 
     @property
     def menu_button(self) -> QWidget:
-        """Where the menu drops from."""
         return self._menu
 
     def set_pace(self, pace: str, words: str) -> None:
@@ -200,7 +198,7 @@ class TopBar(Themed, QWidget):
 
     def set_about(self, text: str) -> None:
         """The line beside the name."""
-        self._tell(text, "second")
+        self._set_line(text, "second")
 
     def set_refusal(self, reason: str, place: str = "") -> None:
         """Why the last gesture was not a move; it stays until something happens.
@@ -208,9 +206,9 @@ class TopBar(Themed, QWidget):
         `place` is where the rules explain it; empty if they do not.
         """
         self.message.hide()
-        self._tell(reason, "bad", place)
+        self._set_line(reason, "bad", place)
 
-    def _tell(self, text: str, tone: str, place: str = "") -> None:
+    def _set_line(self, text: str, tone: str, place: str = "") -> None:
         self.place = place
         self._why.setVisible(bool(place))
         self._about.setText(text)
@@ -243,4 +241,4 @@ class TopBar(Themed, QWidget):
     def restyle(self, theme: Theme) -> None:
         super().restyle(theme)
         self._measure()
-        self._tell(self.about(), self._about.property("tone"), self.place)
+        self._set_line(self.about(), self._about.property("tone"), self.place)

@@ -52,6 +52,11 @@ class LessonSession(GameSession):
         return self.match.read_entry(entry)[1] if entry is not None and self._waiting else None
 
     @property
+    def script_left(self) -> int:
+        """How many entries are played before the next step."""
+        return len(self._script)
+
+    @property
     def why_no_undo(self) -> Phrase:
         return STEP_BY_STEP
 

@@ -164,16 +164,16 @@ class SharedScreen(QObject):
         else:
             past = earlier(self._match, self._newest)
             self.shown.emit(look(past, front, person=False), heard_since(past, front))
-            self._tell(front)
+            self._perform_newest(front)
         if hidden is not None:
             self.cover()
 
-    def tell(self, start: int) -> None:
-        """Show what has happened since that step of the history, if anybody is in front."""
+    def show_step(self, start: int) -> None:
+        """Show what has happened since that place in the history, if anybody is in front."""
         self._newest = start
         self.settled = not self._paced or self._front is None
         if self._front is not None:
-            self._tell(self._front)
+            self._perform_newest(self._front)
         self.changed.emit()
 
     def settle(self) -> None:
@@ -202,7 +202,7 @@ class SharedScreen(QObject):
         self.left.emit()
         self.changed.emit()
 
-    def _tell(self, front: Seat) -> None:
+    def _perform_newest(self, front: Seat) -> None:
         if not self.settled:
             self._patience.start()
         heard = heard_since(self._match, front, self._newest)

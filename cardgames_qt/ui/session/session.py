@@ -233,7 +233,7 @@ class GameSession(QObject):
             return
         self.adviser.follow()
         self._save()
-        self.screen.tell(start)
+        self.screen.show_step(start)
 
     def _follow_screen(self) -> None:
         self._mind_clock()

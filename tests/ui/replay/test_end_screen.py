@@ -166,7 +166,7 @@ def test_the_picture_is_saved_once_and_over_nothing(
     path.write_bytes(b"somebody else's")
     end.save_picture()
     assert path.read_bytes() == b"somebody else's"
-    assert end.told() == f"{path.name} cannot be written: another file has that name"
+    assert end.message() == f"{path.name} cannot be written: another file has that name"
 
 
 def test_whoever_names_no_file_saves_nothing(
@@ -175,7 +175,7 @@ def test_whoever_names_no_file_saves_nothing(
     end = end_of(qtbot, program, "gap")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, **__: ("", ""))
     end.save_picture()
-    assert end.told() == ""
+    assert end.message() == ""
 
 
 def summaries(program: Program) -> list[SummaryView]:

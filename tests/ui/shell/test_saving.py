@@ -102,7 +102,7 @@ def test_beside_the_badge_all_words_have_room(qtbot: QtBot, program: Program, ga
     page = sit(program, game, "human,human")
     while page.hand_over.isVisible():
         QTest.keyClick(page.hand_over, Qt.Key.Key_Return)
-    page.bar.badge.tell("The disk is full.")
+    page.bar.badge.show_trouble("The disk is full.")
     page.bar.set_refusal("A reason that takes some room, as those of the rules do, and more.", "why")
     about = next(
         each for each in cast(list[QLabel], page.bar.findChildren(QLabel)) if each.text() == page.bar.about()
