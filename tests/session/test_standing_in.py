@@ -185,7 +185,7 @@ def test_while_bots_are_silent_there_is_no_hint_and_nobody_waits_for_one(
     session = failing_session(clients, tmp_path, SILENT, "human", "human")
     told = own_turn(qtbot, session)
     assert session.screen.front is not None
-    clients[0]._silent = True
+    clients[0].silent = True
     session.adviser.ask(session.screen.front)
     qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE)
     assert told == [Advice()] and not session.adviser.asking
