@@ -802,7 +802,7 @@
     </message>
 </context>
 <context>
-    <name>ExerciseDesk</name>
+    <name>ExerciseTask</name>
     <message>
         <source>Exercise</source>
         <extracomment>It is one of so many that are tried one after the other.</extracomment>
@@ -2310,7 +2310,7 @@
     </message>
 </context>
 <context>
-    <name>LessonDesk</name>
+    <name>LessonTable</name>
     <message>
         <source>This is the move.</source>
         <extracomment>Show the move that is asked for, as a hint does.</extracomment>
@@ -2784,7 +2784,7 @@
     </message>
 </context>
 <context>
-    <name>MarkedWords</name>
+    <name>ThreeMarkedWords</name>
     <message>
         <source>You start. The offer: {cards}.</source>
         <extracomment>What happened; of the deal only what the table does not show anyway.</extracomment>
@@ -4244,7 +4244,7 @@ dolů</translation>
     </message>
 </context>
 <context>
-    <name>PuzzleDesk</name>
+    <name>PuzzleTask</name>
     <message>
         <source>Puzzle</source>
         <translation>Úloha</translation>

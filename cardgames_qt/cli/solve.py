@@ -1,4 +1,4 @@
-"""`stolek solve`: recorded games with open cards, whether they could have been won and until when."""
+"""`stolek solve`: whether recorded games could have been won with open cards, and until when."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from cardgames_qt.play.hindsight import HindsightReport, PositionReport, look_ba
 from cardgames_qt.storage.files import read_lines
 
 COLUMNS = 100
-"""A printed row of moves is about as long."""
+"""Approximate width of a printed line of moves."""
 OF_THE_DEAL = {
     "found": "the deal can be won",
     "not_found": "no way to win the deal was found with {width} positions side by side, which proves nothing",
@@ -32,7 +32,6 @@ AFTER_IT = {
 
 
 def add_solve(commands: Any) -> None:
-    """The command and its help."""
     solve = commands.add_parser(
         "solve",
         help="could a recorded game have been won?",
@@ -46,7 +45,7 @@ def add_solve(commands: Any) -> None:
 
 
 def run_solve(chosen: argparse.Namespace) -> int:
-    """Search every game of every file; what cannot be searched is named, and the rest goes on."""
+    """Games that cannot be searched are reported, and the rest goes on."""
     faults = 0
     lines = [(path, number, line) for path in chosen.files for number, line in read_lines(path)]
     for path in chosen.files:
@@ -63,7 +62,7 @@ def run_solve(chosen: argparse.Namespace) -> int:
 
 
 def solve_recorded(recorded: Recorded, *, json: bool) -> None:
-    """Search one game and print what is to be said of it; raises GameError where it cannot be searched."""
+    """Search one game and print the result; raises GameError."""
     match, path, line = recorded.match, recorded.path, recorded.line
     game = match.rules.id
     solve = find(game).solve
@@ -78,7 +77,7 @@ def solve_recorded(recorded: Recorded, *, json: bool) -> None:
 
 
 def print_words(match: Match, hindsight: HindsightReport) -> None:
-    """The same for a person: the deal and its line, then where the win was lost."""
+    """The deal and its winning line, then where the win was lost."""
     start, last, after = hindsight.start, hindsight.last, hindsight.after
     if match.outcome is not None and match.outcome.winners:
         say("  this game was won")
@@ -95,7 +94,7 @@ def print_words(match: Match, hindsight: HindsightReport) -> None:
 
 
 def print_line(moment: PositionReport) -> None:
-    """The line to the win, as many moves side by side as fit."""
+    """The winning line, wrapped."""
     row = ""
     for entry in moment.moves:
         move = to_text(entry)

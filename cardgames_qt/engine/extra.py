@@ -29,7 +29,7 @@ def read_extra_list(extra: Extra, key: str, shape: type[T], most: int) -> list[t
     raw = extra.get(key)
     if raw is None or (isinstance(raw, Raw) and bytes(raw).strip() == b"null"):
         return []
-    if isinstance(raw, Raw):  # long ones are left as text until somebody asks for them
+    if isinstance(raw, Raw):  # not decoded yet
         several: Sequence[Any] = convert_or_none(raw, list[Raw]) or (
             [] if bytes(raw).strip() == b"[]" else [raw]
         )

@@ -37,7 +37,7 @@ def pledge_of(match: Match) -> Pledge | None:
 
 def fingerprint(salt: str, seed: str, wishes: dict[str, Value]) -> str:
     """The SHA-256 of a JSON array of the three, without spaces and with sorted keys."""
-    import hashlib  # noqa: PLC0415 - loads a whole library, which no start of the window should wait for
+    import hashlib  # noqa: PLC0415 - slow to load, and not needed at start-up
 
     return hashlib.sha256(msgspec.json.encode([salt, seed, wishes], order="sorted")).hexdigest()
 

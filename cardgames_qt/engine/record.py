@@ -23,12 +23,13 @@ from msgspec import Meta, Raw
 
 from cardgames_qt.engine.errors import BadMoveError, BadOptionError, BadRecordError, IllegalMoveError
 from cardgames_qt.engine.extra import read_extra
-from cardgames_qt.engine.match import Match, Played
+from cardgames_qt.engine.history import Played
+from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.notation import to_text
-from cardgames_qt.engine.phrases import BrokenRule, Phrase, quote, wrong_form
+from cardgames_qt.engine.phrases import BrokenRule, Fault, Phrase, quote, wrong_form
 from cardgames_qt.engine.pledge import KEY as PLEDGE
 from cardgames_qt.engine.pledge import Pledge, check_pledge, pledge_of
-from cardgames_qt.engine.rules import AnyRules, Entry, Fault
+from cardgames_qt.engine.rules import AnyRules, Entry
 from cardgames_qt.engine.untrusted import LONGEST_LOG, MOST_PLAYERS, Given, Name, Text, Whole, is_too_deep
 
 FORMAT = "cardgames-record"
@@ -120,7 +121,9 @@ def decode(line: bytes | str) -> Record:
             )
         )
     result = head.get("result")
-    if isinstance(result, dict) and type(result.get("scores")) is int:  # one number for the whole table
+    if (
+        isinstance(result, dict) and type(result.get("scores")) is int
+    ):  # a cooperative game of another program
         result["scores"] = [result["scores"]]
     try:
         return msgspec.convert(head, Record)
@@ -144,7 +147,7 @@ def _read_json(line: bytes | str) -> Any:
 def _read_parts(line: bytes) -> Any:
     """The decoded JSON, with the branches left as Raw."""
     if BRANCHES.encode() in line:
-        line.decode()  # what is passed over is not looked into: its letters may be none
+        line.decode()  # Raw parts are skipped, not validated: check the UTF-8 of the whole line
         with suppress(msgspec.ValidationError, KeyError):
             parts = msgspec.json.decode(line, type=dict[str, Raw])
             extra = msgspec.json.decode(parts.pop("extra"), type=dict[str, Raw])
@@ -281,7 +284,7 @@ def _changed_later(part: int, entries: int) -> BadRecordError:
 
 def _seal(record: Record) -> Iterator[str]:
     """A hash chain: a checksum for the heading, for each entry and for the result."""
-    import hashlib  # noqa: PLC0415 - loads a whole library, which no start of the window should wait for
+    import hashlib  # noqa: PLC0415 - slow to load, and not needed at start-up
 
     heading = [record.format, record.version, record.game, record.options, record.seed, record.players]
     chain = hashlib.sha256()

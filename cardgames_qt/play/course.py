@@ -57,7 +57,7 @@ class PersonDecider:
 
     person = True
 
-    def ask(self, request: DecisionRequest) -> None: ...
+    def ask(self, request: DecisionRequest) -> None: ...  # the screen shows whose turn it is
 
     def forget(self, request: DecisionRequest) -> None: ...
 
@@ -81,7 +81,7 @@ class Course:
         self._deciders = deciders
         self._open: list[DecisionRequest] = []
         self._unasked: list[DecisionRequest] = []
-        self._turn: Seat | None = None  # before which everybody had, or is having, a say
+        self._turn: Seat | None = None  # the turn before which the bots have talked, or are talking
         self._to_speak: deque[Seat] = deque()
         self._bids: dict[Seat, float] = {}
 

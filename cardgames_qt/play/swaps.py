@@ -11,10 +11,9 @@ from functools import cached_property
 from typing import Any, TypeAlias
 
 from cardgames_qt.engine.errors import ExplainedError, GameError
-from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.match import Match, state_of
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import CHANCE, Entry, Seat
-from cardgames_qt.kit.open_cards import state_of
 from cardgames_qt.kit.showing import earlier, heard_since
 
 Card: TypeAlias = str | int
@@ -38,7 +37,7 @@ class Swaps:
     @cached_property
     def cards(self) -> tuple[Card, ...]:
         """Every card that can be swapped, in the order they were placed."""
-        last_first = self._hidden[::-1]  # what was laid down last is the least likely to be seen
+        last_first = self._hidden[::-1]  # most recently placed first: least likely to have been seen
         return tuple(card for card in self._hidden if any(self._fits(card, other) for other in last_first))
 
     def partners(self, card: Card) -> tuple[Card, ...]:

@@ -1,4 +1,4 @@
-"""Reads puzzles: records of games that can still be won, and how."""
+"""Reads puzzles: records of games that can still be won, with the solution."""
 
 from __future__ import annotations
 
@@ -8,29 +8,29 @@ import msgspec
 
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.record import Record
-from cardgames_qt.kit.open_cards import Puzzle, puzzle_of
+from cardgames_qt.kit.puzzle import Puzzle, puzzle_of
 from cardgames_qt.storage.disk import why_refused
 from cardgames_qt.storage.files import decode_line, read_lines
 
 
 class PuzzleEntry(msgspec.Struct, frozen=True):
-    """A puzzle among those of its game."""
+    """A puzzle and its place among those of its game."""
 
     number: int
-    """Its place among all of them, from 0."""
+    """Among all of them, from 0."""
     place: int
-    """Its place among those of its level, from 1."""
+    """Among those of its level, from 1."""
     record: Record
     puzzle: Puzzle
 
     @property
     def id(self) -> str:
-        """What it is known by, whatever its place."""
+        """Independent of its place."""
         return f"{self.record.game}/{self.record.seed}"
 
 
 def read_puzzles(path: Path) -> tuple[PuzzleEntry, ...]:
-    """All puzzles of a file in their order; raises BadRecordError."""
+    """All puzzles of a file in order; raises BadRecordError."""
     try:
         lines = list(read_lines(path))
     except OSError as error:

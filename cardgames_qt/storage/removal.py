@@ -1,4 +1,4 @@
-"""What a game leaves behind when its record goes: a result that counted goes on counting."""
+"""Deleting and restoring games: a result that counted goes on counting."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cardgames_qt.storage.store import SavedGame, Store, explained_errors, read,
 
 
 def delete(store: Store, path: Path) -> Path:
-    """Put a game among the deleted ones, and keep what it came to; says where it lies now.
+    """Move a game to the deleted ones and keep its result; returns its new path.
 
     Raises BadRecordError, and then nothing has changed.
     """
@@ -30,7 +30,7 @@ def delete(store: Store, path: Path) -> Path:
 
 
 def restore(store: Store, path: Path) -> Path:
-    """Put a deleted game back, to speak for itself again; says where it lies now. Raises BadRecordError."""
+    """Move a deleted game back, where it counts by itself again; returns its path. Raises BadRecordError."""
     place = store.restore(path)
     with suppress(BadRecordError, OSError):
         store.register.forget([digest_of(read_any(place).record)])
@@ -38,12 +38,12 @@ def restore(store: Store, path: Path) -> Path:
 
 
 def lost_by_deleting(saved: SavedGame, results: Sequence[PersonResult]) -> tuple[PersonResult, ...]:
-    """For whom a game that could go on counts as lost when it is thrown away: who has made a move in it."""
+    """For whom deleting an unfinished game counts as a loss: those who have made a move."""
     return given_up(results, seats_that_moved(saved.record.log)) if not saved.record.result.finished else ()
 
 
 def _left_by(store: Store, path: Path) -> LibraryEntry | None:
-    """What remains; None for what counts for nobody, or cannot be read."""
+    """The entry to keep; None if the game counts for nobody or cannot be read."""
     try:
         with explained_errors():
             saved = read(path)

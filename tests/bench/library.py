@@ -13,8 +13,8 @@ from statistics import median
 from msgspec.structs import replace
 
 from cardgames_qt.storage.entries import describe, files
+from cardgames_qt.storage.facts import GamesAdopted
 from cardgames_qt.storage.library import Library, LibraryQuery, SortColumn
-from cardgames_qt.storage.register import GamesAdopted
 from cardgames_qt.storage.store import Store, read
 from tests.bench.pauses import FEW, MANY, measure_pauses
 from tests.shots import positions
@@ -47,7 +47,7 @@ def filled(folder: Path, count: int) -> Library:
     made.unlink()
     library = Library(store, folder / "cache" / "library.index")
     looks = dict(files(store))
-    library._keep(
+    library.update(
         {
             place: (looks[place], replace(known, place=place, digest=place, changed=float(number)))
             for number, place in enumerate(map(os.fsencode, names))

@@ -159,7 +159,7 @@ def test_neither_a_link_nor_a_protected_file_is_written(store: Store, tmp_path: 
 def test_what_another_program_writes_meanwhile_is_kept(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     path, other = saved_in(store), content(played(6))
     monkeypatch.setattr(
-        "cardgames_qt.storage.annotations._with", lambda *_: (path.write_bytes(other), b"ours")[1]
+        "cardgames_qt.storage.annotations.change_extra", lambda *_: (path.write_bytes(other), b"ours")[1]
     )
     with pytest.raises(BadRecordError, match="another program is writing"):
         set_mark(store, path, starred=True, note=NOTE)

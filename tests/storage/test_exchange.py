@@ -110,6 +110,21 @@ def test_what_is_broken_is_told_and_left_alone_and_keeps_no_other_out(
         assert said in reason
 
 
+def test_a_game_that_would_grow_beyond_the_limit_stays_out_and_keeps_no_other_out(
+    store: Store, library: Library, outside: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    many = outside / "many.jsonl"
+    long = msgspec.json.decode(SECOND)
+    long["extra"]["theirs"] = "x" * 1000
+    line = msgspec.json.encode(long)
+    many.write_bytes(b"\n".join((line, FIRST.strip())))
+    monkeypatch.setattr("cardgames_qt.storage.files.LONGEST_LINE", len(line) + 1)
+    intake = taken(store, library, many)
+    assert [read(path).record.log for path in intake.new] == [decode_line(many, 1, FIRST).log]
+    assert ["line 1: it is longer" in str(trouble.reason) for trouble in intake.troubles] == [True]
+    assert [each.ending for each in library.entries(library.find(LibraryQuery())).values()] == ["unfinished"]
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such pipes")
 def test_nobody_waits_for_a_pipe(store: Store, library: Library, outside: Path) -> None:
     os.mkfifo(outside / "pipe.jsonl")

@@ -25,10 +25,10 @@ from cardgames_qt.play.swaps import APART, NOT_PLAYED, SEEN
 from cardgames_qt.storage import disk, files, game_file, settings, store
 from cardgames_qt.storage.annotations import MEANWHILE, OUTSIDE
 from cardgames_qt.storage.exchange import GameImport
+from cardgames_qt.storage.exercise_file import NEWER, STRANGE
 from cardgames_qt.storage.index import DAMAGED, Index
 from cardgames_qt.storage.lesson_file import read_lesson
 from cardgames_qt.storage.library import Library
-from cardgames_qt.storage.practice.progress import NEWER, STRANGE
 from cardgames_qt.storage.register import NAME, Register
 from cardgames_qt.ui.app.lobby_feed import clock_behind
 from cardgames_qt.ui.app.table_controller import FORGOTTEN
@@ -39,7 +39,7 @@ from cardgames_qt.ui.session.idle_worker import not_all_read
 from cardgames_qt.ui.session.lesson_session import STEP_BY_STEP
 from cardgames_qt.ui.session.session import OVER
 from cardgames_qt.ui.training.exercise_controller import GONE
-from cardgames_qt.ui.training.lesson_desk import load_lesson
+from cardgames_qt.ui.training.lessons import load_lesson
 from tests.conformance import playing
 from tests.conformance.playing import verify
 from tests.lessons.test_files import BROKEN, Change, with_change

@@ -1,4 +1,4 @@
-"""Results as a table for other programs, a line for every game."""
+"""Results as CSV, one line per game."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ COLUMNS = (
     *("at", "game", "seats", "variant", "rivals", "score", "share", "moves", "seconds", "help", "known"),
     *("luck", "decisions", "accuracy", "value", "deviation"),
 )
-"""As the book of results calls them; what they mean is told in docs/statistics.md."""
+"""Columns of the ledger; docs/statistics.md explains them."""
 
 
 def export_results(statistics: Statistics, asked: ResultQuery, target: Path) -> int:
-    """Write the lines of these games to a new file; says how many. Raises BadRecordError."""
+    """Write the results of these games to a new file; returns how many. Raises BadRecordError."""
     rows = statistics.lines(asked, COLUMNS)
     text = StringIO()
     table = csv.writer(text, lineterminator="\n")

@@ -22,13 +22,12 @@ from PySide6.QtWidgets import (
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.kit.score import number as score_number
 from cardgames_qt.kit.seats import SeatPlan
-from cardgames_qt.ui.look.cardart import CardArt
+from cardgames_qt.ui.look.cardart import RATIO, CardArt, card_picture
 from cardgames_qt.ui.look.paint import draw_shadow, paint_mat, paint_room, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.look.themed import Themed
-from cardgames_qt.ui.table.hand import STEP, fan
-from cardgames_qt.ui.table.items.card import RATIO, card_picture
 from cardgames_qt.ui.table.layout import Frame, make_frame
+from cardgames_qt.ui.table.pose import STEP, fan
 from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.text.tips import set_tip

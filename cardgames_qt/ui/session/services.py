@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from cardgames_qt.storage.exercise_file import ExerciseProgress
     from cardgames_qt.storage.library import Library
-    from cardgames_qt.storage.practice.progress import ExerciseProgress
     from cardgames_qt.storage.statistics.profiles import Profile
     from cardgames_qt.storage.store import Listing, Store
     from cardgames_qt.ui.session.sessions import Sessions
@@ -61,7 +61,7 @@ class LazyServices:
 
     @cached_property
     def progress(self) -> ExerciseProgress:
-        from cardgames_qt.storage.practice.progress import ExerciseProgress  # noqa: PLC0415
+        from cardgames_qt.storage.exercise_file import ExerciseProgress  # noqa: PLC0415
         from cardgames_qt.storage.statistics.profiles import FIRST  # noqa: PLC0415
 
         first = next((each.id for each in self._people()), FIRST)

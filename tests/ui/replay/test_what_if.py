@@ -212,7 +212,7 @@ def test_who_leaves_a_table_that_is_not_saved_is_asked_first(
         asked.append(go)
         return True
 
-    monkeypatch.setattr(program.window.navigator.replays.branches, "_held", held)
+    monkeypatch.setattr(program.window.navigator, "asks_first", held)
     click(button(sheet, "Play on"))
     assert len(asked) == 1 and story_of(program) is story
 
