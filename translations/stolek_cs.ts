@@ -2752,7 +2752,7 @@
     </message>
 </context>
 <context>
-    <name>MarkedWords</name>
+    <name>ThreeMarkedWords</name>
     <message>
         <source>You start. The offer: {cards}.</source>
         <extracomment>What happened; of the deal only what the table does not show anyway.</extracomment>

@@ -41,7 +41,7 @@ def add_duplicate(commands: Any) -> None:
     duplicate.set_defaults(run=run_duplicate)
 
 
-class SeatTask(msgspec.Struct, frozen=True):
+class SeatRequest(msgspec.Struct, frozen=True):
     """A seat of a recorded game, and the games to play there."""
 
     recorded: Recorded
@@ -52,9 +52,9 @@ class SeatTask(msgspec.Struct, frozen=True):
 def run_duplicate(chosen: argparse.Namespace) -> int:
     """Games that cannot be played are reported, and the rest goes on."""
     faults = 0
-    asked: list[SeatTask] = []
+    asked: list[SeatRequest] = []
     for path in chosen.files:
-        found, wrong = collect(path, lambda recorded: seat_tasks(recorded, chosen))
+        found, wrong = collect(path, lambda recorded: asked_of(recorded, chosen))
         faults += wrong
         asked += chain.from_iterable(found)
     for each, duplicate in played(asked, chosen.jobs):
@@ -62,14 +62,14 @@ def run_duplicate(chosen: argparse.Namespace) -> int:
     return BAD_INPUT if faults else 0
 
 
-def seat_tasks(recorded: Recorded, chosen: argparse.Namespace) -> list[SeatTask]:
+def asked_of(recorded: Recorded, chosen: argparse.Namespace) -> list[SeatRequest]:
     """The tasks for the requested seats of a game; raises GameError."""
     record, match = recorded.record, recorded.match
     levels = None if chosen.levels is None else read_seats(match.rules, chosen.levels)
     check_seats(match, chosen.seat)
     with explaining(match.rules, record):
         places = [place_of(record, match, each) for each in asked_seats(record, chosen.seat)]
-    return [SeatTask(recorded, place, tasks(place, levels, chosen.rounds)) for place in places]
+    return [SeatRequest(recorded, place, tasks(place, levels, chosen.rounds)) for place in places]
 
 
 def asked_seats(record: Record, seats: list[Seat] | None) -> list[Seat]:
@@ -78,7 +78,7 @@ def asked_seats(record: Record, seats: list[Seat] | None) -> list[Seat]:
     return [Seat(number) for number in sorted(set(seats or persons or [0]))]
 
 
-def played(asked: list[SeatTask], jobs: int) -> Iterator[tuple[SeatTask, Duplicate]]:
+def played(asked: list[SeatRequest], jobs: int) -> Iterator[tuple[SeatRequest, Duplicate]]:
     """Each task with its result, as it becomes available."""
     todo = [task for each in asked for task in each.tasks]
     rounds: Iterator[DuplicateRound] = (
@@ -88,7 +88,7 @@ def played(asked: list[SeatTask], jobs: int) -> Iterator[tuple[SeatTask, Duplica
         yield each, compose(each.place, list(islice(rounds, len(each.tasks))))
 
 
-def tell_json(asked: SeatTask, duplicate: Duplicate) -> None:
+def tell_json(asked: SeatRequest, duplicate: Duplicate) -> None:
     outcome = outcome_of(asked)
     recorded = asked.recorded
     where = {"file": str(recorded.path), "line": recorded.line, "game": recorded.match.rules.id}
@@ -97,7 +97,7 @@ def tell_json(asked: SeatTask, duplicate: Duplicate) -> None:
     print_json(where | {"result": own, "without_luck": without_luck(asked)} | values)
 
 
-def tell(asked: SeatTask, duplicate: Duplicate) -> None:
+def tell(asked: SeatRequest, duplicate: Duplicate) -> None:
     """A table: the player first, then the levels."""
     players, outcome, own = asked.place.record.players, outcome_of(asked), asked.place.seat
     recorded = asked.recorded
@@ -125,12 +125,12 @@ def row(made: Made) -> list[str]:
     return [made.level, str(made.rounds), f"{100 * made.share:.0f}", errors[0], score, errors[1], UNKNOWN]
 
 
-def outcome_of(asked: SeatTask) -> Outcome:
+def outcome_of(asked: SeatRequest) -> Outcome:
     assert asked.recorded.match.outcome is not None
     return asked.recorded.match.outcome
 
 
-def without_luck(asked: SeatTask) -> float | None:
+def without_luck(asked: SeatRequest) -> float | None:
     """The seat's winning chance without luck, from the review stored with the game, if any."""
     review = kept_review(asked.place.record, asked.recorded.match)
     found = [each for each in review.seats if each.seat == asked.place.seat] if review else []

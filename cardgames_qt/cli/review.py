@@ -45,7 +45,7 @@ def add_review(commands: Any) -> None:
     review.set_defaults(run=run_review)
 
 
-class ReviewTask(msgspec.Struct, frozen=True):
+class ReviewedGame(msgspec.Struct, frozen=True):
     """A recorded game, and the decisions to weigh."""
 
     recorded: Recorded
@@ -62,14 +62,16 @@ def run_review(chosen: argparse.Namespace) -> int:
     return BAD_INPUT if faults else 0
 
 
-def looked_at(recorded: Recorded, seats: list[Seat] | None) -> ReviewTask:
+def looked_at(recorded: Recorded, seats: list[Seat] | None) -> ReviewedGame:
     """The task for these seats, or all; raises GameError."""
     check_seats(recorded.match, seats)
     asked = None if seats is None else sorted(set(seats))
-    return ReviewTask(recorded, look_back(recorded.record, recorded.match, asked))
+    return ReviewedGame(recorded, look_back(recorded.record, recorded.match, asked))
 
 
-def reviewed(games: list[ReviewTask], budget: int | None, jobs: int) -> Iterator[tuple[ReviewTask, Review]]:
+def reviewed(
+    games: list[ReviewedGame], budget: int | None, jobs: int
+) -> Iterator[tuple[ReviewedGame, Review]]:
     """Each game with its review, as it becomes available."""
     tasks = [(game.recorded.record.game, line, Budget(budget)) for game in games for line in game.look.lines]
     weighings = progress(run_tasks(weigh_line, tasks, jobs), len(tasks)) if tasks else iter(())
@@ -77,12 +79,12 @@ def reviewed(games: list[ReviewTask], budget: int | None, jobs: int) -> Iterator
         yield game, compose(game.look, list(islice(weighings, len(game.look.lines))), budget)
 
 
-def tell_json(game: ReviewTask, review: Review) -> None:
+def tell_json(game: ReviewedGame, review: Review) -> None:
     where = {"file": str(game.recorded.path), "line": game.recorded.line}
     print_json(where | msgspec.to_builtins(review))
 
 
-def tell(game: ReviewTask, review: Review) -> None:
+def tell(game: ReviewedGame, review: Review) -> None:
     """A table of the seats, then the moments in words."""
     recorded, rules = game.recorded, game.recorded.match.rules
     names = [player.name for player in recorded.record.players]
@@ -117,7 +119,7 @@ def points(part: float) -> str:
     return f"{100 * part:.1f}".replace("-0.0", "0.0") if abs(part) < 0.0005 else f"{100 * part:.1f}"
 
 
-def tell_moment(game: ReviewTask, moment: Moment, name: str) -> None:
+def tell_moment(game: ReviewedGame, moment: Moment, name: str) -> None:
     """The move played and the better one; entries are numbered as in `stolek replay`."""
     lost, error = 100 * moment.lost, 100 * moment.error
     say(f"  entry {moment.entry + 1}, {name}: {in_words(game, moment, moment.played)}")
@@ -125,7 +127,7 @@ def tell_moment(game: ReviewTask, moment: Moment, name: str) -> None:
     say(f"    better, by about {lost:.0f} games in 100, {sure}: {in_words(game, moment, moment.better)}")
 
 
-def in_words(game: ReviewTask, moment: Moment, entry: Entry) -> str:
+def in_words(game: ReviewedGame, moment: Moment, entry: Entry) -> str:
     """A move in the game's words, or in notation."""
     match = game.recorded.match
     step = match.history[moment.entry]

@@ -6,39 +6,11 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, TypeAlias
 
-import msgspec
-
 from cardgames_qt.engine.errors import IllegalMoveError, TakeBackError
+from cardgames_qt.engine.history import Played, Told
 from cardgames_qt.engine.options import Options, Value, settle
 from cardgames_qt.engine.phrases import Phrase
-from cardgames_qt.engine.rules import CHANCE, TABLE, AnyRules, Audience, Event, Move, Outcome, Seat, View
-
-
-class Told(msgspec.Struct, frozen=True):
-    """An event and the seats that hear it."""
-
-    event: Event
-    audience: Audience
-
-    def heard_by(self, seat: Seat) -> bool:
-        return self.audience is None or seat in self.audience
-
-
-class Played(msgspec.Struct, frozen=True):
-    """One step of the history: who made which move in which state, and the events it caused."""
-
-    state: Any
-    seat: Seat
-    move: Any
-    told: tuple[Told, ...]
-    aside: bool
-    """Whether the move passed no turn, such as talk."""
-
-    @property
-    def reveals(self) -> bool:
-        """Whether hidden information became known, which a take-back cannot undo."""
-        return any(told.event.reveals for told in self.told)
-
+from cardgames_qt.engine.rules import CHANCE, TABLE, AnyRules, Move, Outcome, Seat, View
 
 NO_MOVE = Phrase("There is no move of yours to take back.")
 REVEALED = Phrase("Your last move stays: hidden cards have come to light since.")
@@ -145,6 +117,13 @@ class Match:
         self._check(seat, move)
         self._advance(seat, move)
 
+    def copy(self, steps: int) -> Match:
+        """A copy of the match after its first `steps` steps. The states are shared."""
+        like = Match(self.rules, self.seats, self.options, self.seed, self.wishes, salt=self.salt)
+        like._played = self._played[:steps]
+        like._state = self._played[steps].state if steps < len(self._played) else self._state
+        return like
+
     def entry(self, step: Played) -> dict[str, Any]:
         """A step as a log entry of a record."""
         return self.rules.entry(step.state, step.seat, step.move)
@@ -229,10 +208,10 @@ class Match:
         return None if all(step.aside or step.seat in at_once for step in steps) else ANSWERED
 
 
-def take_over(match: Match, other: Match, steps: int) -> None:
-    """Put a match where another of the same game stood after so many steps. The states are shared."""
-    match._played = other._played[:steps]
-    match._state = other._played[steps].state if steps < len(other._played) else other._state
+def state_of(match: Match) -> Any:
+    """The current state of a match, including everything hidden."""
+    last = match.history[-1]
+    return match.rules.apply(last.state, last.seat, last.move)
 
 
 def drawn(match: Match, state: Any, number: int) -> Any:

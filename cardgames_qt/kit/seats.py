@@ -43,15 +43,15 @@ class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
         return self.level is not None and FAIR in self.level
 
 
-def told_to(seats: Sequence[SeatPlan], front: Seat) -> Company:
-    """The company as the person of that seat is told of it; a bot is only watched, and nobody spoken to."""
+def company_for(seats: Sequence[SeatPlan], front: Seat) -> Company:
+    """The company for sentences addressed to that seat; to nobody if a bot sits there."""
     return Company([seat.name for seat in seats], front if seats[front].human else None)
 
 
-def told_to_all(seats: Sequence[SeatPlan], front: Seat) -> Company:
-    """The same where everybody looks: with several persons around one screen, none in particular is "you"."""
+def company_for_all(seats: Sequence[SeatPlan], front: Seat) -> Company:
+    """`company_for` a screen that everybody sees: with several persons, nobody is "you"."""
     alone = sum(seat.human for seat in seats) == 1
-    return told_to(seats, front) if alone else Company([seat.name for seat in seats])
+    return company_for(seats, front) if alone else Company([seat.name for seat in seats])
 
 
 Starter: TypeAlias = SeatNumber | Literal["usual", "lot", "youngest"]

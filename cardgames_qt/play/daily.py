@@ -11,9 +11,9 @@ from datetime import date, timedelta
 from itertools import groupby
 
 from cardgames_qt import clock
-from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.match import Match, state_of
 from cardgames_qt.games import find
-from cardgames_qt.kit.open_cards import Search, SolveResult, state_of
+from cardgames_qt.kit.open_cards import Search, SolverAnswer
 from cardgames_qt.play.levels import usual_level
 
 OPEN_DAYS = 2
@@ -79,14 +79,14 @@ def find_deal(day: date, game: str) -> Search[str]:
     return deals[0]
 
 
-def _won_soon(search: Search[SolveResult]) -> Search[bool]:
+def _won_soon(search: Search[SolverAnswer]) -> Search[bool]:
     """Whether a win is found before the search has to widen; trying the next deal is faster than that."""
     width = 0
     while True:
         try:
             effort = next(search)
         except StopIteration as end:
-            answer: SolveResult = end.value
+            answer: SolverAnswer = end.value
             return answer.line is not None
         if 0 < width < effort.width:
             return False

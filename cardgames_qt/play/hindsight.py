@@ -8,33 +8,33 @@ from typing import Any
 import msgspec
 
 from cardgames_qt.engine.errors import ExplainedError
-from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.match import Match, state_of
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import CHANCE, Entry
-from cardgames_qt.kit.open_cards import Search, Solve, SolveResult, Verdict, entries_of, state_of
+from cardgames_qt.kit.open_cards import Search, Solve, SolverAnswer, Verdict, entries_of
 
 
 class NothingDealtError(ExplainedError):
     """The game has no cards to search yet."""
 
 
-class SearchedPosition(msgspec.Struct, frozen=True):
+class SolvedMoment(msgspec.Struct, frozen=True):
     """A position with a decision to make, and what an open-card search found there."""
 
     entry: int
     """Index in the log (from 0) of the move made there; the log's length for the current position."""
     state: Any
-    answer: SolveResult
+    answer: SolverAnswer
 
 
 class Hindsight(msgspec.Struct, frozen=True):
     """What the searches found. A win at one position is also a win at all earlier ones."""
 
-    start: SearchedPosition
+    start: SolvedMoment
     """The position after the deal."""
-    last: SearchedPosition | None
+    last: SolvedMoment | None
     """The last position from which a win was found, or None."""
-    after: SearchedPosition | None
+    after: SolvedMoment | None
     """The first position without a win; None if the game can still be won."""
 
 
@@ -82,15 +82,15 @@ def decisions(match: Match) -> list[tuple[int, Any]]:
     return found
 
 
-def _moment(moments: Sequence[tuple[int, Any]], place: int, solve: Solve) -> Search[SearchedPosition]:
+def _moment(moments: Sequence[tuple[int, Any]], place: int, solve: Solve) -> Search[SolvedMoment]:
     entry, state = moments[place]
     answer = yield from solve(state)
-    return SearchedPosition(entry, state, answer)
+    return SolvedMoment(entry, state, answer)
 
 
 def _border(
-    moments: Sequence[tuple[int, Any]], last: SearchedPosition, after: SearchedPosition, solve: Solve
-) -> Search[tuple[SearchedPosition, SearchedPosition]]:
+    moments: Sequence[tuple[int, Any]], last: SolvedMoment, after: SolvedMoment, solve: Solve
+) -> Search[tuple[SolvedMoment, SolvedMoment]]:
     """Binary search between a position with a win and one without."""
     won, lost = 0, len(moments) - 1
     while lost - won > 1:
@@ -103,12 +103,12 @@ def _border(
     return last, after
 
 
-def _as_it_went(match: Match, first: tuple[int, Any], end: SearchedPosition) -> SearchedPosition:
+def _as_it_went(match: Match, first: tuple[int, Any], end: SolvedMoment) -> SolvedMoment:
     """The first position of a game that is, or can still be, won: the moves made lead to the win."""
     entry, state = first
     done = [step.move for step in match.history[entry:] if not step.aside]
     assert end.answer.line is not None
-    return SearchedPosition(entry, state, SolveResult((*done, *end.answer.line), width=end.answer.width))
+    return SolvedMoment(entry, state, SolverAnswer((*done, *end.answer.line), width=end.answer.width))
 
 
 def report(match: Match, hindsight: Hindsight) -> HindsightReport:
@@ -117,7 +117,7 @@ def report(match: Match, hindsight: Hindsight) -> HindsightReport:
     return HindsightReport(report_position(match, hindsight.start), last, after)
 
 
-def report_position(match: Match, moment: SearchedPosition) -> PositionReport:
+def report_position(match: Match, moment: SolvedMoment) -> PositionReport:
     answer, history = moment.answer, match.history
     return PositionReport(
         entry=moment.entry,

@@ -43,7 +43,7 @@ class LessonText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return marked(self.cs if language == "cs" else self.en)
 
 
-class MoveClaim(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class StepClaim(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A statement about the available moves ("only here", "never again") in a form the tests can check
     against the rules."""
 
@@ -75,7 +75,7 @@ class LessonStep(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """The section of the rules with more about it, if any."""
     then: tuple[Entry, ...] = ()
     """What happens before the next step."""
-    claims: tuple[MoveClaim, ...] = ()
+    claims: tuple[StepClaim, ...] = ()
 
 
 class Stage(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -34,7 +34,7 @@ class Masters(msgspec.Struct, frozen=True):
         return lost * longer ** (score - 1) * (1 + longer) / 2
 
 
-class RatingScale(msgspec.Struct, frozen=True, kw_only=True):
+class BotScale(msgspec.Struct, frozen=True, kw_only=True):
     """The contents of scale.json."""
 
     come_from: str = msgspec.field(name="from")
@@ -77,10 +77,10 @@ class RatedGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @cache
-def scale_of(game: str) -> RatingScale | None:
+def scale_of(game: str) -> BotScale | None:
     """None for a game without one."""
     file = find(game).scale
-    return msgspec.json.decode(file.read_bytes(), type=RatingScale) if file is not None else None
+    return msgspec.json.decode(file.read_bytes(), type=BotScale) if file is not None else None
 
 
 def meetings_of(played: RatedGame) -> tuple[Meeting, ...]:
@@ -92,7 +92,7 @@ def meetings_of(played: RatedGame) -> tuple[Meeting, ...]:
     return _with_others(scale, played) if together else _against_others(scale, played)
 
 
-def _against_others(scale: RatingScale, played: RatedGame) -> tuple[Meeting, ...]:
+def _against_others(scale: BotScale, played: RatedGame) -> tuple[Meeting, ...]:
     """One meeting per bot with a known strength."""
     met = [(scale.strength(bot.level), _better(played, bot)) for bot in played.bots]
     known = [(strength, result) for strength, result in met if strength is not None]
@@ -108,7 +108,7 @@ def _better(played: RatedGame, bot: BotResult) -> float:
     return (1 + (played.share > 0) - bot.won) / 2
 
 
-def _with_others(scale: RatingScale, played: RatedGame) -> tuple[Meeting, ...]:
+def _with_others(scale: BotScale, played: RatedGame) -> tuple[Meeting, ...]:
     """Meet masters in the same seat if they played it, otherwise the whole table meets masters."""
     seats, best = played.persons + len(played.bots), scale.levels[BEST]
     if played.masters:

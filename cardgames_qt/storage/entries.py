@@ -177,7 +177,7 @@ def stamp_of(path: Path | os.DirEntry[str]) -> FileStamp | None:
     return status.st_size, status.st_mtime_ns, status.st_ino
 
 
-def look_up(store: Store, place: bytes, looks: FileStamp) -> LibraryEntry | None:
+def look_up(store: Store, place: bytes, stamp: FileStamp) -> LibraryEntry | None:
     """The entry for a file; None for a leftover of a game that is among the finished ones."""
     path = store.folder / os.fsdecode(place)
     try:
@@ -187,7 +187,7 @@ def look_up(store: Store, place: bytes, looks: FileStamp) -> LibraryEntry | None
         ended = path.parent == store.folder and store.has_ended(error.saved)
         return None if ended else strange(store, error)
     except BadRecordError as error:
-        return unreadable(store, Trouble(path, error.phrase), looks[1] / 1e9)
+        return unreadable(store, Trouble(path, error.phrase), stamp[1] / 1e9)
     if path.parent == store.folder and store.has_ended(saved):
         return None
     return describe(store, saved)

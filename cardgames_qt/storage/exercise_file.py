@@ -42,7 +42,7 @@ class ExerciseFile(msgspec.Struct, frozen=True, kw_only=True):
     """By profile."""
 
 
-class _Head(msgspec.Struct, frozen=True):
+class _Format(msgspec.Struct, frozen=True):
     stolek_exercises: Annotated[int, msgspec.Meta(ge=1)]
 
 
@@ -111,7 +111,7 @@ class ExerciseProgress:
 
 def _understood(content: bytes) -> ExerciseFile:
     try:
-        if msgspec.json.decode(content, type=_Head).stolek_exercises > FORMAT:
+        if msgspec.json.decode(content, type=_Format).stolek_exercises > FORMAT:
             raise BadProgressError(NEWER)
         return msgspec.json.decode(content, type=ExerciseFile)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

@@ -98,10 +98,11 @@ class Library:
         """`place` is the index file."""
         self._store = store
         key = f"{VERSION} {__version__} {' '.join(sorted(GAMES))} {store.register.first}"
-        self._index = Index(place, key, _SCHEMA, self._tell_loss)
-        self.ledger = Ledger(self._index, store.register)
-        self.statistics = Statistics(self._index, self.ledger, store.register)
-        for (latest,) in self._index.rows("max(max(rank), max(counted)) FROM results WHERE true"):
+        self.index = Index(place, key, _SCHEMA, self._tell_loss)
+        """The database of this list and of what is counted from it."""
+        self.ledger = Ledger(self.index, store.register)
+        self.statistics = Statistics(self.index, self.ledger, store.register)
+        for (latest,) in self.index.rows("max(max(rank), max(counted)) FROM results WHERE true"):
             store.register.saw(latest or 0)
         self._reading = Lock()
         self.on_loss: set[Callable[[], None]] = set()
@@ -113,18 +114,18 @@ class Library:
 
     def take_trouble(self) -> Phrase | None:
         """What happened to the index file (returned once), or the register's trouble."""
-        trouble, self._index.trouble = self._index.trouble, None
+        trouble, self.index.trouble = self.index.trouble, None
         return trouble or self._store.register.trouble
 
     @property
     def life(self) -> int:
         """Changes when the list was lost; earlier answers may be incomplete."""
-        return self._index.life
+        return self.index.life
 
     @property
     def edition(self) -> tuple[int, int]:
         """Changes with the list and with the results."""
-        return self._index.edition
+        return self.index.edition
 
     def _tell_loss(self) -> None:
         for hear in tuple(self.on_loss):
@@ -140,7 +141,7 @@ class Library:
         order = f"{wanted.column} {way}, {then}place"
         found = f"SELECT number FROM entries {condition} ORDER BY {order}"
         # As one JSON array: fetching thousands of rows one by one would hold up other threads.
-        rows = self._index.rows(f"json_group_array(number) FROM ({found})", values)
+        rows = self.index.rows(f"json_group_array(number) FROM ({found})", values)
         return tuple(number for (numbers,) in rows for number in msgspec.json.decode(numbers))
 
     def entries(self, numbers: Sequence[int]) -> dict[int, LibraryEntry]:
@@ -150,37 +151,37 @@ class Library:
             rows = rows_of(base, "number, content FROM entries WHERE number IN ({})", numbers)
             return {number: msgspec.msgpack.decode(content, type=LibraryEntry) for number, content in rows}
 
-        return self._index.ask(read)
+        return self.index.ask(read)
 
     def count(self) -> int:
-        return sum(number for (number,) in self._index.rows("count(*) FROM entries"))
+        return sum(number for (number,) in self.index.rows("count(*) FROM entries"))
 
     def number_of(self, path: Path) -> int | None:
-        rows = self._index.rows("number FROM entries WHERE place = ?", (place_in(self._store, path),))
+        rows = self.index.rows("number FROM entries WHERE place = ?", (place_in(self._store, path),))
         return next((number for (number,) in rows), None)
 
-    def path_of(self, holding: LibraryEntry) -> Path:
-        return self._store.folder / os.fsdecode(holding.place)
+    def path_of(self, entry: LibraryEntry) -> Path:
+        return self._store.folder / os.fsdecode(entry.place)
 
     def known(self, digest: bytes) -> Path | None:
         """The file that has this game at the same point, if any."""
-        rows = self._index.rows("number FROM entries WHERE digest = ? LIMIT 1", (digest,))
+        rows = self.index.rows("number FROM entries WHERE digest = ? LIMIT 1", (digest,))
         found = self.entries([number for (number,) in rows])
         return next(map(self.path_of, found.values()), None)
 
     def copies(self, game: LibraryEntry) -> int:
         """Number of files with this game at the same point."""
-        rows = self._index.rows("count(*) FROM entries WHERE digest = ?", (game.digest,))
+        rows = self.index.rows("count(*) FROM entries WHERE digest = ?", (game.digest,))
         return sum(number for (number,) in rows)
 
     def variants(self, game: str) -> tuple[str, ...]:
         """The variants of that game that were played, most frequent first."""
         group = "variant FROM entries WHERE game = ? GROUP BY variant ORDER BY count(*) DESC, variant"
-        return tuple(variant for (variant,) in self._index.rows(group, (game,)))
+        return tuple(variant for (variant,) in self.index.rows(group, (game,)))
 
     def levels(self) -> frozenset[str]:
         """The levels of all bots that ever played."""
-        lists = self._index.rows("DISTINCT levels FROM entries")
+        lists = self.index.rows("DISTINCT levels FROM entries")
         return frozenset(level for (levels,) in lists for level in levels.split("\n") if level)
 
     # --- what no record tells -----------------------------------------------------------------------------
@@ -188,7 +189,7 @@ class Library:
     def gone_days(self) -> tuple[LibraryEntry, ...]:
         """Deals of the day whose records were deleted."""
         kept = {bytes.fromhex(digest): each for digest, each in self._store.register.kept().items()}
-        there = self._index.rows_of("digest FROM entries WHERE digest IN ({})", tuple(kept))
+        there = self.index.rows_of("digest FROM entries WHERE digest IN ({})", tuple(kept))
         found = (entry_from_register(each) for digest, each in kept.items() if (digest,) not in there)
         return tuple(game for game in found if game is not None and game.daily)
 
@@ -217,18 +218,18 @@ class Library:
             for read, total in self._look():
                 yield read, total
             if read >= BATCH:  # fewer are quickly read again, and not worth a write
-                self._index.keep()
+                self.index.keep()
             if life == self.life:
                 return
 
     def _look(self) -> Iterator[tuple[int, int]]:
         there = dict(files(self._store))
-        known = dict(self._index.rows("place, looks FROM entries"))
-        with self._index.access:
+        known = dict(self.index.rows("place, looks FROM entries"))
+        with self.index.access:
             self.ledger.keep_up_with_register()
-            self._keep(dict.fromkeys(known.keys() - there.keys(), (None, None)))
+            self.update(dict.fromkeys(known.keys() - there.keys(), (None, None)))
         twice = {place for place in there if b"finished/" + place in there}  # killed while the game was moved
-        new = [place for place, looks in there.items() if str(looks) != known.get(place) or place in twice]
+        new = [place for place, stamp in there.items() if str(stamp) != known.get(place) or place in twice]
         yield 0, len(new)
         for start in range(0, len(new), BATCH):
             few = {place: there[place] for place in new[start : start + BATCH]}
@@ -238,51 +239,52 @@ class Library:
     def look_at(self, *paths: Path) -> None:
         """Update the list for files known to have changed, appeared or gone."""
         for path in paths:
-            place, looks = place_in(self._store, path), stamp_of(path)
-            found = look_up(self._store, place, looks) if looks is not None else None
-            with self._index.access:
-                self._keep({place: (looks, found)})
+            place, stamp = place_in(self._store, path), stamp_of(path)
+            found = look_up(self._store, place, stamp) if stamp is not None else None
+            with self.index.access:
+                self.update({place: (stamp, found)})
 
     def _read(self, few: Mapping[bytes, FileStamp], twice: Collection[bytes]) -> None:
         """Read these files, except those another thread has read meanwhile."""
         with self._reading:
             known = f"place, looks FROM entries WHERE place IN ({_places(few)})"
-            read = {place for place, looks in self._index.rows(known, tuple(few)) if looks == str(few[place])}
+            read = {place for place, stamp in self.index.rows(known, tuple(few)) if stamp == str(few[place])}
             left = [place for place in few if place not in read or place in twice]
             found = {place: (few[place], look_up(self._store, place, few[place])) for place in left}
-            with self._index.access:
-                self._keep(found)
+            with self.index.access:
+                self.update(found)
 
     def close(self) -> None:
         """Write the index file."""
-        self._index.close()
+        self.index.close()
 
-    def _keep(self, found: Mapping[bytes, tuple[FileStamp | None, LibraryEntry | None]]) -> None:
+    def update(self, found: Mapping[bytes, tuple[FileStamp | None, LibraryEntry | None]]) -> None:
+        """Put the entries of these files into the list; None for a file that is gone."""
         before = self._digests(found)
-        gone = [(place,) for place, (_, holding) in found.items() if holding is None]
-        there = [(holding, looks) for looks, holding in found.values() if holding and looks]
-        self._index.change("DELETE FROM entries WHERE place = ?", gone)
-        self._index.change(_KEEP, [_row(*each) for each in there])
-        for holding, _ in there:
-            self._store.register.saw(max(holding.order, holding.counted_order))
-        self.ledger.keep_up(before | {holding.digest for holding, _ in there})
+        gone = [(place,) for place, (_, entry) in found.items() if entry is None]
+        there = [(entry, stamp) for stamp, entry in found.values() if entry and stamp]
+        self.index.change("DELETE FROM entries WHERE place = ?", gone)
+        self.index.change(_KEEP, [_row(*each) for each in there])
+        for entry, _ in there:
+            self._store.register.saw(max(entry.order, entry.counted_order))
+        self.ledger.keep_up(before | {entry.digest for entry, _ in there})
 
     def _digests(self, places: Collection[bytes]) -> set[bytes]:
         """The digests of the games in these files."""
-        rows = self._index.rows_of("digest FROM entries WHERE place IN ({})", tuple(places))
+        rows = self.index.rows_of("digest FROM entries WHERE place IN ({})", tuple(places))
         return {digest for (digest,) in rows}
 
 
-def _row(holding: LibraryEntry, looks: FileStamp) -> tuple[Any, ...]:
-    names = "\n".join(map(folded, holding.names or [holding.name]))
-    alone = sum(player.kind == "human" for player in holding.players) == 1
-    words = "\n".join((names, folded(holding.note), ALONE if alone else ""))
+def _row(entry: LibraryEntry, stamp: FileStamp) -> tuple[Any, ...]:
+    names = "\n".join(map(folded, entry.names or [entry.name]))
+    alone = sum(player.kind == "human" for player in entry.players) == 1
+    words = "\n".join((names, folded(entry.note), ALONE if alone else ""))
     return (
-        *(holding.place, str(looks), holding.game, holding.variant, holding.ending),
-        *("".join(f"\n{level}\n" for level in holding.levels), holding.starred, holding.reviewed),
-        *(words, names, holding.changed, holding.seconds, holding.digest),
-        holding.daily,
-        msgspec.msgpack.encode(holding),
+        *(entry.place, str(stamp), entry.game, entry.variant, entry.ending),
+        *("".join(f"\n{level}\n" for level in entry.levels), entry.starred, entry.reviewed),
+        *(words, names, entry.changed, entry.seconds, entry.digest),
+        entry.daily,
+        msgspec.msgpack.encode(entry),
     )
 
 

@@ -293,10 +293,10 @@ class Store:
     def _look(self, path: Path) -> SavedGame:
         """Lists use a cache by file stamp; a game that is opened is always read."""
         status = path.stat()
-        looks = (status.st_ino, status.st_size, status.st_mtime_ns)
+        stamp = (status.st_ino, status.st_size, status.st_mtime_ns)
         known = self._read.get(path)
-        if known is None or known[0] != looks:
-            known = self._read[path] = (looks, read(path))
+        if known is None or known[0] != stamp:
+            known = self._read[path] = (stamp, read(path))
         return known[1]
 
     def has_ended(self, game: SavedGame) -> bool:

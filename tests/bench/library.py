@@ -47,7 +47,7 @@ def filled(folder: Path, count: int) -> Library:
     made.unlink()
     library = Library(store, folder / "cache" / "library.index")
     looks = dict(files(store))
-    library._keep(
+    library.update(
         {
             place: (looks[place], replace(known, place=place, digest=place, changed=float(number)))
             for number, place in enumerate(map(os.fsencode, names))

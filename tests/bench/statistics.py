@@ -43,7 +43,7 @@ def filled(folder: Path, count: int) -> Library:
     games = [_holding(number, rng) for number in range(count)]
     for start in range(0, count, 5_000):
         few = games[start : start + 5_000]
-        library._keep({holding.place: ((1, 1, 1), holding) for holding in few})
+        library.update({holding.place: ((1, 1, 1), holding) for holding in few})
     library.ledger.settle()
     return library
 
@@ -81,7 +81,7 @@ def _holding(number: int, rng: Random) -> LibraryEntry:
 
 
 def _read(library: Library) -> None:
-    library._index.rows("place, looks, content FROM entries")
+    library.index.rows("place, looks, content FROM entries")
 
 
 def open_all(library: Library) -> None:

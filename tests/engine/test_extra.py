@@ -12,7 +12,7 @@ from msgspec import Meta, inspect
 
 from cardgames_qt.engine.extra import merged, read_extra, read_extra_list
 from cardgames_qt.engine.pledge import Pledge
-from cardgames_qt.kit.open_cards import Puzzle
+from cardgames_qt.kit.puzzle import Puzzle
 from cardgames_qt.play.branches import StoredBranch
 from cardgames_qt.play.duplicates import Duplicate
 from cardgames_qt.play.reviews import Review

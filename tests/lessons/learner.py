@@ -14,13 +14,13 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.engine.rules import TABLE
+from cardgames_qt.games.the_game.table.speech import Tool
 from cardgames_qt.play.lesson import LEARNER, LessonStep
 from cardgames_qt.storage.settings import Settings, save
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.session.lesson_session import LessonSession
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
-from cardgames_qt.ui.table.signals.tools import Tool
 from cardgames_qt.ui.training.lesson_desk import LessonDesk
 
 PATIENCE = 20_000

@@ -239,7 +239,7 @@ def test_every_move_that_is_asked_for_can_be_shown(
     qtbot: QtBot, program: Program, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     learner = Learner(qtbot, program, game)
-    hands: Any = cast(Any, learner.page.scene).play
+    hands: Any = cast(Any, learner.page.scene).game_input
     take_hint, shown = hands.take_hint, list[object]()
 
     def take(move: object, reason: str) -> None:

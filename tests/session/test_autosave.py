@@ -198,7 +198,7 @@ def test_an_error_that_nobody_foresaw_is_told_of_another_place(
         raise KeyError("dodo")
 
     session = new_game(qtbot, sessions)
-    monkeypatch.setattr("cardgames_qt.storage.game_file._write_elsewhere", fail)
+    monkeypatch.setattr("cardgames_qt.storage.game_file.create_whole", fail)
     assert write(session, tmp_path / "stick.stolek") == UNEXPECTED
     session.close()
 

@@ -264,7 +264,7 @@ def test_ten_thousand_games_are_found_without_touching_them(
     )
     found = open_()
     asked: list[str] = []
-    found._index._base.set_trace_callback(asked.append)
+    found.index.ask(lambda base: base.set_trace_callback(asked.append))
     numbers = found.find(LibraryQuery(text="gap", column=SortColumn.PLAYERS))
     assert len(numbers) == 10_000 and len(asked) == 1, "one question, whatever there is"
     assert len(found.entries(numbers[5_000:5_050])) == 50 and len(asked) == 2
@@ -318,7 +318,7 @@ def test_damage_that_shows_later_is_told_to_who_may_look_again(store: Store, ope
     found = open_()
     found.on_loss.add(lambda: told.append("lost"))
     before, life = found.find(LibraryQuery()), found.life
-    found._index._base.execute("UPDATE entries SET content = x'00'")
+    found.index.change("UPDATE entries SET content = x'00' WHERE ?", [(True,)])
     assert not found.entries(before) and found.find(LibraryQuery()) == ()
     assert told == ["lost"] and found.life != life
     keep_up(found)
@@ -329,7 +329,7 @@ def test_damage_that_shows_later_is_told_to_who_may_look_again(store: Store, ope
 
 def test_what_is_wrong_with_a_list_made_in_this_run_is_a_mistake_of_ours(open_: Open) -> None:
     with pytest.raises(sqlite3.OperationalError, match="no such table"):
-        open_()._index.rows("1 FROM nowhere")
+        open_().index.rows("1 FROM nowhere")
 
 
 def foreign(place: Path) -> None:
@@ -490,7 +490,7 @@ def any_wish(random: Random, every: list[LibraryEntry]) -> LibraryQuery:
 def test_every_filter_and_order_is_what_looking_at_each_game_gives(open_: Open, seed: int) -> None:
     random, found = Random(seed), open_()
     every = [invented(random, number) for number in range(120)]
-    found._keep({each.place: ((0, 0, 0), each) for each in every})
+    found.update({each.place: ((0, 0, 0), each) for each in every})
     for _ in range(120):
         wanted = any_wish(random, every)
         assert listed(found, wanted) == plainly(every, wanted), wanted

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import takewhile
 from pathlib import Path
 from random import Random
+from sqlite3 import Connection
 from statistics import fmean
 from typing import Any, TypeAlias
 
@@ -285,7 +287,7 @@ def live(store: Store, library: Library, history: Sequence[Sequence[Step]]) -> l
         for each in few:
             if isinstance(each, LibraryEntry):
                 there[each.place] = each
-                library._keep({each.place: ((1, 1, 1), each)})
+                library.update({each.place: ((1, 1, 1), each)})
             elif isinstance(each, Forgotten):
                 kept.pop(each.digest, None)
                 library.forget([each.digest])
@@ -294,7 +296,7 @@ def live(store: Store, library: Library, history: Sequence[Sequence[Step]]) -> l
                 if game is not None and isinstance(each, Deleted):
                     kept[game.digest] = left_by(game)
                     store.register.keep(game.digest, kept[game.digest])
-                library._keep({each.place: (None, None)})
+                library.update({each.place: (None, None)})
         library.statistics.figures(ResultQuery(profile="eva"))
     files = {
         game.digest: [each for each in there.values() if each.digest == game.digest]
@@ -497,7 +499,7 @@ def won(number: int, **changes: Any) -> LibraryEntry:
 
 def see(library: Library, *games: LibraryEntry) -> Figures:
     """They come, and somebody asks."""
-    library._keep({each.place: ((1, 1, 1), each) for each in games})
+    library.update({each.place: ((1, 1, 1), each) for each in games})
     return library.statistics.figures(ResultQuery(profile="eva", game="gap"))
 
 
@@ -507,7 +509,7 @@ def test_a_deal_is_known_from_what_was_begun_before_also_if_that_is_seen_later(l
     assert see(library, earlier).scores == {9: 1}
     helped = library.statistics.figures(ResultQuery(profile="eva", game="gap", helped=True))
     assert helped.scores == {6: 1}
-    library._keep({earlier.place: (None, None)})
+    library.update({earlier.place: (None, None)})
     assert library.statistics.figures(ResultQuery(profile="eva", game="gap")).scores == {6: 1}
 
 
@@ -568,7 +570,7 @@ def test_of_copies_the_one_counts_that_was_counted_first(store: Store, library: 
     assert see(library, taken_in, own).played == 1
     store.register.undo_reset("eva", 5)
     assert see(library).played == 0
-    library._keep({own.place: (None, None)})
+    library.update({own.place: (None, None)})
     assert see(library).played == 1, "what came here after the reset"
 
 
@@ -587,38 +589,47 @@ def test_a_line_over_very_many_games_is_thinned_out_to_what_a_plot_can_show(libr
         )
         for number in range(1001)
     ]
-    library._keep({each.place: ((1, 1, 1), each) for each in many})
+    library.update({each.place: ((1, 1, 1), each) for each in many})
     form = library.statistics.figures(ResultQuery(game="gap")).form
     assert 300 < len(form) <= 400 and form[-1].at == 1000
 
 
 @pytest.mark.parametrize(
-    "asked", [ResultQuery(), ResultQuery(game="gap"), ResultQuery(game="gap", seats=2, helped=True)]
+    "asked",
+    [
+        ResultQuery(profile="eva"),
+        ResultQuery(profile="eva", game="gap"),
+        ResultQuery(profile="eva", game="gap", seats=2, helped=True),
+    ],
 )
 def test_numbers_are_counted_where_they_stand_together_however_many_games_there_are(
     library: Library, monkeypatch: pytest.MonkeyPatch, asked: ResultQuery
 ) -> None:
-    questions, rows = list[tuple[str, Sequence[Any]]](), library._index.rows
+    with_help = won(2)
+    helped = replace(with_help, results=tuple(replace(each, help=Help.HINTS) for each in with_help.results))
+    assert see(library, won(1), helped).played == 1 and library.statistics.figures(asked).played == 1
+    questions, rows = list[tuple[str, Sequence[Any]]](), library.index.rows
 
     def hear(question: str, values: Sequence[Any] = ()) -> list[Any]:
         questions.append((question, values))
         return rows(question, values)
 
-    monkeypatch.setattr(library._index, "rows", hear)
+    monkeypatch.setattr(library.index, "rows", hear)
     told = library.statistics
     told.figures(asked)
     told.count(asked)
-    told.kinds(FIRST, "gap")
-    told._course(asked)
+    told.kinds("eva", "gap")
     asked_of_lines = [each for each in questions if "profile = ?" in each[0]]
     assert len(asked_of_lines) == 4
     for question, values in asked_of_lines:
         (_, _, _, plan), *_ = [
-            row
-            for row in library._index._base.execute(f"EXPLAIN QUERY PLAN SELECT {question}", values)
-            if " results " in row[3]
+            row for row in library.index.ask(partial(explained, question, values)) if " results " in row[3]
         ]
         assert "USING COVERING INDEX" in plan, "no line is looked up"
+
+
+def explained(question: str, values: Sequence[Any], base: Connection) -> list[Any]:
+    return base.execute(f"EXPLAIN QUERY PLAN SELECT {question}", values).fetchall()
 
 
 # --- whatever becomes of the file -----------------------------------------------------------------------

@@ -254,22 +254,22 @@ def _played(line: _Line) -> RatedGame:
     )
 
 
-def _kind(holding: LibraryEntry, result: PersonResult) -> tuple[int, str, str]:
+def _kind(entry: LibraryEntry, result: PersonResult) -> tuple[int, str, str]:
     """The TableKind as a row."""
-    return len(holding.players), holding.variant, result.rivals
+    return len(entry.players), entry.variant, result.rivals
 
 
-def _row(holding: LibraryEntry, result: PersonResult) -> tuple[Any, ...]:
-    seats, ended = len(holding.players), holding.ending not in (Ending.UNFINISHED, Ending.BROKEN)
-    times = [result.habits.get(name, 0) for name in names_of_habits(holding.game)]
+def _row(entry: LibraryEntry, result: PersonResult) -> tuple[Any, ...]:
+    seats, ended = len(entry.players), entry.ending not in (Ending.UNFINISHED, Ending.BROKEN)
+    times = [result.habits.get(name, 0) for name in names_of_habits(entry.game)]
     return (
-        *(holding.digest, result.seat, holding.gone, result.profile, holding.game),
-        f"{holding.game}/{seats}/{holding.variant}/{holding.seed}",
-        *(holding.began_order, holding.order, holding.counted_order, holding.ended, ended),
-        *(result.score, result.share, holding.moves, holding.seconds, int(result.help & ~Help.KNOWN)),
+        *(entry.digest, result.seat, entry.gone, result.profile, entry.game),
+        f"{entry.game}/{seats}/{entry.variant}/{entry.seed}",
+        *(entry.began_order, entry.order, entry.counted_order, entry.ended, ended),
+        *(result.score, result.share, entry.moves, entry.seconds, int(result.help & ~Help.KNOWN)),
         *(result.luck, result.decisions, result.accuracy, msgspec.json.encode(result.bots).decode()),
-        ",".join(map(str, _compared_with(holding.game, result))) or None,
-        *(result.persons, _usual(holding), msgspec.json.encode(result.masters).decode(), result.given_up),
+        ",".join(map(str, _compared_with(entry.game, result))) or None,
+        *(result.persons, _usual(entry), msgspec.json.encode(result.masters).decode(), result.given_up),
         *(*times, *[0] * MOST_HABITS)[:MOST_HABITS],
     )
 
@@ -285,9 +285,9 @@ def names_of_habits(game: str | None) -> tuple[str, ...]:
     return tuple(habits.count((), 0)) if habits is not None else ()
 
 
-def _usual(holding: LibraryEntry) -> bool:
+def _usual(entry: LibraryEntry) -> bool:
     """Whether the rulebook's default options were used."""
     try:
-        return find(holding.game).rules.settle(len(holding.players), {}) == holding.options
+        return find(entry.game).rules.settle(len(entry.players), {}) == entry.options
     except ExplainedError:  # another program's number of seats
         return False

@@ -28,9 +28,9 @@ from cardgames_qt.ui.replay.review_panel import ReviewPanel
 from cardgames_qt.ui.replay.story_log import LogLine, StoryLog
 from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.table import access
-from cardgames_qt.ui.table.gesture import Hands
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.table.move_input import MoveInput
 from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.text.richtext import plain_words
 from cardgames_qt.ui.widgets.notices import Notices
@@ -41,7 +41,7 @@ LOW = 720
 Say: TypeAlias = Callable[[str], None]
 
 
-class ReplayInput(Hands):
+class ReplayInput(MoveInput):
     """Input that plays nothing: a click asks when a card was played. Zooming is left to the game."""
 
     def __init__(self, scene: GameScene, asked: Say, say: Say, refusal: Callable[[], str]) -> None:
@@ -50,7 +50,7 @@ class ReplayInput(Hands):
         `refusal` is why nothing can be taken up.
         """
         self._scene, self._asked, self._say, self._refusal = scene, asked, say, refusal
-        self._closer = scene.hands
+        self._closer = scene.input
 
     def can_pick(self, card_key: str) -> str | None:
         del card_key
@@ -188,8 +188,8 @@ class ReplayPage(Themed, QWidget):
     def _connect(self) -> None:
         scene, playback = self.scene, self.playback
         scene.announced.disconnect(self.view.announce)  # what happens is announced here, and only once
-        self._players = scene.hands
-        scene.hands = ReplayInput(scene, self._ask, self.view.announce, self._refusal)
+        self._game_input = scene.input
+        scene.input = ReplayInput(scene, self._ask, self.view.announce, self._refusal)
         for made in (scene.move_made, scene.aside_made):
             made.connect(lambda _move: scene.refuse(self._refusal()))
         scene.refused.connect(self.view.announce if scene.says_refusals else self.say)  # where it is read
@@ -349,9 +349,9 @@ class ReplayPage(Themed, QWidget):
     def _show_better(self, move: Any, words: str, aloud: str) -> None:
         """Light a better move as a hint does, which takes the game's own input for a moment."""
         scene = self.scene
-        scene.hands, onlooker = self._players, scene.hands
+        scene.input, replay_input = self._game_input, scene.input
         scene.show_hint(move, words)
-        scene.hands = onlooker
+        scene.input = replay_input
         self.view.announce(aloud)
 
     def _jump(self) -> None:

@@ -34,8 +34,9 @@ class Axis(msgspec.Struct, frozen=True):
 
     def at(self, value: float) -> float:
         """The pixel of a value; the middle where there is only one value."""
-        share = (value - self.low) / (self.high - self.low) if self.high != self.low else 0.5
-        return self.start + share * (self.end - self.start)
+        if self.high == self.low:
+            return (self.start + self.end) / 2
+        return self.start + (self.end - self.start) * (value - self.low) / (self.high - self.low)
 
     def value_at(self, pixel: float) -> float:
         """The value at a pixel, or the nearest that the axis has."""

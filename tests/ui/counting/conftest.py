@@ -35,7 +35,7 @@ def played(program: Program, monkeypatch: pytest.MonkeyPatch) -> Played:
         facts = {"profile": program.settings.current.player.id} | facts
         games = [_holding(game, number, rng, facts) for number in range(count)]
         library = program._services.library
-        library._keep({each.place: ((1, 1, 1), each) for each in games})
+        library.update({each.place: ((1, 1, 1), each) for each in games})
         return games
 
     return play

@@ -41,7 +41,7 @@ def kept(folder: Path) -> Library:
 
 def spoil(library: Library) -> None:
     """As if another version had kept it by mistake."""
-    library._index._base.execute("UPDATE entries SET content = x'00'")
+    library.index.change("UPDATE entries SET content = x'00' WHERE ?", [(True,)])
 
 
 def come_upon(library: Library) -> None:

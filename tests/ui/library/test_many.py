@@ -115,7 +115,7 @@ def test_whoever_scrolls_asks_for_nothing_that_is_known(
         asked.append(question)
         return []
 
-    monkeypatch.setattr(page._library._index, "rows", ask)
+    monkeypatch.setattr(page._library.index, "rows", ask)
     for step in range(5):
         page.list.verticalScrollBar().setValue(50 * step)
         QApplication.processEvents()

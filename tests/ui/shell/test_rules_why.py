@@ -74,11 +74,11 @@ def at_a_table_that_refuses(qtbot: QtBot, program: Program, game: str) -> tuple[
     until_own_move(qtbot, page)
     scene, reasons = page.scene, set[str]()
     for card in [thing for thing in scene.things() if isinstance(thing, CardItem) and thing.interactive]:
-        refused = scene.hands.can_pick(card.key)
+        refused = scene.input.can_pick(card.key)
         if refused is not None:
             reasons.add(refused)
         else:
-            reasons |= {target.reason for target in scene.hands.targets(card.key) if not target.legal}
+            reasons |= {target.reason for target in scene.input.targets(card.key) if not target.legal}
     assert reasons
     return page, reasons
 
