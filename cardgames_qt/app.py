@@ -54,23 +54,10 @@ _SETTLE_MS = 300
 _LATER = tuple(
     f"cardgames_qt.ui.{name}"
     for name in (
-        *(
-            "session.sessions",
-            "table.scene",
-            "play.table_page",
-            "scene.scenes",
-            "setup.seat_sheet",
-            "rules.page",
-        ),
-        *("library.page", "saving.unsaved_sheet", "lessons.desk", "sheets.preferences", "sheets.about"),
-        *(
-            "window.front.dailies",
-            "statistics.page",
-            "sheets.licences_page",
-            "sheets.key_sheet",
-            "window.key_places",
-            "widgets.alarm",
-        ),
+        *("session.sessions", "table.scene", "play.table_page", "scene.scenes", "setup.seat_sheet"),
+        *("rules.page", "library.page", "play.unsaved_sheet", "training.lessons", "app.preferences"),
+        *("sheets.about", "daily.controller", "statistics.page", "sheets.licences_page"),
+        *("sheets.key_sheet", "app.key_places", "widgets.alarm"),
     )
 )
 """What is opened from the lobby is loaded before anybody asks for it, in steps that nobody notices."""

@@ -780,7 +780,7 @@
     </message>
 </context>
 <context>
-    <name>ExerciseDesk</name>
+    <name>ExerciseTask</name>
     <message>
         <source>Exercise</source>
         <extracomment>It is one of so many that are tried one after the other.</extracomment>
@@ -2265,7 +2265,7 @@
     </message>
 </context>
 <context>
-    <name>LessonDesk</name>
+    <name>LessonTable</name>
     <message>
         <source>This is the move.</source>
         <extracomment>Show the move that is asked for, as a hint does.</extracomment>
@@ -4248,7 +4248,7 @@ dolů</translation>
     </message>
 </context>
 <context>
-    <name>PuzzleDesk</name>
+    <name>PuzzleTask</name>
     <message>
         <source>Puzzle</source>
         <translation>Úloha</translation>

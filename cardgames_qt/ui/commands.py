@@ -13,13 +13,13 @@ from cardgames_qt.ui.text.tips import RULES, STATISTICS
 
 
 class Command(QAction):
-    """An action with the name of its icon. Its `iconText` is what a button says, its tool tip explains it."""
+    """An action with the name of its icon. Its `iconText` is what a button says, its `tip` explains it."""
 
     def __init__(
         self, window: QMainWindow, icon_name: str, *keys: QKeySequence.StandardKey | QKeySequence | str
     ) -> None:
         super().__init__(window)
-        self.icon_name = icon_name
+        self.icon_name, self.tip = icon_name, ""
         self.setShortcuts([QKeySequence(each) for each in keys])
         window.addAction(self)  # so that its keys work everywhere in the window
 
@@ -137,7 +137,7 @@ class Commands(QObject):
             (self.lobby, self.tr("Lobby"), ""),
         ):
             command.setIconText(words)
-            command.setToolTip(tip)
+            command.tip = tip
 
     @property
     def everywhere(self) -> tuple[QAction, ...]:

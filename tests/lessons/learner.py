@@ -21,7 +21,7 @@ from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.session.lesson_session import LessonSession
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
-from cardgames_qt.ui.training.lesson_desk import LessonDesk
+from cardgames_qt.ui.training.lessons import LessonTable
 
 PATIENCE = 20_000
 LEFT = Qt.MouseButton.LeftButton
@@ -49,7 +49,7 @@ class Learner:
         program.window.navigator.learn(game)
         assert program.window.page is not None and program.window.lesson is not None
         self.page: TablePage = program.window.page
-        self.desk: LessonDesk = program.window.lesson
+        self.desk: LessonTable = program.window.lesson
         assert isinstance(self.page.session, LessonSession)
         self.session: LessonSession = self.page.session
         self.until(0)

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from cardgames_qt.storage.store import Listing
     from cardgames_qt.ui.play.table_page import TablePage
     from cardgames_qt.ui.replay.page import ReplayPage
-    from cardgames_qt.ui.training.lesson_desk import LessonDesk
+    from cardgames_qt.ui.training.lessons import LessonTable
     from cardgames_qt.ui.widgets.overlay import Overlay
 
 
@@ -94,7 +94,7 @@ class MainWindow(QMainWindow):
         return self.navigator.page
 
     @property
-    def lesson(self) -> LessonDesk | None:
+    def lesson(self) -> LessonTable | None:
         return self.navigator.tables.lesson
 
     @property
@@ -130,7 +130,7 @@ class MainWindow(QMainWindow):
         self.context.theme = self.context.pages.theme = theme
         navigator = self.navigator
         desks = (
-            (self.lesson, navigator.puzzles.desk, navigator.exercises.desk) if self.page is not None else ()
+            (self.lesson, navigator.puzzles.task, navigator.exercises.task) if self.page is not None else ()
         )
         for each in (self._frame, self.lobby, self.page, navigator.feed, *desks, *self.sheets.all):
             if each is not None:

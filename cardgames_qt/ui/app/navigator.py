@@ -246,8 +246,8 @@ class WindowNavigator(QObject):
         """The move a lesson asks for, the idea of an exercise, or the move the strongest bot would make."""
         if self.tables.lesson is not None:
             self.tables.lesson.show_move()
-        elif self.exercises.desk is not None:
-            self.exercises.desk.hint()
+        elif self.exercises.task is not None:
+            self.exercises.task.hint()
         elif self.page is not None:
             self.page.hints.ask()
 

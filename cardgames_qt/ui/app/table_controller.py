@@ -24,7 +24,7 @@ if TYPE_CHECKING:  # a table is loaded when the first one is opened
     from cardgames_qt.ui.play.unsaved_sheet import Go, UnsavedSheet
     from cardgames_qt.ui.session.session import GameSession
     from cardgames_qt.ui.session.sessions import Sessions
-    from cardgames_qt.ui.training.lesson_desk import LessonDesk
+    from cardgames_qt.ui.training.lessons import LessonTable
 
 FORGOTTEN = Phrase("What was kept about this table cannot be read: faces, clock and hints begin anew.")
 
@@ -49,7 +49,7 @@ class TableController(QObject):
         super().__init__(parent)
         self._context = context
         self.page: TablePage | None = None
-        self.lesson: LessonDesk | None = None
+        self.lesson: LessonTable | None = None
         self.guard = UnsavedGuard(context.sheets, self._make_unsaved_sheet)
 
     # --- sitting down ---------------------------------------------------------------------------------
@@ -119,7 +119,7 @@ class TableController(QObject):
 
     def learn(self, game: str, step: int = 0) -> None:
         from cardgames_qt.play.lesson import BadLessonError
-        from cardgames_qt.ui.training.lesson_desk import LessonDesk, lesson_plan, load_lesson
+        from cardgames_qt.ui.training.lessons import LessonTable, lesson_plan, load_lesson
 
         context = self._context
         if self.asks_first(partial(self.learn, game, step)):
@@ -131,10 +131,10 @@ class TableController(QObject):
             return
         session = context.services.sessions.learn(lesson, lesson_plan(lesson, context.words))
         page = self.sit_down(session)
-        desk = self.lesson = LessonDesk(page, session, context.languages.current, context.theme)
-        desk.changed.connect(self.changed)
-        desk.leave_wanted.connect(context.navigator.show_lobby)
-        desk.game_wanted.connect(partial(self._after_lesson, game))
+        lesson_table = self.lesson = LessonTable(page, session, context.languages.current, context.theme)
+        lesson_table.changed.connect(self.changed)
+        lesson_table.leave_wanted.connect(context.navigator.show_lobby)
+        lesson_table.game_wanted.connect(partial(self._after_lesson, game))
         if step:
             session.go_to(step)
         self.changed.emit()

@@ -243,7 +243,7 @@ class EndScreen(Overlay):
             on_click=command.trigger,
         )
         button.setAccessibleName(words if kind == "square" else "")
-        set_tip(button, command.toolTip())
+        set_tip(button, command.tip)
         return button
 
     def _picture(self) -> Button:

@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from cardgames_qt.ui.replay.controller import OpenReplay, ReplayController
     from cardgames_qt.ui.session.exercise_session import ExerciseSession
     from cardgames_qt.ui.session.session import GameSession
-    from cardgames_qt.ui.training.exercise_desk import ExerciseDesk
     from cardgames_qt.ui.training.practice_sheet import Side
     from cardgames_qt.ui.training.puzzle_controller import PuzzleController
+    from cardgames_qt.ui.training.tasks import ExerciseTask
 
 Played: TypeAlias = "tuple[Match, TablePlan]"
 GONE = Phrase("its game is not reviewed any more")
@@ -52,7 +52,7 @@ class ExerciseController(QObject):
         self._series: Sequence[Posed] = ()
         self._at = 0
         self._origin: OpenReplay | None = None
-        self.desk: ExerciseDesk | None = None
+        self.task: ExerciseTask | None = None
 
     @property
     def _player(self) -> str:
@@ -63,8 +63,7 @@ class ExerciseController(QObject):
 
     def choose(self, *, side: Side | None = None) -> None:
         """Lay out all that can be practised; whoever has tried exercises before sees those first."""
-        from cardgames_qt.ui.training.exercise_collector import Collector
-        from cardgames_qt.ui.training.practice_sheet import PracticeSheet
+        from cardgames_qt.ui.training.practice_sheet import Collector, PracticeSheet
 
         context, puzzles = self._context, self._puzzles
         make_levels = puzzles.levels()
@@ -139,14 +138,14 @@ class ExerciseController(QObject):
         from cardgames_qt.ui.session.exercise_session import ExerciseSession
 
         if isinstance(page.session, ExerciseSession):
-            self.desk = self._make_desk(page, page.session)
+            self.task = self._make_task(page, page.session)
 
-    def _make_desk(self, page: TablePage, session: ExerciseSession) -> ExerciseDesk:
-        from cardgames_qt.ui.training.exercise_desk import ExerciseDesk
+    def _make_task(self, page: TablePage, session: ExerciseSession) -> ExerciseTask:
+        from cardgames_qt.ui.training.tasks import ExerciseTask
 
-        desk = ExerciseDesk(page, session, self._context.theme, number=self._at + 1, count=len(self._series))
-        desk.next_wanted.connect(self._go_on)
-        return desk
+        task = ExerciseTask(page, session, self._context.theme, number=self._at + 1, count=len(self._series))
+        task.next_wanted.connect(self._go_on)
+        return task
 
     def _go_on(self) -> None:
         """To the next one; after the last back to where it began."""
@@ -157,9 +156,9 @@ class ExerciseController(QObject):
 
     def forget(self) -> None:
         """Its page goes away."""
-        desk, self.desk = self.desk, None
-        if desk is not None:
-            desk.close()
+        task, self.task = self.task, None
+        if task is not None:
+            task.close()
 
     def _leave(self) -> None:
         """The table is left, and its story is where the way back leads."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cardgames_qt.ui.play.table_page import TablePage
     from cardgames_qt.ui.replay.controller import ReplayController
     from cardgames_qt.ui.training.practice_sheet import MakeLevels
-    from cardgames_qt.ui.training.puzzle_desk import PuzzleDesk
+    from cardgames_qt.ui.training.tasks import PuzzleTask
 
 
 YOU = "you"
@@ -35,11 +35,11 @@ class PuzzleController(QObject):
     def __init__(self, context: AppContext, replays: ReplayController, parent: QObject) -> None:
         super().__init__(parent)
         self._context, self._replays, self._navigator = context, replays, context.navigator
-        self.desk: PuzzleDesk | None = None
+        self.task: PuzzleTask | None = None
 
     def levels(self) -> MakeLevels | None:
         """What lays out all of them; None if they cannot be read, which is told."""
-        from cardgames_qt.ui.training.puzzle_levels import PuzzleLevels
+        from cardgames_qt.ui.training.practice_sheet import PuzzleLevels
 
         context, puzzles = self._context, self._all()
         if not puzzles:
@@ -72,19 +72,19 @@ class PuzzleController(QObject):
         if not page.session.ends_in_place:
             return
         from cardgames_qt.ui.session.puzzle_session import PuzzleSession
-        from cardgames_qt.ui.training.puzzle_desk import PuzzleDesk
+        from cardgames_qt.ui.training.tasks import PuzzleTask
 
         session = page.session
         assert isinstance(session, PuzzleSession)
-        self.desk = desk = PuzzleDesk(page, session, self._context.theme)
-        desk.solved.connect(self._keep)
-        desk.again_wanted.connect(partial(self.open, session.posed.number))
-        desk.next_wanted.connect(partial(self.open, session.posed.number + 1))
-        desk.solution_wanted.connect(partial(self._replays.show_solution, session))
+        self.task = task = PuzzleTask(page, session, self._context.theme)
+        task.solved.connect(self._keep)
+        task.again_wanted.connect(partial(self.open, session.posed.number))
+        task.next_wanted.connect(partial(self.open, session.posed.number + 1))
+        task.solution_wanted.connect(partial(self._replays.show_solution, session))
 
     def forget(self) -> None:
         """Its page goes away."""
-        self.desk = None
+        self.task = None
 
     def _keep(self, solved: str) -> None:
         before = self._context.settings.solved

@@ -26,8 +26,8 @@ from cardgames_qt.storage.annotations import annotate
 from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.play.table_page import TablePage
-from cardgames_qt.ui.training.exercise_desk import ExerciseDesk
 from cardgames_qt.ui.training.practice_sheet import PracticeSheet
+from cardgames_qt.ui.training.tasks import ExerciseTask
 from tests.cases import one_in, some
 from tests.play.reviewing import seat_of
 from tests.ui.replay.test_review import Quick, Waiting, make
@@ -96,20 +96,20 @@ def open_story(qtbot: QtBot, program: Program, path: Path) -> None:
     click(story_of(program).bar.review)
 
 
-def desk_of(program: Program) -> ExerciseDesk:
-    desk = program.window.navigator.exercises.desk
+def desk_of(program: Program) -> ExerciseTask:
+    desk = program.window.navigator.exercises.task
     assert desk is not None
     return desk
 
 
-def try_again(qtbot: QtBot, program: Program, game: str) -> ExerciseDesk:
+def try_again(qtbot: QtBot, program: Program, game: str) -> ExerciseTask:
     """From the review of a game."""
     open_story(qtbot, program, reviewed(program, game))
     click(button(story_of(program).review, "Try again"))
     return desk_of(program)
 
 
-def other_move(desk: ExerciseDesk) -> Any:
+def other_move(desk: ExerciseTask) -> Any:
     """One that the review says nothing of."""
     task = desk.session.task
     moves = task.match.legal_moves(task.seat)
@@ -228,7 +228,7 @@ def test_weighing_can_be_cancelled_and_ends_with_the_table(
     page_of(program).scene.move_made.emit(other_move(desk))
     qtbot.waitUntil(lambda: len(made) == 2)
     program.window.navigator.show_lobby()
-    assert made[1].closed and program.window.navigator.exercises.desk is None
+    assert made[1].closed and program.window.navigator.exercises.task is None
 
 
 def test_a_master_that_fails_is_told(qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
