@@ -76,18 +76,17 @@
     </message>
 </context>
 <context>
-    <name>AskedStrip</name>
+    <name>ActionBar</name>
     <message>
-        <source>Cancel</source>
-        <translation>Zrušit</translation>
+        <source>Back</source>
+        <translation>Zpět</translation>
     </message>
 </context>
 <context>
-    <name>BranchDesk</name>
+    <name>AnswerPanel</name>
     <message>
-        <source>In no hand yet</source>
-        <extracomment>Whose hands the cards are in, and those in none.</extracomment>
-        <translation>Zatím v ničí ruce</translation>
+        <source>Cancel</source>
+        <translation>Zrušit</translation>
     </message>
 </context>
 <context>
@@ -1055,13 +1054,6 @@
     <message>
         <source>Any time</source>
         <translation>Kdykoli</translation>
-    </message>
-</context>
-<context>
-    <name>ActionBar</name>
-    <message>
-        <source>Back</source>
-        <translation>Zpět</translation>
     </message>
 </context>
 <context>
@@ -2056,14 +2048,7 @@
     </message>
 </context>
 <context>
-    <name>HindsightDesk</name>
-    <message>
-        <source>The search with open cards gave no answer.</source>
-        <translation>Hledání s odkrytými kartami nepřineslo odpověď.</translation>
-    </message>
-</context>
-<context>
-    <name>HindsightStrip</name>
+    <name>HindsightPanel</name>
     <message>
         <source>Looking for a way with all cards open…</source>
         <translation>Hledá se cesta k výhře s odkrytými kartami…</translation>
@@ -2117,6 +2102,10 @@
     <message>
         <source>After that no way was found, which proves nothing.</source>
         <translation>Potom se už žádná cesta nenašla, což nic nedokazuje.</translation>
+    </message>
+    <message>
+        <source>The search with open cards gave no answer.</source>
+        <translation>Hledání s odkrytými kartami nepřineslo odpověď.</translation>
     </message>
 </context>
 <context>
@@ -2922,7 +2911,7 @@
     </message>
 </context>
 <context>
-    <name>OthersSheet</name>
+    <name>DuplicateSheet</name>
     <message>
         <source>Who plays it next?</source>
         <translation>Kdo to zkusí teď?</translation>
@@ -2954,7 +2943,7 @@
     </message>
 </context>
 <context>
-    <name>OthersWords</name>
+    <name>DuplicateWords</name>
     <message>
         <source>The others in your seat</source>
         <extracomment>Whose seat it is.</extracomment>
@@ -5375,6 +5364,24 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>ReplayController</name>
+    <message>
+        <source>Solution</source>
+        <extracomment>The way to the win of a puzzle, from where it begins.</extracomment>
+        <translation>Řešení</translation>
+    </message>
+    <message>
+        <source>That branch is against the rules: this is the game itself.</source>
+        <extracomment>A branch begins where it leaves the others, a running game with the present.</extracomment>
+        <translation>Ta odbočka je proti pravidlům: toto je hra sama.</translation>
+    </message>
+    <message>
+        <source>With open cards</source>
+        <extracomment>The line to the win from a moment, as one more branch; by itself it is not kept.</extracomment>
+        <translation>S odkrytými kartami</translation>
+    </message>
+</context>
+<context>
     <name>ReplayKeyWords</name>
     <message>
         <source>In a replay</source>
@@ -5463,31 +5470,6 @@ dolů</translation>
     </message>
 </context>
 <context>
-    <name>ReplayController</name>
-    <message>
-        <source>Solution</source>
-        <extracomment>The way to the win of a puzzle, from where it begins.</extracomment>
-        <translation>Řešení</translation>
-    </message>
-    <message>
-        <source>That branch is against the rules: this is the game itself.</source>
-        <extracomment>A branch begins where it leaves the others, a running game with the present.</extracomment>
-        <translation>Ta odbočka je proti pravidlům: toto je hra sama.</translation>
-    </message>
-    <message>
-        <source>With open cards</source>
-        <extracomment>The line to the win from a moment, as one more branch; by itself it is not kept.</extracomment>
-        <translation>S odkrytými kartami</translation>
-    </message>
-</context>
-<context>
-    <name>ReviewDesk</name>
-    <message>
-        <source>The review could not be made: the master gave no answer.</source>
-        <translation>Rozbor se nepodařil: mistr neodpověděl.</translation>
-    </message>
-</context>
-<context>
     <name>ReviewGraph</name>
     <message>
         <source>wins in 100</source>
@@ -5501,35 +5483,34 @@ dolů</translation>
     </message>
 </context>
 <context>
-    <name>ReviewStrip</name>
+    <name>ReviewPanel</name>
     <message>
         <source>The master looks at every decision…</source>
-        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
         <translation>Mistr prochází každé rozhodnutí…</translation>
     </message>
     <message>
         <source>Put the review away</source>
-        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
         <translation>Schovat rozbor</translation>
     </message>
     <message>
         <source>Try again</source>
-        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
         <translation>Zkusit znovu</translation>
     </message>
     <message>
         <source>Back to these moments: find something better at the table</source>
-        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
         <translation>Zpátky k těmto chvílím: najdi u stolu něco lepšího</translation>
     </message>
     <message>
         <source>{done} of {all} decisions</source>
-        <extracomment>So many decisions are weighed.</extracomment>
         <translation>{done} z {all} rozhodnutí</translation>
     </message>
     <message>
         <source>Moment {number} to look at again</source>
         <translation>Chvíle {number}: stojí za druhý pohled</translation>
+    </message>
+    <message>
+        <source>The review could not be made: the master gave no answer.</source>
+        <translation>Rozbor se nepodařil: mistr neodpověděl.</translation>
     </message>
 </context>
 <context>
@@ -8203,6 +8184,14 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>{file} cannot be written: {reason}</source>
         <translation>{file} nejde zapsat: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>WhatIf</name>
+    <message>
+        <source>In no hand yet</source>
+        <extracomment>Whose hands the cards are in, and those in none.</extracomment>
+        <translation>Zatím v ničí ruce</translation>
     </message>
 </context>
 <context>

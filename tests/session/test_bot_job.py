@@ -14,8 +14,8 @@ from cardgames_qt.bots.duplicate import place_of, tasks
 from cardgames_qt.bots.process import BotFailedError, BotProcess
 from cardgames_qt.engine.record import write
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.ui.duplicate import rounds
-from cardgames_qt.ui.duplicate.rounds import Rounds
+from cardgames_qt.ui.duplicate import background
+from cardgames_qt.ui.duplicate.background import RoundPlayer
 from cardgames_qt.ui.session.bot_job import BotJob
 from tests.session.playing import PATIENCE, plan
 from tests.session.saving import played
@@ -35,19 +35,19 @@ def test_whenever_it_is_cancelled_the_thread_ends_with_its_process_and_nothing_m
     qtbot: QtBot, broken: list[BaseException | None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[BotProcess] = []
-    make_process = rounds.make_process
+    make_process = background.make_process
 
     def make() -> BotProcess:
         made.append(make_process())
         return made[-1]
 
-    monkeypatch.setattr(rounds, "make_process", make)
+    monkeypatch.setattr(background, "make_process", make)
     match = played(-1)
     place = place_of(write(match, plan("gap", "human", "greedy").seats), match, Seat(0))
     chance, around = Random(1), QObject()
     told: list[object] = []
     for _ in range(CANCELS):
-        player = Rounds(tasks(place, ["greedy"]), around)
+        player = RoundPlayer(tasks(place, ["greedy"]), around)
         for signal in (player.played, player.done, player.failed):
             signal.connect(lambda *words: told.append(words))
         player.start()
@@ -55,7 +55,7 @@ def test_whenever_it_is_cancelled_the_thread_ends_with_its_process_and_nothing_m
         player.cancel()
     qtbot.wait(1)
     assert not broken and not told
-    assert not [thread for thread in threading.enumerate() if thread.name == "Rounds"]
+    assert not [thread for thread in threading.enumerate() if thread.name == "RoundPlayer"]
     assert all(process._process.returncode is not None for process in made)
 
 

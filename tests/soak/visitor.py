@@ -122,7 +122,7 @@ class Visitor:
         story.review.cancel()
         for seat in range(len(story.seats)):
             story.bar.eyes_chosen.emit(seat)
-            for number in range(min(_MOMENTS, len(story.review._moments()))):
+            for number in range(min(_MOMENTS, len(story.review.moments))):
                 story.review.look_at(number)
         return _at_once
 

@@ -94,7 +94,7 @@ class CommandBinder(QObject):
         if navigator.page is not None:
             navigator.page.session.screen.set_aside(covered or navigator.replay is not None)
         if covered and navigator.replay is not None:
-            navigator.replay.teller.pause()
+            navigator.replay.playback.pause()
 
     def _refresh_commands(self, *, covered: bool) -> None:
         commands, navigator = self._commands, self._navigator

@@ -133,15 +133,7 @@ class MainWindow(QMainWindow):
         desks = (
             (self.lesson, navigator.puzzles.task, navigator.exercises.task) if self.page is not None else ()
         )
-        for each in (
-            self._frame,
-            self.lobby,
-            self.page,
-            navigator.feed,
-            *desks,
-            self.replay,
-            *self.sheets.all,
-        ):
+        for each in (self._frame, self.lobby, navigator.feed, *desks):
             if each is not None and not isinstance(each, Themed):  # those follow by themselves
                 each.restyle(theme)
         self.update()

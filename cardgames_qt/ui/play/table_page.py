@@ -409,8 +409,8 @@ class TablePage(Themed, Ground):
             return None
         # loaded here: few games have a review by the time they end
         from cardgames_qt.play.story import Story  # noqa: PLC0415
-        from cardgames_qt.ui.review.account import name_of, summed_up  # noqa: PLC0415
-        from cardgames_qt.ui.review.words import ReviewWords  # noqa: PLC0415
+        from cardgames_qt.ui.review.summary import summed_up  # noqa: PLC0415
+        from cardgames_qt.ui.review.words import ReviewWords, name_of  # noqa: PLC0415
 
         return summed_up(
             review,

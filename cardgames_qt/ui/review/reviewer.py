@@ -1,4 +1,4 @@
-"""Has the master look at decisions of a game, in a process of its own and behind everything else."""
+"""Has the decisions of a game weighed, in a process of its own with the lowest priority."""
 
 from __future__ import annotations
 
@@ -17,8 +17,6 @@ from cardgames_qt.ui.session.bot_job import BotJob, Stoppable
 
 
 class Weigher(Stoppable, Protocol):
-    """Who weighs decisions, one after the other."""
-
     def weigh(self, game: str, line: Line) -> Weighing:
         """What a decision was worth; raises BotFailedError."""
 
@@ -31,20 +29,16 @@ class ProcessWeigher:
         put_behind_all_others(self._process.pid)
 
     def weigh(self, game: str, line: Line) -> Weighing:
-        """Ask it."""
         return weigh_line((game, line, Budget()), self._process)
 
     def stop(self) -> None:
-        """End it."""
         self._process.stop()
 
     def close(self) -> None:
-        """Let go of it."""
         self._process.close()
 
 
 def make_weigher() -> Weigher:
-    """Whoever weighs the decisions of a game."""
     return ProcessWeigher()
 
 
@@ -57,7 +51,7 @@ class Reviewer(BotJob):
     """So many decisions of so many are weighed."""
 
     def __init__(self, record: Record, match: Match, parent: QObject) -> None:
-        """`match` is the record replayed; it must not be played on meanwhile."""
+        """`match` is the record replayed; it must not change meanwhile."""
         super().__init__(parent)
         self._record, self._match = record, match
 

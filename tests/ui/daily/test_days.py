@@ -26,7 +26,7 @@ from cardgames_qt.storage.store import Store, read
 from cardgames_qt.ui.daily.journal import Journal, read_journal
 from cardgames_qt.ui.daily.sheet import DailySheet
 from cardgames_qt.ui.duplicate.background import Background
-from cardgames_qt.ui.duplicate.sheet import OthersSheet
+from cardgames_qt.ui.duplicate.sheet import DuplicateSheet
 from cardgames_qt.ui.play.end_screen import EndScreen
 from cardgames_qt.ui.widgets.day_mark import Mark
 from tests.daily.played import DAY, change, deal, keep
@@ -307,7 +307,7 @@ def test_every_level_plays_the_same_deal_in_the_players_seat(
     assert not any("In your seat: Easy" in text for text in texts_in(sheet))
     click(named(sheet, "The others in my seat: GAP"))
     others = program.window.overlay
-    assert isinstance(others, OthersSheet)
+    assert isinstance(others, DuplicateSheet)
     qtbot.waitUntil(lambda: len(others.found) == ROUNDS * len(LEVELS), timeout=PATIENCE)
     press(program, Qt.Key.Key_Escape)
     assert program.window.overlay is sheet
@@ -334,7 +334,7 @@ def test_the_levels_play_a_deal_that_is_over_by_themselves(
     path, begun = keep(store, DAY, "gap"), keep(store, DAY, "three", moves=3)
     missed = keep(store, DAY - timedelta(9), "gap")
     background = settle_in(qtbot, program)
-    assert background._soon.isActive() and not bots.asked, "whoever has just played comes first"
+    assert background.awaits(path) and not bots.asked, "whoever has just played comes first"
     assert "In your seat: the levels are playing…" in texts_in(open_days(qtbot, program))
     program.window.sheets.close()
     background.begin()
@@ -357,7 +357,7 @@ def test_what_was_found_is_kept_when_the_window_closes_and_goes_on_with_the_next
         program = Program(folder)
         background = settle_in(qtbot, program)
         background.begin()
-        qtbot.waitUntil(lambda: len(background._rounds) == count, timeout=PATIENCE)
+        qtbot.waitUntil(lambda: len(background.rounds) == count, timeout=PATIENCE)
         close(program)
         assert played_by(path).total() == count
 
@@ -372,11 +372,11 @@ def test_who_asks_for_the_others_is_told_first_what_was_found_meanwhile(
     keep(store, DAY, "gap")
     background, bots.most = settle_in(qtbot, program), 3
     background.begin()
-    qtbot.waitUntil(lambda: len(background._rounds) == 3, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: len(background.rounds) == 3, timeout=PATIENCE)
     bots.most = 1000
     click(named(open_days(qtbot, program), "The others in my seat: GAP"))
     others = program.window.overlay
-    assert isinstance(others, OthersSheet) and len(others.found) >= 3 and not background.works
+    assert isinstance(others, DuplicateSheet) and len(others.found) >= 3 and not background.works
     qtbot.waitUntil(lambda: len(others.found) == ROUNDS * len(LEVELS), timeout=PATIENCE)
     assert len(set(bots.asked)) == len(bots.asked)
 

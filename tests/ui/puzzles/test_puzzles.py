@@ -99,8 +99,8 @@ def test_the_solution_is_a_story_that_leads_back_to_the_puzzle(qtbot: QtBot, pro
     click(button(desk.strip, "Solution"))
     story = program.window.replay
     assert story is not None and story.bar.lines.currentText() == "Solution"
-    assert story.teller.story.stops[story.teller.place.stop].end == len(desk.posed.record.log)
-    outcome = story.teller.story.match.outcome
+    assert story.playback.story.stops[story.playback.state.stop].end == len(desk.posed.record.log)
+    outcome = story.playback.story.match.outcome
     assert outcome is not None and outcome.winners
     story.back_wanted.emit()
     assert program.window.replay is None and desk_of(program) is desk

@@ -37,7 +37,7 @@ def test_a_finished_game_is_replayed_over_the_lobby(qtbot: QtBot, program: Progr
     library = library_with(qtbot, program, finished(program, "gap"))
     click(named(library, "Replay (R)"))
     story = story_of(program)
-    assert story is not None and story.isVisible() and story.teller.place.stop == 0
+    assert story is not None and story.isVisible() and story.playback.state.stop == 0
     assert program.window.page is None and program.window.sheets.top is None
     press(program, Qt.Key.Key_Escape)
     assert story_of(program) is None and program.window.lobby.isVisible()
@@ -83,4 +83,4 @@ def test_a_review_of_a_story_over_the_lobby_is_kept_with_its_game(
     assert story is not None
     review = reviewed(qtbot, story)
     press(program, Qt.Key.Key_Escape)
-    assert review_of(load(path)[1].record, story.teller.story.match) == review and len(weighers) == 1
+    assert review_of(load(path)[1].record, story.playback.story.match) == review and len(weighers) == 1

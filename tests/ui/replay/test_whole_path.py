@@ -52,9 +52,9 @@ def play_to_its_end(qtbot: QtBot, program: Program, game: str) -> None:
 
 
 def branch_off(qtbot: QtBot, program: Program) -> None:
-    teller = story_of(program).teller
-    own = (number for number in range(4, teller.story.last) if 0 in teller.story.match_at(number).to_act)
-    teller.go_to(next(own))
+    playback = story_of(program).playback
+    own = (number for number in range(4, playback.story.last) if 0 in playback.story.match_at(number).to_act)
+    playback.go_to(next(own))
     sheet = ask(program)
     seat_greedy(sheet)
     click(button(sheet, "Play on"))

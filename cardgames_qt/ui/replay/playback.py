@@ -1,4 +1,4 @@
-"""Tells a story on a scene: where it stands, through whose eyes, and how fast it goes on."""
+"""Plays a story back on a scene: at which stop, from whose point of view, and how fast."""
 
 from __future__ import annotations
 
@@ -15,39 +15,38 @@ from cardgames_qt.ui.table.animator import Speed
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 PAUSE_MS, READING_MS = 900, 4_500
-"""Between two stops at the speed of 1, and where there is something to read first."""
+"""Between two stops at speed 1, and after a stop with something to read."""
 
 
-class Place(msgspec.Struct, frozen=True, kw_only=True):
-    """Where somebody is in a story, and how they look at it."""
+class PlaybackState(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the playback is, and how it looks at the story."""
 
     eyes: Seat
     stop: int = 0
     furthest: int = 0
-    """The last stop that was seen: of what comes after it nothing is told."""
+    """The last stop that was seen; nothing after it is given away."""
     all_open: bool = False
     speed: float = 1.0
 
-    def moved_to(self, stop: int) -> Place:
-        """The same at another stop."""
+    def moved_to(self, stop: int) -> PlaybackState:
         return replace(self, stop=stop, furthest=max(stop, self.furthest))
 
 
-class Teller(QObject):
-    """Goes through a story as it is asked to, or by itself while it plays."""
+class Playback(QObject):
+    """Steps through a story on demand, or by itself while it plays."""
 
     moved = Signal()
-    """`place` is another."""
+    """`state` has changed."""
     rested = Signal()
-    """The table shows it at rest, and it may be told in words."""
+    """The table is at rest, and the stop may be put in words."""
     playing_changed = Signal()
 
     def __init__(
-        self, story: Story, scene: GameScene, place: Place, *, moving: bool, parent: QObject
+        self, story: Story, scene: GameScene, state: PlaybackState, *, moving: bool, parent: QObject
     ) -> None:
-        """`moving` is whether cards are seen moving at all."""
+        """`moving` is whether cards are animated."""
         super().__init__(parent)
-        self.story, self.place, self.playing = story, place, False
+        self.story, self.state, self.playing = story, state, False
         self._scene, self._moving = scene, moving
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
@@ -60,54 +59,51 @@ class Teller(QObject):
 
     @property
     def at_end(self) -> bool:
-        """Whether nothing comes after this."""
-        return self.place.stop == self.story.last
+        return self.state.stop == self.story.last
 
     def show(self) -> None:
-        """Show the stop of the moment, at once."""
-        stop, eyes = self.place.stop, self.place.eyes
+        """Show the current stop without animation."""
+        stop, eyes = self.state.stop, self.state.eyes
         self._scene.recall(self.story.heard(stop, eyes))
         self._scene.present(self.story.showing(stop, eyes))
         self.moved.emit()
         self.rested.emit()
 
     def go_to(self, stop: int) -> None:
-        """Show that stop, or the nearest there is; whoever chooses one wants to stay there."""
+        """Pause at that stop, or at the nearest there is."""
         self.pause()
-        self.place = self.place.moved_to(max(0, min(stop, self.story.last)))
+        self.state = self.state.moved_to(max(0, min(stop, self.story.last)))
         self.show()
 
     def step(self, by: int) -> None:
-        """One stop on, which is seen happening, or one back."""
+        """One stop forward, animated, or one back."""
         self.pause()
         if by > 0:
             self._step_on()
-        elif self.place.stop > 0:
-            self.go_to(self.place.stop - 1)
+        elif self.state.stop > 0:
+            self.go_to(self.state.stop - 1)
 
     def turn(self, by: int) -> None:
-        """To where the next turn begins, or to where this or the one before began."""
+        """To the start of the next turn, or back to the start of this one or the one before."""
         starts = (*self.story.turn_starts, self.story.last)
-        here = self.place.stop
+        here = self.state.stop
         if by > 0:
             self.go_to(starts[min(bisect_right(starts, here), len(starts) - 1)])
         else:
             self.go_to(starts[max(bisect_left(starts, here) - 1, 0)])
 
     def see_as(self, eyes: Seat) -> None:
-        """The same stop through the eyes of that seat."""
-        self.place = replace(self.place, eyes=eyes)
+        self.state = replace(self.state, eyes=eyes)
         self.show()
 
     def set_open(self, *, all_open: bool) -> None:
-        """Show everybody's cards, or what one seat sees."""
-        self.place = replace(self.place, all_open=all_open)
+        self.state = replace(self.state, all_open=all_open)
         self.rested.emit()
 
     # --- by itself ------------------------------------------------------------------------------------
 
     def toggle(self) -> None:
-        """Play, from the start again where it has ended; or pause."""
+        """Play or pause; at the end, play from the start."""
         if self.playing:
             self.pause()
             return
@@ -117,24 +113,21 @@ class Teller(QObject):
         self._go_on()
 
     def pause(self) -> None:
-        """Stay here."""
         self._pause.stop()
         self._set_playing(False)
 
     def set_speed(self, speed: float) -> None:
-        """Go so many times as fast."""
-        self.place = replace(self.place, speed=speed)
+        self.state = replace(self.state, speed=speed)
         self._keep_speed()
         self.moved.emit()
 
     def change_speed(self, by: int) -> None:
-        """The next speed up or down, if there is one."""
-        number = SPEEDS.index(self.place.speed) + by
+        number = SPEEDS.index(self.state.speed) + by
         if 0 <= number < len(SPEEDS):
             self.set_speed(SPEEDS[number])
 
     def _keep_speed(self) -> None:
-        self._scene.animator.speed = Speed(self.place.speed) if self._moving else Speed.INSTANT
+        self._scene.animator.speed = Speed(self.state.speed) if self._moving else Speed.INSTANT
 
     def _set_playing(self, playing: bool) -> None:
         if playing != self.playing:
@@ -143,9 +136,9 @@ class Teller(QObject):
 
     def _step_on(self) -> None:
         if not self.at_end:
-            self.place = self.place.moved_to(self.place.stop + 1)
+            self.state = self.state.moved_to(self.state.stop + 1)
             self.moved.emit()
-            self._scene.perform(self.story.happening(self.place.stop, self.place.eyes))
+            self._scene.perform(self.story.happening(self.state.stop, self.state.eyes))
 
     def _go_on(self) -> None:
         self._step_on()
@@ -153,7 +146,7 @@ class Teller(QObject):
             self.pause()
 
     def _rest(self, milliseconds: int) -> None:
-        """The table is at rest, or waits for a reader; where it plays by itself it goes on after that."""
+        """Schedule the next step while it plays."""
         self.rested.emit()
         if self.playing and not self.at_end:
-            self._pause.start(round(milliseconds / self.place.speed))
+            self._pause.start(round(milliseconds / self.state.speed))
