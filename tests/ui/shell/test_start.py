@@ -162,10 +162,11 @@ def test_a_window_closed_while_it_settles_in_wakes_no_bots(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[object] = []
-    monkeypatch.setattr("cardgames_qt.ui.session.sessions.open_sessions", opened.append)
-    program.settle_in()
-    program.window.close()
-    qtbot.wait(50)
+    with monkeypatch.context() as watched:
+        watched.setattr("cardgames_qt.ui.session.sessions.open_sessions", opened.append)
+        program.settle_in()
+        program.window.close()
+        qtbot.wait(50)
     assert not program._chores and not opened
 
 
