@@ -33,8 +33,7 @@ if TYPE_CHECKING:
     from cardgames_qt.ui.replay.playback import PlaybackState
     from cardgames_qt.ui.replay.what_if import BranchStart, WhatIf
     from cardgames_qt.ui.scene.game_scene import GameScene
-    from cardgames_qt.ui.session.branch_session import BranchSession
-    from cardgames_qt.ui.session.puzzle_session import PuzzleSession
+    from cardgames_qt.ui.session.branch_session import BranchSession, PuzzleSession
     from cardgames_qt.ui.session.session import GameSession
 
 
@@ -66,7 +65,7 @@ class OpenReplay(msgspec.Struct, frozen=True, kw_only=True):
 
         with explained_errors():
             saved = read(path)
-        return cls(match=checked(saved), plan=saved.plan, path=path)._with_kept(saved.record)
+        return cls(match=checked(saved), plan=saved.plan, path=path).with_kept(saved.record)
 
     @classmethod
     def of_ended(cls, match: Match, plan: TablePlan, path: Path, review: Review | None) -> OpenReplay:
@@ -75,11 +74,11 @@ class OpenReplay(msgspec.Struct, frozen=True, kw_only=True):
 
         game = cls(match=match, plan=plan, path=path, review=review)
         try:
-            return game._with_kept(read(path).record)
+            return game.with_kept(read(path).record)
         except (BadRecordError, OSError):
             return game
 
-    def _with_kept(self, record: Record) -> OpenReplay:
+    def with_kept(self, record: Record) -> OpenReplay:
         """The same with the branches and the review that its record brings."""
         from cardgames_qt.play.branches import branches_of
         from cardgames_qt.play.reviews import REVIEW, review_of

@@ -188,7 +188,7 @@ class ReplayPage(Themed, QWidget):
     def _connect(self) -> None:
         scene, playback = self.scene, self.playback
         scene.announced.disconnect(self.view.announce)  # what happens is announced here, and only once
-        self._players = scene.input
+        self._game_input = scene.input
         scene.input = ReplayInput(scene, self._ask, self.view.announce, self._refusal)
         for made in (scene.move_made, scene.aside_made):
             made.connect(lambda _move: scene.refuse(self._refusal()))
@@ -349,9 +349,9 @@ class ReplayPage(Themed, QWidget):
     def _show_better(self, move: Any, words: str, aloud: str) -> None:
         """Light a better move as a hint does, which takes the game's own input for a moment."""
         scene = self.scene
-        scene.input, onlooker = self._players, scene.input
+        scene.input, replay_input = self._game_input, scene.input
         scene.show_hint(move, words)
-        scene.input = onlooker
+        scene.input = replay_input
         self.view.announce(aloud)
 
     def _jump(self) -> None:
