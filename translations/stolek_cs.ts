@@ -950,92 +950,6 @@
     </message>
 </context>
 <context>
-    <name>Filters</name>
-    <message>
-        <source>With a star</source>
-        <translation>S hvězdičkou</translation>
-    </message>
-    <message>
-        <source>Reviewed</source>
-        <translation>S rozborem</translation>
-    </message>
-    <message>
-        <source>Find ({keys})</source>
-        <translation>Hledat ({keys})</translation>
-    </message>
-    <message>
-        <source>Find games by name, note or title</source>
-        <translation>Hledat hry podle jména, poznámky nebo názvu</translation>
-    </message>
-    <message>
-        <source>Game</source>
-        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
-        <translation>Hra</translation>
-    </message>
-    <message>
-        <source>Variant</source>
-        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
-        <translation>Varianta</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
-        <translation>Výsledek</translation>
-    </message>
-    <message>
-        <source>Opponents</source>
-        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
-        <translation>Soupeři</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
-        <translation>Kdy</translation>
-    </message>
-    <message>
-        <source>All games</source>
-        <translation>Všechny hry</translation>
-    </message>
-    <message>
-        <source>All variants</source>
-        <extracomment>Where a game is chosen, what was agreed on for it; what reads alike is one line.</extracomment>
-        <translation>Všechny varianty</translation>
-    </message>
-    <message>
-        <source>Finished</source>
-        <comment>games</comment>
-        <translation>Dohrané</translation>
-    </message>
-    <message>
-        <source>Any result</source>
-        <translation>Jakýkoli výsledek</translation>
-    </message>
-    <message>
-        <source>Any opponents</source>
-        <translation>Jakýkoli soupeř</translation>
-    </message>
-    <message>
-        <source>Today</source>
-        <translation>Dnes</translation>
-    </message>
-    <message>
-        <source>The last 7 days</source>
-        <translation>Posledních 7 dní</translation>
-    </message>
-    <message>
-        <source>The last 30 days</source>
-        <translation>Posledních 30 dní</translation>
-    </message>
-    <message>
-        <source>The last year</source>
-        <translation>Poslední rok</translation>
-    </message>
-    <message>
-        <source>Any time</source>
-        <translation>Kdykoli</translation>
-    </message>
-</context>
-<context>
     <name>GameFiles</name>
     <message>
         <source>Open saved games</source>
@@ -2283,109 +2197,6 @@
     </message>
 </context>
 <context>
-    <name>LibraryDesk</name>
-    <message>
-        <source>Replay</source>
-        <extracomment>What can be done beside opening a game.</extracomment>
-        <translation>Přehrát</translation>
-    </message>
-    <message>
-        <source>Star</source>
-        <extracomment>What can be done beside opening a game.</extracomment>
-        <translation>Hvězdička</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <extracomment>What can be done beside opening a game.</extracomment>
-        <translation>Poznámka</translation>
-    </message>
-    <message>
-        <source>Earlier states</source>
-        <extracomment>What can be done beside opening a game.</extracomment>
-        <translation>Dřívější stavy</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <extracomment>What can be done beside opening a game.</extracomment>
-        <translation>Exportovat</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <extracomment>What can be done beside opening a game.</extracomment>
-        <translation>Smazat</translation>
-    </message>
-    <message>
-        <source>{game} is back in the library.</source>
-        <extracomment>Open the chosen game, bring it back, or go on from it.</extracomment>
-        <translation>{game}: hra je zpátky v knihovně.</translation>
-    </message>
-    <message>
-        <source>Only a game that is over can be replayed.</source>
-        <extracomment>Tell the story of the chosen game once it is over: before, it would give hands away.</extracomment>
-        <translation>Přehrát jde jen hru, která skončila.</translation>
-    </message>
-    <message>
-        <source>Your note about this game</source>
-        <extracomment>Ask for a note about the chosen game.</extracomment>
-        <translation>Tvoje poznámka k této hře</translation>
-    </message>
-    <message>
-        <source>The note cannot be shown. What you write here takes its place.</source>
-        <extracomment>Ask for a note about the chosen game.</extracomment>
-        <translation>Poznámku nejde zobrazit. Co sem napíšeš, ji nahradí.</translation>
-    </message>
-    <message>
-        <source>Throw away</source>
-        <extracomment>Put the chosen games away, for a while in reach; asks first where that loses a game.</extracomment>
-        <translation>Zahodit</translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <extracomment>Put the chosen games away, for a while in reach; asks first where that loses a game.</extracomment>
-        <translation>Nechat</translation>
-    </message>
-    <message>
-        <source>Deleted: {game}</source>
-        <translation>Smazáno: {game}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) deleted</source>
-        <translation>
-            <numerusform>%n hra smazána</numerusform>
-            <numerusform>%n hry smazány</numerusform>
-            <numerusform>%n her smazáno</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>still in the statistics</source>
-        <translation>ve statistikách zůstává</translation>
-    </message>
-    <message>
-        <source>Remove from the statistics, too</source>
-        <translation>Odebrat i ze statistik</translation>
-    </message>
-    <message>
-        <source>Deleted, and no longer in the statistics</source>
-        <extracomment>Count deleted games no longer; whoever brings them back counts them again.</extracomment>
-        <translation>Smazáno i ze statistik</translation>
-    </message>
-    <message>
-        <source>Games ({count})</source>
-        <extracomment>Ask for a file and write the chosen games to it.</extracomment>
-        <translation>Hry ({count})</translation>
-    </message>
-    <message>
-        <source>Export games</source>
-        <extracomment>Ask for a file and write the chosen games to it.</extracomment>
-        <translation>Exportovat hry</translation>
-    </message>
-    <message>
-        <source>Exported: {file}</source>
-        <extracomment>Ask for a file and write the chosen games to it.</extracomment>
-        <translation>Exportováno: {file}</translation>
-    </message>
-</context>
-<context>
     <name>LibraryPage</name>
     <message>
         <source>Library</source>
@@ -2410,6 +2221,73 @@
     <message>
         <source>Close</source>
         <translation>Zavřít</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <extracomment>How many games there are, and how many were asked for.</extracomment>
+        <translation>
+            <numerusform>%n hra</numerusform>
+            <numerusform>%n hry</numerusform>
+            <numerusform>%n her</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) imported.</source>
+        <extracomment>Games were taken in from files.</extracomment>
+        <translation>
+            <numerusform>Přibyla %n hra.</numerusform>
+            <numerusform>Přibyly %n hry.</numerusform>
+            <numerusform>Přibylo %n her.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Already here: {count}.</source>
+        <extracomment>Games were taken in from files.</extracomment>
+        <translation>Už tu jsou: {count}.</translation>
+    </message>
+    <message>
+        <source>Importing games: {count}</source>
+        <extracomment>Games are being taken in.</extracomment>
+        <translation>Přidávám hry: {count}</translation>
+    </message>
+    <message>
+        <source>No earlier states of this game are kept yet.</source>
+        <extracomment>What stands where no game does.</extracomment>
+        <translation>Dřívější stavy této hry tu zatím nejsou.</translation>
+    </message>
+    <message>
+        <source>No game is here yet. Every game you play is kept, from its first move on.</source>
+        <extracomment>What stands where no game does.</extracomment>
+        <translation>Zatím tu není žádná hra. Každá, kterou hraješ, se ukládá hned od prvního tahu.</translation>
+    </message>
+    <message>
+        <source>No game matches.</source>
+        <extracomment>What stands where no game does.</extracomment>
+        <translation>Taková hra tu není.</translation>
+    </message>
+    <message>
+        <source>Nothing is here any more.</source>
+        <extracomment>What stands where no game does.</extracomment>
+        <translation>Tady už nic není.</translation>
+    </message>
+    <message>
+        <source>Reading games: {done} of {total}</source>
+        <extracomment>The list is not whole yet.</extracomment>
+        <translation>Čtu hry: {done} z {total}</translation>
+    </message>
+    <message>
+        <source>Recently deleted</source>
+        <extracomment>What stands over everything.</extracomment>
+        <translation>Nedávno smazané</translation>
+    </message>
+    <message numerus="yes">
+        <source>{found} of %n game(s)</source>
+        <extracomment>How many games there are, and how many were asked for.</extracomment>
+        <translation>
+            <numerusform>{found} z %n hry</numerusform>
+            <numerusform>{found} z %n her</numerusform>
+            <numerusform>{found} z %n her</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2448,221 +2326,9 @@
         <translation>Nejde otevřít</translation>
     </message>
     <message>
-        <source>With help</source>
-        <extracomment>Somebody had more than one hint there, or could take everything back.</extracomment>
-        <translation>S pomocí</translation>
-    </message>
-    <message>
-        <source>Its note cannot be shown</source>
-        <extracomment>Where a note would be that is too long, or no text.</extracomment>
-        <translation>Poznámku nejde zobrazit</translation>
-    </message>
-    <message>
-        <source>With a star</source>
-        <extracomment>Said of a game with a star, for whoever cannot see it.</extracomment>
-        <translation>S hvězdičkou</translation>
-    </message>
-    <message>
-        <source>Recently deleted</source>
-        <extracomment>What stands over everything.</extracomment>
-        <translation>Nedávno smazané</translation>
-    </message>
-    <message>
-        <source>Library</source>
-        <extracomment>What stands over everything.</extracomment>
-        <translation>Knihovna</translation>
-    </message>
-    <message>
-        <source>No earlier states of this game are kept yet.</source>
-        <extracomment>What stands where no game does.</extracomment>
-        <translation>Dřívější stavy této hry tu zatím nejsou.</translation>
-    </message>
-    <message>
-        <source>Nothing is here any more.</source>
-        <extracomment>What stands where no game does.</extracomment>
-        <translation>Tady už nic není.</translation>
-    </message>
-    <message>
-        <source>No game matches.</source>
-        <extracomment>What stands where no game does.</extracomment>
-        <translation>Taková hra tu není.</translation>
-    </message>
-    <message>
-        <source>No game is here yet. Every game you play is kept, from its first move on.</source>
-        <extracomment>What stands where no game does.</extracomment>
-        <translation>Zatím tu není žádná hra. Každá, kterou hraješ, se ukládá hned od prvního tahu.</translation>
-    </message>
-    <message>
-        <source>Bring back</source>
-        <extracomment>What the main button does.</extracomment>
-        <translation>Obnovit</translation>
-    </message>
-    <message>
-        <source>Go on from here</source>
-        <extracomment>What the main button does.</extracomment>
-        <translation>Pokračovat odtud</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <extracomment>What the main button does.</extracomment>
-        <translation>Pokračovat</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <extracomment>What the main button does.</extracomment>
-        <translation>Otevřít</translation>
-    </message>
-    <message>
-        <source>Winner: {names}</source>
-        <extracomment>Who won, where several persons played.</extracomment>
-        <translation>Výhra: {names}</translation>
-    </message>
-    <message>
-        <source>{minutes} min</source>
-        <extracomment>How long was played.</extracomment>
-        <translation>{minutes} min</translation>
-    </message>
-    <message>
-        <source>Played</source>
-        <comment>over a column with dates</comment>
-        <extracomment>What stands over a column.</extracomment>
-        <translation>Hráno</translation>
-    </message>
-    <message>
-        <source>Game</source>
-        <extracomment>What stands over a column.</extracomment>
-        <translation>Hra</translation>
-    </message>
-    <message>
-        <source>Players</source>
-        <extracomment>What stands over a column.</extracomment>
-        <translation>Hráči</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <extracomment>What stands over a column.</extracomment>
-        <translation>Výsledek</translation>
-    </message>
-    <message>
-        <source>Length</source>
-        <extracomment>What stands over a column.</extracomment>
-        <translation>Délka</translation>
-    </message>
-    <message>
-        <source>{column}, descending</source>
-        <extracomment>For whoever cannot see the arrow.</extracomment>
-        <translation>{column}, sestupně</translation>
-    </message>
-    <message>
-        <source>{column}, ascending</source>
-        <extracomment>For whoever cannot see the arrow.</extracomment>
-        <translation>{column}, vzestupně</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s)</source>
-        <extracomment>How many games there are, and how many were asked for.</extracomment>
-        <translation>
-            <numerusform>%n hra</numerusform>
-            <numerusform>%n hry</numerusform>
-            <numerusform>%n her</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{found} of %n game(s)</source>
-        <extracomment>How many games there are, and how many were asked for.</extracomment>
-        <translation>
-            <numerusform>{found} z %n hry</numerusform>
-            <numerusform>{found} z %n her</numerusform>
-            <numerusform>{found} z %n her</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Reading games: {done} of {total}</source>
-        <extracomment>The list is not whole yet.</extracomment>
-        <translation>Čtu hry: {done} z {total}</translation>
-    </message>
-    <message>
-        <source>Importing games: {count}</source>
-        <extracomment>Games are being taken in.</extracomment>
-        <translation>Přidávám hry: {count}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n of these games will count as lost if you throw them away.</source>
-        <extracomment>What comes of throwing these away, which could go on; `alone` where nothing else is thrown away.</extracomment>
-        <translation>
-            <numerusform>Když tyto hry zahodíš, %n se započítá jako prohraná.</numerusform>
-            <numerusform>Když tyto hry zahodíš, %n se započítají jako prohrané.</numerusform>
-            <numerusform>Když tyto hry zahodíš, %n se započítá jako prohraných.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>If you throw this game away, it counts as it stands.</source>
-        <extracomment>What comes of throwing these away, which could go on; `alone` where nothing else is thrown away.</extracomment>
-        <translation>Když tuto hru zahodíš, započítá se tak, jak stojí.</translation>
-    </message>
-    <message>
-        <source>If you throw this game away, it counts as lost.</source>
-        <extracomment>What comes of throwing these away, which could go on; `alone` where nothing else is thrown away.</extracomment>
-        <translation>Když tuto hru zahodíš, započítá se jako prohraná.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) imported.</source>
-        <extracomment>Games were taken in from files.</extracomment>
-        <translation>
-            <numerusform>Přibyla %n hra.</numerusform>
-            <numerusform>Přibyly %n hry.</numerusform>
-            <numerusform>Přibylo %n her.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Already here: {count}.</source>
-        <extracomment>Games were taken in from files.</extracomment>
-        <translation>Už tu jsou: {count}.</translation>
-    </message>
-    <message>
         <source>Usual rules</source>
         <extracomment>Nothing was agreed on that is not usual.</extracomment>
         <translation>Běžná pravidla</translation>
-    </message>
-    <message>
-        <source>Open the game</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Otevřít hru</translation>
-    </message>
-    <message>
-        <source>Replay a game that is over</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Přehrát hru, která skončila</translation>
-    </message>
-    <message>
-        <source>Find games; any other letter does it, too</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Hledat hry; začít jde i kterýmkoli jiným písmenem</translation>
-    </message>
-    <message>
-        <source>Put a star on the game, or take it off</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Dát hře hvězdičku, nebo ji sundat</translation>
-    </message>
-    <message>
-        <source>Write a note about the game</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Napsat ke hře poznámku</translation>
-    </message>
-    <message>
-        <source>Delete the game; this can be undone</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Smazat hru; jde to vrátit</translation>
-    </message>
-    <message>
-        <source>Choose all games of the list</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Vybrat všechny hry v seznamu</translation>
-    </message>
-    <message>
-        <source>Export the chosen games</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Exportovat vybrané hry</translation>
     </message>
 </context>
 <context>
@@ -2779,57 +2445,6 @@
         <translation>Síla</translation>
     </message>
     <message>
-        <source>after the first game with measured bots</source>
-        <extracomment>How far it may be off.</extracomment>
-        <translation>po první hře se změřenými boty</translation>
-    </message>
-    <message>
-        <source>The bots of this game have not been measured, so there is no rating.</source>
-        <extracomment>What it means, in two sentences.</extracomment>
-        <translation>Boty v této hře nikdo nezměřil, takže se síla nepočítá.</translation>
-    </message>
-    <message>
-        <source>You are compared with what masters leave of the same cards: {levels}.</source>
-        <extracomment>What it means, in two sentences.</extracomment>
-        <translation>Srovnáváš se s tím, kolik ze stejných karet zbude mistrům: {levels}.</translation>
-    </message>
-    <message>
-        <source>You are compared with the bots, whose strength was measured: {levels}.</source>
-        <extracomment>What it means, in two sentences.</extracomment>
-        <translation>Srovnáváš se s boty, jejichž síla je změřená: {levels}.</translation>
-    </message>
-    <message>
-        <source>In nineteen of twenty cases your true strength lies within the ± behind the number.</source>
-        <extracomment>What it means, in two sentences.</extracomment>
-        <translation>V devatenácti případech z dvaceti leží tvoje skutečná síla v mezích ± za číslem.</translation>
-    </message>
-    <message>
-        <source>Played</source>
-        <comment>how many games</comment>
-        <extracomment>How many games.</extracomment>
-        <translation>Odehráno</translation>
-    </message>
-    <message>
-        <source>Won</source>
-        <comment>how many games</comment>
-        <extracomment>How many of them.</extracomment>
-        <translation>Vyhráno</translation>
-    </message>
-    <message>
-        <source>{share} %</source>
-        <extracomment>In hundredths.</extracomment>
-        <translation>{share} %</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s)</source>
-        <extracomment>So many games.</extracomment>
-        <translation>
-            <numerusform>%n hra</numerusform>
-            <numerusform>%n hry</numerusform>
-            <numerusform>%n her</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Cards left</source>
         <extracomment>What a game ends with.</extracomment>
         <translation>Zbylé karty</translation>
@@ -2840,53 +2455,9 @@
         <translation>Body</translation>
     </message>
     <message>
-        <source>best {score}</source>
-        <extracomment>The best score there was.</extracomment>
-        <translation>nejlépe {score}</translation>
-    </message>
-    <message>
-        <source>Won in a row</source>
-        <extracomment>Games won one after the other.</extracomment>
-        <translation>Výhry v řadě</translation>
-    </message>
-    <message>
-        <source>at most {count}</source>
-        <extracomment>At the best time.</extracomment>
-        <translation>nejvíc {count}</translation>
-    </message>
-    <message>
-        <source>Length</source>
-        <extracomment>How long a game takes.</extracomment>
-        <translation>Délka</translation>
-    </message>
-    <message>
-        <source>{minutes} min</source>
-        <extracomment>In minutes.</extracomment>
-        <translation>{minutes} min</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n move(s)</source>
-        <extracomment>In moves of everybody.</extracomment>
-        <translation>
-            <numerusform>%n tah</numerusform>
-            <numerusform>%n tahy</numerusform>
-            <numerusform>%n tahů</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Accuracy</source>
         <extracomment>How good decisions were.</extracomment>
         <translation>Přesnost</translation>
-    </message>
-    <message>
-        <source>no game reviewed yet</source>
-        <extracomment>What reviews found, on average.</extracomment>
-        <translation>zatím bez rozboru</translation>
-    </message>
-    <message>
-        <source>luck {luck}, you {decisions}</source>
-        <extracomment>What reviews found, on average.</extracomment>
-        <translation>štěstí {luck}, ty {decisions}</translation>
     </message>
 </context>
 <context>
@@ -3176,19 +2747,6 @@
         <source>P&amp;ace</source>
         <extracomment>Put it into a menu of its own in that one.</extracomment>
         <translation>&amp;Tempo</translation>
-    </message>
-</context>
-<context>
-    <name>Pane</name>
-    <message>
-        <source>Games</source>
-        <extracomment>`sorted_as` is what is looked for; None where the games have an order of their own.</extracomment>
-        <translation>Hry</translation>
-    </message>
-    <message>
-        <source>Show all games</source>
-        <extracomment>`sorted_as` is what is looked for; None where the games have an order of their own.</extracomment>
-        <translation>Ukázat všechny hry</translation>
     </message>
 </context>
 <context>
@@ -4019,76 +3577,6 @@ dolů</translation>
         <source>{player} plays now</source>
         <extracomment>This one plays now.</extracomment>
         <translation>Teď hraje {player}</translation>
-    </message>
-</context>
-<context>
-    <name>PlotWords</name>
-    <message>
-        <source>Form over time</source>
-        <extracomment>Over the plot of ratings.</extracomment>
-        <translation>Síla v čase</translation>
-    </message>
-    <message>
-        <source>Cards left in the end</source>
-        <extracomment>Over the plot of scores.</extracomment>
-        <translation>Kolik karet zbylo</translation>
-    </message>
-    <message>
-        <source>Scores, yours and the bots’</source>
-        <extracomment>Over the plot of scores.</extracomment>
-        <translation>Body, tvoje a botů</translation>
-    </message>
-    <message>
-        <source>Accuracy, game by game</source>
-        <extracomment>Over the plot of accuracy.</extracomment>
-        <translation>Přesnost hru za hrou</translation>
-    </message>
-    <message>
-        <source>You</source>
-        <comment>over a column</comment>
-        <extracomment>Over the player's own column.</extracomment>
-        <translation>Ty</translation>
-    </message>
-    <message>
-        <source>Masters</source>
-        <comment>over a column</comment>
-        <extracomment>Over theirs; where all play as one, masters had the same cards.</extracomment>
-        <translation>Mistři</translation>
-    </message>
-    <message>
-        <source>Bots</source>
-        <extracomment>Over theirs; where all play as one, masters had the same cards.</extracomment>
-        <translation>Boti</translation>
-    </message>
-    <message>
-        <source>Date</source>
-        <extracomment>Over a column.</extracomment>
-        <translation>Datum</translation>
-    </message>
-    <message>
-        <source>How often</source>
-        <extracomment>Over a column of counts.</extracomment>
-        <translation>Kolikrát</translation>
-    </message>
-    <message>
-        <source>There is nothing to draw yet.</source>
-        <extracomment>Where a plot would be.</extracomment>
-        <translation>Zatím tu není co kreslit.</translation>
-    </message>
-    <message>
-        <source>Look back on a game and have it reviewed: its accuracy is drawn here.</source>
-        <extracomment>Where accuracy would be.</extracomment>
-        <translation>Podívej se na hru zpětně a nech si udělat rozbor: její přesnost se nakreslí tady.</translation>
-    </message>
-    <message>
-        <source>{title}: as a picture</source>
-        <extracomment>Turns a plot into a table or back.</extracomment>
-        <translation>{title}: jako obrázek</translation>
-    </message>
-    <message>
-        <source>{title}: as a table</source>
-        <extracomment>Turns a plot into a table or back.</extracomment>
-        <translation>{title}: jako tabulka</translation>
     </message>
 </context>
 <context>
@@ -6433,6 +5921,39 @@ dolů</translation>
         <extracomment>From when on; what was before the player began anew is not counted in any case.</extracomment>
         <translation>Kdykoli</translation>
     </message>
+    <message numerus="yes">
+        <source>%n game(s) with help are kept apart</source>
+        <extracomment>What is not counted here.</extracomment>
+        <translation>
+            <numerusform>%n hra s pomocí se počítá zvlášť</numerusform>
+            <numerusform>%n hry s pomocí se počítají zvlášť</numerusform>
+            <numerusform>%n her s pomocí se počítá zvlášť</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) without help</source>
+        <extracomment>What is not counted here.</extracomment>
+        <translation>
+            <numerusform>%n hra bez pomoci</numerusform>
+            <numerusform>%n hry bez pomoci</numerusform>
+            <numerusform>%n her bez pomoci</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Alone</source>
+        <extracomment>Who else played.</extracomment>
+        <translation>Bez dalších hráčů</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <extracomment>Who else played.</extracomment>
+        <translation>Lidé</translation>
+    </message>
+    <message>
+        <source>With help: more than one hint, a practice table, or a deal you had played before.</source>
+        <extracomment>What help is.</extracomment>
+        <translation>S pomocí: víc než jedna rada, cvičná hra nebo už známé rozdání.</translation>
+    </message>
 </context>
 <context>
     <name>StatisticsPage</name>
@@ -6461,62 +5982,6 @@ dolů</translation>
         <extracomment>Ask for a file and write what is counted to it.</extracomment>
         <translation>Exportovat statistiky</translation>
     </message>
-</context>
-<context>
-    <name>StatisticsWords</name>
-    <message>
-        <source>Statistics</source>
-        <extracomment>Over everything.</extracomment>
-        <translation>Statistiky</translation>
-    </message>
-    <message>
-        <source>No game matches.</source>
-        <extracomment>What stands where nothing can be counted.</extracomment>
-        <translation>Taková hra tu není.</translation>
-    </message>
-    <message>
-        <source>Nothing is counted yet. Every game that you play to its end is, from the first one on.</source>
-        <extracomment>What stands where nothing can be counted.</extracomment>
-        <translation>Zatím není co počítat. Započítá se každá hra, kterou dohraješ, hned od první.</translation>
-    </message>
-    <message>
-        <source>Your numbers are out of sight. Games go on being kept, and nothing is lost.</source>
-        <extracomment>For whoever wants no numbers.</extracomment>
-        <translation>Tvoje čísla jsou skrytá. Hry se dál ukládají a nic se neztratí.</translation>
-    </message>
-    <message>
-        <source>Alone</source>
-        <extracomment>Who else played.</extracomment>
-        <translation>Bez dalších hráčů</translation>
-    </message>
-    <message>
-        <source>People</source>
-        <extracomment>Who else played.</extracomment>
-        <translation>Lidé</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) without help</source>
-        <extracomment>What is not counted here.</extracomment>
-        <translation>
-            <numerusform>%n hra bez pomoci</numerusform>
-            <numerusform>%n hry bez pomoci</numerusform>
-            <numerusform>%n her bez pomoci</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) with help are kept apart</source>
-        <extracomment>What is not counted here.</extracomment>
-        <translation>
-            <numerusform>%n hra s pomocí se počítá zvlášť</numerusform>
-            <numerusform>%n hry s pomocí se počítají zvlášť</numerusform>
-            <numerusform>%n her s pomocí se počítá zvlášť</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>With help: more than one hint, a practice table, or a deal you had played before.</source>
-        <extracomment>What help is.</extracomment>
-        <translation>S pomocí: víc než jedna rada, cvičná hra nebo už známé rozdání.</translation>
-    </message>
     <message>
         <source>Counting games: {done} of {total}</source>
         <extracomment>The count is not whole yet.</extracomment>
@@ -6529,8 +5994,28 @@ dolů</translation>
     </message>
     <message>
         <source>Exported: {file}</source>
-        <extracomment>The file is there.</extracomment>
+        <extracomment>Ask for a file and write the chosen games to it.</extracomment>
         <translation>Exportováno: {file}</translation>
+    </message>
+    <message>
+        <source>No game matches.</source>
+        <extracomment>What stands where no game does.</extracomment>
+        <translation>Taková hra tu není.</translation>
+    </message>
+    <message>
+        <source>Nothing is counted yet. Every game that you play to its end is, from the first one on.</source>
+        <extracomment>What stands where nothing can be counted.</extracomment>
+        <translation>Zatím není co počítat. Započítá se každá hra, kterou dohraješ, hned od první.</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <extracomment>Over everything.</extracomment>
+        <translation>Statistiky</translation>
+    </message>
+    <message>
+        <source>Your numbers are out of sight. Games go on being kept, and nothing is lost.</source>
+        <extracomment>For whoever wants no numbers.</extracomment>
+        <translation>Tvoje čísla jsou skrytá. Hry se dál ukládají a nic se neztratí.</translation>
     </message>
 </context>
 <context>
@@ -8323,6 +7808,530 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <comment>before a number: You +10</comment>
         <extracomment>A player before a number; the reader, too, has a word there.</extracomment>
         <translation>Ty</translation>
+    </message>
+</context>
+<context>
+    <name>GameCharts</name>
+    <message>
+        <source>Accuracy, game by game</source>
+        <extracomment>Over the plot of accuracy.</extracomment>
+        <translation>Přesnost hru za hrou</translation>
+    </message>
+    <message>
+        <source>Bots</source>
+        <extracomment>Over theirs; where all play as one, masters had the same cards.</extracomment>
+        <translation>Boti</translation>
+    </message>
+    <message>
+        <source>Cards left in the end</source>
+        <extracomment>Over the plot of scores.</extracomment>
+        <translation>Kolik karet zbylo</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <extracomment>Over a column.</extracomment>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Form over time</source>
+        <extracomment>Over the plot of ratings.</extracomment>
+        <translation>Síla v čase</translation>
+    </message>
+    <message>
+        <source>How often</source>
+        <extracomment>Over a column of counts.</extracomment>
+        <translation>Kolikrát</translation>
+    </message>
+    <message>
+        <source>Look back on a game and have it reviewed: its accuracy is drawn here.</source>
+        <extracomment>Where accuracy would be.</extracomment>
+        <translation>Podívej se na hru zpětně a nech si udělat rozbor: její přesnost se nakreslí tady.</translation>
+    </message>
+    <message>
+        <source>Masters</source>
+        <comment>over a column</comment>
+        <extracomment>Over theirs; where all play as one, masters had the same cards.</extracomment>
+        <translation>Mistři</translation>
+    </message>
+    <message>
+        <source>Scores, yours and the bots’</source>
+        <extracomment>Over the plot of scores.</extracomment>
+        <translation>Body, tvoje a botů</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw yet.</source>
+        <extracomment>Where a plot would be.</extracomment>
+        <translation>Zatím tu není co kreslit.</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <comment>over a column</comment>
+        <extracomment>Over the player's own column.</extracomment>
+        <translation>Ty</translation>
+    </message>
+</context>
+<context>
+    <name>GameNumbers</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <extracomment>How many games there are, and how many were asked for.</extracomment>
+        <translation>
+            <numerusform>%n hra</numerusform>
+            <numerusform>%n hry</numerusform>
+            <numerusform>%n her</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <extracomment>In moves of everybody.</extracomment>
+        <translation>
+            <numerusform>%n tah</numerusform>
+            <numerusform>%n tahy</numerusform>
+            <numerusform>%n tahů</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In nineteen of twenty cases your true strength lies within the ± behind the number.</source>
+        <extracomment>What it means, in two sentences.</extracomment>
+        <translation>V devatenácti případech z dvaceti leží tvoje skutečná síla v mezích ± za číslem.</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <extracomment>What stands over a column.</extracomment>
+        <translation>Délka</translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <comment>how many games</comment>
+        <extracomment>How many games.</extracomment>
+        <translation>Odehráno</translation>
+    </message>
+    <message>
+        <source>The bots of this game have not been measured, so there is no rating.</source>
+        <extracomment>What it means, in two sentences.</extracomment>
+        <translation>Boty v této hře nikdo nezměřil, takže se síla nepočítá.</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <comment>how many games</comment>
+        <extracomment>How many of them.</extracomment>
+        <translation>Vyhráno</translation>
+    </message>
+    <message>
+        <source>Won in a row</source>
+        <extracomment>Games won one after the other.</extracomment>
+        <translation>Výhry v řadě</translation>
+    </message>
+    <message>
+        <source>You are compared with the bots, whose strength was measured: {levels}.</source>
+        <extracomment>What it means, in two sentences.</extracomment>
+        <translation>Srovnáváš se s boty, jejichž síla je změřená: {levels}.</translation>
+    </message>
+    <message>
+        <source>You are compared with what masters leave of the same cards: {levels}.</source>
+        <extracomment>What it means, in two sentences.</extracomment>
+        <translation>Srovnáváš se s tím, kolik ze stejných karet zbude mistrům: {levels}.</translation>
+    </message>
+    <message>
+        <source>after the first game with measured bots</source>
+        <extracomment>How far it may be off.</extracomment>
+        <translation>po první hře se změřenými boty</translation>
+    </message>
+    <message>
+        <source>at most {count}</source>
+        <extracomment>At the best time.</extracomment>
+        <translation>nejvíc {count}</translation>
+    </message>
+    <message>
+        <source>best {score}</source>
+        <extracomment>The best score there was.</extracomment>
+        <translation>nejlépe {score}</translation>
+    </message>
+    <message>
+        <source>luck {luck}, you {decisions}</source>
+        <extracomment>What reviews found, on average.</extracomment>
+        <translation>štěstí {luck}, ty {decisions}</translation>
+    </message>
+    <message>
+        <source>no game reviewed yet</source>
+        <extracomment>What reviews found, on average.</extracomment>
+        <translation>zatím bez rozboru</translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <extracomment>How long was played.</extracomment>
+        <translation>{minutes} min</translation>
+    </message>
+    <message>
+        <source>{share} %</source>
+        <extracomment>In hundredths.</extracomment>
+        <translation>{share} %</translation>
+    </message>
+</context>
+<context>
+    <name>GamesPane</name>
+    <message>
+        <source>Games</source>
+        <extracomment>`sorted_as` is what is looked for; None where the games have an order of their own.</extracomment>
+        <translation>Hry</translation>
+    </message>
+    <message>
+        <source>Show all games</source>
+        <extracomment>`sorted_as` is what is looked for; None where the games have an order of their own.</extracomment>
+        <translation>Ukázat všechny hry</translation>
+    </message>
+</context>
+<context>
+    <name>LibraryFilters</name>
+    <message>
+        <source>All games</source>
+        <translation>Všechny hry</translation>
+    </message>
+    <message>
+        <source>All variants</source>
+        <extracomment>Where a game is chosen, what was agreed on for it; what reads alike is one line.</extracomment>
+        <translation>Všechny varianty</translation>
+    </message>
+    <message>
+        <source>Any opponents</source>
+        <translation>Jakýkoli soupeř</translation>
+    </message>
+    <message>
+        <source>Any result</source>
+        <translation>Jakýkoli výsledek</translation>
+    </message>
+    <message>
+        <source>Any time</source>
+        <translation>Kdykoli</translation>
+    </message>
+    <message>
+        <source>Find ({keys})</source>
+        <translation>Hledat ({keys})</translation>
+    </message>
+    <message>
+        <source>Find games by name, note or title</source>
+        <translation>Hledat hry podle jména, poznámky nebo názvu</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <comment>games</comment>
+        <translation>Dohrané</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
+        <translation>Hra</translation>
+    </message>
+    <message>
+        <source>Opponents</source>
+        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
+        <translation>Soupeři</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
+        <translation>Výsledek</translation>
+    </message>
+    <message>
+        <source>Reviewed</source>
+        <translation>S rozborem</translation>
+    </message>
+    <message>
+        <source>The last 30 days</source>
+        <translation>Posledních 30 dní</translation>
+    </message>
+    <message>
+        <source>The last 7 days</source>
+        <translation>Posledních 7 dní</translation>
+    </message>
+    <message>
+        <source>The last year</source>
+        <translation>Poslední rok</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
+        <translation>Kdy</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Dnes</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
+        <translation>Varianta</translation>
+    </message>
+    <message>
+        <source>With a star</source>
+        <translation>S hvězdičkou</translation>
+    </message>
+</context>
+<context>
+    <name>LibraryKeys</name>
+    <message>
+        <source>Choose all games of the list</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Vybrat všechny hry v seznamu</translation>
+    </message>
+    <message>
+        <source>Delete the game; this can be undone</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Smazat hru; jde to vrátit</translation>
+    </message>
+    <message>
+        <source>Export the chosen games</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Exportovat vybrané hry</translation>
+    </message>
+    <message>
+        <source>Find games; any other letter does it, too</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Hledat hry; začít jde i kterýmkoli jiným písmenem</translation>
+    </message>
+    <message>
+        <source>Open the game</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Otevřít hru</translation>
+    </message>
+    <message>
+        <source>Put a star on the game, or take it off</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Dát hře hvězdičku, nebo ji sundat</translation>
+    </message>
+    <message>
+        <source>Replay a game that is over</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Přehrát hru, která skončila</translation>
+    </message>
+    <message>
+        <source>Write a note about the game</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Napsat ke hře poznámku</translation>
+    </message>
+</context>
+<context>
+    <name>LibraryModel</name>
+    <message>
+        <source>With a star</source>
+        <translation>S hvězdičkou</translation>
+    </message>
+</context>
+<context>
+    <name>ListHeader</name>
+    <message>
+        <source>Game</source>
+        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
+        <translation>Hra</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <extracomment>What stands over a column.</extracomment>
+        <translation>Délka</translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <comment>over a column with dates</comment>
+        <extracomment>What stands over a column.</extracomment>
+        <translation>Hráno</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <extracomment>What stands over a column.</extracomment>
+        <translation>Hráči</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
+        <translation>Výsledek</translation>
+    </message>
+    <message>
+        <source>{column}, ascending</source>
+        <extracomment>For whoever cannot see the arrow.</extracomment>
+        <translation>{column}, vzestupně</translation>
+    </message>
+    <message>
+        <source>{column}, descending</source>
+        <extracomment>For whoever cannot see the arrow.</extracomment>
+        <translation>{column}, sestupně</translation>
+    </message>
+</context>
+<context>
+    <name>PlotPanel</name>
+    <message>
+        <source>{title}: as a picture</source>
+        <extracomment>Turns a plot into a table or back.</extracomment>
+        <translation>{title}: jako obrázek</translation>
+    </message>
+    <message>
+        <source>{title}: as a table</source>
+        <extracomment>Turns a plot into a table or back.</extracomment>
+        <translation>{title}: jako tabulka</translation>
+    </message>
+</context>
+<context>
+    <name>RowFormatter</name>
+    <message>
+        <source>Its note cannot be shown</source>
+        <extracomment>Where a note would be that is too long, or no text.</extracomment>
+        <translation>Poznámku nejde zobrazit</translation>
+    </message>
+    <message>
+        <source>Winner: {names}</source>
+        <extracomment>Who won, where several persons played.</extracomment>
+        <translation>Výhra: {names}</translation>
+    </message>
+    <message>
+        <source>With help</source>
+        <extracomment>Somebody had more than one hint there, or could take everything back.</extracomment>
+        <translation>S pomocí</translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <extracomment>How long was played.</extracomment>
+        <translation>{minutes} min</translation>
+    </message>
+</context>
+<context>
+    <name>SelectionCommands</name>
+    <message numerus="yes">
+        <source>%n game(s) deleted</source>
+        <translation>
+            <numerusform>%n hra smazána</numerusform>
+            <numerusform>%n hry smazány</numerusform>
+            <numerusform>%n her smazáno</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of these games will count as lost if you throw them away.</source>
+        <extracomment>What comes of throwing these away, which could go on; `alone` where nothing else is thrown away.</extracomment>
+        <translation>
+            <numerusform>Když tyto hry zahodíš, %n se započítá jako prohraná.</numerusform>
+            <numerusform>Když tyto hry zahodíš, %n se započítají jako prohrané.</numerusform>
+            <numerusform>Když tyto hry zahodíš, %n se započítá jako prohraných.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <extracomment>What the main button does.</extracomment>
+        <translation>Obnovit</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <extracomment>What the main button does.</extracomment>
+        <translation>Pokračovat</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <extracomment>What can be done beside opening a game.</extracomment>
+        <translation>Smazat</translation>
+    </message>
+    <message>
+        <source>Deleted, and no longer in the statistics</source>
+        <extracomment>Count deleted games no longer; whoever brings them back counts them again.</extracomment>
+        <translation>Smazáno i ze statistik</translation>
+    </message>
+    <message>
+        <source>Deleted: {game}</source>
+        <translation>Smazáno: {game}</translation>
+    </message>
+    <message>
+        <source>Earlier states</source>
+        <extracomment>What can be done beside opening a game.</extracomment>
+        <translation>Dřívější stavy</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <extracomment>What can be done beside opening a game.</extracomment>
+        <translation>Exportovat</translation>
+    </message>
+    <message>
+        <source>Export games</source>
+        <extracomment>Ask for a file and write the chosen games to it.</extracomment>
+        <translation>Exportovat hry</translation>
+    </message>
+    <message>
+        <source>Exported: {file}</source>
+        <extracomment>Ask for a file and write the chosen games to it.</extracomment>
+        <translation>Exportováno: {file}</translation>
+    </message>
+    <message>
+        <source>Games ({count})</source>
+        <extracomment>Ask for a file and write the chosen games to it.</extracomment>
+        <translation>Hry ({count})</translation>
+    </message>
+    <message>
+        <source>Go on from here</source>
+        <extracomment>What the main button does.</extracomment>
+        <translation>Pokračovat odtud</translation>
+    </message>
+    <message>
+        <source>If you throw this game away, it counts as it stands.</source>
+        <extracomment>What comes of throwing these away, which could go on; `alone` where nothing else is thrown away.</extracomment>
+        <translation>Když tuto hru zahodíš, započítá se tak, jak stojí.</translation>
+    </message>
+    <message>
+        <source>If you throw this game away, it counts as lost.</source>
+        <extracomment>What comes of throwing these away, which could go on; `alone` where nothing else is thrown away.</extracomment>
+        <translation>Když tuto hru zahodíš, započítá se jako prohraná.</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <extracomment>Put the chosen games away, for a while in reach; asks first where that loses a game.</extracomment>
+        <translation>Nechat</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <extracomment>What can be done beside opening a game.</extracomment>
+        <translation>Poznámka</translation>
+    </message>
+    <message>
+        <source>Only a game that is over can be replayed.</source>
+        <extracomment>Tell the story of the chosen game once it is over: before, it would give hands away.</extracomment>
+        <translation>Přehrát jde jen hru, která skončila.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <extracomment>What the main button does.</extracomment>
+        <translation>Otevřít</translation>
+    </message>
+    <message>
+        <source>Remove from the statistics, too</source>
+        <translation>Odebrat i ze statistik</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <extracomment>What can be done beside opening a game.</extracomment>
+        <translation>Přehrát</translation>
+    </message>
+    <message>
+        <source>Star</source>
+        <extracomment>What can be done beside opening a game.</extracomment>
+        <translation>Hvězdička</translation>
+    </message>
+    <message>
+        <source>The note cannot be shown. What you write here takes its place.</source>
+        <extracomment>Ask for a note about the chosen game.</extracomment>
+        <translation>Poznámku nejde zobrazit. Co sem napíšeš, ji nahradí.</translation>
+    </message>
+    <message>
+        <source>Throw away</source>
+        <extracomment>Put the chosen games away, for a while in reach; asks first where that loses a game.</extracomment>
+        <translation>Zahodit</translation>
+    </message>
+    <message>
+        <source>Your note about this game</source>
+        <extracomment>Ask for a note about the chosen game.</extracomment>
+        <translation>Tvoje poznámka k této hře</translation>
+    </message>
+    <message>
+        <source>still in the statistics</source>
+        <translation>ve statistikách zůstává</translation>
+    </message>
+    <message>
+        <source>{game} is back in the library.</source>
+        <extracomment>Open the chosen game, bring it back, or go on from it.</extracomment>
+        <translation>{game}: hra je zpátky v knihovně.</translation>
     </message>
 </context>
 </TS>

@@ -33,7 +33,7 @@ from cardgames_qt.storage.register import NAME, Register
 from cardgames_qt.ui.app.lobby_feed import clock_behind
 from cardgames_qt.ui.app.table_controller import FORGOTTEN
 from cardgames_qt.ui.library.actions import ON_TABLE, TOO_MANY
-from cardgames_qt.ui.library.desk import left_out, not_opened, not_written
+from cardgames_qt.ui.library.words import left_out, not_opened, not_written
 from cardgames_qt.ui.replay.branches import not_kept
 from cardgames_qt.ui.session.idle_worker import not_all_read
 from cardgames_qt.ui.session.lesson_session import STEP_BY_STEP

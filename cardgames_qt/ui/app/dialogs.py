@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from cardgames_qt.engine.match import Match
     from cardgames_qt.storage.statistics.figures import ResultQuery
     from cardgames_qt.storage.statistics.profiles import Profile
-    from cardgames_qt.ui.library.pictures import Pictures
-    from cardgames_qt.ui.library.request import Request
+    from cardgames_qt.ui.library.model import LibraryRequest
+    from cardgames_qt.ui.library.thumbnail_cache import ThumbnailCache
     from cardgames_qt.ui.look.theme import Theme
 
 
@@ -113,16 +113,18 @@ class Dialogs:
         """The games that came out like that, or all; `playing` is the file of the one on the table."""
         from cardgames_qt.storage.entries import Ending
         from cardgames_qt.storage.library import LibraryQuery
-        from cardgames_qt.ui.library.request import Request
+        from cardgames_qt.ui.library.model import LibraryRequest
 
-        self._library(Request(wanted=LibraryQuery(endings=tuple(map(Ending, endings))), playing=playing))
+        self._library(
+            LibraryRequest(wanted=LibraryQuery(endings=tuple(map(Ending, endings))), playing=playing)
+        )
 
-    def _library(self, request: Request) -> None:
+    def _library(self, request: LibraryRequest) -> None:
         from cardgames_qt.storage.entries import folded
         from cardgames_qt.storage.library import ALONE
         from cardgames_qt.ui.library.actions import LibraryActions
+        from cardgames_qt.ui.library.model import RowFormatter
         from cardgames_qt.ui.library.page import LibraryPage
-        from cardgames_qt.ui.library.rows import RowFormatter
         from cardgames_qt.ui.library.whose import ask_whose
 
         context, library = self._context, self._context.services.library
@@ -186,13 +188,13 @@ class Dialogs:
         )
         context.sheets.open(page, lambda: partial(self._statistics, page.asked))
 
-    def _pictures(self, theme: Theme, parent: QWidget) -> Pictures:
+    def _pictures(self, theme: Theme, parent: QWidget) -> ThumbnailCache:
         """Those of games, in a theme."""
-        from cardgames_qt.ui.library.pictures import Pictures
         from cardgames_qt.ui.library.thumbnail import TableThumbnail
+        from cardgames_qt.ui.library.thumbnail_cache import ThumbnailCache
 
         context, services = self._context, self._context.services
-        return Pictures(
+        return ThumbnailCache(
             services.cache / "pictures",
             TableThumbnail(context.translate, context.shown, theme),
             services.library.path_of,

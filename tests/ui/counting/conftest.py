@@ -34,7 +34,7 @@ def played(program: Program, monkeypatch: pytest.MonkeyPatch) -> Played:
         rng = Random(count)
         facts = {"profile": program.settings.current.player.id} | facts
         games = [_holding(game, number, rng, facts) for number in range(count)]
-        library = program._services.library
+        library = program.window.context.services.library
         library.update({each.place: ((1, 1, 1), each) for each in games})
         return games
 

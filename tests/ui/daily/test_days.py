@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Generator
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import cast
@@ -17,6 +18,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.bots.duplicate import ROUNDS
 from cardgames_qt.games import GAMES
+from cardgames_qt.play import daily
 from cardgames_qt.play.duplicates import duplicates_of
 from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.storage.entries import LibraryEntry
@@ -32,7 +34,7 @@ from cardgames_qt.ui.widgets.day_mark import Mark
 from tests.daily.played import DAY, change, deal, keep
 from tests.ui.replay.test_others import Bots
 from tests.ui.shell.conftest import close
-from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, press, texts_in
+from tests.ui.shell.driving import PATIENCE, click, named, page_of, press, texts_in
 
 ALONE = "the_game"
 """Nobody else moves there."""
@@ -93,7 +95,7 @@ def mark_in_lobby(program: Program, game: str = ALONE) -> Mark:
 
 def counted(program: Program) -> list[LibraryEntry]:
     """The records that are a day's."""
-    library = program._services.library
+    library = program.window.context.services.library
     list(library.look())
     return list(library.entries(library.find(LibraryQuery(daily=True))).values())
 
@@ -196,11 +198,22 @@ def test_whoever_has_a_name_has_it_here_too(program: Program) -> None:
     assert page_of(program).session.plan.seats[0].name == "Anna"
 
 
-def test_todays_deals_are_found_before_anybody_asks(qtbot: QtBot, program: Program) -> None:
-    dailies = program.window.navigator.days
-    dailies.prepare()
-    qtbot.waitUntil(lambda: dailies._finding is None, timeout=PATIENCE)
-    assert {game: dailies._deals[DAY, game] for game in GAMES} == {game: deal(DAY, game) for game in GAMES}
+def test_todays_deals_are_found_before_anybody_asks(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found, find = dict[str, str](), daily.find_deal
+
+    def note(day: date, game: str) -> Generator[object, None, str]:
+        assert game not in found, "once is enough"
+        found[game] = yield from find(day, game)
+        return found[game]
+
+    monkeypatch.setattr(daily, "find_deal", note)
+    program.window.navigator.days.prepare()
+    qtbot.waitUntil(lambda: len(found) == len(GAMES), timeout=PATIENCE)
+    assert found == {game: deal(DAY, game) for game in GAMES}
+    take_up(program, "gap")
+    assert page_of(program).session.match.seed == found["gap"]
 
 
 # --- the calendar -------------------------------------------------------------------------------------------
@@ -258,9 +271,8 @@ def test_what_ends_meanwhile_is_shown(qtbot: QtBot, program: Program, store: Sto
     sheet.calendar.choose(DAY - timedelta(1))
     keep(store, DAY - timedelta(1), whose=player_of(program))
     program.window.navigator.days.look()
-    qtbot.waitUntil(lambda: sheet.day in sheet._journal.finished, timeout=PATIENCE)
-    qtbot.waitUntil(lambda: all(row.isVisible() for row in sheet.rows.values()), timeout=PATIENCE)
-    assert sheet.day == DAY - timedelta(1) and button(sheet, "Look back") is sheet.rows[ALONE]
+    qtbot.waitUntil(lambda: sheet.rows[ALONE].text() == "Look back", timeout=PATIENCE)
+    assert sheet.day == DAY - timedelta(1)
 
 
 # --- the journal --------------------------------------------------------------------------------------------
@@ -270,7 +282,7 @@ def test_of_several_records_of_a_day_the_one_begun_first_counts(program: Program
     player, now = player_of(program), store.register.now()
     first = keep(store, DAY, moves=4, name="b", whose=player, began=now)
     later = keep(store, DAY, name="a", whose=player, began=replace(now, at=DISTANT, order=now.order + 1))
-    library = program._services.library
+    library = program.window.context.services.library
     list(library.look())
     found = read_journal(library, player).of(DAY, ALONE)
     assert found is not None and library.path_of(found) == first != later
@@ -279,7 +291,7 @@ def test_of_several_records_of_a_day_the_one_begun_first_counts(program: Program
 
 def test_a_day_that_is_only_begun_is_no_day_in_a_row(program: Program, store: Store) -> None:
     keep(store, DAY, moves=4)
-    library = program._services.library
+    library = program.window.context.services.library
     list(library.look())
     journal = read_journal(library, player_of(program))
     assert journal.streak(DAY) == 0 and journal.mark(DAY, ALONE) == "unfinished"
@@ -289,7 +301,7 @@ def test_a_day_that_is_only_begun_is_no_day_in_a_row(program: Program, store: St
 def test_the_week_tells_the_best_of_each_day(program: Program, store: Store) -> None:
     keep(store, DAY - timedelta(1))
     keep(store, DAY - timedelta(2), moves=3)
-    library = program._services.library
+    library = program.window.context.services.library
     list(library.look())
     week = read_journal(library, player_of(program)).week(DAY)
     assert [mark for _, mark in week] == ["", "", "", "", "unfinished", "lost", ""]
@@ -389,7 +401,7 @@ def test_masters_play_what_a_rating_compares_with_them(
     change(path, daily=None)
     settle_in(qtbot, program).begin()
     qtbot.waitUntil(lambda: played_by(path) == {"master": ROUNDS}, timeout=PATIENCE)
-    library = program._services.library
+    library = program.window.context.services.library
     library.look_at(path)
     (game,) = library.entries(library.find(LibraryQuery())).values()
     assert len(game.results[0].masters) == ROUNDS

@@ -29,7 +29,7 @@ def library_with(qtbot: QtBot, program: Program, path: Path) -> LibraryPage:
     program.window.navigator.show_library()
     page = program.window.overlay
     assert isinstance(page, LibraryPage)
-    qtbot.waitUntil(lambda: page.list.chosen is not None and page.list.chosen.holding.name == path.name)
+    qtbot.waitUntil(lambda: page.list.current is not None and page.list.current.entry.name == path.name)
     return page
 
 

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.play.branches import branches_of
 from cardgames_qt.storage.store import load
-from cardgames_qt.ui.library.whose_sheet import WhoseSheet
+from cardgames_qt.ui.library.whose import WhoseSheet
 from cardgames_qt.ui.replay.page import ReplayPage
 from tests.shots import positions
 from tests.ui.replay.test_what_if import ask, own_move, seat_greedy, story_of

@@ -69,7 +69,7 @@ def mark(qtbot: QtBot, program: Program, game: str) -> LibraryPage:
     page = open_library(qtbot, program)
     page.filters.search.setText(GAMES[game].words().title())
     qtbot.waitUntil(lambda: page.sought is None, timeout=PATIENCE)
-    assert page.list.model().rowCount() == 1 and page.list.chosen is not None
+    assert page.list.model().rowCount() == 1 and page.list.current is not None
     page.list.setFocus()
     press(program, Qt.Key.Key_S)
     press(program, Qt.Key.Key_N)
@@ -78,7 +78,7 @@ def mark(qtbot: QtBot, program: Program, game: str) -> LibraryPage:
     press(program, Qt.Key.Key_Return)
     page.filters.search.setText("lake")
     qtbot.waitUntil(lambda: page.sought is None, timeout=PATIENCE)
-    assert page.list.chosen is not None and page.list.chosen.holding.starred
+    assert page.list.current is not None and page.list.current.entry.starred
     return page
 
 

@@ -1,4 +1,4 @@
-"""The pictures of tables: taken one at a time while nobody does anything, and kept for the next time."""
+"""Thumbnails of games: made one at a time while the window is idle, kept in memory and on disk."""
 
 from __future__ import annotations
 
@@ -18,21 +18,20 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.storage.disk import drop, write_whole
 from cardgames_qt.storage.entries import LibraryEntry
 from cardgames_qt.storage.store import SavedGame, explained_errors, read, resume
-from cardgames_qt.ui.library.columns import PICTURE
-from cardgames_qt.ui.library.thumbnail import TableThumbnail, may_be_seen
+from cardgames_qt.ui.library.thumbnail import SHOWN_SIZE, TableThumbnail, may_be_seen
 from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.session.clock import single_shot
 from cardgames_qt.ui.session.idle_worker import tell_of
 
 MOST_IN_MEMORY, MOST_ON_DISK = 300, 600
-_REST_MS = 180
-"""How long nobody does anything before a picture is taken."""
-_NEXT_MS = 10
-_ENDING = ".png"
+IDLE_MS = 180
+"""How long nobody does anything before a thumbnail is made."""
+NEXT_MS = 10
+_SUFFIX = ".png"
 
 
-class _Found(NamedTuple):
-    """What the thread brought: a picture that was kept, or the game to take one of; or neither."""
+class _Loaded(NamedTuple):
+    """What the thread found: a kept picture, or the game to make one of, or neither."""
 
     name: str
     kept: QImage | None = None
@@ -40,12 +39,12 @@ class _Found(NamedTuple):
     match: Match | None = None
 
 
-class Pictures(QObject):
-    """Has a picture, or gets it once there is time. What nobody can see any more is forgotten."""
+class ThumbnailCache(QObject):
+    """Has a thumbnail, or makes it once there is time. Those that went out of sight meanwhile are dropped."""
 
     ready = Signal()
-    """One more is there."""
-    _brought = Signal(object)
+    """There is one more."""
+    _loaded = Signal(object)
 
     def __init__(
         self,
@@ -54,7 +53,7 @@ class Pictures(QObject):
         path_of: Callable[[LibraryEntry], Path],
         parent: QWidget,
     ) -> None:
-        """They are kept in that folder."""
+        """They are kept in `folder`."""
         super().__init__(parent)
         self._folder, self._thumbnail, self._path_of = folder, thumbnail, path_of
         self._dpr = parent.devicePixelRatioF()
@@ -62,30 +61,35 @@ class Pictures(QObject):
         self._wanted: dict[str, LibraryEntry] = {}
         self._busy = self._ended = False
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="pictures")
-        self._brought.connect(self._take)
-        self._timer = single_shot(self, _REST_MS)
+        self._loaded.connect(self._receive)
+        self._timer = single_shot(self, IDLE_MS)
         self._timer.timeout.connect(self._begin_next)
-        self._step: Callable[[], None] | None = None  # which has to be done here, and takes a moment
+        self._step: Callable[[], None] | None = None
         self._shutter = single_shot(self)
         self._shutter.timeout.connect(self._go_on)
 
-    def of(self, holding: LibraryEntry) -> QPixmap | None:
-        """The picture of a game's table; None as long as there is none."""
-        name = self._name(holding)
+    def of(self, entry: LibraryEntry) -> QPixmap | None:
+        """None as long as there is none, or for good if the game has none."""
+        name = self._name(entry)
         if name not in self._pictures and name not in self._wanted:
-            self._wanted[name] = holding
+            self._wanted[name] = entry
             self._rest()
         return self._pictures.get(name)
 
+    @property
+    def pending(self) -> bool:
+        """Whether a thumbnail is still to come."""
+        return bool(self._wanted)
+
     def wait(self) -> None:
-        """Somebody does something: let them, and forget what may be out of sight now."""
+        """Somebody scrolls or selects: be idle for a while, and drop what may be out of sight now."""
         self._wanted.clear()
         self._rest()
         if self._step is not None:
-            self._shutter.start(_REST_MS)
+            self._shutter.start(IDLE_MS)
 
     def end(self) -> None:
-        """Come back once what was taken is kept."""
+        """Returns once everything is written."""
         self._ended = True
         self._timer.stop()
         self._shutter.stop()
@@ -93,53 +97,53 @@ class Pictures(QObject):
 
     def _rest(self) -> None:
         if not self._ended:
-            self._timer.start(_REST_MS)
+            self._timer.start(IDLE_MS)
 
-    def _name(self, holding: LibraryEntry) -> str:
+    def _name(self, entry: LibraryEntry) -> str:
         theme = self._thumbnail.theme
-        return f"{holding.digest.hex()}-{theme.mode}-{theme.card_colours}{_ENDING}"
+        return f"{entry.digest.hex()}-{theme.mode}-{theme.card_colours}{_SUFFIX}"
 
     def _begin_next(self) -> None:
         if self._busy or not self._wanted:
             return
-        name, holding = next(iter(self._wanted.items()))
+        name, entry = next(iter(self._wanted.items()))
         self._busy = True
-        self._worker.submit(self._bring, name, self._path_of(holding))
+        self._worker.submit(self._load, name, self._path_of(entry))
 
-    def _bring(self, name: str, path: Path) -> None:
+    def _load(self, name: str, path: Path) -> None:
         """In the thread."""
         if self._ended:
             return
-        found = _Found(name)
+        loaded = _Loaded(name)
         try:
-            found = self._found(name, path)
-        except Exception as error:  # this one has no picture, and the others come all the same
+            loaded = self._read(name, path)
+        except Exception as error:  # this game has no picture; the others get theirs
             tell_of(error)
-        self._brought.emit(found)
+        self._loaded.emit(loaded)
 
-    def _found(self, name: str, path: Path) -> _Found:
+    def _read(self, name: str, path: Path) -> _Loaded:
         kept = QImage(str(self._folder / name))
         if not kept.isNull():
-            return _Found(name, kept)
+            return _Loaded(name, kept)
         with suppress(BadRecordError), explained_errors():
             saved = read(path)
             if may_be_seen(saved):
-                return _Found(name, None, saved, resume(saved))
-        return _Found(name)
+                return _Loaded(name, None, saved, resume(saved))
+        return _Loaded(name)
 
-    def _take(self, found: _Found) -> None:
-        """Back in the window's thread."""
+    def _receive(self, loaded: _Loaded) -> None:
+        """In the window's thread again."""
         if self._ended:
             return
-        if found.saved is None or found.match is None:
-            self._keep(found.name, found.kept)
+        if loaded.saved is None or loaded.match is None:
+            self._keep(loaded.name, loaded.kept)
             return
-        self._plan(partial(self._set_up, found.name, found.saved, found.match))
+        self._plan(partial(self._set_up, loaded.name, loaded.saved, loaded.match))
 
     def _plan(self, step: Callable[[], None]) -> None:
-        """Do that next, once nobody does anything."""
+        """Do that next, once the window is idle: it takes a moment, and only this thread can."""
         self._step = step
-        self._shutter.start(max(_NEXT_MS, self._timer.remainingTime()))
+        self._shutter.start(max(NEXT_MS, self._timer.remainingTime()))
 
     def _go_on(self) -> None:
         step, self._step = self._step, None
@@ -165,22 +169,22 @@ class Pictures(QObject):
         self._busy = False
         self.ready.emit()
         if not self._ended:
-            self._timer.start(_NEXT_MS)
+            self._timer.start(NEXT_MS)
 
     def _fitted(self, picture: QImage) -> QPixmap:
-        """As large as a row has room for, to the dot."""
-        width, height = (round(self._thumbnail.theme.px(side) * self._dpr) for side in PICTURE)
+        """At the exact size in pixels that a row shows."""
+        width, height = (round(self._thumbnail.theme.px(side) * self._dpr) for side in SHOWN_SIZE)
         shape, way = Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
         return QPixmap.fromImage(picture.scaled(width, height, shape, way))
 
 
 def _save(picture: QImage, place: Path) -> None:
-    """Keep it for the next time, in the thread; a disk that refuses is no harm."""
+    """In the thread. If the disk refuses, the next page makes the picture again."""
     drawn = QBuffer()
     try:
         if picture.save(drawn, "PNG"):  # type: ignore[call-overload]  # the stubs want bytes
             write_whole(place, bytes(drawn.data().data()), private=True)
-            kept = sorted(place.parent.glob(f"*{_ENDING}"), key=lambda path: path.stat().st_mtime)
+            kept = sorted(place.parent.glob(f"*{_SUFFIX}"), key=lambda path: path.stat().st_mtime)
             drop(kept[:-MOST_ON_DISK])
     except OSError:
         return

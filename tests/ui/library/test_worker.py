@@ -62,21 +62,29 @@ def library(folder: Path, gate: Gate, monkeypatch: pytest.MonkeyPatch) -> Iterat
     library.close()
 
 
-def worker(library: Library, parent: QObject) -> Acts:
-    made = LibraryWorker(library._store, library, parent)
+def worker(library: Library, folder: Path, parent: QObject) -> Acts:
+    made = LibraryWorker(Store(folder / "games"), library, parent)
     return made.look, made.end
 
 
-def journal(library: Library, parent: QObject) -> Acts:
+def journal(library: Library, _: Path, parent: QObject) -> Acts:
     made = JournalReader(library, parent)
     return lambda: made.read("somebody"), made.end
 
 
-@pytest.mark.parametrize("reader", [worker, journal])
+@pytest.fixture(params=[worker, journal])
+def acts(library: Library, folder: Path, request: pytest.FixtureRequest) -> Iterator[Acts]:
+    parent = QObject()
+    read, end = request.param(library, folder, parent)
+    yield read, end
+    end()
+    parent.deleteLater()
+
+
 def test_what_is_saved_while_the_disk_is_read_is_not_missed(
-    qtbot: QtBot, library: Library, gate: Gate, put: Put, reader: Callable[..., Acts]
+    qtbot: QtBot, library: Library, gate: Gate, put: Put, acts: Acts
 ) -> None:
-    read, end = reader(library, parent := QObject())
+    read, _end = acts
     put(1)
     read()
     qtbot.waitUntil(gate.reached.is_set, timeout=PATIENCE)
@@ -85,8 +93,6 @@ def test_what_is_saved_while_the_disk_is_read_is_not_missed(
         read()
     gate.open.set()
     qtbot.waitUntil(lambda: library.count() == 2, timeout=PATIENCE)
-    end()
-    parent.deleteLater()
 
 
 # --- what is looked for ---------------------------------------------------------------------------------
@@ -96,7 +102,7 @@ def test_what_is_saved_while_the_disk_is_read_is_not_missed(
 def asked(program: Program, gate: Gate, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Every text that was looked for; whoever looks for one waits at the gate."""
     found: list[str] = []
-    library = program._services.library
+    library = program.window.context.services.library
     find = library.find
 
     def slowly(wanted: LibraryQuery) -> tuple[int, ...]:
@@ -188,10 +194,10 @@ def broken() -> NoReturn:
 
 
 def test_a_reading_that_breaks_off_is_told_and_the_next_one_comes(
-    qtbot: QtBot, library: Library, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, library: Library, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     parent = QObject()
-    worker = LibraryWorker(library._store, library, parent)
+    worker = LibraryWorker(Store(folder / "games"), library, parent)
     with monkeypatch.context() as patch, qtbot.captureExceptions() as caught:
         patch.setattr(library, "look", broken)
         with qtbot.waitSignal(worker.failed, timeout=PATIENCE) as failed:
@@ -207,7 +213,7 @@ def test_no_page_waits_for_a_reading_that_broke_off(
     qtbot: QtBot, program: Program, put: Put, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
     put(2)
-    monkeypatch.setattr(program._services.library, "look", broken)
+    monkeypatch.setattr(program.window.context.services.library, "look", broken)
     open_page = {
         "library": lambda: program.window.navigator.show_library(()),
         "statistics": lambda: program.window.navigator.dialogs.statistics(None),
@@ -224,14 +230,14 @@ def test_no_page_waits_for_a_reading_that_broke_off(
 def test_a_search_that_breaks_off_is_told(
     qtbot: QtBot, page: LibraryPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    find = page._library.find
+    find = page.library.find
 
     def fail(wanted: LibraryQuery) -> tuple[int, ...]:
         if current_thread() is not main_thread():
             raise KeyError("dodo")
         return find(wanted)
 
-    monkeypatch.setattr(page._library, "find", fail)
+    monkeypatch.setattr(page.library, "find", fail)
     with qtbot.captureExceptions() as caught:
         page.filters.search.setText("three")
         qtbot.waitUntil(lambda: page.sought is None, timeout=PATIENCE)

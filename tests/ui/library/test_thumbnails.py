@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import Event
 
 import pytest
 from msgspec.structs import replace
@@ -14,15 +15,16 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.kit.words import english
 from cardgames_qt.storage.entries import LibraryEntry, describe
-from cardgames_qt.storage.store import Store, read
-from cardgames_qt.ui.library import pictures
-from cardgames_qt.ui.library.pictures import Pictures
+from cardgames_qt.storage.store import SavedGame, Store, read
+from cardgames_qt.ui.library import thumbnail_cache
 from cardgames_qt.ui.library.thumbnail import TableThumbnail, may_be_seen
+from cardgames_qt.ui.library.thumbnail_cache import ThumbnailCache
 from cardgames_qt.ui.look.theme import Mode, make_theme
 from tests.ui.library.conftest import Put
 from tests.ui.shell.driving import PATIENCE, open_library
 
-Make = Callable[..., Pictures]
+Make = Callable[..., ThumbnailCache]
+Made = tuple[ThumbnailCache, LibraryEntry]
 
 
 @pytest.fixture
@@ -34,12 +36,14 @@ def ground(qtbot: QtBot) -> Iterator[QWidget]:
 
 @pytest.fixture
 def make(ground: QWidget, folder: Path) -> Iterator[Make]:
-    made: list[Pictures] = []
+    made: list[ThumbnailCache] = []
 
-    def make(mode: Mode = Mode.DARK) -> Pictures:
+    def make(mode: Mode = Mode.DARK) -> ThumbnailCache:
         thumbnail = TableThumbnail(english, lambda table: table, make_theme(mode, None))
         games = folder / "games"
-        made.append(Pictures(folder / "cache", thumbnail, lambda game: games / game.place.decode(), ground))
+        made.append(
+            ThumbnailCache(folder / "cache", thumbnail, lambda game: games / game.place.decode(), ground)
+        )
         return made[-1]
 
     yield make
@@ -48,9 +52,9 @@ def make(ground: QWidget, folder: Path) -> Iterator[Make]:
 
 
 @pytest.fixture
-def made(make: Make, put: Put, folder: Path) -> tuple[Pictures, LibraryEntry]:
+def made(make: Make, put: Put, folder: Path) -> Made:
     """An empty album, and a game for it."""
-    return make(), holding(put(1, when="end")[0], folder)
+    return make(), entry_of(put(1, when="end")[0], folder)
 
 
 @pytest.fixture
@@ -67,11 +71,11 @@ def taken(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return found
 
 
-def holding(path: Path, folder: Path) -> LibraryEntry:
+def entry_of(path: Path, folder: Path) -> LibraryEntry:
     return describe(Store(folder / "games"), read(path))
 
 
-def wait_for(qtbot: QtBot, album: Pictures, game: LibraryEntry) -> None:
+def wait_for(qtbot: QtBot, album: ThumbnailCache, game: LibraryEntry) -> None:
     qtbot.waitUntil(lambda: album.of(game) is not None, timeout=PATIENCE)
 
 
@@ -79,7 +83,7 @@ def test_a_picture_is_taken_once_and_kept_for_the_next_time(
     qtbot: QtBot, make: Make, put: Put, folder: Path, taken: list[str]
 ) -> None:
     (path,) = put(1, when="end")
-    game, album = holding(path, folder), make()
+    game, album = entry_of(path, folder), make()
     assert album.of(game) is None, "nobody waits for it"
     wait_for(qtbot, album, game)
     album.end()
@@ -93,7 +97,7 @@ def test_a_kept_picture_that_is_damaged_is_taken_again(
     qtbot: QtBot, make: Make, put: Put, folder: Path, taken: list[str]
 ) -> None:
     (path,) = put(1)
-    game, album = holding(path, folder), make()
+    game, album = entry_of(path, folder), make()
     wait_for(qtbot, album, game)
     album.end()
     (kept,) = (folder / "cache").glob("*.png")
@@ -107,21 +111,21 @@ def test_where_nothing_can_be_kept_it_is_shown_all_the_same(
 ) -> None:
     (path,) = put(1)
     (folder / "cache").write_text("")
-    wait_for(qtbot, make(), holding(path, folder))
+    wait_for(qtbot, make(), entry_of(path, folder))
 
 
 def test_a_game_that_breaks_the_rules_or_is_gone_has_none(
     qtbot: QtBot, make: Make, put: Put, folder: Path, taken: list[str]
 ) -> None:
     (path, gone) = put(2)
-    games = [holding(path, folder), holding(gone, folder)]
+    games = [entry_of(path, folder), entry_of(gone, folder)]
     path.write_bytes(path.read_bytes().replace(b'"by":0', b'"by":1', 1))
     gone.unlink()
     album = make()
     for game in games:
         assert album.of(game) is None
-        qtbot.waitUntil(lambda: not album._wanted, timeout=PATIENCE)
-        assert album.of(game) is None and not album._wanted, "which is not tried again and again"
+        qtbot.waitUntil(lambda: not album.pending, timeout=PATIENCE)
+        assert album.of(game) is None and not album.pending, "which is not tried again and again"
     assert not taken
 
 
@@ -137,13 +141,16 @@ def test_hands_that_are_covered_between_turns_are_in_no_picture(put: Put) -> Non
 def test_only_so_many_are_kept(
     qtbot: QtBot, make: Make, put: Put, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pictures, "MOST_ON_DISK", 2)
-    monkeypatch.setattr(pictures, "MOST_IN_MEMORY", 2)
+    monkeypatch.setattr(thumbnail_cache, "MOST_ON_DISK", 2)
+    monkeypatch.setattr(thumbnail_cache, "MOST_IN_MEMORY", 2)
     album = make()
-    for game, when in (("gap", "middle"), ("gap", "end"), ("three", "middle")):
-        wait_for(qtbot, album, holding(put(1, game, when)[0], folder))
+    kinds = (("gap", "middle"), ("gap", "end"), ("three", "middle"))
+    games = [entry_of(put(1, game, when)[0], folder) for game, when in kinds]
+    for game in games:
+        wait_for(qtbot, album, game)
     album.end()
-    assert len(list((folder / "cache").glob("*.png"))) == 2 and len(album._pictures) == 2
+    assert len(list((folder / "cache").glob("*.png"))) == 2
+    assert [album.of(game) is not None for game in games] == [False, True, True]
 
 
 @pytest.mark.usefixtures("seen")
@@ -154,40 +161,52 @@ def test_the_list_asks_for_what_is_seen_and_nothing_else(
     put(1, "three", newest=1_600_000_000)
     page = open_library(qtbot, program)
     page.grab()
-    qtbot.waitUntil(lambda: len(taken) == 2 and not page._pictures._wanted, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: len(taken) == 2 and not page.thumbnails.pending, timeout=PATIENCE)
     page.grab()
     assert len(taken) == 2
 
 
 def test_nobody_who_scrolls_waits_for_a_picture_that_is_about_to_be_taken(
-    qtbot: QtBot, made: tuple[Pictures, LibraryEntry], taken: list[str], monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, made: Made, taken: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     album, game = made
+    begun, may_end = Event(), Event()
+
+    def slowly(path: Path) -> SavedGame:
+        begun.set()
+        assert may_end.wait(PATIENCE)
+        return read(path)
+
+    monkeypatch.setattr(thumbnail_cache, "read", slowly)
     album.of(game)
-    qtbot.waitUntil(lambda: album._busy, timeout=PATIENCE)
-    monkeypatch.setattr(pictures, "_REST_MS", PATIENCE)
+    qtbot.waitUntil(begun.is_set, timeout=PATIENCE)
+    monkeypatch.setattr(thumbnail_cache, "IDLE_MS", PATIENCE)
     album.wait()
-    qtbot.waitUntil(lambda: album._step is not None, timeout=PATIENCE)
-    QTest.qWait(5 * pictures._NEXT_MS)
+    may_end.set()
+    QTest.qWait(10 * thumbnail_cache.NEXT_MS)
     assert taken == [], "the game is read, but somebody is at the list"
-    monkeypatch.setattr(pictures, "_REST_MS", 0)
+    monkeypatch.setattr(thumbnail_cache, "IDLE_MS", 0)
     album.wait()
     wait_for(qtbot, album, game)
     assert taken == [game.name]
 
 
 def test_a_picture_that_breaks_off_leaves_the_others_their_turn(
-    qtbot: QtBot, made: tuple[Pictures, LibraryEntry], put: Put, folder: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot,
+    made: Made,
+    put: Put,
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     album, good = made
-    bad = holding(put(1, "three", when="end")[0], folder)
+    bad = entry_of(put(1, "three", when="end")[0], folder)
 
     def fail(path: Path) -> object:
         if path.name == bad.name:
             raise KeyError("dodo")
         return read(path)
 
-    monkeypatch.setattr(pictures, "read", fail)
+    monkeypatch.setattr(thumbnail_cache, "read", fail)
     with qtbot.captureExceptions() as caught:
         assert album.of(bad) is None
         qtbot.waitUntil(lambda: bool(caught), timeout=PATIENCE)
