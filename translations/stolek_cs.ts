@@ -478,18 +478,6 @@
     </message>
 </context>
 <context>
-    <name>CoverDesk</name>
-    <message>
-        <source>I have seen my cards</source>
-        <translation>Karty už znám</translation>
-    </message>
-    <message>
-        <source>{player}, over to you</source>
-        <extracomment>Nothing covers the table where all sit together, so it says itself who is asked now.</extracomment>
-        <translation>Rozhoduje {player}</translation>
-    </message>
-</context>
-<context>
     <name>DailyController</name>
     <message>
         <source>Copied</source>
@@ -778,6 +766,39 @@
         <source>Back to the replay</source>
         <translation>Zpět k přehrávání</translation>
     </message>
+    <message>
+        <source>&amp;Copy the picture</source>
+        <extracomment>Offer over that button what can be done with the picture.</extracomment>
+        <translation>&amp;Kopírovat obrázek</translation>
+    </message>
+    <message>
+        <source>&amp;Save the picture…</source>
+        <extracomment>Offer over that button what can be done with the picture.</extracomment>
+        <translation>&amp;Uložit obrázek…</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <extracomment>Put it where it can be pasted from.</extracomment>
+        <translation>Zkopírováno</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: {reason}</source>
+        <extracomment>Ask for a file and write it there; a file that has the name already stays as it is.</extracomment>
+        <translation>{file} nejde zapsat: {reason}</translation>
+    </message>
+    <message>
+        <source>Saved as {file}</source>
+        <extracomment>Ask for a file and write it there; a file that has the name already stays as it is.</extracomment>
+        <translation>Uloženo jako {file}</translation>
+    </message>
+    <message>
+        <source>Save the picture</source>
+        <translation>Uložit obrázek</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>Obrázky (*.png)</translation>
+    </message>
 </context>
 <context>
     <name>ExerciseTask</name>
@@ -970,6 +991,19 @@
         <source>Saved games (*{suffix})</source>
         <extracomment>Where the player wants a game to be written; whoever writes it refuses to write over a file.</extracomment>
         <translation>Uložené hry (*{suffix})</translation>
+    </message>
+</context>
+<context>
+    <name>GameLog</name>
+    <message>
+        <source>Deal {deal}, fingerprint {fingerprint}</source>
+        <extracomment>What is told of the deal before anything else.</extracomment>
+        <translation>Rozdání {deal}, otisk {fingerprint}</translation>
+    </message>
+    <message>
+        <source>{name} would like to start.</source>
+        <extracomment>Which bot would like to be agreed on.</extracomment>
+        <translation>{name} chce začínat.</translation>
     </message>
 </context>
 <context>
@@ -2398,19 +2432,6 @@
     </message>
 </context>
 <context>
-    <name>LogDesk</name>
-    <message>
-        <source>Deal {deal}, fingerprint {fingerprint}</source>
-        <extracomment>What is told of the deal before anything else.</extracomment>
-        <translation>Rozdání {deal}, otisk {fingerprint}</translation>
-    </message>
-    <message>
-        <source>{name} would like to start.</source>
-        <extracomment>Which bot would like to be agreed on.</extracomment>
-        <translation>{name} chce začínat.</translation>
-    </message>
-</context>
-<context>
     <name>MainWindow</name>
     <message>
         <source>Stolek</source>
@@ -3367,42 +3388,6 @@
     <message>
         <source>{file} cannot be taken in: {reason}</source>
         <translation>{file} nejde přidat do knihovny: {reason}</translation>
-    </message>
-</context>
-<context>
-    <name>PictureDesk</name>
-    <message>
-        <source>&amp;Copy the picture</source>
-        <extracomment>Offer over that button what can be done with the picture.</extracomment>
-        <translation>&amp;Kopírovat obrázek</translation>
-    </message>
-    <message>
-        <source>&amp;Save the picture…</source>
-        <extracomment>Offer over that button what can be done with the picture.</extracomment>
-        <translation>&amp;Uložit obrázek…</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <extracomment>Put it where it can be pasted from.</extracomment>
-        <translation>Zkopírováno</translation>
-    </message>
-    <message>
-        <source>{file} cannot be written: {reason}</source>
-        <extracomment>Ask for a file and write it there; a file that has the name already stays as it is.</extracomment>
-        <translation>{file} nejde zapsat: {reason}</translation>
-    </message>
-    <message>
-        <source>Saved as {file}</source>
-        <extracomment>Ask for a file and write it there; a file that has the name already stays as it is.</extracomment>
-        <translation>Uloženo jako {file}</translation>
-    </message>
-    <message>
-        <source>Save the picture</source>
-        <translation>Uložit obrázek</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png)</source>
-        <translation>Obrázky (*.png)</translation>
     </message>
 </context>
 <context>
@@ -5244,28 +5229,6 @@ dolů</translation>
     </message>
 </context>
 <context>
-    <name>SavingDesk</name>
-    <message>
-        <source>Saved again</source>
-        <translation>Hra je zase uložená</translation>
-    </message>
-    <message>
-        <source>Save a copy of the game</source>
-        <extracomment>Ask for a place and write the game there, too.</extracomment>
-        <translation>Uložit kopii hry</translation>
-    </message>
-    <message>
-        <source>Copy saved: {file}</source>
-        <extracomment>Ask for a place and write the game there, too.</extracomment>
-        <translation>Kopie uložena: {file}</translation>
-    </message>
-    <message>
-        <source>The game before stays saved</source>
-        <extracomment>The game that was left for this one is not lost.</extracomment>
-        <translation>Předchozí hra zůstává uložená</translation>
-    </message>
-</context>
-<context>
     <name>ScoreWords</name>
     <message>
         <source>Score</source>
@@ -5418,6 +5381,13 @@ dolů</translation>
     <message>
         <source>These options do not go together.</source>
         <translation>Tyto možnosti nejdou dohromady.</translation>
+    </message>
+</context>
+<context>
+    <name>SeenButton</name>
+    <message>
+        <source>I have seen my cards</source>
+        <translation>Karty už znám</translation>
     </message>
 </context>
 <context>
@@ -6075,6 +6045,33 @@ dolů</translation>
     <message>
         <source>Cancel</source>
         <translation>Zrušit</translation>
+    </message>
+</context>
+<context>
+    <name>TablePage</name>
+    <message>
+        <source>{player}, over to you</source>
+        <extracomment>Nothing covers the table where all sit together, so it says itself who is asked now.</extracomment>
+        <translation>Rozhoduje {player}</translation>
+    </message>
+    <message>
+        <source>Saved again</source>
+        <translation>Hra je zase uložená</translation>
+    </message>
+    <message>
+        <source>Save a copy of the game</source>
+        <extracomment>Ask for a place and write the game there, too.</extracomment>
+        <translation>Uložit kopii hry</translation>
+    </message>
+    <message>
+        <source>Copy saved: {file}</source>
+        <extracomment>Ask for a place and write the game there, too.</extracomment>
+        <translation>Kopie uložena: {file}</translation>
+    </message>
+    <message>
+        <source>The game before stays saved</source>
+        <extracomment>The game that was left for this one is not lost.</extracomment>
+        <translation>Předchozí hra zůstává uložená</translation>
     </message>
 </context>
 <context>
@@ -7610,9 +7607,6 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <extracomment>`actions` are shown as buttons, each with the name of its icon.</extracomment>
         <translation>Nabídka</translation>
     </message>
-</context>
-<context>
-    <name>UndoDesk</name>
     <message>
         <source>What if</source>
         <translation>Co kdyby</translation>

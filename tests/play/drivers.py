@@ -1,4 +1,4 @@
-"""Four ways to drive the same game with the same answers: by hand, a bare course, a simulation, a sitting."""
+"""Four ways to drive the same game with the same answers: by hand, a bare course, a simulation, a session."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ def by_simulation(company: Company) -> Match:
     return play_game(series, SEED, Answering())
 
 
-# --- a sitting ------------------------------------------------------------------------------------------
+# --- a session ------------------------------------------------------------------------------------------
 
 
 class AnsweringClient(BotClient):

@@ -113,8 +113,9 @@ def test_what_the_program_caught_is_noted_with_where_it_came_from(watch: Watch, 
 @pytest.mark.skipif(sys.platform == "win32", reason="it has no signals")
 def test_a_native_crash_leaves_its_trace(tmp_path: Path) -> None:
     code = (
-        "import os, signal, sys; from pathlib import Path; from cardgames_qt.storage.report import Report;"
-        "from cardgames_qt.ui.start.watch import Watch; watch = Watch(Report(Path(sys.argv[1])));"
+        "import os, signal, sys; from pathlib import Path;"
+        "from cardgames_qt.storage.report import ErrorReport;"
+        "from cardgames_qt.ui.start.watch import Watch; watch = Watch(ErrorReport(Path(sys.argv[1])));"
         "os.kill(os.getpid(), signal.SIGSEGV)"
     )
     done = subprocess.run([sys.executable, "-c", code, str(tmp_path)], check=False, timeout=60)

@@ -206,7 +206,8 @@ class DailyController(QObject):
         journal, words = self._look_now(), DailyWords(self._context.translate)
         results, days = journal.results(day, self._titles), journal.streak(daily.today())
         QGuiApplication.clipboard().setText(words.shared(day, results, days))
-        page.pictures.tell(self.tr("Copied"))
+        if page.end_screen is not None:
+            page.end_screen.say(self.tr("Copied"))
 
     @property
     def _titles(self) -> dict[str, str]:

@@ -11,7 +11,7 @@ from cardgames_qt.play.daily import day_of, longest_streak, streak
 from cardgames_qt.storage.entries import Ending, LibraryEntry
 from cardgames_qt.storage.library import Library, LibraryQuery
 from cardgames_qt.storage.statistics.profiles import FIRST
-from cardgames_qt.ui.session.idle_worker import Reader
+from cardgames_qt.ui.session.idle_worker import IdleWorker
 from cardgames_qt.ui.text.dates import day_name
 from cardgames_qt.ui.widgets.day_mark import Mark
 
@@ -113,14 +113,14 @@ class JournalReader(QObject):
     def __init__(self, library: Library, parent: QObject) -> None:
         super().__init__(parent)
         self._library, self._profile = library, FIRST
-        self._reader = Reader("journal", self)
+        self._reader = IdleWorker("journal", self)
         self._lost.connect(lambda: self.read(self._profile))
         library.on_loss.add(self._lost.emit)
 
     @property
     def reads(self) -> bool:
         """Whether it is still at work."""
-        return self._reader.reads
+        return self._reader.busy
 
     def read(self, profile: str) -> None:
         self._profile = profile

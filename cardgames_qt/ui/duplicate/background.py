@@ -16,8 +16,8 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.play.duplicates import DuplicateRound
 from cardgames_qt.play.priority import put_behind_all_others
 from cardgames_qt.ui.duplicate.attempts import rounds_to_play
+from cardgames_qt.ui.session.bot_job import BotJob
 from cardgames_qt.ui.session.clock import single_shot
-from cardgames_qt.ui.session.thought import Thought
 
 SOON = 3000
 """Milliseconds. Whoever has just finished a game should not notice it."""
@@ -29,7 +29,7 @@ def make_process() -> BotProcess:
     return process
 
 
-class RoundPlayer(Thought):
+class RoundPlayer(BotJob):
     """Has the levels play rounds, one after the other, in a process of their own."""
 
     played = Signal(object)

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from cardgames_qt.storage.exchange import GameImport
 from cardgames_qt.storage.library import BATCH, Library, LibraryQuery
 from cardgames_qt.storage.store import Store
-from cardgames_qt.ui.session.idle_worker import Reader
+from cardgames_qt.ui.session.idle_worker import IdleWorker
 
 _PROGRESS_S = 0.25
 """Between two reports of progress: each makes the window draw, and leaves less time for the player."""
@@ -41,7 +41,7 @@ class LibraryWorker(QObject):
     def __init__(self, store: Store, library: Library, parent: QObject) -> None:
         super().__init__(parent)
         self._store, self._library = store, library
-        self._reader, self._finder = Reader("librarian", self), Reader("finder", self)
+        self._reader, self._finder = IdleWorker("librarian", self), IdleWorker("finder", self)
         self._lost.connect(self.look)
         library.on_loss.add(self._lost.emit)
         for each in (self._reader, self._finder):
@@ -54,7 +54,7 @@ class LibraryWorker(QObject):
     @property
     def finds(self) -> bool:
         """Whether a search is under way."""
-        return self._finder.reads
+        return self._finder.busy
 
     def find(self, wanted: LibraryQuery) -> None:
         """Find such games; replaces a search that has not begun yet."""

@@ -33,8 +33,7 @@ if TYPE_CHECKING:
     from cardgames_qt.ui.replay.playback import PlaybackState
     from cardgames_qt.ui.replay.what_if import BranchStart, WhatIf
     from cardgames_qt.ui.scene.game_scene import GameScene
-    from cardgames_qt.ui.session.branch_session import BranchSession
-    from cardgames_qt.ui.session.puzzle_session import PuzzleSession
+    from cardgames_qt.ui.session.branch_session import BranchSession, PuzzleSession
     from cardgames_qt.ui.session.session import GameSession
 
 

@@ -13,10 +13,10 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record
 from cardgames_qt.kit.bot import Budget, Weighing
 from cardgames_qt.play.priority import put_behind_all_others
-from cardgames_qt.ui.session.thought import Thinker, Thought
+from cardgames_qt.ui.session.bot_job import BotJob, Stoppable
 
 
-class Weigher(Thinker, Protocol):
+class Weigher(Stoppable, Protocol):
     def weigh(self, game: str, line: Line) -> Weighing:
         """What a decision was worth; raises BotFailedError."""
 
@@ -42,7 +42,7 @@ def make_weigher() -> Weigher:
     return ProcessWeigher()
 
 
-class Reviewer(Thought):
+class Reviewer(BotJob):
     """Reviews one game."""
 
     done = Signal(object)
@@ -65,7 +65,7 @@ class Reviewer(Thought):
         self._tell(self.done, compose(look, weighings, None))
 
 
-class Judge(Thought):
+class Judge(BotJob):
     """Weighs one answer."""
 
     done = Signal(object)

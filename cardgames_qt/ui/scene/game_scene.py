@@ -2,7 +2,7 @@
 
 A game's `scene.py` holds a subclass of `GameScene` and names it as SCENE. The life of a scene:
 
-1. The window makes it once per sitting: `SCENE(Setting(...))`, and puts it into a `TableView`.
+1. The window makes it once per session: `SCENE(Setting(...))`, and puts it into a `TableView`.
 2. `present(showing)` whenever everything may have changed: at the start (with nothing dealt yet in a new
    game), after a hand-over, after a take-back. It ends in `show_view`.
 3. `perform(happening)` for each step of the game. It ends in `animate`, which must call `done` once the

@@ -1,4 +1,4 @@
-"""The bots of one game: asked what its course wants of them; their answers held back for the agreed pause."""
+"""The bots of one game: they answer the requests of its course, each after a pause."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ SECONDS = 3.0
 machine, the best found by then is played."""
 
 
-class Ready(msgspec.Struct, frozen=True):
-    """A bot's answer that is waiting to be taken."""
+class BotAnswer(msgspec.Struct, frozen=True):
+    """What a bot answered to a request, waiting to be taken."""
 
     request: DecisionRequest
     response: Response
@@ -34,10 +34,10 @@ class BotSeats(QObject):
 
     person = False
     ready = Signal()
-    """There is an answer to take, or its pause is over."""
+    """An answer may be taken now."""
     thinking_changed = Signal()
     stood_in = Signal(int, str)
-    """The seat's bot gives no answer and this one stands in for it; none does any more if it is empty."""
+    """This seat's bot gives no answer and that bot stands in for it; with an empty name it is back."""
 
     def __init__(self, match: Match, plan: TablePlan, client: BotClient, parent: QObject) -> None:
         super().__init__(parent)
@@ -48,9 +48,14 @@ class BotSeats(QObject):
         self._levels = [seat.level or "" for seat in plan.seats]
         self._client = client
         self._thinking: dict[DecisionRequest, int] = {}  # by its request, the number of the question
-        self._ready: list[Ready] = []
+        self._ready: list[BotAnswer] = []
         self._pause = single_shot(self)
         self._pause.timeout.connect(self.ready)
+
+    @property
+    def asked(self) -> bool:
+        """Whether any answer is still to come, be it only talk."""
+        return bool(self._thinking)
 
     @property
     def thinking(self) -> tuple[Seat, ...]:
@@ -58,7 +63,7 @@ class BotSeats(QObject):
         return tuple(sorted(request.seat for request in self._thinking if request.kind == "move"))
 
     def ask(self, request: DecisionRequest) -> None:
-        """Put the question; the answer is there to be taken when `ready` says so."""
+        """Begin to answer; `ready` follows."""
         if request.seat == TABLE:
             self._take(request, Response(move=Random(self._seed(request)).choice(request.moves)))
             return
@@ -69,7 +74,7 @@ class BotSeats(QObject):
         )
         self.thinking_changed.emit()
 
-    def take_ready(self) -> Ready | None:
+    def take_answer(self) -> BotAnswer | None:
         """The next answer, once its pause is over."""
         return None if self._pause.isActive() or not self._ready else self._ready.pop(0)
 
@@ -82,7 +87,7 @@ class BotSeats(QObject):
         return paused
 
     def forget(self, request: DecisionRequest) -> None:
-        """Nobody wants this answer any more; other questions, a hint's too, are left alone."""
+        """Drop this request alone: the client may be working on a hint, too."""
         number = self._thinking.pop(request, None)
         if number is not None:
             self._client.cancel(number)
@@ -103,7 +108,7 @@ class BotSeats(QObject):
         )
 
     def _seed(self, request: DecisionRequest) -> str:
-        """That of the decider's own chance: the same question, the same answer."""
+        """The same request gets the same answer."""
         return self._chance.seed(request.steps, request.seat, request.kind)
 
     def _hear(self, request: DecisionRequest, reply: Reply) -> None:
@@ -113,7 +118,7 @@ class BotSeats(QObject):
         self._take(request, Response(move=reply.move, said=reply.asides, bid=bid))
 
     def _take(self, request: DecisionRequest, response: Response) -> None:
-        self._ready.append(Ready(request, response))
+        self._ready.append(BotAnswer(request, response))
         self.thinking_changed.emit()
         if not self._pause.isActive():
             QTimer.singleShot(0, self, self.ready.emit)

@@ -1,4 +1,4 @@
-"""Opens tables: new ones, saved ones, and the same one again."""
+"""Opens sessions of all kinds: new games, saved ones, branches, puzzles, exercises, lessons."""
 
 from __future__ import annotations
 
@@ -28,10 +28,8 @@ from cardgames_qt.storage.puzzle_file import PuzzleEntry
 from cardgames_qt.storage.store import SavedGame, Store, TableExtra, resume
 from cardgames_qt.ui.session.autosave import Keeping
 from cardgames_qt.ui.session.bot_client import BotClient
-from cardgames_qt.ui.session.branch_session import BranchSession
-from cardgames_qt.ui.session.exercise_session import ExerciseSession
+from cardgames_qt.ui.session.branch_session import BranchSession, ExerciseSession, PuzzleSession
 from cardgames_qt.ui.session.lesson_session import LessonSession
-from cardgames_qt.ui.session.puzzle_session import PuzzleSession
 from cardgames_qt.ui.session.session import GameSession
 
 DIGITS = 16
@@ -46,7 +44,7 @@ def fresh_deal() -> str:
 
 
 class Sessions:
-    """Knows where games are saved and who asks the bots, so that nobody else needs to."""
+    """Gives every session its store and its bots, and knows which saved games are open."""
 
     def __init__(self, store: Store, client: BotClient, *, paced: bool = True) -> None:
         self.store = store
@@ -137,6 +135,6 @@ class Sessions:
 
 
 def open_sessions(store: Store) -> Sessions:
-    """Sittings whose games are kept in that store, with their own line to the bots."""
+    """Sessions whose games are kept in that store, with a bots' process of their own."""
     store.tidy()
     return Sessions(store, BotClient())

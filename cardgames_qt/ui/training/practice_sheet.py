@@ -16,7 +16,7 @@ from cardgames_qt.storage.entries import LibraryEntry
 from cardgames_qt.storage.library import Library, LibraryQuery
 from cardgames_qt.storage.puzzle_file import PuzzleEntry
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.session.idle_worker import Reader
+from cardgames_qt.ui.session.idle_worker import IdleWorker
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.training.words import ExerciseWords, PuzzleWords
@@ -165,7 +165,7 @@ class Collector(QObject):
     def __init__(self, library: Library, profile: str, parent: QObject) -> None:
         super().__init__(parent)
         self._library, self._profile = library, profile
-        self._reader = Reader("exercises", self)
+        self._reader = IdleWorker("exercises", self)
         self._reader.failed.connect(self.failed)
 
     def start(self) -> None:

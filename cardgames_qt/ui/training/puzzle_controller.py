@@ -71,7 +71,7 @@ class PuzzleController(QObject):
         """If that is the table of a puzzle, say so there."""
         if not page.session.ends_in_place:
             return
-        from cardgames_qt.ui.session.puzzle_session import PuzzleSession
+        from cardgames_qt.ui.session.branch_session import PuzzleSession
         from cardgames_qt.ui.training.tasks import PuzzleTask
 
         session = page.session

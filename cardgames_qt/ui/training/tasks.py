@@ -17,8 +17,7 @@ from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.review.reviewer import Judge
 from cardgames_qt.ui.review.words import ReviewWords
-from cardgames_qt.ui.session.exercise_session import ExerciseSession
-from cardgames_qt.ui.session.puzzle_session import PuzzleSession
+from cardgames_qt.ui.session.branch_session import ExerciseSession, PuzzleSession
 from cardgames_qt.ui.text.richtext import plain_words
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.training.task_strip import CardRow, TaskStrip

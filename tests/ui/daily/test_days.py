@@ -487,7 +487,7 @@ def test_the_end_of_a_days_table_offers_the_text_and_no_other_does(qtbot: QtBot,
         "⬜ Qwixx: Not played",
         "1 day in a row",
     ]
-    assert end.told() == "Copied"
+    assert end.message() == "Copied"
     program.window.navigator.tables.again(same_deal=True)
     play(qtbot, program)
     buttons = cast(list[QAbstractButton], end_of(qtbot, program).findChildren(QAbstractButton))

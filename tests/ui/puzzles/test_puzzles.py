@@ -134,7 +134,7 @@ def test_a_puzzle_stays_in_another_language_and_is_kept_nowhere(qtbot: QtBot, pr
 def test_nothing_from_before_the_puzzle_is_taken_back(qtbot: QtBot, program: Program) -> None:
     desk = choose(program, "Easy puzzle 1")
     session = page_of(program).session
-    assert not session.can_undo and page_of(program).undo.why_not
+    assert not session.can_undo and page_of(program).why_no_undo
     play(qtbot, program, desk.posed.puzzle.solution[0])
     qtbot.waitUntil(lambda: session.can_undo, timeout=PATIENCE)
     session.undo()

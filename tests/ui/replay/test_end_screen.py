@@ -16,8 +16,7 @@ from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.score import FinalTable
 from cardgames_qt.ui.look.avatars import avatar_pixmap
-from cardgames_qt.ui.play.end_cards import TopCard
-from cardgames_qt.ui.play.end_screen import EndScreen
+from cardgames_qt.ui.play.end_screen import EndScreen, TopCard
 from cardgames_qt.ui.replay.page import ReplayPage
 from cardgames_qt.ui.review.graph import Flag, GraphPoint
 from cardgames_qt.ui.review.summary import Summary, SummaryView
@@ -81,6 +80,7 @@ def test_all_ways_on_of_a_reviewed_day_have_room(program: Program, language: str
     end = EndScreen(
         final,
         "",
+        window.context.words,
         window.commands,
         seats=plan.seats,
         art=None,
@@ -160,13 +160,13 @@ def test_the_picture_is_saved_once_and_over_nothing(
     end, place = end_of(qtbot, program, "gap"), tmp_path / chosen
     path = place if place.suffix == ".png" else place.with_name(f"{chosen}.png")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, **__: (str(place), ""))
-    page_of(program).pictures.save()
+    end.save_picture()
     assert QImage(str(path)).size() == end.picture().size()
     assert f"Saved as {path.name}" in texts_in(end)
     path.write_bytes(b"somebody else's")
-    page_of(program).pictures.save()
+    end.save_picture()
     assert path.read_bytes() == b"somebody else's"
-    assert end.told() == f"{path.name} cannot be written: another file has that name"
+    assert end.message() == f"{path.name} cannot be written: another file has that name"
 
 
 def test_whoever_names_no_file_saves_nothing(
@@ -174,8 +174,8 @@ def test_whoever_names_no_file_saves_nothing(
 ) -> None:
     end = end_of(qtbot, program, "gap")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, **__: ("", ""))
-    page_of(program).pictures.save()
-    assert end.told() == ""
+    end.save_picture()
+    assert end.message() == ""
 
 
 def summaries(program: Program) -> list[SummaryView]:

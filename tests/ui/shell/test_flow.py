@@ -137,6 +137,7 @@ def test_heads_stand_over_their_columns(program: Program, size: tuple[int, int])
     end = EndScreen(
         final,
         "",
+        program.window.context.words,
         program.window.commands,
         seats=plan.seats,
         art=None,

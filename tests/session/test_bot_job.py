@@ -16,7 +16,7 @@ from cardgames_qt.engine.record import write
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.ui.duplicate import background
 from cardgames_qt.ui.duplicate.background import RoundPlayer
-from cardgames_qt.ui.session.thought import Thought
+from cardgames_qt.ui.session.bot_job import BotJob
 from tests.session.playing import PATIENCE, plan
 from tests.session.saving import played
 
@@ -73,7 +73,7 @@ class Asked:
         self.closed_by.append(threading.get_ident())
 
 
-class Failing(Thought):
+class Failing(BotJob):
     """Meets an error."""
 
     def __init__(self, error: Exception, parent: QObject) -> None:

@@ -1,4 +1,4 @@
-"""Something that bots think about in a thread, for whoever may lose interest in it at any time."""
+"""Questions to bots that take long, asked in a thread and given up at any time."""
 
 from __future__ import annotations
 
@@ -13,41 +13,39 @@ from cardgames_qt.bots.process import BotFailedError
 from cardgames_qt.engine.errors import GameError
 
 
-class Thinker(Protocol):
-    """Who is asked, as a rule in a process of its own."""
+class Stoppable(Protocol):
+    """Who is asked, usually in a process of its own."""
 
     def stop(self) -> None:
-        """Give up, also in the middle of a thought; any thread may say so."""
+        """Give up, even in the middle of an answer; called from any thread."""
 
-    def close(self) -> None:
-        """Nothing more is asked."""
-
-
-T = TypeVar("T", bound=Thinker)
+    def close(self) -> None: ...
 
 
-class Thought(QObject):
-    """Asks in a thread, which is the only one to let go of whoever it asks.
+T = TypeVar("T", bound=Stoppable)
 
-    Whoever lets go of this cancels it first, and hears nothing of it after that.
+
+class BotJob(QObject):
+    """Runs `_think` in a thread; that thread alone closes whom it asks.
+
+    Cancel a job before dropping it; a cancelled job emits nothing.
     """
 
     failed = Signal()
-    _told = Signal(object, object)
+    _found = Signal(object, object)
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._cancelled = False
-        self._asked: Thinker | None = None
-        self._told.connect(self._pass_on)
+        self._asked: Stoppable | None = None
+        self._found.connect(self._pass_on)
         self._thread = Thread(target=self._run, name=type(self).__name__, daemon=True)
 
     def start(self) -> None:
-        """Begin; what was found or `failed` follows, unless it is cancelled."""
         self._thread.start()
 
     def cancel(self) -> None:
-        """Nobody wants to know any more; comes back once nobody thinks about it."""
+        """Stop, and wait for the thread to end."""
         self._cancelled = True
         if self._asked is not None:
             self._asked.stop()
@@ -62,11 +60,11 @@ class Thought(QObject):
             self._tell(self.failed)
         except Exception:
             self._tell(self.failed)
-            raise  # it is no bot's fault but the program's, and told as that
+            raise  # the program's fault, not a bot's: it is reported as that
 
     @contextmanager
     def _asking(self, thinker: T) -> Iterator[T]:
-        """Have somebody to ask as long as anybody wants to know; raises BotFailedError if nobody does."""
+        """In the thread: close `thinker` in the end; raises BotFailedError if it is cancelled already."""
         with closing(thinker):
             self._asked = thinker
             if self._cancelled:  # before there was anybody to stop
@@ -74,13 +72,13 @@ class Thought(QObject):
             yield thinker
 
     def _tell(self, signal: SignalInstance, *words: object) -> None:
-        """In the thread: have that signal emitted with these words."""
-        self._told.emit(signal, words)
+        """In the thread: have that signal emitted in the window's thread."""
+        self._found.emit(signal, words)
 
     def _pass_on(self, signal: SignalInstance, words: tuple[object, ...]) -> None:
         if not self._cancelled:
             signal.emit(*words)
 
     def _think(self) -> None:
-        """In the thread: ask, and tell what was found."""
+        """In the thread: ask, and `_tell` what was found."""
         raise NotImplementedError
