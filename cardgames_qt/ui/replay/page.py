@@ -221,7 +221,6 @@ class ReplayPage(Themed, QWidget):
 
     def restyle(self, theme: Theme) -> None:
         super().restyle(theme)
-        self.panel.restyle(theme)
         self.scene.restyle(theme.scaled(1.0))
         self.view.resetCachedContent()
 
