@@ -13,11 +13,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cardgames_qt.kit.fast_random import Xorshift, deal_state
+
 COLOURS: Final = 5
 ROW_SIZE: Final = 4
 OFFSET: Final = 64
 """What the score table adds to a score, as bytes hold no negative numbers."""
-WORD: Final = 0xFFFFFFFF
 FIRST: Final = 1 << 16
 """One card of the last colour; shifted right it is one of any colour."""
 TOP: Final = 1 << 50
@@ -109,7 +110,7 @@ class Round:
         self.cards: list[int] = unseen
         self.deck_count: i64 = deck_count
         self.drawn: i64 = 0
-        self.random: i64 = 1
+        self.random: Xorshift = Xorshift()
         self.best_place: i64 = 0
         self.best_take: i64 = 0
         self.best_value: i64 = 0
@@ -133,32 +134,13 @@ class Round:
         self.shares = shares
         self.width = width
 
-    def next_random(self) -> i64:
-        """32 random bits by xorshift; the masks make it the same in plain Python."""
-        x = self.random
-        x ^= (x << 13) & WORD
-        x ^= x >> 17
-        x ^= (x << 5) & WORD
-        self.random = x
-        return x
-
     def deal(self, seed: int, number: int) -> None:
         """Deal number `number`: the unseen cards to the other hands, the rest is the deck."""
-        mixed = (seed * 2654435761 + number * 40503 + 12345) & WORD
-        mixed = ((mixed ^ (mixed >> 15)) * 739982445) & WORD
-        self.random = mixed ^ (mixed >> 12) or 1
-        for _ in range(3):
-            self.next_random()
+        self.random.start(deal_state(seed, number), 3)
         cards = self.unseen[:]  # a deal must not depend on those before it
         self.cards = cards
-        last: i64 = len(cards) - 1
-        while last > 0:
-            at = (self.next_random() * (last + 1)) >> 32
-            card = cards[at]
-            cards[at] = cards[last]
-            cards[last] = card
-            last -= 1
-        at = len(cards) - 1
+        self.random.shuffle(cards)
+        at: i64 = len(cards) - 1
         seat: i64 = 0
         while seat < self.seats:
             if seat != self.me:
@@ -278,7 +260,7 @@ class Round:
                             ties = 1
                         else:
                             ties += 1
-                        if ties == 1 or (self.next_random() * ties) >> 32 == 0:
+                        if ties == 1 or self.random.below(ties) == 0:
                             self.best_place = place
                             self.best_take = (low_bit << low_at) | (high_bit << high_at)
                     high_left ^= high_bit
@@ -360,10 +342,10 @@ class Round:
         results: list[list[float]] = [[] for _ in moves]
         for number in range(first, stop):
             self.deal(seed, number)
-            luck = self.random
+            luck = self.random.state
             for index in range(len(moves)):
                 code, take = moves[index]
-                self.random = luck
+                self.random.state = luck
                 self.restart()
                 self.play(code, take)
                 self.finish()

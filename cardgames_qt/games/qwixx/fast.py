@@ -17,6 +17,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cardgames_qt.kit.fast_random import WORD, Xorshift
+
 DRAW: Final = 0
 NUMBER: Final = 1
 PLAY: Final = 2
@@ -25,8 +27,6 @@ OVER: Final = 3
 PASS: Final = 4
 ROW_MASK: Final = 0x7FF
 JOKERS_FROM: Final = 44
-WORD: Final = 0xFFFFFFFF
-"""The generator's state has 32 bits, so that compiled and plain arithmetic agree."""
 
 POINTS: Final[list[i64]] = [0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78]
 ROW_STATES: Final = 208
@@ -122,7 +122,7 @@ class World:
         self.deck_at: i64 = 0
         self.discard: i64 = 0
         self.crossed: bool = False
-        self.rng: i64 = 1
+        self.random: Xorshift = Xorshift()
 
     def copy_from(self, other: World) -> None:
         """Become another position of the same table; a deck is never changed, only replaced."""
@@ -136,36 +136,18 @@ class World:
         self.deck_at = other.deck_at
         self.discard = other.discard
         self.crossed = other.crossed
-        self.rng = other.rng
+        self.random.state = other.random.state
 
     def seed(self, seed: i64) -> None:
         """Start the generator; neighbouring seeds are torn apart."""
         state = ((seed & WORD) * 747796405 + 2891336453) & WORD
         state = ((state >> 15 ^ state) * 739982445) & WORD
-        self.rng = (state >> 12 ^ state) | 1
-        self.below(2)
-
-    def below(self, count: i64) -> i64:
-        """A number from 0 on, smaller than `count`."""
-        state = self.rng
-        state ^= (state << 13) & WORD
-        state ^= state >> 17
-        state ^= (state << 5) & WORD
-        self.rng = state
-        return (state * count) >> 32
-
-    def shuffle(self, cards: list[i64]) -> None:
-        """Mix a list in place."""
-        for index in range(len(cards) - 1, 0, -1):
-            other = self.below(index + 1)
-            kept = cards[index]
-            cards[index] = cards[other]
-            cards[other] = kept
+        self.random.start((state >> 12 ^ state) | 1, 1)
 
     def deal(self) -> None:
         """Start a game."""
         pack: list[i64] = list(range(self.cards))
-        self.shuffle(pack)
+        self.random.shuffle(pack)
         at: i64 = 0
         for seat in range(self.seats):
             hand: i64 = 0
@@ -179,7 +161,7 @@ class World:
         self.deck = pack[at + 4 :]
         self.deck_at = 0
         self.discard = 0
-        self.turn = self.below(self.seats)
+        self.turn = self.random.below(self.seats)
         self.step = DRAW
         self.crossed = False
 
@@ -266,7 +248,7 @@ class World:
     def new_deck(self) -> None:
         """Shuffle the discard pile."""
         self.deck = [card for card in range(self.cards) if self.discard >> card & 1]
-        self.shuffle(self.deck)
+        self.random.shuffle(self.deck)
         self.deck_at = 0
         self.discard = 0
 
@@ -479,9 +461,9 @@ class Policy:
     def play_move(self, world: World, base: i64) -> i64:
         """What the active player lays and crosses."""
         seat = world.turn
-        if self.slips and world.below(1000) < self.slips:
+        if self.slips and world.random.below(1000) < self.slips:
             legal = world.legal(seat)
-            return legal[world.below(len(legal))]
+            return legal[world.random.below(len(legal))]
         if self.greedy:
             return self.greedy_play(world)
         if world.hands[seat] >> JOKERS_FROM:
@@ -504,9 +486,9 @@ class Policy:
 
     def number_move(self, world: World, seat: i64, base: i64) -> i64:
         """Where a seat crosses the number for all."""
-        if self.slips and world.below(1000) < self.slips:
+        if self.slips and world.random.below(1000) < self.slips:
             legal = world.legal(seat)
-            return legal[world.below(len(legal))]
+            return legal[world.random.below(len(legal))]
         if self.greedy:
             return self.greedy_number(world, seat)
         if seat == world.turn:
@@ -590,9 +572,9 @@ class Policy:
     def draw_move(self, world: World, base: i64) -> i64:
         """Which slots the active player takes, by their numbers."""
         wanted = world.missing()
-        if self.greedy or (self.slips and world.below(1000) < self.slips):
+        if self.greedy or (self.slips and world.random.below(1000) < self.slips):
             legal = world.legal(world.turn)
-            return legal[world.below(len(legal))]
+            return legal[world.random.below(len(legal))]
         unseen = ~(world.hands[world.turn] | world.discard)
         gains: list[float] = [0.0, 0.0, 0.0, 0.0]
         for slot in range(4):
@@ -693,7 +675,7 @@ class Policy:
                 choice = row
             elif lost == least and choice < PASS:
                 ties += 1
-                if world.below(ties) == 0:
+                if world.random.below(ties) == 0:
                     choice = row
         return choice
 
@@ -715,7 +697,7 @@ class Policy:
                 choice = code
             elif value == best:
                 ties += 1
-                if world.below(ties) == 0:
+                if world.random.below(ties) == 0:
                     choice = code
         return choice
 
@@ -780,7 +762,7 @@ class Table:
         deal.seed(seed)
         pools = [pool[:] for pool in self.pools]
         for pool in pools:
-            deal.shuffle(pool)
+            deal.random.shuffle(pool)
         deck: list[i64] = []
         for gap in self.gaps:
             card, where = pools[gap & 255].pop(), gap >> 8
@@ -793,7 +775,7 @@ class Table:
         rest: list[i64] = []
         for pool in pools:
             rest.extend(pool)
-        deal.shuffle(rest)
+        deal.random.shuffle(rest)
         deal.deck = deck + rest
         deal.deck_at = 0
 

@@ -19,6 +19,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cardgames_qt.kit.fast_random import Xorshift
+
 FEATURES: Final = (
     "lost_best",  # unplayed cards the better ascending and the better descending pile have passed
     "lost_second",  # the same for the other two piles
@@ -55,41 +57,20 @@ MOST: Final = 64
 """No beam and no list of candidates is longer."""
 
 
-class Dice:
-    """A small generator: 32 bits of xorshift."""
+def seeded(seed: i64) -> Xorshift:
+    """A generator for one deal; close seeds give unlike streams."""
+    random = Xorshift(8)
+    reseed(random, seed)
+    return random
 
-    def __init__(self, seed: i64) -> None:
-        self.state: i64 = 1
-        self.reseed(seed)
 
-    def reseed(self, seed: i64) -> None:
-        """Begin anew; close seeds give unlike streams."""
-        mixed: i64 = (seed ^ (seed >> 16)) & 0xFFFFFFF
-        mixed = (mixed * 0x45D9F3B + 0x1234567) & 0xFFFFFFF
-        mixed = (mixed ^ (mixed >> 14)) & 0xFFFFFFF
-        mixed = (mixed * 0x2C1B3C7 + 0x7654321) & 0x7FFFFFFF
-        self.state = mixed | 0x80000000
-        for _ in range(4):
-            self.below(2)
-
-    def below(self, count: i64) -> i64:
-        """A number from 0 to count - 1."""
-        x = self.state
-        x ^= (x << 13) & 0xFFFFFFFF
-        x ^= x >> 17
-        x ^= (x << 5) & 0xFFFFFFFF
-        self.state = x
-        return ((x >> 8) * count) >> 24
-
-    def shuffle(self, cards: list[i64]) -> None:
-        """All orders equally likely."""
-        last: i64 = len(cards) - 1
-        while last > 0:
-            other = self.below(last + 1)
-            held = cards[last]
-            cards[last] = cards[other]
-            cards[other] = held
-            last -= 1
+def reseed(random: Xorshift, seed: i64) -> None:
+    """Begin anew."""
+    mixed: i64 = (seed ^ (seed >> 16)) & 0xFFFFFFF
+    mixed = (mixed * 0x45D9F3B + 0x1234567) & 0xFFFFFFF
+    mixed = (mixed ^ (mixed >> 14)) & 0xFFFFFFF
+    mixed = (mixed * 0x2C1B3C7 + 0x7654321) & 0x7FFFFFFF
+    random.start(mixed | 0x80000000, 4)
 
 
 class Shelf:
@@ -683,10 +664,10 @@ class Table:
         self.value: float = 0.0
         """What the last turn was worth to who made it."""
 
-    def new_game(self, dice: Dice) -> None:
+    def new_game(self, random: Xorshift) -> None:
         """Shuffle and deal."""
         cards: list[i64] = [i64(card) for card in range(2, 100)]
-        dice.shuffle(cards)
+        random.shuffle(cards)
         size = self.hand_size
         self.hands = [sorted(cards[seat * size : (seat + 1) * size]) for seat in range(self.seats)]
         self.deck = cards[self.seats * size :]
@@ -933,7 +914,7 @@ class Search:
         self.turns: i64 = 200
         self.solver: Solver = Solver()
         self.tries: i64 = 400
-        self.dice: Dice = Dice(seed)
+        self.random: Xorshift = seeded(seed)
         self.likely_seats: list[i64] = []
         self.likely_cards: list[list[i64]] = []
 
@@ -984,10 +965,10 @@ class Search:
 
     def deal(self, number: i64) -> tuple[list[list[i64]], list[i64]]:
         """The unseen cards as they may lie."""
-        dice = self.dice
-        dice.reseed(self.seed + number * 7919)
+        random = self.random
+        reseed(random, self.seed + number * 7919)
         cards = list(self.unseen)
-        dice.shuffle(cards)
+        random.shuffle(cards)
         if len(self.likely_seats) > 0:
             self._respect_talk(cards)
         hands: list[list[i64]] = []
@@ -1014,7 +995,7 @@ class Search:
 
     def _respect_talk(self, cards: list[i64]) -> None:
         """Swap dealt cards until most of them fit what was said; some doubt is left on purpose."""
-        dice = self.dice
+        random = self.random
         total: i64 = len(cards)
         told: i64 = 0
         for seat in self.likely_seats:
@@ -1028,9 +1009,9 @@ class Search:
                 if cards[at] in likely:
                     fits = True
                 at += 1
-            if not fits and count > 0 and dice.below(8) != 0:
-                wanted = likely[dice.below(len(likely))]
-                at = first + dice.below(count)
+            if not fits and count > 0 and random.below(8) != 0:
+                wanted = likely[random.below(len(likely))]
+                at = first + random.below(count)
                 other = 0
                 while other < total:
                     if cards[other] == wanted:
@@ -1089,7 +1070,7 @@ def play_games(table: Table, first: i64, games: i64, width: i64) -> tuple[int, i
     left: i64 = 0
     game: i64 = 0
     while game < games:
-        table.new_game(Dice(first + game))
+        table.new_game(seeded(first + game))
         table.choose_starter(width)
         table.play_on(width, 200)
         left += table.left
@@ -1104,7 +1085,7 @@ def trace_games(table: Table, first: i64, games: i64, width: i64) -> list[tuple[
     trace: list[tuple[int, float, bool]] = []
     game: i64 = 0
     while game < games:
-        table.new_game(Dice(first + game))
+        table.new_game(seeded(first + game))
         table.choose_starter(width)
         turns: list[tuple[int, float]] = []
         while table.take_turn(width):

@@ -12,13 +12,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cardgames_qt.kit.fast_random import Xorshift, deal_state
+
 COLOURS: Final = 7
 LAST_CARDS: Final = 2
 HAND_SIZE: Final = 8
 TOO_MANY: Final = 3
 FULL: Final = 64
 """A bit in the table of points: all colours lie face up."""
-WORD: Final = 0xFFFFFFFF
 FINEST: Final = 16
 """Worths of collections are counted in sixteenths of a point."""
 STAGES: Final = 7
@@ -118,7 +119,7 @@ class Game:
         self.turn: i64 = me
         self.bonuses: i64 = 0
         """How many running bonuses are taken."""
-        self.random: i64 = 1
+        self.random: Xorshift = Xorshift()
 
     def add_side(
         self, hand: list[int], *, held: int, deck: int, up: int = 0, down: int = 0, bonus: int = 0
@@ -147,22 +148,9 @@ class Game:
         for seat in range(len(self.sides)):
             self.sides[seat].worths = mine if seat == self.me else theirs
 
-    def next_random(self) -> i64:
-        """32 random bits by xorshift; the masks make it the same in plain Python."""
-        x = self.random
-        x ^= (x << 13) & WORD
-        x ^= x >> 17
-        x ^= (x << 5) & WORD
-        self.random = x
-        return x
-
     def deal(self, seed: int, number: int) -> None:
         """Deal number `number`: unseen cards to the other hands and to all decks; the rest is out."""
-        mixed = (seed * 2654435761 + number * 40503 + 12345) & WORD
-        mixed = ((mixed ^ (mixed >> 15)) * 739982445) & WORD
-        self.random = mixed ^ (mixed >> 12) or 1
-        for _ in range(3):
-            self.next_random()
+        self.random.start(deal_state(seed, number), 3)
         cards = self.unseen[:]  # a deal must not depend on those before it
         left: i64 = len(cards)
         seat: i64 = 0
@@ -183,7 +171,7 @@ class Game:
         """So many of the first `left` cards, drawn at random and moved behind them."""
         drawn: i64 = 0
         while count > 0:
-            at = (self.next_random() * left) >> 32
+            at = self.random.below(left)
             left -= 1
             card = cards[at]
             cards[at] = cards[left]
@@ -292,7 +280,7 @@ class Game:
         """The place of the card that this seat's policy likes best; ties at random."""
         side = self.sides[self.turn]
         if len(side.worths) == 0:
-            return 7 * ((self.next_random() * side.held) >> 32)
+            return 7 * self.random.below(side.held)
         at = stage(side.held + side.deck - LAST_CARDS - 1)
         with_bonus = side.worths[STAGES + at]
         without = side.worths[at]
@@ -305,7 +293,7 @@ class Game:
             value = self._value(side, left & 127, without, with_bonus)
             if value >= best:
                 ties = ties + 1 if value == best else 1
-                if ties == 1 or (self.next_random() * ties) >> 32 == 0:
+                if ties == 1 or self.random.below(ties) == 0:
                     best_place = place
                 best = value
             left >>= 7
@@ -369,9 +357,9 @@ class Game:
         results: list[list[float]] = [[] for _ in cards]
         for number in range(first, stop):
             self.deal(seed, number)
-            luck = self.random
+            luck = self.random.state
             for index in range(len(cards)):
-                self.random = luck
+                self.random.state = luck
                 self.restart()
                 self.play(cards[index])
                 self.finish()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from cardgames_qt.engine.rules import CHANCE, Seat
@@ -188,10 +186,3 @@ def test_greedy_in_the_compact_form_is_the_baseline() -> None:
     greedy.greedy = True
     _, scores = fast.compare([greedy, greedy], 300, 1, False)
     assert sum(scores) / 2 == pytest.approx(62.8, abs=4)
-
-
-def test_the_generator_is_even() -> None:
-    world = fast.World(2, False)
-    world.seed(Random(3).getrandbits(31))
-    drawn = [world.below(6) for _ in range(6000)]
-    assert all(850 < drawn.count(face) < 1150 for face in range(6))
