@@ -361,15 +361,6 @@ def pack(codes: list[int]) -> int:
     return hand
 
 
-def unpack(hand: int) -> list[int]:
-    """The cards of a packed hand."""
-    codes: list[int] = []
-    while hand != 0:
-        codes.append(hand & 127)
-        hand >>= 7
-    return codes
-
-
 def bits(mask: i64) -> list[int]:
     """The single bits of a mask, or one 0 if it is empty."""
     if mask == 0:

@@ -135,16 +135,6 @@ class Weights(msgspec.Struct):
     """By seats: where it is "from", "phases" as digits, "values" packed."""
 
 
-def pack_values(values: Sequence[float]) -> list[list[int]]:
-    """Values in tenths of a point, a line for each state of an open row."""
-    return [
-        [round(10 * value) for value in values[at : at + PATTERNS]]
-        for block in range(0, fast.VALUES >> fast.WINDOW, fast.ROW_STATES)
-        for state in OPEN_ROWS
-        for at in [block + state << fast.WINDOW]
-    ]
-
-
 def unpack_values(packed: Sequence[Sequence[int]]) -> list[float]:
     """The values as fast.py wants them; closed rows are worth their points."""
     values = [0.0] * fast.VALUES

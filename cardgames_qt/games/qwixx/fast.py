@@ -35,7 +35,6 @@ WINDOW: Final = 5
 """So many next places of a row are looked at for cards in the hand."""
 SEEN: Final = 31
 PHASES: Final = 8
-WAITING: Final = 0
 PLAYED: Final = PHASES * ROW_STATES
 DRAWN: Final = 2 * PHASES * ROW_STATES
 """Rows are valued apart for players who wait for their turn, have just had it, and have just drawn."""
@@ -143,27 +142,6 @@ class World:
         state = ((seed & WORD) * 747796405 + 2891336453) & WORD
         state = ((state >> 15 ^ state) * 739982445) & WORD
         self.random.start((state >> 12 ^ state) | 1, 1)
-
-    def deal(self) -> None:
-        """Start a game."""
-        pack: list[i64] = list(range(self.cards))
-        self.random.shuffle(pack)
-        at: i64 = 0
-        for seat in range(self.seats):
-            hand: i64 = 0
-            for _ in range(4):
-                hand |= BIT[pack[at]]
-                at += 1
-            self.hands[seat] = hand
-            self.misses[seat] = 0
-        self.rows = [0] * (4 * self.seats)
-        self.display = pack[at : at + 4]
-        self.deck = pack[at + 4 :]
-        self.deck_at = 0
-        self.discard = 0
-        self.turn = self.random.below(self.seats)
-        self.step = DRAW
-        self.crossed = False
 
     def called(self) -> i64:
         """The number on top of the deck."""
@@ -343,9 +321,6 @@ class Policy:
         self.lay: list[float] = [0.0, 0.0, prices[1], 2 * prices[1]]
         self.joker: float = prices[2]
         self.end_lead: float = prices[3]
-        self.slips: i64 = 0
-        """How many of a thousand decisions are made at random, to see more of the game when learning."""
-        self.greedy: bool = False
         self.hit: float = 0.0
         self.hit_code: i64 = -1
         self.dry: float = 0.0
@@ -461,11 +436,6 @@ class Policy:
     def play_move(self, world: World, base: i64) -> i64:
         """What the active player lays and crosses."""
         seat = world.turn
-        if self.slips and world.random.below(1000) < self.slips:
-            legal = world.legal(seat)
-            return legal[world.random.below(len(legal))]
-        if self.greedy:
-            return self.greedy_play(world)
         if world.hands[seat] >> JOKERS_FROM:
             self.joker_costs(world, seat, base + PLAYED)
         best, best_code = -1e18, i64(-1)
@@ -486,11 +456,6 @@ class Policy:
 
     def number_move(self, world: World, seat: i64, base: i64) -> i64:
         """Where a seat crosses the number for all."""
-        if self.slips and world.random.below(1000) < self.slips:
-            legal = world.legal(seat)
-            return legal[world.random.below(len(legal))]
-        if self.greedy:
-            return self.greedy_number(world, seat)
         if seat == world.turn:
             return self.active_number(world, base)
         number = world.called()
@@ -572,9 +537,6 @@ class Policy:
     def draw_move(self, world: World, base: i64) -> i64:
         """Which slots the active player takes, by their numbers."""
         wanted = world.missing()
-        if self.greedy or (self.slips and world.random.below(1000) < self.slips):
-            legal = world.legal(world.turn)
-            return legal[world.random.below(len(legal))]
         unseen = ~(world.hands[world.turn] | world.discard)
         gains: list[float] = [0.0, 0.0, 0.0, 0.0]
         for slot in range(4):
@@ -659,48 +621,6 @@ class Policy:
             rates.append(gain)
         return rates
 
-    def greedy_number(self, world: World, seat: i64) -> i64:
-        """The baseline: fewest numbers skipped, at most one; ties at random."""
-        number = world.called()
-        least, ties, choice = i64(2), i64(0), i64(PASS)
-        for row in range(4):
-            state = world.rows[4 * seat + row]
-            place = number - 2 if row < 2 else 12 - number
-            if not can_cross(state, place):
-                continue
-            lost = place - (state & 15)
-            if lost < least:
-                least = lost
-                ties = 1
-                choice = row
-            elif lost == least and choice < PASS:
-                ties += 1
-                if world.random.below(ties) == 0:
-                    choice = row
-        return choice
-
-    def greedy_play(self, world: World) -> i64:
-        """The baseline: twice the crosses less the numbers skipped, then few cards; ties at random."""
-        seat, best, ties, choice = world.turn, i64(-1000), i64(0), i64(-1)
-        for code in world.legal(seat):
-            cross = code >> 24
-            cards = BITS[code >> 2 & ROW_MASK] + BITS[code >> 13 & ROW_MASK]
-            if cross:
-                state = world.rows[4 * seat + (code & 3)]
-                lost = LENGTH[cross] - (state & 15) - BITS[cross]
-                value = 8 * (2 * BITS[cross] - lost) + BITS[cross] - cards
-            else:
-                value = (0 if world.crossed else -40) - cards
-            if value > best:
-                best = value
-                ties = 1
-                choice = code
-            elif value == best:
-                ties += 1
-                if world.random.below(ties) == 0:
-                    choice = code
-        return choice
-
 
 def play_turn(world: World, policies: list[Policy], base: i64) -> None:
     """Play the turn under way to its end."""
@@ -714,28 +634,6 @@ def play_turn(world: World, policies: list[Policy], base: i64) -> None:
         world.make_choices(choices)
     if world.step == PLAY:
         world.lay(active.play_move(world, base))
-
-
-def play_on(world: World, policies: list[Policy]) -> None:
-    """Play a game to its end."""
-    while world.step != OVER:
-        play_turn(world, policies, policies[world.turn].phase(world))
-
-
-def compare(policies: list[Policy], games: i64, seed: i64, jokers: bool) -> tuple[list[float], list[float]]:
-    """Whole games between policies: each seat's share of wins and mean score."""
-    seats = len(policies)
-    world = World(seats, jokers)
-    wins = [0.0] * seats
-    scores = [0.0] * seats
-    for game in range(games):
-        world.seed(seed + game)
-        world.deal()
-        play_on(world, policies)
-        for seat in range(seats):
-            wins[seat] += world.win(seat)
-            scores[seat] += float(world.points(seat))
-    return [each / float(games) for each in wins], [each / float(games) for each in scores]
 
 
 class Table:
@@ -824,55 +722,3 @@ class Table:
                 choices.append(move if seat == self.seat else policies[seat].number_move(trial, seat, base))
             trial.make_choices(choices)
         play_turn(trial, policies, base)
-
-
-class Lessons:
-    """What rows in every state came to, and how long games went on, over many games."""
-
-    def __init__(self) -> None:
-        self.sums: list[float] = [0.0] * VALUES
-        self.counts: list[i64] = [0] * VALUES
-        self.rounds: list[float] = [0.0] * (4 * LONGEST)
-        self.visits: list[i64] = [0] * (4 * LONGEST)
-        self.turns: i64 = 0
-
-    def learn(
-        self, policies: list[Policy], learners: list[bool], games: i64, seed: i64, jokers: bool
-    ) -> None:
-        """Play games and note for every row at the end of every turn what it scored in the end."""
-        seats = len(policies)
-        world = World(seats, jokers)
-        finder = policies[0]
-        probe = Policy([], list(range(4 * LONGEST)), [0.0, 0.0, 0.0, 0.0])
-        for game in range(games):
-            world.seed(seed + game)
-            world.deal()
-            keys: list[i64] = []
-            spots: list[i64] = []
-            while world.step != OVER:
-                base = finder.phase(world)
-                spots.append(probe.phase(world) // ROW_STATES)
-                active = world.turn
-                world.take(policies[active].draw_move(world, base))
-                if learners[active]:
-                    self.note(world, active, base + DRAWN, keys)
-                play_turn(world, policies, base)
-                self.turns += 1
-                for seat in range(seats):
-                    if learners[seat]:
-                        self.note(world, seat, base + PLAYED if seat == active else base, keys)
-            for key in keys:
-                self.sums[key >> 5] += float(POINTS[world.rows[key & 31] >> 4])
-                self.counts[key >> 5] += 1
-            left = len(spots)
-            for spot in spots:
-                self.rounds[spot] += float(left) / float(seats)
-                self.visits[spot] += 1
-                left -= 1
-
-    def note(self, world: World, seat: i64, base: i64, keys: list[i64]) -> None:
-        """Remember the rows of a seat as they are now, each with where it will be found in the end."""
-        for row in range(4):
-            state = world.rows[4 * seat + row]
-            pattern = world.held(seat, row) >> (state & 15) & SEEN
-            keys.append(((base + state) << WINDOW | pattern) << 5 | (4 * seat + row))

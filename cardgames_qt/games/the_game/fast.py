@@ -664,39 +664,9 @@ class Table:
         self.value: float = 0.0
         """What the last turn was worth to who made it."""
 
-    def new_game(self, random: Xorshift) -> None:
-        """Shuffle and deal."""
-        cards: list[i64] = [i64(card) for card in range(2, 100)]
-        random.shuffle(cards)
-        size = self.hand_size
-        self.hands = [sorted(cards[seat * size : (seat + 1) * size]) for seat in range(self.seats)]
-        self.deck = cards[self.seats * size :]
-        self.drawn = 0
-        self.unplayed = [0, 0] + [1] * 98 + [0]
-        self.left = 98
-        self.up1 = 1
-        self.up2 = 1
-        self.down1 = 100
-        self.down2 = 100
-        self.burning = 0
-        self.seat = 0
-
     def owed(self) -> i64:
         """How many cards a turn that begins now must place."""
         return self.minimum if self.drawn < len(self.deck) else 1
-
-    def choose_starter(self, width: i64) -> None:
-        """The seat whose best first turn is worth most."""
-        best: float = -1e18
-        starter: i64 = 0
-        seat: i64 = 0
-        while seat < self.seats:
-            self.planner.look(self.hands[seat], self.unplayed)
-            if self._plan(width, False) > 0 and self.planner.ends.values[0] > best:
-                best = self.planner.ends.values[0]
-                starter = seat
-            seat += 1
-        self.seat = starter
 
     def _plan(self, width: i64, wide: bool) -> i64:
         return self.planner.plan(
@@ -751,14 +721,6 @@ class Table:
         while len(self.hands[self.seat]) == 0:
             self.seat = (self.seat + 1) % self.seats
         return True
-
-    def play_on(self, width: i64, turns: i64) -> bool:
-        """Play to the end or for so many turns; whether the game is over."""
-        while turns > 0:
-            if not self.take_turn(width):
-                return True
-            turns -= 1
-        return False
 
 
 class Solver:
@@ -1062,35 +1024,3 @@ class Search:
         if len(cards) == len(table.hands[table.seat]):
             first = -1
         return self.solver.solve(cards, first, table.up1, table.up2, table.down1, table.down2, self.tries)
-
-
-def play_games(table: Table, first: i64, games: i64, width: i64) -> tuple[int, int]:
-    """Whole games by the evaluation alone: how many are won, and all cards left in sum."""
-    won: i64 = 0
-    left: i64 = 0
-    game: i64 = 0
-    while game < games:
-        table.new_game(seeded(first + game))
-        table.choose_starter(width)
-        table.play_on(width, 200)
-        left += table.left
-        if table.left == 0:
-            won += 1
-        game += 1
-    return won, left
-
-
-def trace_games(table: Table, first: i64, games: i64, width: i64) -> list[tuple[int, float, bool]]:
-    """Whole games by the evaluation alone: after every turn the cards left, its value, and who won."""
-    trace: list[tuple[int, float, bool]] = []
-    game: i64 = 0
-    while game < games:
-        table.new_game(seeded(first + game))
-        table.choose_starter(width)
-        turns: list[tuple[int, float]] = []
-        while table.take_turn(width):
-            turns.append((table.left, table.value))
-        for left, value in turns:
-            trace.append((left, value, table.left == 0))
-        game += 1
-    return trace

@@ -29,6 +29,11 @@ def world(state: State) -> fast.Round:
     return core
 
 
+def unpack(hand: int) -> list[int]:
+    """The cards of a packed hand."""
+    return [hand >> place & 127 for place in range(0, hand.bit_length(), 7)]
+
+
 def agree(core: fast.Round, state: State) -> bool:
     return (
         core.turn == state.turn
@@ -89,7 +94,7 @@ def test_deals_hold_exactly_the_unseen_cards() -> None:
                 continue
             core = compact(RULES.view(state, seat))
             core.deal(number, 11)
-            hands = [fast.unpack(side.first_hand) for side in core.sides]
+            hands = [unpack(side.first_hand) for side in core.sides]
             assert [len(hand) for hand in hands] == [len(hand) for hand in state.hands]
             assert hands[seat] == [CODE[card] for card in state.hands[seat]]
             others = [code for other, hand in enumerate(hands) if other != seat for code in hand]
@@ -134,7 +139,7 @@ def test_compiled_and_plain_source_agree() -> None:
             core = compact(view)
             twin = plain.Round(
                 int(core.me),
-                fast.unpack(core.sides[seat].first_hand),
+                unpack(core.sides[seat].first_hand),
                 held=[int(side.held) for side in core.sides],
                 row=int(core.first_row),
                 taken=[int(side.first_taken) for side in core.sides],

@@ -17,6 +17,7 @@ from cardgames_qt.games.the_game.model import End, Play, Start, State
 from cardgames_qt.games.the_game.rules import END, owed
 from tests.games.cores import plain_core
 from tests.games.the_game.helpers import RULES, playout
+from tests.tune.the_game_games import play_games, trace_games
 
 VARIANTS = [
     {},
@@ -256,7 +257,7 @@ def test_compiled_and_plain_agree() -> None:
     slow = plain_core(fast)
     for seats, on_fire in ((1, False), (2, True), (4, False)):
         state = RULES.start(seats, RULES.settle(seats, {"on_fire": on_fire}))
-        assert fast.play_games(table_for(state), 3, 2, 3) == slow.play_games(table_for(state, slow), 3, 2, 3)
+        assert play_games(table_for(state), 3, 2, 3) == play_games(table_for(state, slow), 3, 2, 3)
     one, other = some_search(fast), some_search(slow)
     assert one.plan(8, 4) == other.plan(8, 4)
     assert one.values == pytest.approx(other.values)
@@ -273,8 +274,8 @@ def test_fire_cards_are_the_rules_fire_cards() -> None:
 
 def test_traces_tell_how_games_went() -> None:
     state = RULES.start(4, RULES.settle(4, {}))
-    trace = fast.trace_games(table_for(state), 1, 3, 3)
-    won, _ = fast.play_games(table_for(state), 1, 3, 3)
+    trace = trace_games(table_for(state), 1, 3, 3)
+    won, _ = play_games(table_for(state), 1, 3, 3)
     assert len({(at, win) for at, (_, _, win) in enumerate(trace)}) == len(trace)
     assert any(win for _, _, win in trace) == (won > 0)
     assert all(0 < left < 98 for left, _, _ in trace)
