@@ -96,8 +96,3 @@ class Puzzle(msgspec.Struct, frozen=True):
 def puzzle_of(record: Record) -> Puzzle | None:
     """The puzzle a record poses, or None if it is a game like any other."""
     return brought(record.extra, PUZZLE, Puzzle)
-
-
-def as_puzzle(record: Record, puzzle: Puzzle) -> Record:
-    """The same record as a puzzle."""
-    return msgspec.structs.replace(record, extra=record.extra | {PUZZLE: msgspec.to_builtins(puzzle)})

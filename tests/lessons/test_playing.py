@@ -213,7 +213,7 @@ def test_ways_into_a_lesson_and_on_to_a_game(qtbot: QtBot, program: Program) -> 
 def test_the_keyboard_comes_back_from_the_rules(qtbot: QtBot, program: Program) -> None:
     learner = Learner(qtbot, program, "gap")
     program.window.show_rules()
-    program.window.sheets.close_rules()
+    program.window.sheets.close_top()
     assert program.window.focusWidget() is learner.leading_button()
 
 

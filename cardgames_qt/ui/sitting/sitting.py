@@ -178,11 +178,6 @@ class Sitting(QObject):
         """How the saving of this game stands; a game that is kept nowhere has no trouble with it."""
         return self._autosave.saving if self._autosave is not None else Saving(place=Path())
 
-    def retry_saving(self) -> None:
-        """Try now to write what could not be written; time and every move try that, too."""
-        if self._autosave is not None:
-            self._autosave.retry()
-
     def flush_saving(self) -> Saving:
         """Try once more, wait for the disk and tell how it stands: to be asked before the table is left."""
         return self._autosave.flush() if self._autosave is not None else self.saving

@@ -148,7 +148,7 @@ def test_a_disk_that_works_again_meanwhile_lets_go(
 ) -> None:
     program.window.show_lobby()
     disk.recover()
-    page.sitting.retry_saving()
+    page.sitting.flush_saving()
     qtbot.waitUntil(lambda: program.window.page is None, timeout=PATIENCE)
     assert program.window.overlay is None
 

@@ -115,7 +115,7 @@ def test_what_fails_and_works_again_is_announced(
     assert sum("not saved" in text for text in spoken) == 1, "said once, not at every move"
     assert page.bar.badge.accessibleName().startswith("Not saved. The last ")
     disk.recover()
-    page.sitting.retry_saving()
+    page.sitting.flush_saving()
     qtbot.waitUntil(lambda: not page.bar.badge.isVisible(), timeout=PATIENCE)
     assert page.bar.moment.isVisible() and page.bar.moment.text() == "Saved again"
     assert spoken[-1] == "Saved again"
