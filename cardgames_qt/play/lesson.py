@@ -8,6 +8,7 @@ can be set up from the file alone, and a file that breaks the rules is found out
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 import msgspec
 
@@ -28,19 +29,15 @@ class BadLessonError(ExplainedError):
     """A lesson's file that cannot be used; the message names the file, the step and what is wrong."""
 
 
-class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The same words in every language of the program, with the markup of its sentences."""
+Text: TypeAlias = dict[str, str]
+"""The same words by language, with the markup of the program's sentences."""
+FALLBACK = "en"
+"""The language that every text has."""
 
-    en: str
-    cs: str
 
-    def __post_init__(self) -> None:
-        if not (self.en.strip() and self.cs.strip()):
-            raise ValueError("words are missing in one of the languages")
-
-    def said_in(self, language: str) -> str:
-        """These words in that language; English for one that is not spoken here."""
-        return marked(self.cs if language == "cs" else self.en)
+def in_language(text: Text, language: str) -> str:
+    """The words in that language; English where the lesson does not have it."""
+    return marked(text.get(language, text[FALLBACK]))
 
 
 class Claim(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -95,6 +92,12 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """The faces at the table, the learner's first."""
     options: dict[str, Value] = {}
     stages: tuple[Stage, ...]
+
+    def __post_init__(self) -> None:
+        texts = [text for step in self.steps for text in (step.say, step.other) if text is not None]
+        languages = {FALLBACK}.union(*texts)
+        if any(not text.get(language, "").strip() for text in texts for language in languages):
+            raise ValueError("words are missing in one of the languages")
 
     @property
     def steps(self) -> tuple[Step, ...]:
