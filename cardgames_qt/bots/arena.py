@@ -29,7 +29,7 @@ class Pairing(msgspec.Struct, frozen=True):
         return self.bot if self.bot == self.others else f"{self.bot} – {self.others}"
 
 
-class Game(msgspec.Struct, frozen=True, kw_only=True):
+class ArenaGame(msgspec.Struct, frozen=True, kw_only=True):
     """One game to be played: which pairing, which deal, and where the bot sits."""
 
     game: str
@@ -52,17 +52,17 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
         return play_game(series, self.deal, process)
 
 
-class Played(msgspec.Struct, frozen=True):
+class ArenaResult(msgspec.Struct, frozen=True):
     """How it came out for the bot."""
 
-    game: Game
+    game: ArenaGame
     score: int
     others_mean: float
     share: float
     thinking: Thinking
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True):
+class PairingResult(msgspec.Struct, frozen=True, kw_only=True):
     """A pairing's result."""
 
     pairing: Pairing
@@ -92,11 +92,11 @@ def schedule(
     options: dict[str, Value],
     games: int,
     seed: str,
-) -> list[Game]:
+) -> list[ArenaGame]:
     """At least `games` a pairing: each deal is played from every seat, a common one once."""
     turns = 1 if rules.together else seats
     return [
-        Game(
+        ArenaGame(
             game=rules.id,
             options=options,
             seats=seats,
@@ -110,9 +110,9 @@ def schedule(
     ]
 
 
-def play_arena(games: Sequence[Game], log: Path | None, jobs: int) -> Iterator[Played]:
+def play_arena(games: Sequence[ArenaGame], log: Path | None, jobs: int) -> Iterator[ArenaResult]:
     """Play what the log does not hold yet, and tell everything in it and everything new."""
-    with ResultLog(log, Played) as kept:
+    with ResultLog(log, ArenaResult) as kept:
         done = {_key(played.game): played for played in kept.results}
         yield from (done[key] for key in map(_key, games) if key in done)
         rest = [game for game in games if _key(game) not in done]
@@ -121,7 +121,7 @@ def play_arena(games: Sequence[Game], log: Path | None, jobs: int) -> Iterator[P
             yield played
 
 
-def tabulate(results: Sequence[Played], pairs: Sequence[Pairing]) -> list[Line]:
+def tabulate(results: Sequence[ArenaResult], pairs: Sequence[Pairing]) -> list[PairingResult]:
     """The result of each pairing, with standard errors."""
     lines = []
     for pair in pairs:
@@ -133,7 +133,7 @@ def tabulate(results: Sequence[Played], pairs: Sequence[Pairing]) -> list[Line]:
         moves = sum(played.thinking.moves for played in own)
         seconds = sum(played.thinking.seconds for played in own)
         lines.append(
-            Line(
+            PairingResult(
                 pairing=pair,
                 games=len(own),
                 share=share,
@@ -147,7 +147,7 @@ def tabulate(results: Sequence[Played], pairs: Sequence[Pairing]) -> list[Line]:
     return lines
 
 
-def elo(lines: Sequence[Line]) -> dict[str, float]:
+def elo(lines: Sequence[PairingResult]) -> dict[str, float]:
     """Ratings that fit the two-seat results best, the mean at 0 (Bradley and Terry's model)."""
     names = sorted({name for line in lines for name in (line.pairing.bot, line.pairing.others)})
     strength = dict.fromkeys(names, 1.0)
@@ -167,7 +167,7 @@ def elo(lines: Sequence[Line]) -> dict[str, float]:
     return {name: rating - middle for name, rating in ratings.items()}
 
 
-def markdown(lines: Sequence[Line], ratings: dict[str, float], *, unit: str) -> str:
+def markdown(lines: Sequence[PairingResult], ratings: dict[str, float], *, unit: str) -> str:
     """The result as a table for BOTS.md."""
     rows = [f"| bots | games | wins % | {unit} | ms a move | longest ms |", "|---|---|---|---|---|---|"]
     rows += [
@@ -187,12 +187,12 @@ def _measured(mean: float, error: float | None, form: str) -> str:
     return " ± ".join(f"{part:{form}}".rstrip("%") for part in parts)
 
 
-def _play(game: Game, process: BotProcess) -> Played:
+def _play(game: ArenaGame, process: BotProcess) -> ArenaResult:
     outcome = game.play(process).outcome
     assert outcome is not None
     others = [outcome.score(Seat(seat)) for seat in range(game.seats) if seat != game.seat]
     score = outcome.score(Seat(game.seat))
-    return Played(
+    return ArenaResult(
         game=game,
         score=score,
         others_mean=sum(others) / len(others) if others else float(score),
@@ -201,7 +201,7 @@ def _play(game: Game, process: BotProcess) -> Played:
     )
 
 
-def _key(game: Game) -> bytes:
+def _key(game: ArenaGame) -> bytes:
     return msgspec.json.encode(game)
 
 

@@ -15,7 +15,7 @@ import msgspec
 
 from cardgames_qt.bots.parallel import run_tasks
 from cardgames_qt.bots.process import BotProcess
-from cardgames_qt.bots.simulation import Bots, mean_and_error, play_out, time_is_over
+from cardgames_qt.bots.simulation import BotDecider, mean_and_error, play_out, time_is_over
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.phrases import Phrase
@@ -24,7 +24,7 @@ from cardgames_qt.engine.record import Record, begin
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games import find
 from cardgames_qt.play.course import Course, Request, Response
-from cardgames_qt.play.duplicates import Duplicate, Round
+from cardgames_qt.play.duplicates import Duplicate, DuplicateRound
 from cardgames_qt.play.levels import offered_levels, usual_level
 from cardgames_qt.play.reviews import identity
 
@@ -33,7 +33,7 @@ ROUNDS = 12
 UNFINISHED = Phrase("only a game that is over can be played by others")
 
 
-class Place(msgspec.Struct, frozen=True, kw_only=True):
+class DuplicateSeat(msgspec.Struct, frozen=True, kw_only=True):
     """A seat that others are put in, and all that stays as it was around it."""
 
     record: Record
@@ -57,7 +57,7 @@ class Made(msgspec.Struct, frozen=True, kw_only=True):
     share_error: float | None
 
 
-def place_of(record: Record, match: Match, seat: Seat) -> Place:
+def place_of(record: Record, match: Match, seat: Seat) -> DuplicateSeat:
     """The seat as others will find it; raises BadRecordError where nobody can be dealt the same cards.
 
     `match` is the record replayed.
@@ -66,7 +66,9 @@ def place_of(record: Record, match: Match, seat: Seat) -> Place:
         raise BadRecordError(UNFINISHED)
     check_drawn(match)
     agreed = tuple(step.move for step in match.history if step.seat == TABLE and not step.aside)
-    return Place(record=record, seat=seat, bots=_bots(record, match), agreed=agreed, called=_called(match))
+    return DuplicateSeat(
+        record=record, seat=seat, bots=_bots(record, match), agreed=agreed, called=_called(match)
+    )
 
 
 def _called(match: Match) -> int | None:
@@ -86,33 +88,33 @@ def _bots(record: Record, match: Match) -> tuple[str, ...]:
 
 
 def play(
-    place: Place, levels: Sequence[str] | None = None, rounds: int = ROUNDS, jobs: int = 1
-) -> Iterator[Round]:
+    place: DuplicateSeat, levels: Sequence[str] | None = None, rounds: int = ROUNDS, jobs: int = 1
+) -> Iterator[DuplicateRound]:
     """What these levels, or all that are offered, make of the seat, round after round as they get ready."""
     return run_tasks(play_round, tasks(place, levels, rounds), jobs)
 
 
 def tasks(
-    place: Place, levels: Sequence[str] | None = None, rounds: int = ROUNDS
-) -> list[tuple[Place, str, int]]:
+    place: DuplicateSeat, levels: Sequence[str] | None = None, rounds: int = ROUNDS
+) -> list[tuple[DuplicateSeat, str, int]]:
     """All that is to be played: every level once before any plays again."""
     asked = offered_levels(find(place.record.game).rules) if levels is None else levels
     return [(place, level, number) for number in range(rounds) for level in asked]
 
 
-def play_round(task: tuple[Place, str, int], process: BotProcess) -> Round:
+def play_round(task: tuple[DuplicateSeat, str, int], process: BotProcess) -> DuplicateRound:
     """One of them; raises BotFailedError."""
     place, level, number = task
     match = begin(find(place.record.game).rules, place.record)
     bots = (*place.bots[: place.seat], level, *place.bots[place.seat + 1 :])
     process.series = number
-    play_out(match, Bots(match, bots, process), _AsAgreed(place.agreed), _clock(place))
+    play_out(match, BotDecider(match, bots, process), _AsAgreed(place.agreed), _clock(place))
     outcome = match.outcome
     assert outcome is not None
-    return Round(level, number, outcome.score(place.seat), outcome.share(place.seat))
+    return DuplicateRound(level, number, outcome.score(place.seat), outcome.share(place.seat))
 
 
-def compose(place: Place, rounds: Sequence[Round]) -> Duplicate:
+def compose(place: DuplicateSeat, rounds: Sequence[DuplicateRound]) -> Duplicate:
     """What is kept of them."""
     return Duplicate(seat=place.seat, bots=place.bots, rounds=tuple(rounds), of=identity(place.record))
 
@@ -137,7 +139,7 @@ class _AsAgreed:
         """Nobody waits for an answer here."""
 
 
-def _clock(place: Place) -> Callable[[Course], bool]:
+def _clock(place: DuplicateSeat) -> Callable[[Course], bool]:
     """The time is called after as many moves as then, whoever makes them."""
     called = place.called
     return time_is_over if called is None else lambda course: course.match.moves_made >= called
@@ -149,7 +151,7 @@ def made(duplicate: Duplicate) -> tuple[Made, ...]:
     return tuple(_made(level, duplicate.rounds) for level in levels)
 
 
-def _made(level: str, rounds: Sequence[Round]) -> Made:
+def _made(level: str, rounds: Sequence[DuplicateRound]) -> Made:
     own = [each for each in rounds if each.level == level]
     score, score_error = _mean([float(each.score) for each in own])
     share, share_error = _mean([each.share for each in own])

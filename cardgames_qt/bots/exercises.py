@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from cardgames_qt.bots.review import Line, decision_at
+from cardgames_qt.bots.review import MadeDecision, decision_at
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record
@@ -80,12 +80,12 @@ class Task:
             return Verdict(move, 0.0, 0.0)
         return Verdict(move, moment.lost, moment.error) if move == self.played else None
 
-    def line(self, move: Any) -> Line:
+    def line(self, move: Any) -> MadeDecision:
         """What is to be weighed for that answer: all moves of the decision it belongs to."""
         return msgspec.structs.replace(self._decision, moves=(*self._decision.moves[:-1], move))
 
 
-def judged(line: Line, weighing: Weighing) -> Verdict:
+def judged(line: MadeDecision, weighing: Weighing) -> Verdict:
     """What came of weighing an answer, which is the last move of the line."""
     last = weighing.judgements[-1]
     return Verdict(line.moves[-1], last.lost, last.error)

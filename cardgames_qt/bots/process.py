@@ -15,9 +15,9 @@ from cardgames_qt.bots.chance import seed_of
 from cardgames_qt.bots.launch import deaf_to_ctrl_c, worker_command
 from cardgames_qt.bots.protocol import (
     LONGEST_LINE,
-    Answer,
-    Asked,
+    BotAnswer,
     Question,
+    QuestionKind,
     encode_view,
     read_weighing,
     write_line,
@@ -95,14 +95,14 @@ class BotProcess:
         except GameError as error:
             raise BotFailedError(f"bot {bot!r} weighed something else: {error}") from None
 
-    def _ask(self, rules: AnyRules, view: View, bot: str, kind: Asked, **more: Any) -> Answer:
+    def _ask(self, rules: AnyRules, view: View, bot: str, kind: QuestionKind, **more: Any) -> BotAnswer:
         self._asked += 1
         seen = encode_view(view)
         seed = seed_of(kind, bot, bytes(seen), self.series)
         question = Question(id=self._asked, kind=kind, game=rules.id, bot=bot, seed=seed, view=seen, **more)
         line = self._exchange(msgspec.json.encode(question))
         try:
-            answer = msgspec.json.decode(line, type=Answer)
+            answer = msgspec.json.decode(line, type=BotAnswer)
         except msgspec.DecodeError:
             raise BotFailedError(f"bot {bot!r} answered {line[:80]!r}") from None
         if answer.error is not None or answer.trouble is not None:

@@ -15,7 +15,7 @@ from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.rules import AnyRules, Move, View
 from cardgames_qt.kit.bot import Budget, Kind, Weighing
 
-Asked: TypeAlias = Kind | Literal["weigh"]
+QuestionKind: TypeAlias = Kind | Literal["weigh"]
 """What a bot is asked for: what any seat is, or to weigh moves that were made."""
 
 LONGEST_LINE = 2**20
@@ -26,7 +26,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     """What would you play, or say, how gladly would you start, or what were these moves worth?"""
 
     id: int
-    kind: Asked = "move"
+    kind: QuestionKind = "move"
     game: str
     bot: str
     seed: str
@@ -38,7 +38,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     """The moves to weigh, which the seat made one after the other; no other question has any."""
 
 
-class Weighed(msgspec.Struct, frozen=True):
+class CandidateData(msgspec.Struct, frozen=True):
     """A move that was looked at, as data for hints."""
 
     move: dict[str, Any]
@@ -48,12 +48,12 @@ class Weighed(msgspec.Struct, frozen=True):
     then: tuple[dict[str, Any], ...] = ()
 
 
-class Answer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class BotAnswer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A move with its reasons, something to say, a bid, a weighing, or what went wrong."""
 
     id: int
     move: dict[str, Any] | None = None
-    candidates: tuple[Weighed, ...] = ()
+    candidates: tuple[CandidateData, ...] = ()
     measure: str = ""
     asides: tuple[dict[str, Any], ...] = ()
     bid: float = 0.0
@@ -80,7 +80,7 @@ def write_line(line: Sequence[Move]) -> tuple[dict[str, Any], ...]:
     return tuple(msgspec.to_builtins(move) for move in line)
 
 
-def read_weighing(rules: AnyRules, answer: Answer, moves: int) -> Weighing:
+def read_weighing(rules: AnyRules, answer: BotAnswer, moves: int) -> Weighing:
     """What came back about so many moves; raises GameError where that is something else."""
     told = answer.weighing
     if told is None or len(told.judgements) != moves:

@@ -31,7 +31,7 @@ from cardgames_qt.kit.search.weighing import MISTAKE, is_mistake
 from cardgames_qt.play.reviews import MOST_MOMENTS, REVIEWER, Moment, Point, Review, SeatReview, identity
 
 
-class Line(msgspec.Struct, frozen=True):
+class MadeDecision(msgspec.Struct, frozen=True):
     """A decision: moves that a seat made one after the other without learning anything between them."""
 
     seat: Seat
@@ -49,7 +49,7 @@ class Look(msgspec.Struct, frozen=True):
     match: Match
     of: str
     seats: tuple[Seat, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[MadeDecision, ...]
 
 
 def look_back(record: Record, match: Match, seats: Iterable[Seat] | None = None) -> Look:
@@ -62,7 +62,7 @@ def look_back(record: Record, match: Match, seats: Iterable[Seat] | None = None)
     return Look(match, identity(record), asked, tuple(line for line in deciding if line.free))
 
 
-def weigh_line(task: tuple[str, Line, Budget], process: BotProcess) -> Weighing:
+def weigh_line(task: tuple[str, MadeDecision, Budget], process: BotProcess) -> Weighing:
     """What the reviewer thinks of a decision in this game; raises BotFailedError."""
     game, line, budget = task
     return process.weigh(find(game).rules, line.view, REVIEWER, line.moves, budget)
@@ -88,15 +88,15 @@ def accuracy(lost: float) -> float:
 # --- how it is put together -------------------------------------------------------------------------------
 
 
-def decision_at(match: Match, entry: int, move: Any) -> Line:
+def decision_at(match: Match, entry: int, move: Any) -> MadeDecision:
     """The decision that an entry is a part of, up to it and with that move in its place."""
     line = next(each for each in reversed(_lines(match)) if each.first <= entry)
     return replace(line, moves=(*line.moves[: entry - line.first], move))
 
 
-def _lines(match: Match) -> list[Line]:
+def _lines(match: Match) -> list[MadeDecision]:
     """All decisions; one that goes on with the one before is a part of it, unless somebody spoke between."""
-    bot, lines, last = make_bot(match.rules, REVIEWER), list[Line](), -1
+    bot, lines, last = make_bot(match.rules, REVIEWER), list[MadeDecision](), -1
     for entry, step in enumerate(match.history):
         if step.seat < 0 or step.aside:
             continue
@@ -106,12 +106,12 @@ def _lines(match: Match) -> list[Line]:
             line = lines.pop()
             lines.append(replace(line, moves=(*line.moves, step.move), free=line.free or free))
         else:
-            lines.append(Line(step.seat, entry, view, (step.move,), free))
+            lines.append(MadeDecision(step.seat, entry, view, (step.move,), free))
         last = entry
     return lines
 
 
-def _seat_review(look: Look, seat: Seat, weighed: Sequence[tuple[Line, Weighing]]) -> SeatReview:
+def _seat_review(look: Look, seat: Seat, weighed: Sequence[tuple[MadeDecision, Weighing]]) -> SeatReview:
     own = [each for each in weighed if each[0].seat == seat]
     lost = sum(_lost(weighing) for _, weighing in own)
     others = sum(_lost(weighing) for line, weighing in weighed if line.seat != seat)
@@ -137,7 +137,7 @@ def _start(match: Match, seat: Seat) -> float:
     return make_bot(match.rules, REVIEWER).outset(match.rules.view(undealt, seat))
 
 
-def _points(look: Look, seat: Seat, own: Iterable[tuple[Line, Weighing]]) -> tuple[Point, ...]:
+def _points(look: Look, seat: Seat, own: Iterable[tuple[MadeDecision, Weighing]]) -> tuple[Point, ...]:
     """What the seat could win, before and after each move it decided on, and what it did win."""
     points: list[Point] = []
     for line, weighing in own:
@@ -153,7 +153,7 @@ def _points(look: Look, seat: Seat, own: Iterable[tuple[Line, Weighing]]) -> tup
     return tuple(points)
 
 
-def _moments(look: Look, weighed: Iterable[tuple[Line, Weighing]]) -> list[Moment]:
+def _moments(look: Look, weighed: Iterable[tuple[MadeDecision, Weighing]]) -> list[Moment]:
     """The mistakes that lost most, of every seat."""
     found: dict[Seat, list[Moment]] = {seat: [] for seat in look.seats}
     for line, weighing in weighed:

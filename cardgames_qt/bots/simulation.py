@@ -48,7 +48,7 @@ def _play_task(task: tuple[Series, str], process: BotProcess) -> bytes:
 def play_game(series: Series, seed: str, process: BotProcess) -> Match:
     """One game from the deal to the end."""
     match = Match(find(series.game).rules, len(series.bots), series.options, seed)
-    everybody = Bots(match, series.bots, process)
+    everybody = BotDecider(match, series.bots, process)
     play_out(match, everybody, everybody, time_is_over)
     return match
 
@@ -69,7 +69,7 @@ def time_is_over(course: Course) -> bool:
     return minutes is not None and course.match.moves_made * SECONDS_PER_MOVE >= 60 * minutes
 
 
-class Bots:
+class BotDecider:
     """Decides at every seat by asking the bots' process, and where the table has no preference, by lot."""
 
     person = False

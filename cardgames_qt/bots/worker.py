@@ -19,7 +19,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from cardgames_qt.bots.protocol import LONGEST_LINE, Answer, Question, Weighed, decode_view
+from cardgames_qt.bots.protocol import LONGEST_LINE, BotAnswer, CandidateData, Question, decode_view
 from cardgames_qt.bots.stand_in import stand_in_move
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.foreign import cut
@@ -35,24 +35,24 @@ def serve(questions: Iterable[bytes], answers: BinaryIO) -> None:
         try:
             question = msgspec.json.decode(line, type=Question)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            reply = Answer(id=-1, error=f"not a question: {error}")
+            reply = BotAnswer(id=-1, error=f"not a question: {error}")
         else:
             reply = answer(question)
         answers.write(msgspec.json.encode(reply) + b"\n")
         answers.flush()
 
 
-def answer(question: Question) -> Answer:
+def answer(question: Question) -> BotAnswer:
     """The bot's reply to one question."""
     try:
         rules = find(question.game).rules
         return _reply(question, rules, make_bot(rules, question.bot))
     except (GameError, msgspec.DecodeError) as error:
-        return Answer(id=question.id, error=str(error))
+        return BotAnswer(id=question.id, error=str(error))
     except MemoryError:
         raise  # the next question would lack it, too: the table takes a fresh process where this one ends
     except Exception as error:  # the table is told, and the next question may fare better
-        return Answer(id=question.id, error=f"{question.bot} failed with {type(error).__name__}: {error}")
+        return BotAnswer(id=question.id, error=f"{question.bot} failed with {type(error).__name__}: {error}")
 
 
 def make_bot(rules: AnyRules, name: str) -> Bot:
@@ -63,17 +63,17 @@ def make_bot(rules: AnyRules, name: str) -> Bot:
     return bots[name]()
 
 
-def _reply(question: Question, rules: AnyRules, bot: Bot) -> Answer:
+def _reply(question: Question, rules: AnyRules, bot: Bot) -> BotAnswer:
     view, rng = decode_view(rules, question.view), Random(question.seed)
     if question.kind == "bid":
-        return Answer(id=question.id, bid=bot.bid(view, rng))
+        return BotAnswer(id=question.id, bid=bot.bid(view, rng))
     # what a seat may do follows from what it sees: any world that looks the same will do
     world = rules.imagine(view, rng)
     if question.kind == "talk":
         said = bot.talk(view, rules.asides(world, view.seat), rng)
-        return Answer(id=question.id, asides=tuple(map(_as_json, said)))
+        return BotAnswer(id=question.id, asides=tuple(map(_as_json, said)))
     if question.kind == "weigh":
-        return Answer(id=question.id, weighing=_weigh(question, rules, bot, view))
+        return BotAnswer(id=question.id, weighing=_weigh(question, rules, bot, view))
     return _decide(question, rules, bot, view, rules.legal_moves(world, view.seat))
 
 
@@ -104,7 +104,7 @@ def _read_line(question: Question, rules: AnyRules, bot: Bot, world: Any, view: 
     return line
 
 
-def _decide(question: Question, rules: AnyRules, bot: Bot, view: View, moves: Sequence[Any]) -> Answer:
+def _decide(question: Question, rules: AnyRules, bot: Bot, view: View, moves: Sequence[Any]) -> BotAnswer:
     """The bot's decision; should its thinking break down, the stand-in's, and the answer says so."""
     try:
         decision = bot.decide(view, moves, Random(question.seed), question.budget or Budget())
@@ -113,8 +113,8 @@ def _decide(question: Question, rules: AnyRules, bot: Bot, view: View, moves: Se
     except Exception as error:  # whatever a search trips over, the table must get a move, and be told
         move, stand_in = stand_in_move(rules, view, moves, question.seed)
         trouble = f"{question.bot} failed with {type(error).__name__}: {error}"
-        return Answer(id=question.id, move=_as_json(move), trouble=trouble, stand_in=stand_in)
-    return Answer(
+        return BotAnswer(id=question.id, move=_as_json(move), trouble=trouble, stand_in=stand_in)
+    return BotAnswer(
         id=question.id,
         move=_as_json(decision.move),
         candidates=_weighed(decision),
@@ -122,9 +122,9 @@ def _decide(question: Question, rules: AnyRules, bot: Bot, view: View, moves: Se
     )
 
 
-def _weighed(decision: Decision) -> tuple[Weighed, ...]:
+def _weighed(decision: Decision) -> tuple[CandidateData, ...]:
     return tuple(
-        Weighed(
+        CandidateData(
             _as_json(each.move),
             each.value,
             each.error if isfinite(each.error) else 0.0,  # a single look has no error, and JSON no infinity

@@ -9,14 +9,23 @@ from typing import Any
 
 import msgspec
 
-from cardgames_qt.bots.duplicate import ROUNDS, Made, Place, compose, made, place_of, play_round, tasks
+from cardgames_qt.bots.duplicate import (
+    ROUNDS,
+    DuplicateSeat,
+    Made,
+    compose,
+    made,
+    place_of,
+    play_round,
+    tasks,
+)
 from cardgames_qt.bots.parallel import run_tasks
 from cardgames_qt.cli.recorded import Recorded, add_files, add_seats, check_seats, explaining, used
 from cardgames_qt.cli.terminal import UNKNOWN, jobs, print_json, print_table, progress, up_to, words_of
 from cardgames_qt.console import BAD_INPUT, say
 from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.rules import Outcome, Seat
-from cardgames_qt.play.duplicates import MOST_ROUNDS, Duplicate, Round
+from cardgames_qt.play.duplicates import MOST_ROUNDS, Duplicate, DuplicateRound
 from cardgames_qt.play.levels import read_seats
 from cardgames_qt.play.reviews import kept as kept_review
 
@@ -42,18 +51,18 @@ def add_duplicate(commands: Any) -> None:
     duplicate.set_defaults(run=run_duplicate)
 
 
-class Asked(msgspec.Struct, frozen=True):
+class SeatRequest(msgspec.Struct, frozen=True):
     """A seat of a game of a file, and who is to be put there."""
 
     recorded: Recorded
-    place: Place
-    tasks: list[tuple[Place, str, int]]
+    place: DuplicateSeat
+    tasks: list[tuple[DuplicateSeat, str, int]]
 
 
 def run_duplicate(chosen: argparse.Namespace) -> int:
     """Play every asked seat of every game; what cannot be played is named, and the rest goes on."""
     faults = 0
-    asked: list[Asked] = []
+    asked: list[SeatRequest] = []
     for path in chosen.files:
         found, wrong = used(path, lambda recorded: asked_of(recorded, chosen))
         faults += wrong
@@ -63,14 +72,14 @@ def run_duplicate(chosen: argparse.Namespace) -> int:
     return BAD_INPUT if faults else 0
 
 
-def asked_of(recorded: Recorded, chosen: argparse.Namespace) -> list[Asked]:
+def asked_of(recorded: Recorded, chosen: argparse.Namespace) -> list[SeatRequest]:
     """The asked seats of a game; raises GameError."""
     record, match = recorded.record, recorded.match
     levels = None if chosen.levels is None else read_seats(match.rules, chosen.levels)
     check_seats(match, chosen.seat)
     with explaining(match.rules, record):
         places = [place_of(record, match, each) for each in asked_seats(record, chosen.seat)]
-    return [Asked(recorded, place, tasks(place, levels, chosen.rounds)) for place in places]
+    return [SeatRequest(recorded, place, tasks(place, levels, chosen.rounds)) for place in places]
 
 
 def asked_seats(record: Record, seats: list[Seat] | None) -> list[Seat]:
@@ -79,15 +88,17 @@ def asked_seats(record: Record, seats: list[Seat] | None) -> list[Seat]:
     return [Seat(number) for number in sorted(set(seats or persons or [0]))]
 
 
-def played(asked: list[Asked], jobs: int) -> Iterator[tuple[Asked, Duplicate]]:
+def played(asked: list[SeatRequest], jobs: int) -> Iterator[tuple[SeatRequest, Duplicate]]:
     """The seats with what became of them, as they get ready."""
     todo = [task for each in asked for task in each.tasks]
-    rounds: Iterator[Round] = progress(run_tasks(play_round, todo, jobs), len(todo)) if todo else iter(())
+    rounds: Iterator[DuplicateRound] = (
+        progress(run_tasks(play_round, todo, jobs), len(todo)) if todo else iter(())
+    )
     for each in asked:
         yield each, compose(each.place, list(islice(rounds, len(each.tasks))))
 
 
-def tell_json(asked: Asked, duplicate: Duplicate) -> None:
+def tell_json(asked: SeatRequest, duplicate: Duplicate) -> None:
     """One line for a program."""
     outcome = outcome_of(asked)
     recorded = asked.recorded
@@ -97,7 +108,7 @@ def tell_json(asked: Asked, duplicate: Duplicate) -> None:
     print_json(where | {"result": own, "without_luck": without_luck(asked)} | told)
 
 
-def tell(asked: Asked, duplicate: Duplicate) -> None:
+def tell(asked: SeatRequest, duplicate: Duplicate) -> None:
     """A table: the player first, then the levels."""
     players, outcome, own = asked.place.record.players, outcome_of(asked), asked.place.seat
     recorded = asked.recorded
@@ -125,13 +136,13 @@ def row(told: Made) -> list[str]:
     return [told.level, str(told.rounds), f"{100 * told.share:.0f}", errors[0], score, errors[1], UNKNOWN]
 
 
-def outcome_of(asked: Asked) -> Outcome:
+def outcome_of(asked: SeatRequest) -> Outcome:
     """How the game ended, which is over."""
     assert asked.recorded.match.outcome is not None
     return asked.recorded.match.outcome
 
 
-def without_luck(asked: Asked) -> float | None:
+def without_luck(asked: SeatRequest) -> float | None:
     """What the seat would have won had luck done nothing, by the review kept with the game, if one is."""
     review = kept_review(asked.place.record, asked.recorded.match)
     found = [each for each in review.seats if each.seat == asked.place.seat] if review else []

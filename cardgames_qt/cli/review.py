@@ -46,7 +46,7 @@ def add_review(commands: Any) -> None:
     review.set_defaults(run=run_review)
 
 
-class Game(msgspec.Struct, frozen=True):
+class ReviewedGame(msgspec.Struct, frozen=True):
     """A game of a file that can be looked back on."""
 
     recorded: Recorded
@@ -64,14 +64,16 @@ def run_review(chosen: argparse.Namespace) -> int:
     return BAD_INPUT if faults else 0
 
 
-def looked_at(recorded: Recorded, seats: list[Seat] | None) -> Game:
+def looked_at(recorded: Recorded, seats: list[Seat] | None) -> ReviewedGame:
     """A game with the decisions of these seats, or of all; raises GameError."""
     check_seats(recorded.match, seats)
     asked = None if seats is None else sorted(set(seats))
-    return Game(recorded, look_back(recorded.record, recorded.match, asked))
+    return ReviewedGame(recorded, look_back(recorded.record, recorded.match, asked))
 
 
-def reviewed(games: list[Game], budget: int | None, jobs: int) -> Iterator[tuple[Game, Review]]:
+def reviewed(
+    games: list[ReviewedGame], budget: int | None, jobs: int
+) -> Iterator[tuple[ReviewedGame, Review]]:
     """The games with their reviews, as they get ready."""
     tasks = [(game.recorded.record.game, line, Budget(budget)) for game in games for line in game.look.lines]
     weighings = progress(run_tasks(weigh_line, tasks, jobs), len(tasks)) if tasks else iter(())
@@ -79,13 +81,13 @@ def reviewed(games: list[Game], budget: int | None, jobs: int) -> Iterator[tuple
         yield game, compose(game.look, list(islice(weighings, len(game.look.lines))), budget)
 
 
-def tell_json(game: Game, review: Review) -> None:
+def tell_json(game: ReviewedGame, review: Review) -> None:
     """One line for a program."""
     where = {"file": str(game.recorded.path), "line": game.recorded.line}
     print_json(where | msgspec.to_builtins(review))
 
 
-def tell(game: Game, review: Review) -> None:
+def tell(game: ReviewedGame, review: Review) -> None:
     """A table of the seats, then the moments in words."""
     recorded, rules = game.recorded, game.recorded.match.rules
     names = [player.name for player in recorded.record.players]
@@ -120,7 +122,7 @@ def points(part: float) -> str:
     return f"{100 * part:.1f}".replace("-0.0", "0.0") if abs(part) < 0.0005 else f"{100 * part:.1f}"
 
 
-def tell_moment(game: Game, moment: Moment, name: str) -> None:
+def tell_moment(game: ReviewedGame, moment: Moment, name: str) -> None:
     """What was played, and what would have been better; entries as `stolek replay` counts them."""
     lost, error = 100 * moment.lost, 100 * moment.error
     say(f"  entry {moment.entry + 1}, {name}: {in_words(game, moment, moment.played)}")
@@ -128,7 +130,7 @@ def tell_moment(game: Game, moment: Moment, name: str) -> None:
     say(f"    better, by about {lost:.0f} games in 100, {sure}: {in_words(game, moment, moment.better)}")
 
 
-def in_words(game: Game, moment: Moment, entry: Entry) -> str:
+def in_words(game: ReviewedGame, moment: Moment, entry: Entry) -> str:
     """A move as the game tells it, or as the record writes it."""
     match = game.recorded.match
     step = match.history[moment.entry]

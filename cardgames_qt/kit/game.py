@@ -118,9 +118,9 @@ class Game:
     @property
     def bots(self) -> Bots:
         """Who plays it; a game that brings nobody has one that draws lots and one that tries things out."""
-        from cardgames_qt.kit.search.between import Roster  # noqa: PLC0415 - the lobby can do without
+        from cardgames_qt.kit.search.between import BotTable  # noqa: PLC0415 - the lobby can do without
 
-        return Roster(self._bots if self._bots is not None else self._usual_bots())
+        return BotTable(self._bots if self._bots is not None else self._usual_bots())
 
     def _usual_bots(self) -> Bots:
         from cardgames_qt.kit.bot import RandomBot  # noqa: PLC0415 - the lobby can do without

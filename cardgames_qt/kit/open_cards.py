@@ -20,7 +20,7 @@ from cardgames_qt.engine.rules import AnyRules, Entry, Move
 PUZZLE = "stolek_puzzle"
 """The place of a puzzle under its record's "extra"."""
 
-Verdict: TypeAlias = Literal["found", "not_found", "lost"]
+SolverVerdict: TypeAlias = Literal["found", "not_found", "lost"]
 """A win was found; none was found, which proves nothing; everything was tried, and there is none."""
 
 
@@ -33,7 +33,7 @@ class Effort(msgspec.Struct, frozen=True):
     """Its share of the way with this width, from 0 to 1."""
 
 
-class Answer(msgspec.Struct, frozen=True):
+class SolverAnswer(msgspec.Struct, frozen=True):
     """What a search came to."""
 
     line: tuple[Move, ...] | None
@@ -44,7 +44,7 @@ class Answer(msgspec.Struct, frozen=True):
     """The widest search that was made."""
 
     @property
-    def verdict(self) -> Verdict:
+    def verdict(self) -> SolverVerdict:
         """What may be said of the position, and no more."""
         if self.line is not None:
             return "found"
@@ -52,13 +52,13 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 T = TypeVar("T")
-Search: TypeAlias = Generator[Effort, None, T]
+SolverRun: TypeAlias = Generator[Effort, None, T]
 """Whoever runs it may leave off between any two steps."""
-Solve: TypeAlias = Callable[[Any], Search[Answer]]
+Solve: TypeAlias = Callable[[Any], SolverRun[SolverAnswer]]
 """Looks for a win from a state of the game, everything known."""
 
 
-def finish(search: Search[T]) -> T:
+def finish(search: SolverRun[T]) -> T:
     """Run a search to its end in one go."""
     while True:
         try:

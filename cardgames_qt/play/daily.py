@@ -13,7 +13,7 @@ from itertools import groupby
 from cardgames_qt import clock
 from cardgames_qt.engine.match import Match
 from cardgames_qt.games import find
-from cardgames_qt.kit.open_cards import Answer, Search, state_of
+from cardgames_qt.kit.open_cards import SolverAnswer, SolverRun, state_of
 from cardgames_qt.play.levels import usual_level
 
 OPEN_DAYS = 2
@@ -64,7 +64,7 @@ def deals_of(day: date, game: str) -> Iterator[str]:
         yield str(_LOWEST + drawn % (9 * _LOWEST))
 
 
-def find_deal(day: date, game: str) -> Search[str]:
+def find_deal(day: date, game: str) -> SolverRun[str]:
     """The number of the deal of the day: where cards can be searched openly, the first that is soon won."""
     solve, rules = find(game).solve, find(game).rules
     deals, table = list(deals_of(day, game)), seats_of(game)
@@ -78,14 +78,14 @@ def find_deal(day: date, game: str) -> Search[str]:
     return deals[0]
 
 
-def _won_soon(search: Search[Answer]) -> Search[bool]:
+def _won_soon(search: SolverRun[SolverAnswer]) -> SolverRun[bool]:
     """Whether a win is found before the search has to widen: the next deal takes less time than that."""
     width = 0
     while True:
         try:
             effort = next(search)
         except StopIteration as end:
-            answer: Answer = end.value
+            answer: SolverAnswer = end.value
             return answer.line is not None
         if 0 < width < effort.width:
             return False

@@ -21,7 +21,7 @@ FORMULA = 1
 MOST_ROUNDS = 1000
 
 
-class Round(msgspec.Struct, frozen=True):
+class DuplicateRound(msgspec.Struct, frozen=True):
     """What one level made of the seat once."""
 
     level: Text
@@ -36,7 +36,7 @@ class Duplicate(msgspec.Struct, frozen=True, kw_only=True):
 
     seat: Place
     bots: Annotated[tuple[Text, ...], Meta(max_length=MOST_PLAYERS)]
-    rounds: Annotated[tuple[Round, ...], Meta(max_length=MOST_ROUNDS)]
+    rounds: Annotated[tuple[DuplicateRound, ...], Meta(max_length=MOST_ROUNDS)]
     version: Text = __version__
     """The program's, whose bots they were."""
     formula: Whole = FORMULA

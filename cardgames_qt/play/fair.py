@@ -20,7 +20,7 @@ import msgspec
 from cardgames_qt.engine.record import Player, Result
 from cardgames_qt.engine.rules import AnyRules, Outcome, Seat
 from cardgames_qt.games import find
-from cardgames_qt.kit.search.between import WHOLE, Step, read_step, rungs
+from cardgames_qt.kit.search.between import WHOLE, MixedLevel, read_mixed_level, rungs
 
 SLOPE = 0.9
 """How much a rung of the ladder adds to the log odds of winning; between the levels it is from 0.5 to 1.9."""
@@ -55,7 +55,7 @@ def place_of(rules: AnyRules, level: str | None) -> float | None:
     there = rungs(bots)
     if level in there:
         return float(there.index(level))
-    step = read_step(level or "", bots)
+    step = read_mixed_level(level or "", bots)
     return None if step is None else there.index(step.lower) + step.part / WHOLE
 
 
@@ -64,12 +64,12 @@ def level_at(rules: AnyRules, place: float) -> str:
     there = rungs(find(rules.id).bots)
     parts = round(WHOLE * min(max(place, 0.0), len(there) - 1.0))
     lower = min(parts // WHOLE, len(there) - 2)
-    return Step(there[lower], there[lower + 1], parts - WHOLE * lower).name
+    return MixedLevel(there[lower], there[lower + 1], parts - WHOLE * lower).name
 
 
 def is_fair(rules: AnyRules, level: str | None) -> bool:
     """Whether a bot stands between the levels, as only a fair match has it."""
-    return read_step(level or "", find(rules.id).bots) is not None
+    return read_mixed_level(level or "", find(rules.id).bots) is not None
 
 
 def met(rules: AnyRules, players: Sequence[Player], result: Result) -> Met | None:

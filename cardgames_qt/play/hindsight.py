@@ -11,30 +11,30 @@ from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import CHANCE, Entry
-from cardgames_qt.kit.open_cards import Answer, Search, Solve, Verdict, entries_of, state_of
+from cardgames_qt.kit.open_cards import Solve, SolverAnswer, SolverRun, SolverVerdict, entries_of, state_of
 
 
 class NothingDealtError(ExplainedError):
     """There are no cards yet that could lie open."""
 
 
-class Moment(msgspec.Struct, frozen=True):
+class SolvedMoment(msgspec.Struct, frozen=True):
     """A position somebody had to decide in, and what a search with open cards says of it."""
 
     entry: int
     """What was then done stands at this place of the log, from 0; at its end if the game stands there."""
     state: Any
-    answer: Answer
+    answer: SolverAnswer
 
 
 class Hindsight(msgspec.Struct, frozen=True):
     """What is known of a game's moments; a win found at one of them is a win at all before it."""
 
-    start: Moment
+    start: SolvedMoment
     """The first moment, when the cards were just dealt."""
-    last: Moment | None
+    last: SolvedMoment | None
     """The last one from which a win was found; None where none was found at all."""
-    after: Moment | None
+    after: SolvedMoment | None
     """The next one, from which none was found or there is none; None if the game can still be won."""
 
 
@@ -44,7 +44,7 @@ class MomentTold(msgspec.Struct, frozen=True, kw_only=True):
     entry: int
     played: Entry | None
     """What was done then; None where the game ends or stands."""
-    verdict: Verdict
+    verdict: SolverVerdict
     width: int
     moves: tuple[Entry, ...]
     """The line to the win, as entries that could follow instead."""
@@ -58,7 +58,7 @@ class HindsightTold(msgspec.Struct, frozen=True):
     after: MomentTold | None
 
 
-def look_back(match: Match, solve: Solve) -> Search[Hindsight]:
+def look_back(match: Match, solve: Solve) -> SolverRun[Hindsight]:
     """Find the last moment from which the game could be won; raises NothingDealtError."""
     moments = decisions(match)
     if not moments:
@@ -82,15 +82,15 @@ def decisions(match: Match) -> list[tuple[int, Any]]:
     return found
 
 
-def _moment(moments: Sequence[tuple[int, Any]], place: int, solve: Solve) -> Search[Moment]:
+def _moment(moments: Sequence[tuple[int, Any]], place: int, solve: Solve) -> SolverRun[SolvedMoment]:
     entry, state = moments[place]
     answer = yield from solve(state)
-    return Moment(entry, state, answer)
+    return SolvedMoment(entry, state, answer)
 
 
 def _border(
-    moments: Sequence[tuple[int, Any]], last: Moment, after: Moment, solve: Solve
-) -> Search[tuple[Moment, Moment]]:
+    moments: Sequence[tuple[int, Any]], last: SolvedMoment, after: SolvedMoment, solve: Solve
+) -> SolverRun[tuple[SolvedMoment, SolvedMoment]]:
     """Halve what lies between a moment with a win and one without: a win is a win at all moments before."""
     won, lost = 0, len(moments) - 1
     while lost - won > 1:
@@ -103,12 +103,12 @@ def _border(
     return last, after
 
 
-def _as_it_went(match: Match, first: tuple[int, Any], end: Moment) -> Moment:
+def _as_it_went(match: Match, first: tuple[int, Any], end: SolvedMoment) -> SolvedMoment:
     """The first moment of a game that is won or still can be: what was done leads to the end's win."""
     entry, state = first
     done = [step.move for step in match.history[entry:] if not step.aside]
     assert end.answer.line is not None
-    return Moment(entry, state, Answer((*done, *end.answer.line), width=end.answer.width))
+    return SolvedMoment(entry, state, SolverAnswer((*done, *end.answer.line), width=end.answer.width))
 
 
 def tell(match: Match, hindsight: Hindsight) -> HindsightTold:
@@ -118,7 +118,7 @@ def tell(match: Match, hindsight: Hindsight) -> HindsightTold:
     return HindsightTold(tell_moment(match, hindsight.start), last, after)
 
 
-def tell_moment(match: Match, moment: Moment) -> MomentTold:
+def tell_moment(match: Match, moment: SolvedMoment) -> MomentTold:
     """A moment: what was played then, what the search says, and its line to the win."""
     answer, history = moment.answer, match.history
     return MomentTold(

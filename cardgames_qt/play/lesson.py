@@ -29,18 +29,18 @@ class BadLessonError(ExplainedError):
     """A lesson's file that cannot be used; the message names the file, the step and what is wrong."""
 
 
-Text: TypeAlias = dict[str, str]
+TextByLanguage: TypeAlias = dict[str, str]
 """The same words by language, with the markup of the program's sentences."""
 FALLBACK = "en"
 """The language that every text has."""
 
 
-def in_language(text: Text, language: str) -> str:
+def in_language(text: TextByLanguage, language: str) -> str:
     """The words in that language; English where the lesson does not have it."""
     return marked(text.get(language, text[FALLBACK]))
 
 
-class Claim(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class StepClaim(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a step says of the moves there are ("only here", "never again"), named so that the rules can tell
     whether it is so; the tests ask them.
     """
@@ -55,10 +55,10 @@ class Claim(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """Whether it holds from then on, however the game goes."""
 
 
-class Step(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class LessonStep(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Something to read, or a move to make."""
 
-    say: Text
+    say: TextByLanguage
     point: tuple[str, ...] = ()
     """The keys of the things on the table it speaks of."""
     do: Entry | None = None
@@ -67,13 +67,13 @@ class Step(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """Moves that are as good, such as onto a pile just like the one that is asked for."""
     any_order: bool = False
     """Whether the next step's move may come first; then that step is done together with this one."""
-    other: Text | None = None
+    other: TextByLanguage | None = None
     """What a legal move is answered with that is not the one asked for."""
     rule: str = ""
     """Where the rules tell more about that; empty if they do not."""
     then: tuple[Entry, ...] = ()
     """What happens next, up to the next step."""
-    claims: tuple[Claim, ...] = ()
+    claims: tuple[StepClaim, ...] = ()
     """What it says of the moves there are."""
 
 
@@ -81,7 +81,7 @@ class Stage(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """A position, told by what led to it, and the steps from there."""
 
     log: tuple[Entry, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
 
 class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -100,7 +100,7 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             raise ValueError("words are missing in one of the languages")
 
     @property
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[LessonStep, ...]:
         """All steps in their order."""
         return tuple(step for stage in self.stages for step in stage.steps)
 
@@ -119,7 +119,7 @@ def match_at(lesson: Lesson, number: int) -> Match:
     return match
 
 
-def step_entries(*steps: Step) -> tuple[Entry, ...]:
+def step_entries(*steps: LessonStep) -> tuple[Entry, ...]:
     """All that these steps make happen."""
     return tuple(
         entry for step in steps for entry in (step.then if step.do is None else (step.do, *step.then))
@@ -169,7 +169,7 @@ def _in_stage(place: int, what: Sayable) -> Phrase:
     return Phrase("stage {stage}: {what}", {"stage": place, "what": what})
 
 
-def _check_other_ways(match: Match, step: Step, *later: Step) -> None:
+def _check_other_ways(match: Match, step: LessonStep, *later: LessonStep) -> None:
     """Whatever else a step takes, all that is written for later must fit it."""
     ways = [(entry, *step.then, *step_entries(*later)) for entry in step.same]
     if step.any_order:
@@ -181,7 +181,7 @@ def _check_other_ways(match: Match, step: Step, *later: Step) -> None:
         play_entries(earlier(match, len(match.history)), way)
 
 
-def _check_step(match: Match, step: Step) -> None:
+def _check_step(match: Match, step: LessonStep) -> None:
     if (step.do is None) != (step.other is None):
         raise BadLessonError(Phrase('"do" and "other" belong together'))
     if step.do is None and (step.same or step.rule):

@@ -12,7 +12,7 @@ from functools import cache
 import msgspec
 
 from cardgames_qt.games import find
-from cardgames_qt.kit.search.between import WHOLE, read_step
+from cardgames_qt.kit.search.between import WHOLE, read_mixed_level
 from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.play.rating import Meeting
 
@@ -34,7 +34,7 @@ class Masters(msgspec.Struct, frozen=True):
         return lost * longer ** (score - 1) * (1 + longer) / 2
 
 
-class Scale(msgspec.Struct, frozen=True, kw_only=True):
+class BotScale(msgspec.Struct, frozen=True, kw_only=True):
     """The fixed points of one game."""
 
     come_from: str = msgspec.field(name="from")
@@ -44,7 +44,7 @@ class Scale(msgspec.Struct, frozen=True, kw_only=True):
 
     def strength(self, level: str) -> float | None:
         """What a bot is worth; None where nobody knows."""
-        step = read_step(level)
+        step = read_mixed_level(level)
         if step is None:
             return self.levels.get(level)
         lower, upper = self.levels.get(step.lower), self.levels.get(step.upper)
@@ -59,7 +59,7 @@ class Seated(msgspec.Struct, frozen=True, array_like=True):
     won: bool
 
 
-class Played(msgspec.Struct, frozen=True, kw_only=True):
+class RatedGame(msgspec.Struct, frozen=True, kw_only=True):
     """A game as far as it tells about one person."""
 
     game: str
@@ -77,13 +77,13 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @cache
-def scale_of(game: str) -> Scale | None:
+def scale_of(game: str) -> BotScale | None:
     """The fixed points of a game that has any."""
     file = find(game).scale
-    return msgspec.json.decode(file.read_bytes(), type=Scale) if file is not None else None
+    return msgspec.json.decode(file.read_bytes(), type=BotScale) if file is not None else None
 
 
-def meetings_of(played: Played) -> tuple[Meeting, ...]:
+def meetings_of(played: RatedGame) -> tuple[Meeting, ...]:
     """What a game tells about its person; nothing where nobody was there to measure by."""
     scale = scale_of(played.game)
     if scale is None:
@@ -92,14 +92,14 @@ def meetings_of(played: Played) -> tuple[Meeting, ...]:
     return _with_others(scale, played) if together else _against_others(scale, played)
 
 
-def _against_others(scale: Scale, played: Played) -> tuple[Meeting, ...]:
+def _against_others(scale: BotScale, played: RatedGame) -> tuple[Meeting, ...]:
     """Each bot is a meeting; a bot that nobody measured is none."""
     met = [(scale.strength(bot.level), _better(played, bot)) for bot in played.bots]
     known = [(strength, result) for strength, result in met if strength is not None]
     return tuple(Meeting(strength, result, weight=2 / (len(known) + 1)) for strength, result in known)
 
 
-def _better(played: Played, bot: Seated) -> float:
+def _better(played: RatedGame, bot: Seated) -> float:
     """Who has more points is better; of equals, who won."""
     if played.given_up:
         return 0.0
@@ -108,7 +108,7 @@ def _better(played: Played, bot: Seated) -> float:
     return (1 + (played.share > 0) - bot.won) / 2
 
 
-def _with_others(scale: Scale, played: Played) -> tuple[Meeting, ...]:
+def _with_others(scale: BotScale, played: RatedGame) -> tuple[Meeting, ...]:
     """The person meets a master in the same seat where one sat there, else the whole table meets masters."""
     seats, best = played.persons + len(played.bots), scale.levels[BEST]
     if played.masters:

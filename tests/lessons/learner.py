@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.engine.rules import TABLE
-from cardgames_qt.play.lesson import LEARNER, Step
+from cardgames_qt.play.lesson import LEARNER, LessonStep
 from cardgames_qt.storage.settings import Settings, save
 from cardgames_qt.ui.lessons.desk import LessonDesk
 from cardgames_qt.ui.page.page import TablePage
@@ -55,7 +55,7 @@ class Learner:
         self.until(0)
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         return self.sitting.step
 
     def until(self, number: int) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from cardgames_qt.engine.rules import Entry
 from cardgames_qt.games import GAMES
-from cardgames_qt.play.lesson import BadLessonError, Lesson, Step, in_language, match_at, play_entries
+from cardgames_qt.play.lesson import BadLessonError, Lesson, LessonStep, in_language, match_at, play_entries
 from cardgames_qt.storage.lesson_file import read_lesson
 from cardgames_qt.ui.lessons.desk import load_lesson
 from cardgames_qt.ui.look.resources import asset
@@ -89,7 +89,7 @@ def test_a_lesson_fits_every_mixture_of_ways_through_it(lesson: Lesson) -> None:
             assert len(match.history) == before + len(way)
 
 
-def ways_through(steps: tuple[Step, ...]) -> Iterator[tuple[Entry, ...]]:
+def ways_through(steps: tuple[LessonStep, ...]) -> Iterator[tuple[Entry, ...]]:
     if not steps:
         yield ()
         return
@@ -164,7 +164,9 @@ def test_lessons_speak_every_language_of_the_program(lesson: Lesson) -> None:
 
 
 def test_another_language_needs_nothing_but_its_words() -> None:
-    data = msgspec.json.decode(asset("lessons/gap.json").read_bytes())
+    source = asset("lessons", "gap.json")
+    assert source is not None
+    data = msgspec.json.decode(source.read_bytes())
     for step in (step for stage in data["stages"] for step in stage["steps"]):
         for text in (step[key] for key in ("say", "other") if key in step):
             text["de"] = "**Hallo**"

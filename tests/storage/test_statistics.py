@@ -17,10 +17,10 @@ from msgspec.structs import replace
 from cardgames_qt.engine.foreign import LARGEST
 from cardgames_qt.engine.record import Player, Record
 from cardgames_qt.games import find
-from cardgames_qt.play.duplicates import DUPLICATE, Duplicate, Round
+from cardgames_qt.play.duplicates import DUPLICATE, Duplicate, DuplicateRound
 from cardgames_qt.play.rating import Rating, after
 from cardgames_qt.play.reviews import REVIEW, identity
-from cardgames_qt.play.scale import Played, Seated, meetings_of
+from cardgames_qt.play.scale import RatedGame, Seated, meetings_of
 from cardgames_qt.storage.annotations import annotate
 from cardgames_qt.storage.holdings import Ending, Holding, digest_of, own_owners
 from cardgames_qt.storage.index import DAMAGED
@@ -109,8 +109,12 @@ def test_a_review_and_what_masters_made_of_the_seat_are_counted_where_they_make_
     path = ended(store)
     record = read(path).record
     annotate(store, path, REVIEW, review_of(record, seat_of(1, decisions=-0.5), seat_of(0)))
-    rounds = (Round("master", 0, 3, 1.0), Round("easy", 0, 9, 0.0), Round("master", 1, 4, 1.0))
-    others = [duplicate_of(record, 1, Round("master", 0, 7, 1.0)), duplicate_of(record, 0, *rounds)]
+    rounds = (
+        DuplicateRound("master", 0, 3, 1.0),
+        DuplicateRound("easy", 0, 9, 0.0),
+        DuplicateRound("master", 1, 4, 1.0),
+    )
+    others = [duplicate_of(record, 1, DuplicateRound("master", 0, 7, 1.0)), duplicate_of(record, 0, *rounds)]
     annotate(store, path, DUPLICATE, others)
     found = result(path)
     assert (found.luck, found.decisions, found.accuracy, found.masters) == (0.125, -0.125, 87.5, (3, 4))
@@ -119,7 +123,7 @@ def test_a_review_and_what_masters_made_of_the_seat_are_counted_where_they_make_
     assert result(path) == replace(found, luck=None, decisions=None, accuracy=None, masters=())
 
 
-def duplicate_of(record: Record, seat: int, *rounds: Round) -> Duplicate:
+def duplicate_of(record: Record, seat: int, *rounds: DuplicateRound) -> Duplicate:
     return Duplicate(seat=seat, bots=("easy", "easy"), rounds=rounds, of=identity(record))
 
 
@@ -142,7 +146,7 @@ def test_what_the_window_would_not_show_of_a_review_is_not_counted(
 )
 def test_what_nobody_can_have_played_is_not_counted(store: Store, change: dict[str, Any]) -> None:
     path = ended(store)
-    others = msgspec.to_builtins(duplicate_of(read(path).record, 0, Round("master", 0, 3, 1.0)))
+    others = msgspec.to_builtins(duplicate_of(read(path).record, 0, DuplicateRound("master", 0, 3, 1.0)))
     annotate(store, path, DUPLICATE, [others])
     assert result(path).masters == (3,)
     annotate(store, path, DUPLICATE, [others | {"rounds": [others["rounds"][0] | change]}])
@@ -367,7 +371,7 @@ def rated(lines: Sequence[Line], covered: int = 0) -> list[Rating]:
     rating, last, found = Rating(), None, list[Rating]()
     for line in counting(lines, Asked(), covered):
         seats = len(line.game.players)
-        told = Played(
+        told = RatedGame(
             game=line.game.game,
             score=line.result.score,
             share=line.result.share,

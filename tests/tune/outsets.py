@@ -30,7 +30,7 @@ def odds(seats: int, games: int, *, minimum: int = 2, fewer: int = 0, on_fire: b
     sets = bot.WEIGHTS["sets"]
     found = sets.get(f"{seats}/{minimum}") or sets[f"{seats}"]
     hand = usual_hand(seats) - fewer
-    table = fast.Table(seats, hand, minimum, on_fire, found["weights"], found["chances"])
+    table = fast.World(seats, hand, minimum, on_fire, found["weights"], found["chances"])
     won, _ = play_games(table, FIRST_DEAL, games, WIDTH)
     return log_odds(won / games)
 

@@ -25,7 +25,7 @@ from cardgames_qt.games.the_game.model import State, TheGameMove
 from cardgames_qt.games.the_game.open_cards.solver import solve
 from cardgames_qt.games.the_game.rules import RULES, cards_left
 from cardgames_qt.kit.bot import Bot, Budget
-from cardgames_qt.kit.open_cards import PUZZLE, Answer, Puzzle, entries_of, finish, state_of
+from cardgames_qt.kit.open_cards import PUZZLE, Puzzle, SolverAnswer, entries_of, finish, state_of
 
 YARDSTICKS: Final[Mapping[str, Bot]] = {
     "greedy": GreedyBot(),
@@ -116,7 +116,7 @@ def puzzle_at(state: State, level: int) -> Puzzle | None:
     return Puzzle(level, odds, tuple(entries_of(RULES, state, line))) if odds in wanted.odds else None
 
 
-def _searched(state: State) -> Answer:
+def _searched(state: State) -> SolverAnswer:
     return finish(solve(state, WIDTHS))
 
 

@@ -104,7 +104,8 @@ class Learner:
         mine, greedy = ValuesPlayer(policy, SLIPS), GreedyPlayer()
         mirror: list[Player] = [mine] * self.seats
         lessons.learn(mirror, [True] * self.seats, policy, games // 2, seed)
-        table, learners = [mine, *[greedy] * others], [True, *[False] * others]
+        table: list[Player] = [mine, *[greedy] * others]
+        learners = [True, *[False] * others]
         lessons.learn(table, learners, policy, games // 2, seed + games)
         if not settle:
             self.phases = phases_from(lessons)

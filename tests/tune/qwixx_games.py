@@ -178,7 +178,7 @@ class Lessons:
                     if learners[seat]:
                         noted += rows_of(world, seat, base + fast.PLAYED if seat == active else base)
             for index, row in noted:
-                self.sums[index] += fast.POINTS[world.rows[row] >> 4]
+                self.sums[index] += float(fast.POINTS[world.rows[row] >> 4])
                 self.counts[index] += 1
             for left, spot in zip(range(len(spots), 0, -1), spots, strict=True):
                 self.rounds[spot] += left / seats

@@ -105,10 +105,10 @@ def key_of(seats: int, minimum: int) -> str:
     return f"{seats}" if minimum == 2 else f"{seats}/{minimum}"
 
 
-def table(seats: int, minimum: int, numbers: dict[str, Any]) -> fast.Table:
+def table(seats: int, minimum: int, numbers: dict[str, Any]) -> fast.World:
     """A table that plays by these numbers."""
     chances = numbers.get("chances", [0.0, 0.1] * fast.KNOTS)
-    return fast.Table(seats, usual_hand(seats), minimum, False, numbers["weights"], chances)
+    return fast.World(seats, usual_hand(seats), minimum, False, numbers["weights"], chances)
 
 
 def tune(arguments: argparse.Namespace) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardgames_qt.games.the_game import fast
 
 
-def play_games(table: fast.Table, first: int, games: int, width: int) -> tuple[int, int]:
+def play_games(table: fast.World, first: int, games: int, width: int) -> tuple[int, int]:
     """How many of these deals are won, and the cards left over in all of them."""
     won = left = 0
     for number in range(first, first + games):
@@ -17,7 +17,7 @@ def play_games(table: fast.Table, first: int, games: int, width: int) -> tuple[i
     return won, left
 
 
-def trace_games(table: fast.Table, first: int, games: int, width: int) -> list[tuple[int, float, bool]]:
+def trace_games(table: fast.World, first: int, games: int, width: int) -> list[tuple[int, float, bool]]:
     """For every turn of these deals: the cards left after it, its value, and whether the game was won."""
     trace: list[tuple[int, float, bool]] = []
     for number in range(first, first + games):
@@ -29,7 +29,7 @@ def trace_games(table: fast.Table, first: int, games: int, width: int) -> list[t
     return trace
 
 
-def deal(table: fast.Table, number: int, width: int) -> None:
+def deal(table: fast.World, number: int, width: int) -> None:
     """Begin a game; the seat starts whose best first turn has the highest value."""
     cards = list(range(2, 100))
     fast.seeded(number).shuffle(cards)
@@ -45,7 +45,7 @@ def deal(table: fast.Table, number: int, width: int) -> None:
     table.seat = max(range(table.seats), key=lambda seat: first_turn_value(table, seat, width))
 
 
-def first_turn_value(table: fast.Table, seat: int, width: int) -> float:
+def first_turn_value(table: fast.World, seat: int, width: int) -> float:
     """The value of a seat's best first turn."""
     planner = table.planner
     planner.look(table.hands[seat], table.unplayed)

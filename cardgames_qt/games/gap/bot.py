@@ -194,10 +194,10 @@ def packed(move: Play) -> tuple[int, int]:
     return CODE[move.card], sum(BIT[card] for card in move.take)
 
 
-def compact(view: View) -> fast.Round:
+def compact(view: View) -> fast.RoundPlayouts:
     """All that this seat knows about the round, in the form that is quick to play out."""
     seen = {*view.hand, *view.row, *(card for cards in view.taken for card in cards)}
-    core = fast.Round(
+    core = fast.RoundPlayouts(
         view.seat,
         [CODE[card] for card in view.hand],
         held=list(view.hand_counts),

@@ -67,7 +67,7 @@ def round_score(collection: int) -> int:
     return SCORE[collection] - OFFSET
 
 
-class Side:
+class PlayoutSeat:
     """A seat in a playout."""
 
     def __init__(self) -> None:
@@ -80,7 +80,7 @@ class Side:
         self.best: i64 = 0
 
 
-class Round:
+class RoundPlayouts:
     """The rest of a round as one seat knows it; `deal` fills in what it does not know."""
 
     def __init__(
@@ -96,9 +96,9 @@ class Round:
     ) -> None:
         self.me: i64 = me
         self.seats: i64 = len(held)
-        self.sides: list[Side] = []
+        self.sides: list[PlayoutSeat] = []
         for seat in range(len(held)):
-            side = Side()
+            side = PlayoutSeat()
             side.held = held[seat]
             side.first_taken = taken[seat]
             self.sides.append(side)

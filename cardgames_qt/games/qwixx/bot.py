@@ -55,7 +55,7 @@ from cardgames_qt.kit.search.common_deals import (
     sequential_halving,
     shares_after,
 )
-from cardgames_qt.kit.search.weighing import Scale, weigh_move
+from cardgames_qt.kit.search.weighing import ShareScale, weigh_move
 
 MOST_SKIPPED = 1
 NOTHING_CROSSED = -5
@@ -185,7 +185,7 @@ def known_world(view: View) -> fast.World:
     return world
 
 
-def known_table(view: View) -> fast.Table:
+def known_table(view: View) -> fast.KnownWorld:
     """The compact position with its gaps and the cards that can fill them."""
     seen = {*view.hand, *view.discard}
     pools: dict[Back, list[int]] = {}
@@ -201,7 +201,7 @@ def known_table(view: View) -> fast.Table:
     for slot, shown in enumerate(view.display):
         if shown:
             gaps.append((fast.FIRST_SLOT + slot) << 8 | pool[shown])
-    return fast.Table(known_world(view), view.seat, list(pools.values()), gaps)
+    return fast.KnownWorld(known_world(view), view.seat, list(pools.values()), gaps)
 
 
 def coded(move: QwixxMove) -> int:
@@ -329,7 +329,9 @@ class LearnedBot(Bot):
         order = [moves[at] for at in sorted(range(len(moves)), key=rates.__getitem__, reverse=True)]
         picked = list(dict.fromkeys((*order[: self.recipe.candidates], order[-1], made)))
         where = occasion(view)
-        scale = Scale(lambda share: calibration().chance(share, where), shares_after(RULES, view, picked))
+        scale = ShareScale(
+            lambda share: calibration().chance(share, where), shares_after(RULES, view, picked)
+        )
         trial = self._trial(view, picked, policy, rng)
         return weigh_move(picked, made, lambda: trial, scale, budget.or_else(self.recipe.weighing))
 

@@ -636,7 +636,7 @@ def play_turn(world: World, policies: list[Policy], base: i64) -> None:
         world.lay(active.play_move(world, base))
 
 
-class Table:
+class KnownWorld:
     """What a seat knows: a position with gaps, and the cards that can fill them."""
 
     def __init__(self, world: World, seat: i64, pools: list[list[i64]], gaps: list[i64]) -> None:

@@ -26,7 +26,7 @@ from cardgames_qt.games.the_game.talk import FANCIES, spoken_for, to_say
 from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, Judgement, PlainBot, Weighing
 from cardgames_qt.kit.chances import Calibration, Occasion, chance_of, load_calibration, log_odds
 from cardgames_qt.kit.search.common_deals import Held, Samples, guarded, ranked, sequential_halving
-from cardgames_qt.kit.search.weighing import Scale, weigh
+from cardgames_qt.kit.search.weighing import ShareScale, weigh
 
 Turn: TypeAlias = tuple[Play, ...]
 
@@ -250,12 +250,12 @@ def remembered(recipe: Recipe, where: Situation, budget: Budget) -> Plan:
     return plan
 
 
-def searcher(where: Situation) -> fast.Search:
+def searcher(where: Situation) -> fast.TurnSearch:
     """The search core, set up with what the seat knows."""
     weights, chances = weights_for(where)
-    table = fast.Table(where.seats, where.hand_size, where.minimum, where.on_fire, weights, chances)
-    search = fast.Search(
-        table,
+    world = fast.World(where.seats, where.hand_size, where.minimum, where.on_fire, weights, chances)
+    search = fast.TurnSearch(
+        world,
         where.seat,
         list(where.hand),
         list(where.unseen),
@@ -269,7 +269,7 @@ def searcher(where: Situation) -> fast.Search:
     return search
 
 
-def listen(search: fast.Search, where: Situation) -> None:
+def listen(search: fast.TurnSearch, where: Situation) -> None:
     """Take in what the others said: piles to be careful with, and cards they are likely to hold."""
     moved, passed = [0.0] * len(PILES), [0.0] * len(PILES)
     fading = where.deck_count / len(CARDS)
@@ -285,7 +285,7 @@ def listen(search: fast.Search, where: Situation) -> None:
             likely = [card for card in spoken_for(kind, pile, top, unplayed) if card in where.unseen]
             if likely:
                 search.believe(seat, likely)
-    search.table.planner.ask(moved, passed, list(where.tops))
+    search.world.planner.ask(moved, passed, list(where.tops))
 
 
 def weights_for(where: Situation) -> tuple[list[float], list[float]]:
@@ -322,7 +322,7 @@ def make_plan(recipe: Recipe, where: Situation, budget: Budget) -> Plan:
     return _ordered(turns, [value for _, value, _ in weighed], [error for _, _, error in weighed], best)
 
 
-def _overlook(search: fast.Search, share: float, rng: Random) -> int:
+def _overlook(search: fast.TurnSearch, share: float, rng: Random) -> int:
     """Leave out some of the turns found, but not all; how many stay."""
     count = len(search.paths)
     seen = [at for at in range(count) if rng.random() >= share] or [rng.randrange(count)]
@@ -334,7 +334,7 @@ def _overlook(search: fast.Search, share: float, rng: Random) -> int:
     return len(seen)
 
 
-def _sampled(recipe: Recipe, search: fast.Search, budget: Budget) -> tuple[int, Samples]:
+def _sampled(recipe: Recipe, search: fast.TurnSearch, budget: Budget) -> tuple[int, Samples]:
     """Try the turns on common deals; the evaluation's favourite stays in to the end."""
     _look_ahead(recipe, search)
 
@@ -351,13 +351,13 @@ def _sampled(recipe: Recipe, search: fast.Search, budget: Budget) -> tuple[int, 
     return guarded(0, best, samples, recipe.z if spending.left else max(recipe.z, HASTY)), samples
 
 
-def _look_ahead(recipe: Recipe, search: fast.Search) -> None:
+def _look_ahead(recipe: Recipe, search: fast.TurnSearch) -> None:
     """How far playouts go."""
     search.width = recipe.beam_ahead
     search.tries = recipe.tries
     left = len(search.hand) + len(search.unseen)
     # looking further ahead than the next seat, a whole round shows what comes back to this one
-    ahead = recipe.ahead if recipe.ahead == 1 else max(recipe.ahead, search.table.seats)
+    ahead = recipe.ahead if recipe.ahead == 1 else max(recipe.ahead, search.world.seats)
     search.turns = TO_THE_END if left <= recipe.count_from else ahead
 
 
@@ -462,7 +462,7 @@ class TurnScales:
         """What each move lost."""
         narrowing = self._narrowing()
         settled = [None] * len(self._turns)
-        scale = Scale(held, [*settled[:-1], 0.0] if self._lost else settled)
+        scale = ShareScale(held, [*settled[:-1], 0.0] if self._lost else settled)
         weighed = weigh(narrowing, self._trial, scale, budget)
         judgements = [
             Judgement(self._next(loss.best, done), loss.lost, loss.error, self._cards_left(loss.left))
@@ -484,7 +484,7 @@ class TurnScales:
             return
         after, search = _placed(self._where, turn), self._search
         used = sum(1 << self._where.hand.index(play.card) for play in turn)
-        search.values.append(search.table.planner.value(used, *after.tops))
+        search.values.append(search.world.planner.value(used, *after.tops))
         search.used.append(used)
         search.ends.append(list(after.tops))
         search.lengths.append(len(turn))
@@ -523,7 +523,7 @@ class TurnScales:
         return next((play for play in self._turns[at] if play not in self._plays[:done]), END)
 
 
-def _found(where: Situation, search: fast.Search, count: int) -> list[Turn]:
+def _found(where: Situation, search: fast.TurnSearch, count: int) -> list[Turn]:
     return [read_path(where, search.paths[at], search.lengths[at]) for at in range(count)]
 
 

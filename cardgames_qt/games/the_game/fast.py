@@ -73,7 +73,7 @@ def reseed(random: Xorshift, seed: i64) -> None:
     random.start(mixed | 0x80000000, 4)
 
 
-class Shelf:
+class BestTurns:
     """The best turns or part-turns found, best first, each with the position it leads to."""
 
     def __init__(self) -> None:
@@ -157,9 +157,9 @@ class Planner:
             self.fire[card] = 1
         self.seen: list[i64] = [0] * 1024
         self.turn: i64 = 0
-        self.beam: Shelf = Shelf()
-        self.next_beam: Shelf = Shelf()
-        self.ends: Shelf = Shelf()
+        self.beam: BestTurns = BestTurns()
+        self.next_beam: BestTurns = BestTurns()
+        self.ends: BestTurns = BestTurns()
         self.stuck_after: i64 = 0
         self.stuck_value: float = 0.0
         self.stuck_path: i64 = 0
@@ -480,7 +480,9 @@ class Planner:
             following = swap
         return ends.count
 
-    def _expand(self, beam: Shelf, at: i64, following: Shelf, depth: i64, owed: i64, wide: bool) -> None:
+    def _expand(
+        self, beam: BestTurns, at: i64, following: BestTurns, depth: i64, owed: i64, wide: bool
+    ) -> None:
         """Try every card still in hand on every pile that may be worth it."""
         used = beam.used[at]
         up1 = beam.up1[at]
@@ -549,7 +551,7 @@ class Planner:
 
     def _try(
         self,
-        following: Shelf,
+        following: BestTurns,
         used: i64,
         up1: i64,
         up2: i64,
@@ -632,7 +634,7 @@ def piles_for(card: i64, up1: i64, up2: i64, down1: i64, down2: i64, wide: bool)
     return on
 
 
-class Table:
+class World:
     """A world to play on in: every hand, the deck, the tops, and one planner that thinks for all seats."""
 
     def __init__(
@@ -837,12 +839,12 @@ class Solver:
         return 20 - count if step < 0 else 20 + count
 
 
-class Search:
+class TurnSearch:
     """The turns a seat can choose from, and what comes of them in sampled worlds."""
 
     def __init__(
         self,
-        table: Table,
+        world: World,
         seat: i64,
         hand: list[i64],
         unseen: list[i64],
@@ -852,7 +854,7 @@ class Search:
         owed: i64,
         seed: i64,
     ) -> None:
-        self.table: Table = table
+        self.world: World = world
         self.seat: i64 = seat
         self.hand: list[i64] = list(hand)
         self.unseen: list[i64] = list(unseen)
@@ -887,7 +889,7 @@ class Search:
 
     def plan(self, width: i64, keep: i64) -> int:
         """Find the best turns by the evaluation; how many. None means that the seat will be stuck."""
-        planner = self.table.planner
+        planner = self.world.planner
         planner.look(self.hand, self.unplayed)
         tops = self.tops
         count = planner.plan(tops[0], tops[1], tops[2], tops[3], self.burning, self.owed, width, keep, True)
@@ -905,12 +907,12 @@ class Search:
 
     def stuck_plays(self) -> tuple[int, int]:
         """The longest way into being stuck: its plays and how many they are."""
-        return self.table.planner.stuck_path, self.table.planner.stuck_after
+        return self.world.planner.stuck_path, self.world.planner.stuck_after
 
     def chance(self, candidate: i64) -> float:
         """The chance of winning the evaluation alone gives a turn."""
         left: i64 = len(self.hand) + len(self.unseen) - self.lengths[candidate]
-        return self.table.planner.chance(self.values[candidate], left)
+        return self.world.planner.chance(self.values[candidate], left)
 
     def trial(self, candidates: list[i64], first: i64, last: i64) -> list[list[float]]:
         """What comes of these turns on the deals with these numbers."""
@@ -984,43 +986,43 @@ class Search:
 
     def _outcome(self, candidate: i64, hands: list[list[i64]], deck: list[i64]) -> float:
         """Play a turn and then on: 1 for a win, the chance of it where playing stops early."""
-        table = self.table
-        table.hands = [sorted(hand) for hand in hands]
-        table.deck = deck
-        table.drawn = 0
-        table.unplayed = list(self.unplayed)
-        table.left = len(self.hand) + len(self.unseen)
-        table.burning = self.burning
-        table.seat = self.seat
+        world = self.world
+        world.hands = [sorted(hand) for hand in hands]
+        world.deck = deck
+        world.drawn = 0
+        world.unplayed = list(self.unplayed)
+        world.left = len(self.hand) + len(self.unseen)
+        world.burning = self.burning
+        world.seat = self.seat
         ends = self.ends[candidate]
-        table.value = self.values[candidate]
-        over = not table.finish_turn(self.used[candidate], ends[0], ends[1], ends[2], ends[3])
+        world.value = self.values[candidate]
+        over = not world.finish_turn(self.used[candidate], ends[0], ends[1], ends[2], ends[3])
         turns = self.turns
-        solved: bool = self.tries <= 0 or table.on_fire or table.seats > 2
+        solved: bool = self.tries <= 0 or world.on_fire or world.seats > 2
         while not over and turns > 0:
-            if not solved and table.drawn >= len(table.deck):
+            if not solved and world.drawn >= len(world.deck):
                 solved = True
                 if self._solvable():
                     return 1.0
-            over = not table.take_turn(self.width)
+            over = not world.take_turn(self.width)
             turns -= 1
         if not over:
-            return table.planner.chance(table.value, table.left)
-        return 1.0 if table.left == 0 else -self.shape * float(table.left)
+            return world.planner.chance(world.value, world.left)
+        return 1.0 if world.left == 0 else -self.shape * float(world.left)
 
     def _solvable(self) -> bool:
         """Whether the table as it stands, its deck empty, can place everything."""
-        table = self.table
+        world = self.world
         cards: list[i64] = []
-        for hand in table.hands:
+        for hand in world.hands:
             cards.extend(hand)
         cards.sort()
         first: i64 = 0
         at: i64 = 0
         for card in cards:
-            if card in table.hands[table.seat]:
+            if card in world.hands[world.seat]:
                 first |= i64(1) << at
             at += 1
-        if len(cards) == len(table.hands[table.seat]):
+        if len(cards) == len(world.hands[world.seat]):
             first = -1
-        return self.solver.solve(cards, first, table.up1, table.up2, table.down1, table.down2, self.tries)
+        return self.solver.solve(cards, first, world.up1, world.up2, world.down1, world.down2, self.tries)

@@ -152,13 +152,13 @@ def occasion(view: View) -> Occasion:
     return Occasion((f"{view.seats} seats",), ((held - 1) / MOST_TURNS,))
 
 
-def compact(view: View) -> fast.Game:
+def compact(view: View) -> fast.GamePlayouts:
     """All that this seat knows, in the form that is quick to play out."""
     seen: set[int] = {*view.hand, *view.gone, *chain(*view.rows)}
     for collection in view.collections:
         seen.update(chain(*collection.face_up, collection.face_down))
     rows = [[int(card) for card in row[1:]] for row in view.rows]
-    game = fast.Game(view.seat, rows, [int(card) for card in CARDS if card not in seen])
+    game = fast.GamePlayouts(view.seat, rows, [int(card) for card in CARDS if card not in seen])
     for seat, collection in enumerate(view.collections):
         hand = [int(card) for card in view.hand] if seat == view.seat else []
         up = sum(len(cards) << 2 * colour for colour, cards in enumerate(collection.face_up))

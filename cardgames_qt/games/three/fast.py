@@ -46,7 +46,7 @@ def _points_table() -> bytes:
 POINTS: Final[bytes] = _points_table()
 
 
-class Line:
+class OfferRow:
     """A row of the offer: up to three cards beside its start card, ascending, 0 for none."""
 
     def __init__(self) -> None:
@@ -55,7 +55,7 @@ class Line:
         self.high: i64 = 0
 
 
-class Side:
+class PlayoutSeat:
     """A seat in a playout."""
 
     def __init__(self) -> None:
@@ -72,7 +72,7 @@ class Side:
         self.worths: list[bytes] = []
         """What face-up cards are worth to this seat's policy, see `set_policies`; empty: any card."""
 
-    def copy_from(self, other: Side) -> None:
+    def copy_from(self, other: PlayoutSeat) -> None:
         """Take over a position."""
         self.hand = other.hand
         self.held = other.held
@@ -99,16 +99,16 @@ class Side:
         return (POINTS[self.up] & 63) - self.down + self.bonus
 
 
-class Game:
+class GamePlayouts:
     """The rest of a game as one seat knows it; `deal` fills in what it does not know."""
 
     def __init__(self, me: int, rows: list[list[int]], unseen: list[int]) -> None:
         self.me: i64 = me
         self.seats: i64 = 0
-        self.sides: list[Side] = []
-        self.first_sides: list[Side] = []
-        self.lines: list[Line] = [Line(), Line(), Line()]
-        self.first_lines: list[Line] = [Line(), Line(), Line()]
+        self.sides: list[PlayoutSeat] = []
+        self.first_sides: list[PlayoutSeat] = []
+        self.lines: list[OfferRow] = [OfferRow(), OfferRow(), OfferRow()]
+        self.first_lines: list[OfferRow] = [OfferRow(), OfferRow(), OfferRow()]
         for row in range(3):
             line = self.first_lines[row]
             cards = rows[row]
@@ -125,7 +125,7 @@ class Game:
         self, hand: list[int], *, held: int, deck: int, up: int = 0, down: int = 0, bonus: int = 0
     ) -> None:
         """Seat the next player; a hand that is not known is empty here and filled by `deal`."""
-        first = Side()
+        first = PlayoutSeat()
         packed = 0
         for card in reversed(hand):
             packed = packed << 7 | card
@@ -136,7 +136,7 @@ class Game:
         first.down = down
         first.bonus = bonus
         self.first_sides.append(first)
-        self.sides.append(Side())
+        self.sides.append(PlayoutSeat())
         self.seats += 1
 
     def set_policies(self, mine: list[bytes], theirs: list[bytes]) -> None:
@@ -234,7 +234,7 @@ class Game:
         if self.turn == self.seats:
             self.turn = 0
 
-    def _place(self, side: Side, line: Line, card: i64) -> None:  # noqa: PLR0912 - case by case is quickest
+    def _place(self, side: PlayoutSeat, line: OfferRow, card: i64) -> None:  # noqa: PLR0912 - case by case is quickest
         """Put a card into its row and take what a fifth card takes."""
         if line.high == 0:
             if line.middle == 0:
@@ -300,7 +300,7 @@ class Game:
             place += 7
         return best_place
 
-    def _value(self, side: Side, card: i64, without: bytes, with_bonus: bytes) -> i64:
+    def _value(self, side: PlayoutSeat, card: i64, without: bytes, with_bonus: bytes) -> i64:
         """What a card changes for a policy with these tables, in sixteenths of a point."""
         up = self._outcome(side.up, card)
         down = up >> 14

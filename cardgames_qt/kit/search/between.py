@@ -24,7 +24,7 @@ WHOLE = 100
 _FORM = re.compile(r"([a-z]+)\+(\d{1,3})")
 
 
-class Step(msgspec.Struct, frozen=True):
+class MixedLevel(msgspec.Struct, frozen=True):
     """A place between two rungs that follow each other."""
 
     lower: str
@@ -43,16 +43,16 @@ def rungs(bots: Container[str]) -> tuple[str, ...]:
     return tuple(name for name in LADDER if name in bots)
 
 
-def read_step(name: str, bots: Container[str] = LADDER) -> Step | None:
+def read_mixed_level(name: str, bots: Container[str] = LADDER) -> MixedLevel | None:
     """The place that a name stands for; None for any other name."""
     form = _FORM.fullmatch(name)
     if form is None or int(form[2]) > WHOLE:
         return None
     above = dict(pairwise(rungs(bots))).get(form[1])
-    return Step(form[1], above, int(form[2])) if above is not None else None
+    return MixedLevel(form[1], above, int(form[2])) if above is not None else None
 
 
-class Between(Bot):
+class MixedBot(Bot):
     """Plays as one of two bots, drawn for every question."""
 
     def __init__(self, lower: Bot, upper: Bot, part: float) -> None:
@@ -89,7 +89,7 @@ class Between(Bot):
         return self._drawn(rng).bid(view, rng)
 
 
-class Roster(Mapping[str, Callable[[], Bot]]):
+class BotTable(Mapping[str, Callable[[], Bot]]):
     """A game's bots by name. Those between the levels are found, too, but are not listed: they are many."""
 
     def __init__(self, named: Mapping[str, Callable[[], Bot]]) -> None:
@@ -98,11 +98,11 @@ class Roster(Mapping[str, Callable[[], Bot]]):
     def __getitem__(self, name: str) -> Callable[[], Bot]:
         if name in self._named:
             return self._named[name]
-        step = read_step(name, self._named)
+        step = read_mixed_level(name, self._named)
         if step is None:
             raise KeyError(name)
         lower, upper = self._named[step.lower], self._named[step.upper]
-        return lambda: Between(lower(), upper(), step.part / WHOLE)
+        return lambda: MixedBot(lower(), upper(), step.part / WHOLE)
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._named)

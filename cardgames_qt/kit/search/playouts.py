@@ -10,7 +10,7 @@ from typing import Any
 
 from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, Weighing
 from cardgames_qt.kit.search.common_deals import Samples, Trial, ranked, sequential_halving
-from cardgames_qt.kit.search.weighing import Scale, weigh_move
+from cardgames_qt.kit.search.weighing import ShareScale, weigh_move
 
 
 class PlayoutBot(Bot):
@@ -64,7 +64,7 @@ class PlayoutBot(Bot):
     ) -> Weighing:
         """What a single move lost."""
         (made,) = line
-        scale = Scale(partial(self.chance, view), self.settled(view, moves))
+        scale = ShareScale(partial(self.chance, view), self.settled(view, moves))
         budget = budget.or_else(self.weighing)
         return weigh_move(moves, made, lambda: self.prepare(view, moves, rng), scale, budget)
 

@@ -42,7 +42,7 @@ class Loss(msgspec.Struct, frozen=True):
     error: float
 
 
-class Weighed(msgspec.Struct, frozen=True):
+class WeighedLine(msgspec.Struct, frozen=True):
     """What the best candidate is worth, what the worst would have lost, and what each move did lose."""
 
     value: float
@@ -50,7 +50,7 @@ class Weighed(msgspec.Struct, frozen=True):
     losses: tuple[Loss, ...]
 
 
-class Scale(msgspec.Struct, frozen=True):
+class ShareScale(msgspec.Struct, frozen=True):
     """What a share of playouts is worth, and of some candidates the share itself."""
 
     held: Held
@@ -63,7 +63,7 @@ class Scale(msgspec.Struct, frozen=True):
         return self.held(within(share)) if sure is None else sure
 
 
-def weigh(narrowing: Sequence[Sequence[int]], trial: Trial, scale: Scale, budget: Budget) -> Weighed:
+def weigh(narrowing: Sequence[Sequence[int]], trial: Trial, scale: ShareScale, budget: Budget) -> WeighedLine:
     """What a line of moves lost.
 
     `narrowing` lists the candidates that were open at first, which are all of them, and then after each move;
@@ -89,11 +89,11 @@ def weigh(narrowing: Sequence[Sequence[int]], trial: Trial, scale: Scale, budget
         deal = batch.stop
         top = _mean(samples.results[winner] + fresh.results[winner])
         losses = _losses(bests, fresh, top, scale)
-    return Weighed(scale.value(winner, top), _stake(winner, samples, scale), losses)
+    return WeighedLine(scale.value(winner, top), _stake(winner, samples, scale), losses)
 
 
 def weigh_move(
-    moves: Sequence[Any], made: Any, prepare: Callable[[], Trial], scale: Scale, budget: Budget
+    moves: Sequence[Any], made: Any, prepare: Callable[[], Trial], scale: ShareScale, budget: Budget
 ) -> Weighing:
     """What one of `moves` lost."""
     at = moves.index(made)
@@ -103,17 +103,17 @@ def weigh_move(
     return told(moves, weigh((range(len(moves)), (at,)), prepare(), scale, budget))
 
 
-def told(moves: Sequence[Any], weighed: Weighed) -> Weighing:
+def told(moves: Sequence[Any], weighed: WeighedLine) -> Weighing:
     """The same with the candidates as they are played."""
     judgements = tuple(Judgement(moves[loss.best], loss.lost, loss.error) for loss in weighed.losses)
     return Weighing(weighed.value, weighed.stake, judgements)
 
 
-def _weigh_settled(shares: Sequence[float], made: int) -> Weighed:
+def _weigh_settled(shares: Sequence[float], made: int) -> WeighedLine:
     """Where every candidate ends the game, nothing is left to try."""
     best = max(range(len(shares)), key=shares.__getitem__)
     loss = Loss(best, made, shares[best] - shares[made], 0.0)
-    return Weighed(shares[best], shares[best] - min(shares), (loss,))
+    return WeighedLine(shares[best], shares[best] - min(shares), (loss,))
 
 
 def _bests(narrowing: Sequence[Sequence[int]], winner: int, samples: Samples) -> list[int]:
@@ -126,7 +126,7 @@ def _bests(narrowing: Sequence[Sequence[int]], winner: int, samples: Samples) ->
     return found
 
 
-def _losses(bests: Sequence[int], fresh: Samples, top: float, scale: Scale) -> tuple[Loss, ...]:
+def _losses(bests: Sequence[int], fresh: Samples, top: float, scale: ShareScale) -> tuple[Loss, ...]:
     """What was lost from one to the next; what chance may have made is not lost."""
     losses, share = [], top
     for best, left in pairwise(bests):
@@ -151,7 +151,7 @@ def _in_doubt(loss: Loss) -> bool:
     return loss.error > GOOD and abs(loss.lost - MISTAKE) <= SURE * loss.error
 
 
-def _stake(winner: int, samples: Samples, scale: Scale) -> float:
+def _stake(winner: int, samples: Samples, scale: ShareScale) -> float:
     """How far the worst candidate is behind; one standard error is left to chance."""
     top = samples.mean(winner)
     most = 0.0

@@ -19,7 +19,7 @@ import msgspec
 from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.play.rating import Rating, after
-from cardgames_qt.play.scale import Played, Seated, meetings_of
+from cardgames_qt.play.scale import RatedGame, Seated, meetings_of
 from cardgames_qt.storage.holdings import Ending, Holding, as_kept
 from cardgames_qt.storage.index import Index, rows_of
 from cardgames_qt.storage.register import Register
@@ -241,8 +241,8 @@ def _time(game: Holding) -> float:
     return inf if game.ending is Ending.UNFINISHED else game.ended
 
 
-def _played(line: _Line) -> Played:
-    return Played(
+def _played(line: _Line) -> RatedGame:
+    return RatedGame(
         game=line.game,
         score=line.score,
         share=line.share,

@@ -11,13 +11,13 @@ from typing import TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from cardgames_qt.bots.duplicate import Place, tasks
+from cardgames_qt.bots.duplicate import DuplicateSeat, tasks
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record, Result, write
 from cardgames_qt.engine.rules import Outcome, Seat
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.play.branches import Branch, branches_of
-from cardgames_qt.play.duplicates import Round, is_odd, kept
+from cardgames_qt.play.duplicates import DuplicateRound, is_odd, kept
 from cardgames_qt.play.reviews import Review
 from cardgames_qt.play.reviews import kept as kept_review
 from cardgames_qt.storage.statistics.profiles import FIRST, GUEST, Profile
@@ -74,7 +74,7 @@ class SeatOfGame(msgspec.Struct, frozen=True, kw_only=True):
     """Who plays at this computer."""
 
     @property
-    def rounds(self) -> tuple[Round, ...]:
+    def rounds(self) -> tuple[DuplicateRound, ...]:
         """Those that were played before."""
         found = [each for each in kept(self.record) if each.seat == self.seat]
         return found[0].rounds if found else ()
@@ -142,7 +142,7 @@ def seat_of(
     )
 
 
-def attempts(game: SeatOfGame, rounds: Sequence[Round]) -> list[Attempt]:
+def attempts(game: SeatOfGame, rounds: Sequence[DuplicateRound]) -> list[Attempt]:
     """All of them: the game itself first, then persons, then the levels in the order of the rounds."""
     outcome = game.match.outcome
     assert outcome is not None, "others play only what is over"
@@ -182,7 +182,7 @@ def _outcome(result: Result) -> Outcome:
     return Outcome(result.scores, tuple(map(Seat, result.winners)), "")
 
 
-def _level(level: str, rounds: Sequence[Round]) -> Attempt:
+def _level(level: str, rounds: Sequence[DuplicateRound]) -> Attempt:
     own = [each for each in rounds if each.level == level]
     scores, shares = tuple(each.score for each in own), tuple(each.share for each in own)
     return Attempt(scores=scores, shares=shares, level=level)
@@ -209,8 +209,8 @@ def to_come(game: SeatOfGame) -> list[Profile]:
 
 
 def to_play(
-    place: Place, rounds: Sequence[Round], levels: Sequence[str] | None = None
-) -> list[tuple[Place, str, int]]:
+    place: DuplicateSeat, rounds: Sequence[DuplicateRound], levels: Sequence[str] | None = None
+) -> list[tuple[DuplicateSeat, str, int]]:
     """What is still to be played by these levels, or by all, where these rounds are there."""
     done = {(each.level, each.number) for each in rounds}
     return [task for task in tasks(place, levels) if task[1:] not in done]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Signal
 
-from cardgames_qt.bots.duplicate import Place, play_round
+from cardgames_qt.bots.duplicate import DuplicateSeat, play_round
 from cardgames_qt.bots.process import BotProcess
 from cardgames_qt.play.priority import put_behind_all_others
 from cardgames_qt.ui.sitting.thought import Thought
@@ -26,7 +26,7 @@ class Rounds(Thought):
     """Another Round."""
     done = Signal()
 
-    def __init__(self, tasks: Sequence[tuple[Place, str, int]], parent: QObject) -> None:
+    def __init__(self, tasks: Sequence[tuple[DuplicateSeat, str, int]], parent: QObject) -> None:
         super().__init__(parent)
         self._tasks = tasks
 

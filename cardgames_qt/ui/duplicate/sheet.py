@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLineEdit, QProgressBar, QWidget
 
-from cardgames_qt.bots.duplicate import Place, tasks
+from cardgames_qt.bots.duplicate import DuplicateSeat, tasks
 from cardgames_qt.engine.foreign import NAME_ROOM, shown
-from cardgames_qt.play.duplicates import Round
+from cardgames_qt.play.duplicates import DuplicateRound
 from cardgames_qt.storage.statistics.profiles import GUEST, Profile
 from cardgames_qt.ui.duplicate.attempts import (
     Attempt,
@@ -47,7 +47,7 @@ class OthersSheet(Overlay):
     def __init__(
         self,
         game: SeatOfGame,
-        place: Place,
+        place: DuplicateSeat,
         *,
         words: OthersWords,
         shell: ShellWords,
@@ -58,7 +58,7 @@ class OthersSheet(Overlay):
         """`place` is the seat as others find it; `name` was typed before."""
         super().__init__(theme, parent, width=900)
         self._game, self._place, self._words, self._shell = game, place, words, shell
-        self.found: list[Round] = list(game.rounds)
+        self.found: list[DuplicateRound] = list(game.rounds)
         """By the levels, until now."""
         self._typed = name
         self._player: Rounds | None = None
@@ -81,7 +81,7 @@ class OthersSheet(Overlay):
             self._player.failed.connect(self._fail)
             self._player.start()
 
-    def _take(self, found: Round) -> None:
+    def _take(self, found: DuplicateRound) -> None:
         self.found.append(found)
         self._show_all()
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.bots.exercises import judged
 from cardgames_qt.bots.process import BotProcess
-from cardgames_qt.bots.review import Line, compose, look_back, weigh_line
+from cardgames_qt.bots.review import MadeDecision, compose, look_back, weigh_line
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record
 from cardgames_qt.kit.bot import Budget, Weighing
@@ -19,7 +19,7 @@ from cardgames_qt.ui.sitting.thought import Thinker, Thought
 class Weigher(Thinker, Protocol):
     """Who weighs decisions, one after the other."""
 
-    def weigh(self, game: str, line: Line) -> Weighing:
+    def weigh(self, game: str, line: MadeDecision) -> Weighing:
         """What a decision was worth; raises BotFailedError."""
 
 
@@ -30,7 +30,7 @@ class ProcessWeigher:
         self._process = BotProcess()
         put_behind_all_others(self._process.pid)
 
-    def weigh(self, game: str, line: Line) -> Weighing:
+    def weigh(self, game: str, line: MadeDecision) -> Weighing:
         """Ask it."""
         return weigh_line((game, line, Budget()), self._process)
 
@@ -77,7 +77,7 @@ class Judge(Thought):
     done = Signal(object)
     """The Verdict."""
 
-    def __init__(self, game: str, line: Line, parent: QObject) -> None:
+    def __init__(self, game: str, line: MadeDecision, parent: QObject) -> None:
         super().__init__(parent)
         self._game, self._line = game, line
 

@@ -11,7 +11,7 @@ from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import Entry
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.play.course import actor_of
-from cardgames_qt.play.lesson import LEARNER, Lesson, Step, match_at
+from cardgames_qt.play.lesson import LEARNER, Lesson, LessonStep, match_at
 from cardgames_qt.ui.sitting.bot_client import BotClient
 from cardgames_qt.ui.sitting.clock import single_shot
 from cardgames_qt.ui.sitting.sitting import Sitting
@@ -41,7 +41,7 @@ class LessonSitting(Sitting):
         self._pause.timeout.connect(self._go_on_as_written)
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         """What is to be read or done now, or as soon as the table is at rest."""
         return self.lesson.steps[self.number]
 

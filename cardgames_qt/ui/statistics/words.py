@@ -8,7 +8,7 @@ from cardgames_qt.kit.score import number
 from cardgames_qt.kit.words import Words, listed
 from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.play.rating import Rating
-from cardgames_qt.play.scale import Scale
+from cardgames_qt.play.scale import BotScale
 from cardgames_qt.storage.statistics.figures import Figures
 from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.storage.statistics.results import PERSON
@@ -36,7 +36,7 @@ class NumberWords(Words):
             return self.tr("after the first game with measured bots")
         return f"± {2 * rating.deviation:.0f}"
 
-    def about_rating(self, scale: Scale | None, *, together: bool) -> str:
+    def about_rating(self, scale: BotScale | None, *, together: bool) -> str:
         """What it means, in two sentences."""
         if scale is None:
             return self.tr("The bots of this game have not been measured, so there is no rating.")

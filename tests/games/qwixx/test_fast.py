@@ -13,7 +13,7 @@ from cardgames_qt.games.qwixx.cards import ORDER, crosses, next_place
 from cardgames_qt.games.qwixx.model import QwixxMove, Reshuffle, State
 from tests.games.cores import plain_core
 from tests.games.qwixx.table import RULES, playout
-from tests.tune.qwixx_games import GreedyPlayer, ValuesPlayer, compare, deal, play_turn
+from tests.tune.qwixx_games import GreedyPlayer, Player, ValuesPlayer, compare, deal, play_turn
 
 TABLES = [(seats, jokers) for seats in range(2, 6) for jokers in (False, True)]
 GAMES = 12
@@ -166,7 +166,7 @@ def test_compiled_and_plain_agree() -> None:
         deal(world, 11)
         slots = world.legal(world.turn)[0]
         world.take(slots)
-        table = module.Table(world, 0, [world.deck[1:]], [])
+        table = module.KnownWorld(world, 0, [world.deck[1:]], [])
         table.turns = 4
         world.deck, top = [], world.deck[:1]
         table.pools.append(top)
@@ -182,7 +182,7 @@ def test_compiled_and_plain_agree() -> None:
 
 def finished(world: Any, policy: Any) -> list[int]:
     """The scores of a game by the policy's values, and where its random numbers end."""
-    players = [ValuesPlayer(policy), ValuesPlayer(policy, 100), GreedyPlayer()]
+    players: list[Player] = [ValuesPlayer(policy), ValuesPlayer(policy, 100), GreedyPlayer()]
     played = type(world)(world.seats, True)
     for seed in range(6):
         deal(played, seed)

@@ -36,7 +36,7 @@ def settled(seats: int, variant: dict[str, Any]) -> dict[str, Any]:
 
 def table_for(state: State, module: Any = fast) -> Any:
     numbers = WEIGHTS["sets"][str(state.seats)]
-    return module.Table(
+    return module.World(
         state.seats, state.hand_size, state.minimum, state.on_fire, numbers["weights"], numbers["chances"]
     )
 
@@ -250,7 +250,7 @@ def some_search(module: Any) -> Any:
     state = RULES.apply(state, CHANCE, RULES.chance(state, Random(8)))
     hand = sorted(state.hands[0])
     unseen = [card for card in CARDS if card not in hand]
-    return module.Search(table_for(state, module), 0, hand, unseen, [6, 6, 6], [1, 1, 100, 100], 0, 2, 77)
+    return module.TurnSearch(table_for(state, module), 0, hand, unseen, [6, 6, 6], [1, 1, 100, 100], 0, 2, 77)
 
 
 def test_compiled_and_plain_agree() -> None:

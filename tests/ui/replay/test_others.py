@@ -13,13 +13,13 @@ from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.bots.duplicate import ROUNDS, Place
+from cardgames_qt.bots.duplicate import ROUNDS, DuplicateSeat
 from cardgames_qt.bots.process import BotFailedError
 from cardgames_qt.engine.record import encode
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.kit.words import english
 from cardgames_qt.play.branches import branches_of
-from cardgames_qt.play.duplicates import DUPLICATE, Duplicate, Round, kept
+from cardgames_qt.play.duplicates import DUPLICATE, Duplicate, DuplicateRound, kept
 from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.play.reviews import SeatReview
 from cardgames_qt.storage.annotations import annotate
@@ -42,7 +42,7 @@ class Bots:
         self.asked: list[tuple[str, int]] = []
         self._stopped = Event()
 
-    def play(self, task: tuple[Place, str, int], process: Bots) -> Round:
+    def play(self, task: tuple[DuplicateSeat, str, int], process: Bots) -> DuplicateRound:
         assert process is self
         _, level, number = task
         if self.fails:
@@ -51,7 +51,7 @@ class Bots:
             self._stopped.wait(PATIENCE / 1000)
             raise BotFailedError("the process was ended")
         self.asked.append((level, number))
-        return Round(level, number, 10 * LEVELS.index(level) + number % 2, float(level == "master"))
+        return DuplicateRound(level, number, 10 * LEVELS.index(level) + number % 2, float(level == "master"))
 
     def stop(self) -> None:
         self._stopped.set()

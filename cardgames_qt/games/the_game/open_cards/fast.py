@@ -112,7 +112,7 @@ def mixed(value: i64) -> i64:
     return value ^ value >> 16
 
 
-class Position:
+class BeamPosition:
     """Where a line of play stands, and what led there."""
 
     def __init__(
@@ -133,14 +133,14 @@ class Position:
         self.burning: i64 = 0
         self.trace: i64 = 0
         """Random bits of the unplayed cards."""
-        self.before: Position | None = None
+        self.before: BeamPosition | None = None
         self.card: i64 = 0
         """The play that led here; 0 for none."""
         self.pile: i64 = 0
         self.ended: bool = False
         """Whether the turn then ended."""
 
-    def same(self, other: Position) -> bool:
+    def same(self, other: BeamPosition) -> bool:
         """Whether what can come is the same; piles of a direction may change places."""
         if self.low != other.low or self.high != other.high or self.hand != other.hand:
             return False
@@ -155,7 +155,7 @@ class Position:
             seat += 1
         return True
 
-    def _same_piles(self, other: Position) -> bool:
+    def _same_piles(self, other: BeamPosition) -> bool:
         mine, theirs = self.burning, other.burning
         if self.up1 != other.up1 or self.up2 != other.up2:
             if self.up1 != other.up2 or self.up2 != other.up1:
@@ -183,14 +183,14 @@ class Beam:
             self.burns[card] = 1 if on_fire else 0
         self.rank: list[i64] = [0] * 112
         """By number: how many unplayed cards of the position that is looked at are lower."""
-        self.level: list[Position] = []
+        self.level: list[BeamPosition] = []
         self.found: dict[int, list[i64]] = {}
         """By cost: what leads to the next level, each as random bits of the position, then place and play."""
         self.hand: i64 = 0
         self.seat: i64 = 0
         self.drawn: i64 = 0
         self.width: i64 = 1
-        self.won: Position | None = None
+        self.won: BeamPosition | None = None
         self.complete: bool = True
         """Whether no position had to be left out so far."""
         self.seen: i64 = 0
@@ -205,7 +205,7 @@ class Beam:
         self.w7: i64 = weights[7]
         self.w8: i64 = weights[8]
 
-    def begin(self, start: Position, width: i64) -> None:
+    def begin(self, start: BeamPosition, width: i64) -> None:
         """Search from here with a beam of this width; a turn that may end now may do so."""
         self.width = width if width < WIDEST else WIDEST
         self.complete = True
@@ -243,7 +243,7 @@ class Beam:
     def _keep(self) -> None:
         """Make the cheapest of what was found the next level."""
         before = self.level
-        level: list[Position] = []
+        level: list[BeamPosition] = []
         for cost in sorted(self.found):
             if len(level) >= self.width:
                 self.complete = False
@@ -254,7 +254,7 @@ class Beam:
         self.found = {}
         self.level = level
 
-    def _keep_new(self, keys: list[i64], before: list[Position], level: list[Position]) -> None:
+    def _keep_new(self, keys: list[i64], before: list[BeamPosition], level: list[BeamPosition]) -> None:
         """Take in what is not there yet; equal positions have equal costs and equal bits."""
         run: i64 = 0
         last: i64 = -1
@@ -274,9 +274,9 @@ class Beam:
                 run = len(level)
             level.append(found)
 
-    def _after(self, position: Position, card: i64, pile: i64, ended: bool) -> Position:
+    def _after(self, position: BeamPosition, card: i64, pile: i64, ended: bool) -> BeamPosition:
         """The position after a play, and after the end of the turn where it ends."""
-        found = Position(
+        found = BeamPosition(
             card if card != 0 and pile == 0 else position.up1,
             card if card != 0 and pile == 1 else position.up2,
             card if card != 0 and pile == 2 else position.down1,
@@ -308,7 +308,7 @@ class Beam:
             self._end_turn(found)
         return found
 
-    def _end_turn(self, position: Position) -> None:
+    def _end_turn(self, position: BeamPosition) -> None:
         """Draw, and let the next seat that has cards begin."""
         hands = list(position.hands)
         self._draw(position, position.hand)
@@ -326,7 +326,7 @@ class Beam:
             | burns[position.down2] << 3
         )
 
-    def _draw(self, position: Position, hand: i64) -> None:
+    def _draw(self, position: BeamPosition, hand: i64) -> None:
         """Fill up what is left of the hand on turn and find who is next: sets `hand`, `drawn` and `seat`."""
         missing = self.hand_size - size(hand)
         drawn = position.drawn
@@ -345,7 +345,7 @@ class Beam:
         self.drawn = drawn
         self.seat = seat
 
-    def _can_place(self, position: Position) -> bool:
+    def _can_place(self, position: BeamPosition) -> bool:
         """Whether the hand on turn has a card that fits."""
         hand = position.hand
         while hand != 0:
@@ -384,7 +384,7 @@ class Beam:
             high >>= 1
             number += 1
 
-    def _expand(self, position: Position, place: i64) -> None:
+    def _expand(self, position: BeamPosition, place: i64) -> None:
         """Note every play, and every play that ends the turn, by how dear the position after it is."""
         up1, up2, down1, down2 = position.up1, position.up2, position.down1, position.down2
         self._count_ranks(position.low, position.high)
@@ -412,7 +412,7 @@ class Beam:
                 piles >>= 1
                 pile += 1
 
-    def _note(self, position: Position, place: i64, card: i64, pile: i64, low: i64, high: i64) -> None:
+    def _note(self, position: BeamPosition, place: i64, card: i64, pile: i64, low: i64, high: i64) -> None:
         """Note one play, with and without the end of the turn."""
         up1 = card if pile == 0 else position.up1
         up2 = card if pile == 1 else position.up2
@@ -437,7 +437,7 @@ class Beam:
             if cost != STUCK:
                 self._offer(cost, bits ^ 7 << 20 ^ self.drawn << 8 ^ self.seat, code | 1)
 
-    def _draws_or_passes(self, position: Position) -> bool:
+    def _draws_or_passes(self, position: BeamPosition) -> bool:
         """Whether the end of a turn changes anything for the better: alone and without a deck it does not."""
         return position.drawn < len(self.deck) or len(position.hands) > 1
 

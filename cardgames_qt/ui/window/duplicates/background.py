@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
-from cardgames_qt.bots.duplicate import Place
+from cardgames_qt.bots.duplicate import DuplicateSeat
 from cardgames_qt.engine.record import Record
-from cardgames_qt.play.duplicates import Round
+from cardgames_qt.play.duplicates import DuplicateRound
 from cardgames_qt.ui.duplicate.attempts import to_play
 from cardgames_qt.ui.duplicate.rounds import Rounds
 from cardgames_qt.ui.sitting.clock import single_shot
@@ -26,8 +26,8 @@ class Ready(NamedTuple):
 
     path: Path
     record: Record
-    place: Place
-    rounds: tuple[Round, ...]
+    place: DuplicateSeat
+    rounds: tuple[DuplicateRound, ...]
 
 
 class Background(QObject):
@@ -45,7 +45,7 @@ class Background(QObject):
         self._errands: list[Errand] = []
         self._done: set[Errand] = set()
         self._ready: Ready | None = None
-        self._rounds: list[Round] = []
+        self._rounds: list[DuplicateRound] = []
         self._player: Rounds | None = None
         self._soon = single_shot(self, SOON)
         self._soon.timeout.connect(self.begin)
@@ -77,7 +77,7 @@ class Background(QObject):
             else:
                 self._done.add(errand)
 
-    def _play(self, errand: Errand, ready: Ready, rest: Sequence[tuple[Place, str, int]]) -> None:
+    def _play(self, errand: Errand, ready: Ready, rest: Sequence[tuple[DuplicateSeat, str, int]]) -> None:
         self._ready, self._rounds = ready, list(ready.rounds)
         self._player = Rounds(rest, self)
         self._player.played.connect(self._take)
@@ -85,7 +85,7 @@ class Background(QObject):
         self._player.failed.connect(partial(self._finish, errand))
         self._player.start()
 
-    def _take(self, found: Round) -> None:
+    def _take(self, found: DuplicateRound) -> None:
         self._rounds.append(found)
 
     def _finish(self, errand: Errand) -> None:

@@ -17,10 +17,10 @@ from cardgames_qt.games import find
 from cardgames_qt.ui.window.surroundings import Surroundings
 
 if TYPE_CHECKING:
-    from cardgames_qt.bots.duplicate import Place
+    from cardgames_qt.bots.duplicate import DuplicateSeat
     from cardgames_qt.engine.record import Record
     from cardgames_qt.kit.seats import TablePlan
-    from cardgames_qt.play.duplicates import Round
+    from cardgames_qt.play.duplicates import DuplicateRound
     from cardgames_qt.storage.statistics.profiles import Profile
     from cardgames_qt.ui.duplicate.attempts import SeatOfGame
     from cardgames_qt.ui.sitting.branch_sitting import BranchSitting
@@ -47,7 +47,7 @@ class Others(QObject):
         background.found.connect(self._keep_ready)
         return background
 
-    def _keep_ready(self, ready: Ready, rounds: Sequence[Round]) -> None:
+    def _keep_ready(self, ready: Ready, rounds: Sequence[DuplicateRound]) -> None:
         self._keep(ready.path, ready.record, ready.place, rounds)
 
     def _prepare(self, errand: Errand) -> Ready | None:
@@ -120,7 +120,7 @@ class Others(QObject):
         found = self._unkept.get(path)
         return record if found is None else replace(record, extra=record.extra | {DUPLICATE: found})
 
-    def _open_sheet(self, shown: Shown, game: SeatOfGame, place: Place, name: str) -> None:
+    def _open_sheet(self, shown: Shown, game: SeatOfGame, place: DuplicateSeat, name: str) -> None:
         from cardgames_qt.ui.duplicate.sheet import OthersSheet
         from cardgames_qt.ui.duplicate.words import OthersWords
 
@@ -148,7 +148,9 @@ class Others(QObject):
 
     # --- keeping --------------------------------------------------------------------------------------
 
-    def _keep(self, path: Path, record: Record, place: Place, rounds: Sequence[Round]) -> None:
+    def _keep(
+        self, path: Path, record: Record, place: DuplicateSeat, rounds: Sequence[DuplicateRound]
+    ) -> None:
         """With the record: at once, or when the table is left whose file it is."""
         from cardgames_qt.bots.duplicate import compose
         from cardgames_qt.play.duplicates import as_kept
@@ -173,7 +175,7 @@ class Others(QObject):
 
     # --- one more person ------------------------------------------------------------------------------
 
-    def _seat_person(self, shown: Shown, game: SeatOfGame, place: Place, person: Profile) -> None:
+    def _seat_person(self, shown: Shown, game: SeatOfGame, place: DuplicateSeat, person: Profile) -> None:
         """Open the table at which that person plays the seat from the deal on."""
         from cardgames_qt.kit.showing import earlier
 
