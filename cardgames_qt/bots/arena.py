@@ -1,4 +1,4 @@
-"""Bots measured against each other: the same deals for everybody, every seat in turn, errors shown."""
+"""Measures bots against each other: the same deals for all, each from every seat, with standard errors."""
 
 from __future__ import annotations
 
@@ -19,18 +19,17 @@ from cardgames_qt.engine.rules import AnyRules, Seat
 
 
 class Pairing(msgspec.Struct, frozen=True):
-    """One bot at a table of others; alone with itself where all play together."""
+    """One bot at a table of others; in a cooperative game all seats are the same bot."""
 
     bot: str
     others: str
 
     def title(self) -> str:
-        """Who plays."""
         return self.bot if self.bot == self.others else f"{self.bot} – {self.others}"
 
 
 class ArenaGame(msgspec.Struct, frozen=True, kw_only=True):
-    """One game to be played: which pairing, which deal, and where the bot sits."""
+    """One game to play: which pairing, which deal, and where the bot sits."""
 
     game: str
     options: dict[str, Value]
@@ -40,20 +39,20 @@ class ArenaGame(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
 
     def bots(self) -> tuple[str, ...]:
-        """Who sits where."""
+        """The bot at each seat."""
         return tuple(
             self.pairing.bot if seat == self.seat else self.pairing.others for seat in range(self.seats)
         )
 
     def play(self, process: BotProcess) -> Match:
-        """From the deal to the end; what the process has counted before is forgotten."""
+        """Play it to the end. Resets the process's count of thinking time."""
         process.thinking.clear()
         series = Series(game=self.game, bots=self.bots(), options=self.options, seed=self.deal)
         return play_game(series, self.deal, process)
 
 
 class ArenaResult(msgspec.Struct, frozen=True):
-    """How it came out for the bot."""
+    """The result of one game for the bot."""
 
     game: ArenaGame
     score: int
@@ -63,7 +62,7 @@ class ArenaResult(msgspec.Struct, frozen=True):
 
 
 class PairingResult(msgspec.Struct, frozen=True, kw_only=True):
-    """A pairing's result."""
+    """The result of a pairing over all its games."""
 
     pairing: Pairing
     games: int
@@ -76,7 +75,7 @@ class PairingResult(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def pairings(rules: AnyRules, levels: Sequence[str], against: str | None) -> list[Pairing]:
-    """Everybody against everybody, or against one; where all win together, each with itself."""
+    """Everybody against everybody, or against one; in a cooperative game each level with itself."""
     if rules.together:
         return [Pairing(level, level) for level in levels]
     if against is not None:
@@ -93,7 +92,7 @@ def schedule(
     games: int,
     seed: str,
 ) -> list[ArenaGame]:
-    """At least `games` a pairing: each deal is played from every seat, a common one once."""
+    """At least `games` games a pairing: each deal is played from every seat, in a cooperative game once."""
     turns = 1 if rules.together else seats
     return [
         ArenaGame(
@@ -111,7 +110,7 @@ def schedule(
 
 
 def play_arena(games: Sequence[ArenaGame], log: Path | None, jobs: int) -> Iterator[ArenaResult]:
-    """Play what the log does not hold yet, and tell everything in it and everything new."""
+    """Play what is not in the log yet; yields everything, from the log and new."""
     with ResultLog(log, ArenaResult) as kept:
         done = {_key(played.game): played for played in kept.results}
         yield from (done[key] for key in map(_key, games) if key in done)
@@ -182,7 +181,7 @@ def markdown(lines: Sequence[PairingResult], ratings: dict[str, float], *, unit:
 
 
 def _measured(mean: float, error: float | None, form: str) -> str:
-    """The percent sign stands in the heading."""
+    """A number with its error; the percent sign is in the table's heading."""
     parts = [mean] if error is None else [mean, error]
     return " ± ".join(f"{part:{form}}".rstrip("%") for part in parts)
 
@@ -206,7 +205,7 @@ def _key(game: ArenaGame) -> bytes:
 
 
 def _mean_and_error(values: Sequence[tuple[str, float]]) -> tuple[float, float | None]:
-    """Over the means of the deals: games on the same deal from different seats belong together."""
+    """Over the means of the deals, because games on the same deal are correlated."""
     deals: dict[str, list[float]] = {}
     for deal, value in values:
         deals.setdefault(deal, []).append(value)

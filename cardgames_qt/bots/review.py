@@ -1,13 +1,13 @@
-"""A game looked back on: what every seat's decisions lost, and what luck did.
+"""Reviews: what every seat's decisions cost, and what luck did.
 
-The master says what a seat could win before each of its decisions, by what it knew then, and what was left of
-that after it. From a decision to the seat's next one everything else changes the chance: cards, and what the
-others do. So from the value at the outset to the result every step is either a decision or luck, and
+The reviewing bot estimates a seat's chance before each of its decisions, from what the seat knew, and what
+was left of it afterwards. Between two decisions of a seat, everything else changes its chance: cards, and
+what the others do. So every change from the initial chance to the result is either a decision or luck, and
 
     result − start = luck + decisions
 
-holds for every seat, whatever the values are. In a game that is won together, what the others' decisions lost
-is a part of that luck and told beside it.
+holds for every seat, whatever the estimates are. In a cooperative game, what the others' decisions lost is
+part of that luck and shown beside it.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from cardgames_qt.play.reviews import MOST_MOMENTS, REVIEWER, Moment, Point, Rev
 
 
 class MadeDecision(msgspec.Struct, frozen=True):
-    """A decision: moves that a seat made one after the other without learning anything between them."""
+    """One decision: moves that a seat made in sequence without learning anything in between."""
 
     seat: Seat
     first: int
@@ -44,7 +44,7 @@ class MadeDecision(msgspec.Struct, frozen=True):
 
 
 class Look(msgspec.Struct, frozen=True):
-    """A game to look back on, the seats that are asked for, and the decisions to weigh for that."""
+    """A game to review, the seats that were asked for, and the decisions to weigh."""
 
     match: Match
     of: str
@@ -53,7 +53,7 @@ class Look(msgspec.Struct, frozen=True):
 
 
 def look_back(record: Record, match: Match, seats: Iterable[Seat] | None = None) -> Look:
-    """Find the decisions to weigh: those of some seats or of all, where all win together always of all.
+    """Find the decisions to weigh: those of some seats or of all; in a cooperative game always of all.
 
     `match` is the record replayed.
     """
@@ -63,13 +63,13 @@ def look_back(record: Record, match: Match, seats: Iterable[Seat] | None = None)
 
 
 def weigh_line(task: tuple[str, MadeDecision, Budget], process: BotProcess) -> Weighing:
-    """What the reviewer thinks of a decision in this game; raises BotFailedError."""
+    """The reviewer's weighing of a decision; raises BotFailedError."""
     game, line, budget = task
     return process.weigh(find(game).rules, line.view, REVIEWER, line.moves, budget)
 
 
 def compose(look: Look, weighings: Sequence[Weighing], budget: int | None) -> Review:
-    """The review of a game whose decisions were weighed, one weighing for each."""
+    """The review, given one weighing for each decision."""
     weighed = tuple(zip(look.lines, weighings, strict=True))
     return Review(
         game=look.match.rules.id,
@@ -81,7 +81,7 @@ def compose(look: Look, weighings: Sequence[Weighing], budget: int | None) -> Re
 
 
 def accuracy(lost: float) -> float:
-    """How good a decision was, from 100 for one that lost nothing; the curve that chess players know."""
+    """How good a decision was: 100 if it lost nothing, falling along the curve that chess sites use."""
     return max(0.0, min(100.0, 103.1668 * exp(-4.354 * lost) - 3.1669))
 
 
@@ -89,13 +89,13 @@ def accuracy(lost: float) -> float:
 
 
 def decision_at(match: Match, entry: int, move: Any) -> MadeDecision:
-    """The decision that an entry is a part of, up to it and with that move in its place."""
+    """The decision that an entry belongs to, up to it and with this move in its place."""
     line = next(each for each in reversed(_lines(match)) if each.first <= entry)
     return replace(line, moves=(*line.moves[: entry - line.first], move))
 
 
 def _lines(match: Match) -> list[MadeDecision]:
-    """All decisions; one that goes on with the one before is a part of it, unless somebody spoke between."""
+    """All decisions; moves that continue a turn belong to one, unless somebody spoke in between."""
     bot, lines, last = make_bot(match.rules, REVIEWER), list[MadeDecision](), -1
     for entry, step in enumerate(match.history):
         if step.seat < 0 or step.aside:
@@ -138,7 +138,7 @@ def _start(match: Match, seat: Seat) -> float:
 
 
 def _points(look: Look, seat: Seat, own: Iterable[tuple[MadeDecision, Weighing]]) -> tuple[Point, ...]:
-    """What the seat could win, before and after each move it decided on, and what it did win."""
+    """The seat's chance before and after each of its decisions, and the result."""
     points: list[Point] = []
     for line, weighing in own:
         value = weighing.value
@@ -154,7 +154,7 @@ def _points(look: Look, seat: Seat, own: Iterable[tuple[MadeDecision, Weighing]]
 
 
 def _moments(look: Look, weighed: Iterable[tuple[MadeDecision, Weighing]]) -> list[Moment]:
-    """The mistakes that lost most, of every seat."""
+    """The most costly mistakes of every seat."""
     found: dict[Seat, list[Moment]] = {seat: [] for seat in look.seats}
     for line, weighing in weighed:
         for entry, judgement in enumerate(weighing.judgements, line.first):

@@ -1,7 +1,7 @@
-"""The process a bot thinks in: questions on standard input, answers on standard output.
+"""The bots' process: reads questions from standard input and writes answers to standard output.
 
-It is the program itself, started with a flag. It has only the views it is sent, so it cannot know more
-than the player whose seat it takes. It ends with the table that asks it, also in the middle of a thought.
+It is the program itself, started with a flag. It only has the views it is sent, so it cannot know more than
+the player in that seat. It ends when its table closes the pipe, even in the middle of a search.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from cardgames_qt.kit.bot import Bot, Budget, Decision, Weighing
 
 
 def serve(questions: Iterable[bytes], answers: BinaryIO) -> None:
-    """Answer line by line until the table hangs up."""
+    """Answer line by line until the table closes the pipe."""
     for line in questions:
         try:
             question = msgspec.json.decode(line, type=Question)
@@ -43,7 +43,7 @@ def serve(questions: Iterable[bytes], answers: BinaryIO) -> None:
 
 
 def answer(question: Question) -> BotAnswer:
-    """The bot's reply to one question."""
+    """The answer to one question."""
     try:
         rules = find(question.game).rules
         return _reply(question, rules, make_bot(rules, question.bot))
@@ -78,7 +78,7 @@ def _reply(question: Question, rules: AnyRules, bot: Bot) -> BotAnswer:
 
 
 def _weigh(question: Question, rules: AnyRules, bot: Bot, view: View) -> Weighing:
-    """What the bot thinks of moves; raises GameError where the seat could not make them."""
+    """The bot's weighing of moves; raises GameError if the seat could not have made them."""
     world = rules.imagine(view, Random(question.seed))
     moves = rules.legal_moves(world, view.seat) if view.seat in rules.to_act(world) else ()
     line = _read_line(question, rules, bot, world, view)
@@ -89,7 +89,7 @@ def _weigh(question: Question, rules: AnyRules, bot: Bot, view: View) -> Weighin
 
 
 def _read_line(question: Question, rules: AnyRules, bot: Bot, world: Any, view: View) -> list[Any]:
-    """The moves to weigh: the first one is legal, and others go on with the same decision."""
+    """The moves to weigh: the first is legal, the others continue the same decision."""
     line: list[Any] = []
     for entry in question.line or ():
         move = rules.normalise(world, view.seat, rules.read_move(entry))
@@ -105,7 +105,7 @@ def _read_line(question: Question, rules: AnyRules, bot: Bot, world: Any, view: 
 
 
 def _decide(question: Question, rules: AnyRules, bot: Bot, view: View, moves: Sequence[Any]) -> BotAnswer:
-    """The bot's decision; should its thinking break down, the stand-in's, and the answer says so."""
+    """The bot's decision; if it fails, the stand-in's, and the answer says so."""
     try:
         decision = bot.decide(view, moves, Random(question.seed), question.budget or Budget())
     except MemoryError:
@@ -140,7 +140,7 @@ def _as_json(move: Any) -> dict[str, Any]:
 
 
 def lines(stream: BinaryIO) -> Iterator[bytes]:
-    """Line by line; of one that is longer than any question only the beginning."""
+    """The input line by line; only the beginning of a line that is longer than any question."""
     while line := stream.readline(LONGEST_LINE):
         yield line
         while line and not line.endswith(b"\n"):
@@ -148,7 +148,7 @@ def lines(stream: BinaryIO) -> Iterator[bytes]:
 
 
 def _listen(questions: SimpleQueue[bytes]) -> None:
-    """Take in what is asked while something else is thought about, and end all once the table hung up."""
+    """Read questions while another one is being answered, and end the process once the pipe is closed."""
     try:
         for line in lines(sys.stdin.buffer):
             questions.put(line)
@@ -157,7 +157,6 @@ def _listen(questions: SimpleQueue[bytes]) -> None:
 
 
 def main() -> None:
-    """Serve this process's standard streams."""
     # Whoever presses Ctrl-C in a terminal means the table; this ends with it. A compiled search that is
     # interrupted would end in a crash. Who started this may have seen to that, but not everywhere.
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,6 +1,6 @@
-"""A game with all cards open: what a search tells that asks whether it can be won, and puzzles that ask how.
+"""Games with all cards open: the result of searching for a win, and puzzles.
 
-A puzzle is the record of a game that stands where it can still be won; see docs/open-cards.md.
+A puzzle is the record of a game that stops where it can still be won; see docs/open-cards.md.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ SolverVerdict: TypeAlias = Literal["found", "not_found", "lost"]
 
 
 class Effort(msgspec.Struct, frozen=True):
-    """How far a search has come, told so often that a bar moves and a player who has enough is heard."""
+    """Progress of a search, reported often enough to move a progress bar and to allow cancelling."""
 
     width: int
     """How many positions it follows side by side."""
@@ -34,7 +34,7 @@ class Effort(msgspec.Struct, frozen=True):
 
 
 class SolverAnswer(msgspec.Struct, frozen=True):
-    """What a search came to."""
+    """The result of a search."""
 
     line: tuple[Move, ...] | None
     """All moves to the win, whoever makes them; None where none was found."""
@@ -45,7 +45,7 @@ class SolverAnswer(msgspec.Struct, frozen=True):
 
     @property
     def verdict(self) -> SolverVerdict:
-        """What may be said of the position, and no more."""
+        """What the result proves about the position, and no more."""
         if self.line is not None:
             return "found"
         return "lost" if self.proven else "not_found"
@@ -59,7 +59,7 @@ Solve: TypeAlias = Callable[[Any], SolverRun[SolverAnswer]]
 
 
 def finish(search: SolverRun[T]) -> T:
-    """Run a search to its end in one go."""
+    """Run a search to its end."""
     while True:
         try:
             next(search)
@@ -69,13 +69,13 @@ def finish(search: SolverRun[T]) -> T:
 
 
 def state_of(match: Match) -> Any:
-    """Where a match stands, with all that is hidden from the seats."""
+    """The full state of a match, including everything hidden from the seats."""
     last = match.history[-1]
     return match.rules.apply(last.state, last.seat, last.move)
 
 
 def entries_of(rules: AnyRules, state: Any, line: Sequence[Move]) -> Iterator[Entry]:
-    """A line of moves from a state as entries of a log."""
+    """A sequence of moves from a state as log entries."""
     for move in line:
         seat = rules.to_act(state)[0]
         yield rules.entry(state, seat, move)
@@ -83,7 +83,7 @@ def entries_of(rules: AnyRules, state: Any, line: Sequence[Move]) -> Iterator[En
 
 
 class Puzzle(msgspec.Struct, frozen=True):
-    """What a record needs to be a puzzle; the position is where its log ends."""
+    """What makes a record a puzzle; the position is where its log ends."""
 
     level: Annotated[int, Meta(ge=1, le=3)]
     """From 1, easy, to 3, hard."""
@@ -94,5 +94,5 @@ class Puzzle(msgspec.Struct, frozen=True):
 
 
 def puzzle_of(record: Record) -> Puzzle | None:
-    """The puzzle a record poses, or None if it is a game like any other."""
+    """The puzzle in a record; None if it is an ordinary game."""
     return brought(record.extra, PUZZLE, Puzzle)

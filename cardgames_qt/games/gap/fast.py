@@ -1,10 +1,9 @@
 """The search core of GAP: one round in machine integers, played out many times.
 
-A card's code is `number << 3 | colour + 1`, never 0, so that a hand is a chain of seven-bit codes in one
-integer. The row is a mask with five bits a number: the colours that lie there. A collection is one
-integer too, four bits for the count of each colour, so that taking cards is an addition and
-a round's score one look into a table. mypyc compiles this file; as plain Python it gives the same
-results for the same seeds, only slower.
+A card's code is `number << 3 | colour + 1`, never 0, so a hand is a chain of seven-bit codes in one integer.
+The row is a bit mask, five bits a number: the colours that lie there. A collection is one integer with four
+bits for the count of each colour, so taking cards is an addition and a round's score one table lookup. mypyc
+compiles this file; plain Python gives the same results for the same seeds, only slower.
 """
 
 from __future__ import annotations
@@ -48,7 +47,7 @@ def count_round(counts: list[int]) -> int:
 
 
 def _score_table() -> bytes:
-    """The score of every collection, plus OFFSET."""
+    """The score of every possible collection, plus OFFSET."""
     table = bytearray(1 << 4 * COLOURS)
     for index in range(11**COLOURS):
         counts = [index // power % 11 for power in (1, 11, 121, 1331, 14641)]
@@ -81,7 +80,7 @@ class PlayoutSeat:
 
 
 class RoundPlayouts:
-    """The rest of a round as one seat knows it; `deal` fills in what it does not know."""
+    """The rest of a round as one seat knows it; `deal` fills in the hidden cards."""
 
     def __init__(
         self,
@@ -121,11 +120,11 @@ class RoundPlayouts:
     def set_match(
         self, totals: list[int], best: list[int], goal: int, shares: list[float], width: int
     ) -> None:
-        """What the round is played for: the totals so far and the worth of what remains between them.
+        """What the round is played for: the totals so far and the value of the rest of the match.
 
-        `goal` is the total that ends the match (0: this round does). `shares` holds, for every number of
-        points that the leader will still need (one line of `width` each), the weight of a seat by how far it
-        is behind the leader; the worth of a round is the own share of all weights.
+        `goal` is the total that ends the match (0: this round ends it). `shares` holds, for every number of
+        points the leader still needs (a line of `width` each), the weight of a seat by how far it is behind
+        the leader; the result of a playout is the own share of all weights.
         """
         for seat in range(len(totals)):
             self.sides[seat].total = totals[seat]
@@ -155,7 +154,7 @@ class RoundPlayouts:
             seat += 1
 
     def restart(self) -> None:
-        """Back to the position the deal was made for."""
+        """Back to the position before the moves tried on this deal."""
         self.row = self.first_row
         self.turn = self.me
         self.drawn = 0
@@ -184,7 +183,7 @@ class RoundPlayouts:
         return found
 
     def play(self, code: int, take: int) -> None:
-        """Make a move of the seat to play."""
+        """Make a move for the seat to play."""
         left = self.sides[self.turn].hand
         place: i64 = 0
         while left & 127 != code:
@@ -193,7 +192,7 @@ class RoundPlayouts:
         self.play_at(place, take)
 
     def play_at(self, place: i64, take: i64) -> None:
-        """Make the move with the card at a place of the hand (in bits), and fill the row."""
+        """Play the card at a place of the hand (in bits), and fill the row."""
         side = self.sides[self.turn]
         hand = side.hand
         code = (hand >> place) & 127
@@ -221,7 +220,7 @@ class RoundPlayouts:
             self.turn = 0
 
     def find_best(self) -> None:  # noqa: PLR0912, PLR0915 - the innermost loop, calls would slow it
-        """The move after which the own score, counted now, is highest; ties at random."""
+        """The move with the highest own score right after it; ties at random."""
         side = self.sides[self.turn]
         row = self.row
         taken = side.taken
@@ -275,13 +274,13 @@ class RoundPlayouts:
         self.best_value = best - OFFSET
 
     def finish(self) -> None:
-        """Everybody plays for the moment until the round is over."""
+        """Everybody plays greedily until the round is over."""
         while self.sides[self.turn].hand != 0:
             self.find_best()
             self.play_at(self.best_place, self.best_take)
 
     def gain_left(self, code: int, take: int) -> float:
-        """What the next seat can gain at once after a move, on average over every card it might hold."""
+        """What the next seat can gain at once after a move, averaged over every card it might hold."""
         if len(self.unseen) == 0:
             return 0.0
         self.restart()
@@ -297,7 +296,7 @@ class RoundPlayouts:
         return gains / len(self.unseen)
 
     def worth(self) -> float:
-        """The own share of the match as the round ended."""
+        """The own share of the match after this round."""
         top: i64 = -1000
         for side in self.sides:
             total = side.total + SCORE[side.taken] - OFFSET
@@ -320,7 +319,7 @@ class RoundPlayouts:
         return own / everything
 
     def _won(self, top: i64) -> float:
-        """The own share of a match that ends with this round; a tie goes to the best single round."""
+        """The own share if the match ends with this round; ties go to the best single round."""
         best: i64 = -1000
         sharing = 0
         mine = False
@@ -338,7 +337,7 @@ class RoundPlayouts:
         return 1.0 / sharing if mine else 0.0
 
     def trial(self, moves: list[tuple[int, int]], seed: int, first: int, stop: int) -> list[list[float]]:
-        """Each move's worth on the deals from `first` to `stop`; everybody plays for the moment after it."""
+        """Each move's result on the deals from `first` to `stop`; everybody plays greedily after it."""
         results: list[list[float]] = [[] for _ in moves]
         for number in range(first, stop):
             self.deal(seed, number)
@@ -354,7 +353,7 @@ class RoundPlayouts:
 
 
 def pack(codes: list[int]) -> int:
-    """A hand as one integer, the first card lowest."""
+    """A hand as one integer, the first card in the lowest bits."""
     hand = 0
     for code in reversed(codes):
         hand = hand << 7 | code
@@ -374,7 +373,6 @@ def bits(mask: i64) -> list[int]:
 
 
 def collection_after(taken: i64, code: i64, take: i64) -> i64:
-    """A collection after a move."""
     if take == 0:
         return taken
     taken += FIRST >> (20 - 4 * (code & 7))

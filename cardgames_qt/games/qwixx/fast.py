@@ -1,14 +1,14 @@
-"""Qwixx in whole numbers, for playouts: compiled by mypyc where a compiler is at hand, plain Python else.
+"""The search core of Qwixx: the game in integers, for playouts. mypyc compiles it; plain Python works too.
 
 Cards are numbered by row and place in it (0 to 43), jokers from 44 by their number; a hand is a bit mask of
-them. Of a row only the number of crosses and the next open place matter: `crosses << 4 | place`, where
-place 12 is a closed row. Moves are numbers too:
+them. Of a row only the number of crosses and the next open place matter: `crosses << 4 | place`, where place
+12 is a closed row. Moves are numbers too:
 
 - a draw is the bit mask of the slots,
 - a decision on the number for all is the row, or PASS,
 - a play is `row | coloured places << 2 | joker places << 13 | crossed places << 24`.
 
-Hot functions are longer than elsewhere in this project because a call costs more than what it would hold.
+Hot functions are longer than elsewhere in this project because calls would cost more than their bodies.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def _reversed() -> list[i64]:
 
 
 def _crossings() -> list[list[i64]]:
-    """What may be crossed of up to three laid places, in an empty row: at most one left out between."""
+    """Which of up to three laid places may be crossed in an empty row: with at most one gap."""
     found: list[list[i64]] = []
     for laid in range(2048):
         fitting: list[i64] = []
@@ -86,7 +86,7 @@ BIT: Final[list[i64]] = [1 << card for card in range(55)]
 
 
 def crossed_row(row: i64, place: i64) -> i64:
-    """The row after a cross at an open place; the rightmost one takes the lock with it."""
+    """The row after a cross at an open place; the rightmost one includes the lock."""
     if place == 10:
         return ((row >> 4) + 2) << 4 | 12
     return ((row >> 4) + 1) << 4 | (place + 1)
@@ -106,7 +106,7 @@ def can_cross(row: i64, place: i64) -> bool:
 
 
 class World:
-    """A position with all its cards."""
+    """A complete position with all cards."""
 
     def __init__(self, seats: i64, jokers: bool) -> None:
         self.seats: i64 = seats
@@ -124,7 +124,7 @@ class World:
         self.random: Xorshift = Xorshift()
 
     def copy_from(self, other: World) -> None:
-        """Become another position of the same table; a deck is never changed, only replaced."""
+        """Copy another position of the same table; decks are shared, because nobody changes one."""
         self.turn = other.turn
         self.step = other.step
         self.rows = other.rows[:]
@@ -138,7 +138,7 @@ class World:
         self.random.state = other.random.state
 
     def seed(self, seed: i64) -> None:
-        """Start the generator; neighbouring seeds are torn apart."""
+        """Seed the generator; similar seeds give unrelated streams."""
         state = ((seed & WORD) * 747796405 + 2891336453) & WORD
         state = ((state >> 15 ^ state) * 739982445) & WORD
         self.random.start((state >> 12 ^ state) | 1, 1)
@@ -182,7 +182,7 @@ class World:
         return found
 
     def add_plays(self, seat: i64, row: i64, found: list[i64]) -> None:
-        """Every play in one row."""
+        """Add every play in one row."""
         held, jokers, state = self.held(seat, row), self.jokers(seat, row), self.rows[4 * seat + row]
         coloured = held
         while True:
@@ -203,13 +203,13 @@ class World:
             coloured = (coloured - 1) & held
 
     def fits(self, state: i64, cross: i64) -> bool:
-        """Whether the row takes these crosses, which are close enough together."""
+        """Whether the row takes these crosses, which are known to be close enough together."""
         if cross & ((1 << (state & 15)) - 1):
             return False
         return cross >> 10 == 0 or (state >> 4) + BITS[cross] > 5
 
     def take(self, slots: i64) -> None:
-        """Take cards from the display and fill it up; a deck that runs out is shuffled anew."""
+        """Take cards from the display and refill it; an empty deck is replaced by the shuffled discards."""
         hand = self.hands[self.turn]
         for slot in range(4):
             if slots >> slot & 1:
@@ -224,14 +224,14 @@ class World:
         self.step = NUMBER
 
     def new_deck(self) -> None:
-        """Shuffle the discard pile."""
+        """Make a deck of the shuffled discard pile."""
         self.deck = [card for card in range(self.cards) if self.discard >> card & 1]
         self.random.shuffle(self.deck)
         self.deck_at = 0
         self.discard = 0
 
     def make_choices(self, choices: list[i64]) -> None:
-        """All cross the number for all at once."""
+        """All seats cross the number for all at the same time."""
         number = self.called()
         over = False
         for seat in range(self.seats):
@@ -253,7 +253,7 @@ class World:
         return count
 
     def lay(self, code: i64) -> None:
-        """The active player lays cards and crosses numbers; then it is the next one's turn."""
+        """The active player lays cards and crosses numbers; then the turn passes on."""
         seat = self.turn
         row, cross = code & 3, code >> 24
         wild = code >> 13 & ROW_MASK
@@ -276,7 +276,6 @@ class World:
         self.turn = (seat + 1) % self.seats
 
     def points(self, seat: i64) -> i64:
-        """What a seat's sheet is worth."""
         total: i64 = -5 * self.misses[seat]
         for row in range(4 * seat, 4 * seat + 4):
             total += POINTS[self.rows[row] >> 4]
@@ -292,7 +291,7 @@ class World:
         return self.points(seat) - best
 
     def win(self, seat: i64) -> float:
-        """A seat's share of the win as the sheets stand."""
+        """A seat's share of the win with the sheets as they are."""
         mine, shared = self.points(seat), i64(1)
         for other in range(self.seats):
             if other != seat:
@@ -310,7 +309,7 @@ DECK_TOP: Final = 16
 
 
 class Policy:
-    """A way to play: what a row with cards for it is expected to score, and a few prices."""
+    """A way to play: the expected score of a row with the cards held for it, and a few prices."""
 
     def __init__(self, values: list[float], phases: list[i64], prices: list[float]) -> None:
         self.values: list[float] = values
@@ -328,7 +327,7 @@ class Policy:
         self.costs: list[float] = [0.0] * 11
 
     def phase(self, world: World) -> i64:
-        """Where the values of this phase of the game begin."""
+        """Where the values of the current phase of the game begin."""
         far: i64 = 0
         most: i64 = 0
         for seat in range(world.seats):
@@ -349,12 +348,12 @@ class Policy:
         return self.phases[most * LONGEST + far] * ROW_STATES
 
     def ending(self, world: World, seat: i64, gain: i64) -> float:
-        """What it is worth to end the game now with so many more points."""
+        """The value of ending the game now with this many more points."""
         lead = world.lead(seat) + gain
         return ENDS_WELL + float(lead) if lead > 0 else self.end_lead + float(lead)
 
     def promise(self, world: World, seat: i64, base: i64) -> i64:
-        """How far a seat is expected to be ahead in the end, between two turns."""
+        """A seat's expected lead at the end, estimated between two turns."""
         mine, best = 0.0, -1e9
         last = (world.turn + world.seats - 1) % world.seats
         for other in range(world.seats):
@@ -371,7 +370,7 @@ class Policy:
         return i64(mine - best + 1000.5) - 1000
 
     def joker_costs(self, world: World, seat: i64, base: i64) -> None:
-        """What each joker in the hand would be worth if kept."""
+        """Compute what each joker in the hand is worth if kept."""
         jokers = world.hands[seat] >> JOKERS_FROM
         for number in range(11):
             if jokers >> number & 1:
@@ -391,9 +390,9 @@ class Policy:
         return self.values[at | 1 << ahead] - self.values[at & ~(1 << ahead)]
 
     def weigh_row(self, world: World, seat: i64, row: i64, state: i64, base: i64) -> None:
-        """Find the best play with crosses and the best without in a row that is in this state.
+        """Find the best play with crosses and the best one without in a row in this state.
 
-        The results go to `hit` and `dry`, because a tuple would have to be made for each call.
+        The results go to `hit` and `dry`, because returning a tuple would allocate one for each call.
         """
         values, lay = self.values, self.lay
         held, jokers = world.held(seat, row), i64(0)
@@ -520,7 +519,7 @@ class Policy:
         return choice
 
     def draw_gain(self, world: World, card: i64, unseen: i64, base: i64) -> float:
-        """What a card is worth to the active player by its number, over the colours it may have."""
+        """The value of a card to the active player by its number, averaged over its possible colours."""
         seat, number, total, best, count = world.turn, NUMBER_OF[card], 0.0, 0.0, i64(0)
         for row in range(4):
             place = number - 2 if row < 2 else 12 - number
@@ -552,7 +551,7 @@ class Policy:
         return slots
 
     def rate(self, world: World, seat: i64, moves: list[i64], base: i64) -> list[float]:
-        """What every move adds to the expected points, as the choices above see it."""
+        """What every move adds to the expected points, by the same rules as the choices above."""
         if world.step != DRAW and seat == world.turn:
             base += PLAYED
         if world.hands[seat] >> JOKERS_FROM:
@@ -572,7 +571,7 @@ class Policy:
         ]
 
     def rate_draws(self, world: World, moves: list[i64], base: i64) -> list[float]:
-        """Draws by the sum of what the numbers are worth."""
+        """Draws, by the sum of what the numbers are worth."""
         unseen = ~(world.hands[world.turn] | world.discard)
         gains = [self.draw_gain(world, card, unseen, base + DRAWN) for card in world.display]
         rates: list[float] = []
@@ -585,7 +584,7 @@ class Policy:
         return rates
 
     def rate_play(self, world: World, code: i64, base: i64) -> float:
-        """One play of the active player; `joker_costs` are up to date."""
+        """One play of the active player; needs up-to-date `joker_costs`."""
         values, seat, row, cross = self.values, world.turn, code & 3, code >> 24
         state, held = world.rows[4 * seat + row], world.held(seat, row)
         laid, wild = code >> 2 & ROW_MASK, code >> 13 & ROW_MASK
@@ -603,7 +602,7 @@ class Policy:
         return gain
 
     def rate_active(self, world: World, moves: list[i64], base: i64) -> list[float]:
-        """The active player's decisions on the number for all, each with the best play after it."""
+        """The active player's options for the number for all, each with the best play after it."""
         seat, number = world.turn, world.called()
         after = World(world.seats, world.cards > JOKERS_FROM)
         rates: list[float] = []
@@ -623,7 +622,7 @@ class Policy:
 
 
 def play_turn(world: World, policies: list[Policy], base: i64) -> None:
-    """Play the turn under way to its end."""
+    """Play the current turn to its end."""
     active = policies[world.turn]
     if world.step == DRAW:
         world.take(active.draw_move(world, base))
@@ -654,7 +653,7 @@ class KnownWorld:
         self.trial: World = World(world.seats, jokers)
 
     def imagine(self, seed: i64) -> None:
-        """Fill the gaps of `deal` at random: number `seed` of the possible worlds."""
+        """Fill the gaps of `deal` at random; `seed` is the number of the sampled world."""
         deal = self.deal
         deal.copy_from(self.known)
         deal.seed(seed)
@@ -680,10 +679,10 @@ class KnownWorld:
     def try_moves(
         self, moves: list[i64], policy: Policy, worths: list[list[float]], seed: i64, deals: i64
     ) -> list[list[float]]:
-        """What every move comes to on the same deals.
+        """The result of every move on the same deals.
 
-        A game is played on for `turns`; one that ends by then is won or not. `worths[phase]` tells what a
-        lead is worth that the values promise where the game was broken off.
+        A playout lasts at most `turns` turns; a game that ends by then is won or not. Otherwise
+        `worths[phase]` gives the chance of winning with the lead that the values predict.
         """
         policies = [policy] * self.known.seats
         base = policy.phase(self.known)
@@ -709,7 +708,7 @@ class KnownWorld:
         return results
 
     def make(self, move: i64, policies: list[Policy], base: i64) -> None:
-        """Make the move that is tried and let the turn go on."""
+        """Make the move under trial and finish the turn."""
         trial = self.trial
         if trial.step == DRAW:
             trial.take(move)

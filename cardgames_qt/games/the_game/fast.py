@@ -1,12 +1,10 @@
-"""The inner loops of The Game's bots: plan a turn, weigh where it ends, play sampled worlds on.
+"""The search core of The Game: plans a turn, evaluates where it ends, and plays on in sampled worlds.
 
-It is plain Python that mypyc turns into machine code; it imports nothing of the project, and it draws its
-chance from a generator of its own, so that the compiled and the plain module give the same answers.
+mypyc compiles it; plain Python gives the same results for the same seeds, only slower.
 
-Positions are small integers. A card is its number. The four piles are two ascending tops, then two
-descending ones. Almost everything is counted in *unplayed cards* instead of numbers: the rank of a number
-is how many cards up to it lie on no pile yet. A jump over numbers that are all gone costs nothing, and
-ranks see that.
+Positions are small integers. A card is its number. The four piles are two ascending tops, then two descending
+ones. Almost everything is measured in *unplayed cards* instead of numbers: the rank of a number is how many
+cards up to it lie on no pile yet. So a jump over numbers that are already played costs nothing.
 """
 
 # Counters of a machine type, plain comparisons and arguments by position are what compiles to quick code.
@@ -58,14 +56,13 @@ MOST: Final = 64
 
 
 def seeded(seed: i64) -> Xorshift:
-    """A generator for one deal; close seeds give unlike streams."""
+    """A generator for one deal; similar seeds give unrelated streams."""
     random = Xorshift(8)
     reseed(random, seed)
     return random
 
 
 def reseed(random: Xorshift, seed: i64) -> None:
-    """Begin anew."""
     mixed: i64 = (seed ^ (seed >> 16)) & 0xFFFFFFF
     mixed = (mixed * 0x45D9F3B + 0x1234567) & 0xFFFFFFF
     mixed = (mixed ^ (mixed >> 14)) & 0xFFFFFFF
@@ -74,7 +71,7 @@ def reseed(random: Xorshift, seed: i64) -> None:
 
 
 class BestTurns:
-    """The best turns or part-turns found, best first, each with the position it leads to."""
+    """The best turns or partial turns found so far, best first, each with the resulting position."""
 
     def __init__(self) -> None:
         self.limit: i64 = 1
@@ -91,7 +88,7 @@ class BestTurns:
         """The plays, five bits each, the first one lowest: the pile, then the card's place in the hand."""
 
     def clear(self, limit: i64) -> None:
-        """Forget everything; keep at most so many from now on."""
+        """Remove everything, and keep at most `limit` from now on."""
         self.limit = limit
         self.count = 0
         self.floor = -1e18
@@ -99,7 +96,7 @@ class BestTurns:
     def offer(
         self, value: float, used: i64, up1: i64, up2: i64, down1: i64, down2: i64, burning: i64, path: i64
     ) -> None:
-        """Take it in if it is good enough and new; two ways to the same position are one."""
+        """Insert it if it is good enough and new; two ways to the same position count once."""
         values = self.values
         at = self.count
         while at > 0 and values[at - 1] < value:
@@ -134,7 +131,7 @@ class BestTurns:
 
 
 class Planner:
-    """Plans one seat's turn from its hand and from which cards lie on no pile yet."""
+    """Plans one seat's turn from its hand and the unplayed cards."""
 
     def __init__(self, weights: list[float], chances: list[float]) -> None:
         self.weights: list[float] = list(weights)
@@ -173,7 +170,7 @@ class Planner:
         self._load(98)
 
     def _load(self, left: i64) -> None:
-        """Mix the early, halfway and late weights by how many cards are left."""
+        """Interpolate between the early, halfway and late weights by how many cards are left."""
         w = self.weights
         n: i64 = len(FEATURES) if left < 49 else 0
         late: float = 1.0 - float(left - 49) / 49.0 if left >= 49 else 1.0 - float(left) / 49.0
@@ -203,7 +200,7 @@ class Planner:
         self.w21: float = w[n + 21] * early + w[m + 21] * late
 
     def look(self, hand: list[i64], unplayed: list[i64]) -> None:
-        """Take in a hand, sorted, and by number whether a card lies on no pile yet."""
+        """Set the hand, sorted, and for every number whether its card is unplayed."""
         rank = self.rank
         held = self.held
         place = self.place
@@ -242,7 +239,7 @@ class Planner:
         self._load(ranked)
 
     def value(self, used: i64, up1: i64, up2: i64, down1: i64, down2: i64) -> float:  # noqa: PLR0912, PLR0915
-        """What the end of a turn is worth when these cards of the hand are placed and the tops are these.
+        """The value of ending a turn with these cards of the hand placed and these tops.
 
         It is long because it is the hottest code there is: calls and lists would double its time.
         """
@@ -635,7 +632,7 @@ def piles_for(card: i64, up1: i64, up2: i64, down1: i64, down2: i64, wide: bool)
 
 
 class World:
-    """A world to play on in: every hand, the deck, the tops, and one planner that thinks for all seats."""
+    """A complete position: every hand, the deck, the tops, and one planner that plays for all seats."""
 
     def __init__(
         self,
@@ -676,7 +673,7 @@ class World:
         )
 
     def take_turn(self, width: i64) -> bool:
-        """The seat on turn plays as planned; whether the game goes on."""
+        """The seat to play makes its planned turn; returns whether the game goes on."""
         planner = self.planner
         planner.look(self.hands[self.seat], self.unplayed)
         if self._plan(width, False) == 0:
@@ -688,7 +685,7 @@ class World:
         return self.finish_turn(ends.used[0], ends.up1[0], ends.up2[0], ends.down1[0], ends.down2[0])
 
     def finish_turn(self, used: i64, up1: i64, up2: i64, down1: i64, down2: i64) -> bool:
-        """The cards marked are placed and the tops are these: draw and pass the turn on."""
+        """Place the marked cards with these resulting tops, draw, and pass the turn on."""
         hand = self.hands[self.seat]
         kept: list[i64] = []
         at: i64 = 0
@@ -726,10 +723,10 @@ class World:
 
 
 class Solver:
-    """Whether known cards can all be placed, once nobody draws any more.
+    """Whether known cards can all be placed once the deck is empty.
 
-    One or two players who know all cards may place them in nearly any order: whoever has placed one may
-    stop. So it asks only whether some order works, nearest cards first, and gives up after enough tries.
+    One or two players who know all cards can place them in nearly any order, since whoever has placed one may
+    stop. So it only asks whether some order works, nearest cards first, and gives up after enough tries.
     """
 
     def __init__(self) -> None:
@@ -743,7 +740,7 @@ class Solver:
     def solve(
         self, cards: list[i64], first: i64, up1: i64, up2: i64, down1: i64, down2: i64, tries: i64
     ) -> bool:
-        """Whether all can go; only the cards marked in `first` may be the first one."""
+        """Whether all can be placed; only the cards marked in `first` may be placed first."""
         for card in self.cards:
             self.exists[card + 10] = 0
         self.cards = cards
@@ -778,7 +775,7 @@ class Solver:
         return False
 
     def _waits(self, used: i64, card: i64) -> bool:
-        """Whether this card is one of those still to place."""
+        """Whether this card is still to be placed."""
         at = self.exists[card + 10]
         return at != 0 and (used >> (at - 1)) & 1 == 0
 
@@ -827,7 +824,7 @@ class Solver:
         return False
 
     def _between(self, used: i64, card: i64, top: i64, step: i64) -> i64:
-        """How many cards still to place lie between, offset so that tricks come first."""
+        """How many cards still to be placed lie between, offset so that tricks come first."""
         low = card if card < top else top
         high = card if card > top else top
         count: i64 = 0
@@ -840,7 +837,7 @@ class Solver:
 
 
 class TurnSearch:
-    """The turns a seat can choose from, and what comes of them in sampled worlds."""
+    """The turns a seat can choose from, and their results in sampled worlds."""
 
     def __init__(
         self,
@@ -883,12 +880,12 @@ class TurnSearch:
         self.likely_cards: list[list[i64]] = []
 
     def believe(self, seat: i64, cards: list[i64]) -> None:
-        """By what it said, a seat holds one of these."""
+        """A seat said that it holds one of these cards."""
         self.likely_seats.append(seat)
         self.likely_cards.append(cards)
 
     def plan(self, width: i64, keep: i64) -> int:
-        """Find the best turns by the evaluation; how many. None means that the seat will be stuck."""
+        """Find the best turns by the evaluation; returns how many. None means that the seat will be stuck."""
         planner = self.world.planner
         planner.look(self.hand, self.unplayed)
         tops = self.tops
@@ -910,12 +907,12 @@ class TurnSearch:
         return self.world.planner.stuck_path, self.world.planner.stuck_after
 
     def chance(self, candidate: i64) -> float:
-        """The chance of winning the evaluation alone gives a turn."""
+        """The chance of winning after a turn, by the evaluation alone."""
         left: i64 = len(self.hand) + len(self.unseen) - self.lengths[candidate]
         return self.world.planner.chance(self.values[candidate], left)
 
     def trial(self, candidates: list[i64], first: i64, last: i64) -> list[list[float]]:
-        """What comes of these turns on the deals with these numbers."""
+        """The results of these turns on the deals with these numbers."""
         results: list[list[float]] = [[] for _ in candidates]
         deal: i64 = first
         while deal < last:
@@ -928,7 +925,7 @@ class TurnSearch:
         return results
 
     def deal(self, number: i64) -> tuple[list[list[i64]], list[i64]]:
-        """The unseen cards as they may lie."""
+        """The unseen cards as they may lie: all hands and the deck."""
         random = self.random
         reseed(random, self.seed + number * 7919)
         cards = list(self.unseen)
@@ -958,7 +955,7 @@ class TurnSearch:
         return before
 
     def _respect_talk(self, cards: list[i64]) -> None:
-        """Swap dealt cards until most of them fit what was said; some doubt is left on purpose."""
+        """Swap dealt cards so that most deals agree with what was said; some doubt is left on purpose."""
         random = self.random
         total: i64 = len(cards)
         told: i64 = 0
@@ -985,7 +982,7 @@ class TurnSearch:
                     other += 1
 
     def _outcome(self, candidate: i64, hands: list[list[i64]], deck: list[i64]) -> float:
-        """Play a turn and then on: 1 for a win, the chance of it where playing stops early."""
+        """Play a turn and then on: 1 for a win, the estimated chance if playing stops early."""
         world = self.world
         world.hands = [sorted(hand) for hand in hands]
         world.deck = deck
@@ -1011,7 +1008,7 @@ class TurnSearch:
         return 1.0 if world.left == 0 else -self.shape * float(world.left)
 
     def _solvable(self) -> bool:
-        """Whether the table as it stands, its deck empty, can place everything."""
+        """Whether the world, its deck empty, can still be won."""
         world = self.world
         cards: list[i64] = []
         for hand in world.hands:

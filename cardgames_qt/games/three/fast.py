@@ -1,9 +1,9 @@
 """The search core of Three Is Too Many: the game in machine integers, played out many times.
 
-A hand is a chain of seven-bit card numbers in one integer (0 is no card, as start cards are never
-dealt), so is what a deck gives at a refill. A collection is one integer with two bits for each colour's
-cards face up, so that its points are one look into a table. mypyc compiles this file; as plain Python it
-gives the same results for the same seeds, only slower.
+A hand is a chain of seven-bit card numbers in one integer (0 is no card; the start cards are never dealt),
+and so is what a deck gives at a refill. A collection is one integer with two bits for each colour's face-up
+cards, so its points are one table lookup. mypyc compiles this file; plain Python gives the same results for
+the same seeds, only slower.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ COLOUR_AT: Final = bytes([7 if at in {0, 15} else (at - 1 - (at > 15)) % 7 for a
 
 
 def _points_table() -> bytes:
-    """The points of the cards face up with the final bonus, and whether all colours are there."""
+    """The points of the face-up cards with the final bonus, and a bit if all colours are there."""
     table = bytearray(1 << 2 * COLOURS)
     for collection in range(1 << 2 * COLOURS):
         points = 0
@@ -73,7 +73,6 @@ class PlayoutSeat:
         """What face-up cards are worth to this seat's policy, see `set_policies`; empty: any card."""
 
     def copy_from(self, other: PlayoutSeat) -> None:
-        """Take over a position."""
         self.hand = other.hand
         self.held = other.held
         self.deck = other.deck
@@ -84,7 +83,7 @@ class PlayoutSeat:
         self.bonus = other.bonus
 
     def add(self, card: i64) -> None:
-        """Collect a card; the third of a colour turns all three down, a colourless one leaves."""
+        """Collect a card; the third of a colour turns all three face down, a colourless one is removed."""
         colour: i64 = COLOUR_AT[card % 30]
         if colour == COLOURS:
             return
@@ -100,7 +99,7 @@ class PlayoutSeat:
 
 
 class GamePlayouts:
-    """The rest of a game as one seat knows it; `deal` fills in what it does not know."""
+    """The rest of a game as one seat knows it; `deal` fills in the hidden cards."""
 
     def __init__(self, me: int, rows: list[list[int]], unseen: list[int]) -> None:
         self.me: i64 = me
@@ -124,7 +123,7 @@ class GamePlayouts:
     def add_side(
         self, hand: list[int], *, held: int, deck: int, up: int = 0, down: int = 0, bonus: int = 0
     ) -> None:
-        """Seat the next player; a hand that is not known is empty here and filled by `deal`."""
+        """Add the next seat; an unknown hand is empty here and filled by `deal`."""
         first = PlayoutSeat()
         packed = 0
         for card in reversed(hand):
@@ -140,10 +139,10 @@ class GamePlayouts:
         self.seats += 1
 
     def set_policies(self, mine: list[bytes], theirs: list[bytes]) -> None:
-        """How the seats play on.
+        """How the seats play in playouts.
 
-        A policy is a list of tables by stage (see `stage`), those for a seat without a running bonus before
-        those with one: what the cards face up are worth then, as `read` reads it.
+        A policy is a list of tables by stage (see `stage`), first those without a running bonus, then those
+        with one: the value of the face-up cards at that stage, in the form that `read` reads.
         """
         for seat in range(len(self.sides)):
             self.sides[seat].worths = mine if seat == self.me else theirs
@@ -168,7 +167,7 @@ class GamePlayouts:
             seat += 1
 
     def _draw(self, cards: list[int], left: i64, count: i64) -> i64:
-        """So many of the first `left` cards, drawn at random and moved behind them."""
+        """Draw cards at random from the first `left` ones and move them behind those."""
         drawn: i64 = 0
         while count > 0:
             at = self.random.below(left)
@@ -181,7 +180,7 @@ class GamePlayouts:
         return drawn
 
     def restart(self) -> None:
-        """Back to the position the deal was made for."""
+        """Back to the position before the moves tried on this deal."""
         taken: i64 = 0
         seat: i64 = 0
         while seat < self.seats:
@@ -202,7 +201,7 @@ class GamePlayouts:
         self.turn = self.me
 
     def over(self) -> bool:
-        """Whether the seat to play cannot; then nobody can."""
+        """Whether the seat to play has no cards left to play; then the game is over."""
         side = self.sides[self.turn]
         return side.held == LAST_CARDS and side.deck == 0
 
@@ -277,7 +276,7 @@ class GamePlayouts:
             self.bonuses += 1
 
     def find_best(self) -> i64:
-        """The place of the card that this seat's policy likes best; ties at random."""
+        """The place of the card that this seat's policy values most; ties at random."""
         side = self.sides[self.turn]
         if len(side.worths) == 0:
             return 7 * self.random.below(side.held)
@@ -301,7 +300,7 @@ class GamePlayouts:
         return best_place
 
     def _value(self, side: PlayoutSeat, card: i64, without: bytes, with_bonus: bytes) -> i64:
-        """What a card changes for a policy with these tables, in sixteenths of a point."""
+        """What playing a card changes by these tables, in sixteenths of a point."""
         up = self._outcome(side.up, card)
         down = up >> 14
         up &= 16383
@@ -314,7 +313,7 @@ class GamePlayouts:
         return value - FINEST * down
 
     def outlook(self, card: int) -> float:
-        """What playing a card at the root leads to in the eyes of the own policy, in points."""
+        """The expected final points after playing a card, by the own policy."""
         self.restart()
         side = self.sides[self.me]
         at = stage(side.held + side.deck - LAST_CARDS - 1)
@@ -322,7 +321,7 @@ class GamePlayouts:
         return float(value + FINEST * (side.bonus - side.down)) / FINEST
 
     def _outcome(self, up: i64, card: i64) -> i64:
-        """Face-up cards after this card is played, with those that turn down counted above."""
+        """The face-up cards after playing this card; cards that turn down are counted above them."""
         line = self.lines[card // 30]
         if line.high == 0:
             return up
@@ -339,7 +338,7 @@ class GamePlayouts:
             self.play_at(self.find_best())
 
     def share(self) -> float:
-        """The own share of the win as the game ended."""
+        """The own share of the win at the end."""
         mine = self.sides[self.me].points()
         sharing = 0
         seat: i64 = 0
@@ -353,7 +352,7 @@ class GamePlayouts:
         return 1.0 / sharing
 
     def trial(self, cards: list[int], seed: int, first: int, stop: int) -> list[list[float]]:
-        """The share of the win that playing each card comes to on the deals from `first` to `stop`."""
+        """The own share of the win for each card on the deals from `first` to `stop`."""
         results: list[list[float]] = [[] for _ in cards]
         for number in range(first, stop):
             self.deal(seed, number)
@@ -368,17 +367,17 @@ class GamePlayouts:
 
 
 def read(table: bytes, up: i64) -> i64:
-    """A worth in sixteenths of a point, two bytes each: a list would hold objects, which is slower."""
+    """A value in sixteenths of a point, two bytes each: a list would hold objects, which is slower."""
     return table[2 * up] | (table[2 * up + 1] << 8)
 
 
 def stage(turns: i64) -> i64:
-    """Which table of a policy counts when a seat will have so many turns left: the end, then by threes."""
+    """Which table of a policy applies with so many turns left: 0 at the end, then one for three turns each."""
     return (turns + 2) // 3
 
 
 def collected(up: i64, card: i64) -> i64:
-    """Face-up cards with one more; cards that turn down are counted above the fourteen bits."""
+    """The face-up cards with one more; cards that turn down are counted above the fourteen bits."""
     colour: i64 = COLOUR_AT[card % 30]
     if colour == COLOURS:
         return up

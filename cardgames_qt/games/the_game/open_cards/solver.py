@@ -1,4 +1,4 @@
-"""Finds a line that places all cards, for whoever knows every hand and the order of the deck."""
+"""Finds moves that place all cards, knowing every hand and the order of the deck."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WIDTHS: Final = (50, 200, 800, 3200)
 
 
 def solve(state: State, widths: Sequence[int] = WIDTHS) -> SolverRun[SolverAnswer]:
-    """A line to the win from any position whose cards are dealt, with wider and wider searches."""
+    """Moves to a win from any dealt position, with wider and wider searches."""
     if state.phase == "over":
         return SolverAnswer(() if state.reason == "all_placed" else None, proven=True)
     answer = SolverAnswer(None)
@@ -34,7 +34,7 @@ def upcoming(state: State) -> tuple[str, ...]:
 
 
 def _search(state: State, width: int) -> SolverRun[SolverAnswer]:
-    """One width; where nobody has begun yet, whoever begins."""
+    """Search with one width; if nobody has started yet, try every starter."""
     if state.phase == "turn":
         assert state.turn is not None
         return (yield from _search_turn(state, state.turn, width))
@@ -65,7 +65,7 @@ def beam_for(state: State) -> fast.Beam:
 
 
 def position_of(state: State, seat: Seat) -> fast.BeamPosition:
-    """A position as the core has it, with this seat on turn."""
+    """The position in the core's form, with this seat to play."""
     hands = [_packed(hand) for hand in state.hands]
     unplayed = {*state.deck, *(card for hand in state.hands for card in hand)}
     low = sum(1 << (card - 2) for card in unplayed if card <= 50)
@@ -79,7 +79,6 @@ def position_of(state: State, seat: Seat) -> fast.BeamPosition:
 
 
 def _packed(hand: Sequence[Card]) -> int:
-    """A hand as the core has it."""
     packed = 0
     for card in hand:
         packed = fast.with_card(packed, card)
@@ -87,7 +86,7 @@ def _packed(hand: Sequence[Card]) -> int:
 
 
 def moves_of(beam: fast.Beam) -> tuple[Move, ...]:
-    """The line a beam has found, as moves of the rules."""
+    """The moves a beam has found, as moves of the rules."""
     moves: list[Move] = []
     for card, pile, ended in beam.line():
         if card:
