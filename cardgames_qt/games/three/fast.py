@@ -372,7 +372,7 @@ def read(table: bytes, up: i64) -> i64:
 
 
 def stage(turns: i64) -> i64:
-    """Which table of a policy applies with so many turns left: 0 at the end, then one for three turns each."""
+    """Which table of a policy applies with so many turns left: 0 at the end, then one for every three."""
     return (turns + 2) // 3
 
 
