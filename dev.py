@@ -58,7 +58,7 @@ setup(name="cores", ext_modules=mypycify(cores, group_name="cardgames_qt.fast"))
 CFLAGS = f"{os.environ.get('CFLAGS', '')} -fvisibility=hidden".strip()
 
 # Only these tests are watched line by line, which makes them twice as slow: they are what checks the rules.
-LAW_TESTS = ("tests/engine", "tests/games", "tests/sitting", "tests/storage", "tests/test_cli.py")
+LAW_TESTS = ("tests/engine", "tests/games", "tests/session", "tests/storage", "tests/test_cli.py")
 
 
 def fingerprint() -> str:
