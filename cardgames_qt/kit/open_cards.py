@@ -1,24 +1,13 @@
-"""Games with all cards open: the result of searching for a win, and puzzles.
-
-A puzzle is the record of a game that stops where it can still be won; see docs/open-cards.md.
-"""
+"""Games with all cards open: the result of searching for a win. See docs/open-cards.md."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Sequence
-from typing import Annotated, Any, Literal, TypeAlias, TypeVar
+from typing import Any, Literal, TypeAlias, TypeVar
 
 import msgspec
-from msgspec import Meta
 
-from cardgames_qt.engine.extra import brought
-from cardgames_qt.engine.match import Match
-from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.rules import AnyRules, Entry, Move
-from cardgames_qt.engine.untrusted import LARGEST, LONGEST_LOG
-
-PUZZLE = "stolek_puzzle"
-"""The place of a puzzle under its record's "extra"."""
 
 SolverVerdict: TypeAlias = Literal["found", "not_found", "lost"]
 """A win was found; none was found, which proves nothing; everything was tried, and there is none."""
@@ -68,31 +57,9 @@ def finish(search: SolverRun[T]) -> T:
             return found
 
 
-def state_of(match: Match) -> Any:
-    """The full state of a match, including everything hidden from the seats."""
-    last = match.history[-1]
-    return match.rules.apply(last.state, last.seat, last.move)
-
-
 def entries_of(rules: AnyRules, state: Any, line: Sequence[Move]) -> Iterator[Entry]:
     """A sequence of moves from a state as log entries."""
     for move in line:
         seat = rules.to_act(state)[0]
         yield rules.entry(state, seat, move)
         state = rules.apply(state, seat, move)
-
-
-class Puzzle(msgspec.Struct, frozen=True):
-    """What makes a record a puzzle; the position is where its log ends."""
-
-    level: Annotated[int, Meta(ge=1, le=3)]
-    """From 1, easy, to 3, hard."""
-    odds: Annotated[int, Meta(ge=1, le=LARGEST)]
-    """Drawing lots among the legal moves stays on the way of the solution once in so many times."""
-    solution: Annotated[tuple[Entry, ...], Meta(max_length=LONGEST_LOG)]
-    """All moves to the win, as entries that would follow in the log."""
-
-
-def puzzle_of(record: Record) -> Puzzle | None:
-    """The puzzle in a record; None if it is an ordinary game."""
-    return brought(record.extra, PUZZLE, Puzzle)

@@ -11,9 +11,9 @@ from datetime import date, timedelta
 from itertools import groupby
 
 from cardgames_qt import clock
-from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.match import Match, state_of
 from cardgames_qt.games import find
-from cardgames_qt.kit.open_cards import SolverAnswer, SolverRun, state_of
+from cardgames_qt.kit.open_cards import SolverAnswer, SolverRun
 from cardgames_qt.play.levels import usual_level
 
 OPEN_DAYS = 2

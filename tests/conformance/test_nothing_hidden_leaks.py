@@ -1,7 +1,8 @@
 """Twin worlds: what a seat is shown may depend only on what it may know.
 
 `imagine` makes a world that looks the same to a seat. In the twin the same moves must show that seat the
-same things, for as long as nothing hidden came to light. Which parts of a position a seat knows after the
+same things, for as long as nothing hidden came to light; where it does, by whoever's move, an event says so
+with `reveals`, for such a move cannot be taken back. Which parts of a position a seat knows after the
 deal is written down in golden/knowledge.json, so that a view that tells more, and an `imagine` that makes
 use of it, are caught too.
 """
@@ -12,16 +13,19 @@ import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
 
-from cardgames_qt.engine.match import Match, Told
+from cardgames_qt.engine.history import Told
+from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import CHANCE, AnyRules, Audience, Event, Seat
 from cardgames_qt.games.gap.model import Cards, RowFilled, State, View
 from cardgames_qt.games.gap.rules import GapRules
 from tests.conformance.playing import EVERY_GAME, random_moves, state_of, variants
+from tests.toy import model as toy
+from tests.toy.rules import ToyRules
 
 KNOWLEDGE = Path(__file__).with_name("golden") / "knowledge.json"
 every_game = pytest.mark.parametrize("rules", EVERY_GAME, ids=[rules.id for rules in EVERY_GAME])
@@ -38,6 +42,11 @@ def tell(rules: AnyRules, state: Any, seat: Seat, move: Any) -> tuple[Any, list[
         told.append(Told(event, audience))
 
     return rules.apply(state, seat, move, emit), told
+
+
+def over(rules: AnyRules, state: Any) -> bool:
+    """Whoever cannot go on ends the game by a hand that others never saw, and knew it: no card is shown."""
+    return rules.outcome(state) is not None
 
 
 def check_twins(rules: AnyRules, seats: int, options: Any, seed: str, twins: int = 3) -> int:
@@ -58,8 +67,12 @@ def check_twins(rules: AnyRules, seats: int, options: Any, seed: str, twins: int
                 if twin == state or rules.fault(twin, actor, move) is not None:
                     continue
                 twin_after, twin_told = tell(rules, twin, actor, move)
-                if actor == seat and not any(each.event.reveals for each in (*told, *twin_told)):
-                    assert rules.view(twin_after, seat) == rules.view(after, seat)
+                if not any(each.event.reveals for each in (*told, *twin_told)) and (
+                    actor == seat or over(rules, twin_after) == over(rules, after)
+                ):
+                    assert rules.view(twin_after, seat) == rules.view(after, seat), (
+                        f"seat {seat} learns what was hidden from it, and no event of {move!r} reveals"
+                    )
                 if rules.view(twin_after, seat) == rules.view(after, seat):
                     assert heard(twin_told, seat) == heard(told, seat), "an event tells what is hidden"
                     compared += 1
@@ -156,6 +169,54 @@ class LeakyEventRules(GapRules):
         if emit and seat >= 0:
             emit(RowFilled(after.hands[seat], len(after.deck)), None)
         return after
+
+
+class CardShown(Event, frozen=True):
+    reveals: ClassVar[bool] = True
+    seat: Seat
+
+
+class OpenView(toy.View, frozen=True):
+    open: tuple[int | None, ...]
+
+
+class OpenToyRules(ToyRules):
+    """Whoever has laid a card shows the next one of its hand, which only an honest game says."""
+
+    honest: bool
+
+    def __init__(self, *, honest: bool) -> None:
+        self.honest = honest
+
+    def view(self, state: toy.State, seat: Seat) -> OpenView:
+        plain = super().view(state, seat)
+        fields = {name: getattr(plain, name) for name in toy.View.__struct_fields__}
+        hands = zip(state.hands, state.laid, strict=True)
+        return OpenView(**fields, open=tuple(hand[0] if hand and laid else None for hand, laid in hands))
+
+    def imagine(self, view: toy.View, rng: Random) -> toy.State:
+        assert isinstance(view, OpenView)
+        while True:  # the toy is small: a world that fits is soon found
+            world = super().imagine(view, rng)
+            if self.view(world, view.seat) == view:
+                return world
+
+    def apply(self, state: toy.State, seat: Seat, move: Any, emit: Any = None) -> toy.State:
+        if emit and seat >= 0 and self.honest:
+            emit(CardShown(seat), None)
+        return super().apply(state, seat, move, emit)
+
+
+def test_a_private_card_that_becomes_public_without_reveals_is_caught() -> None:
+    assert check_twins(OpenToyRules(honest=True), 3, {}, "open") > 0
+    with pytest.raises(AssertionError, match="learns what was hidden from it"):
+        check_twins(OpenToyRules(honest=False), 3, {}, "open")
+
+
+def test_secret_choices_that_are_opened_without_reveals_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(toy.TrickTaken, "reveals", False)
+    with pytest.raises(AssertionError, match="learns what was hidden from it"):
+        check_twins(ToyRules(), 3, {}, "open")
 
 
 def test_a_view_with_hidden_cards_is_caught() -> None:

@@ -7,7 +7,7 @@ import pytest
 from cardgames_qt.games import GAMES
 from cardgames_qt.play.lesson import in_language
 from cardgames_qt.ui.look.resources import asset
-from cardgames_qt.ui.training.lesson_desk import load_lesson
+from cardgames_qt.ui.training.lessons import load_lesson
 from tests.translations.checks import unwanted
 
 CONTEXT = {"gap": "Gap", "qwixx": "Qwixx", "the_game": "TheGame", "three": "Three"}

@@ -38,7 +38,7 @@ from cardgames_qt.ui.session.idle_worker import not_all_read
 from cardgames_qt.ui.session.lesson_session import STEP_BY_STEP
 from cardgames_qt.ui.session.session import OVER
 from cardgames_qt.ui.training.exercise_controller import GONE
-from cardgames_qt.ui.training.lesson_desk import load_lesson
+from cardgames_qt.ui.training.lessons import load_lesson
 from tests.conformance import playing
 from tests.conformance.playing import verify
 from tests.lessons.test_files import BROKEN, Change, with_change

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from cardgames_qt.engine.match import state_of
 from cardgames_qt.engine.record import Record, decode, encode, replay, replay_entry, verify
 from cardgames_qt.games.the_game.cards import Pile
 from cardgames_qt.games.the_game.rules import END, RULES
-from cardgames_qt.kit.open_cards import PUZZLE, puzzle_of, state_of
+from cardgames_qt.kit.puzzle import PUZZLE, puzzle_of
 from tests.cases import some
 from tests.games.the_game.helpers import play, position
 from tests.tune.puzzle_maker import (

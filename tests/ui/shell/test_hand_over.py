@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.engine.match import Match, Told
+from cardgames_qt.engine.history import Told
+from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.games.gap.table.layout import BUTTON as GAP_BUTTON
@@ -111,7 +112,7 @@ def test_from_there_to_the_lobby_and_back(qtbot: QtBot, program: Program) -> Non
     back.setFocus()
     press(program, Qt.Key.Key_Return)
     assert program.window.page is None
-    program.window.host.resume(program.window.lobby.saved[0])
+    program.window.navigator.tables.resume(program.window.lobby.saved[0])
     assert page_of(program).hand_over.isVisible(), "the game waits as it was"
 
 

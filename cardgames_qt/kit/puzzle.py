@@ -1,0 +1,32 @@
+"""Puzzles: records of games that stop where they can still be won. See docs/open-cards.md."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from cardgames_qt.engine.extra import brought
+from cardgames_qt.engine.record import Record
+from cardgames_qt.engine.rules import Entry
+from cardgames_qt.engine.untrusted import LARGEST, LONGEST_LOG
+
+PUZZLE = "stolek_puzzle"
+"""The place of a puzzle under its record's "extra"."""
+
+
+class Puzzle(msgspec.Struct, frozen=True):
+    """What makes a record a puzzle; the position is where its log ends."""
+
+    level: Annotated[int, Meta(ge=1, le=3)]
+    """From 1, easy, to 3, hard."""
+    odds: Annotated[int, Meta(ge=1, le=LARGEST)]
+    """Random legal moves stay on a winning path once in so many times."""
+    solution: Annotated[tuple[Entry, ...], Meta(max_length=LONGEST_LOG)]
+    """All moves to the win, as entries that would follow in the log."""
+
+
+def puzzle_of(record: Record) -> Puzzle | None:
+    """The puzzle in a record; None if it is an ordinary game."""
+    return brought(record.extra, PUZZLE, Puzzle)
