@@ -19,8 +19,8 @@ WORD: Final = 0xFFFFFFFF
 class Xorshift:
     """A stream of random numbers.
 
-    Every core makes the first state of its seeds in its own way, and The Game drops low bits of each number:
-    with any other stream the bots would play other games than those they were tuned and measured on.
+    Every core makes the first state from its seeds in its own way, and may drop low bits of each number: with
+    any other stream the bots would play other games than those they were tuned and measured on.
     """
 
     def __init__(self, dropped_bits: i64 = 0) -> None:

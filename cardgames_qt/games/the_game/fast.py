@@ -59,7 +59,7 @@ MOST: Final = 64
 
 def seeded(seed: i64) -> Xorshift:
     """A generator for one deal; similar seeds give unrelated streams."""
-    random = Xorshift(8)
+    random = Xorshift(8)  # without the low bits, as when the weights were tuned
     reseed(random, seed)
     return random
 
