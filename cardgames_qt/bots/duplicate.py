@@ -23,7 +23,7 @@ from cardgames_qt.engine.pledge import check_drawn
 from cardgames_qt.engine.record import Record, begin
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games import find
-from cardgames_qt.play.course import Course, Request, Response
+from cardgames_qt.play.course import Course, DecisionRequest, Response
 from cardgames_qt.play.duplicates import Duplicate, DuplicateRound
 from cardgames_qt.play.levels import offered_levels, usual_level
 from cardgames_qt.play.reviews import identity
@@ -130,11 +130,11 @@ class _AsAgreed:
     def __init__(self, agreed: Sequence[Any]) -> None:
         self._agreed = list(agreed)
 
-    def ask(self, request: Request) -> Response:
+    def ask(self, request: DecisionRequest) -> Response:
         wanted = self._agreed.pop(0) if self._agreed else None
         return Response(move=wanted if wanted in request.moves else request.moves[0])
 
-    def forget(self, request: Request) -> None:
+    def forget(self, request: DecisionRequest) -> None:
         """Nobody waits for an answer here."""
 
 

@@ -23,7 +23,7 @@ class Effort(msgspec.Struct, frozen=True):
 
 
 class SolverAnswer(msgspec.Struct, frozen=True):
-    """The result of a search."""
+    """What a search came to."""
 
     line: tuple[Move, ...] | None
     """All moves to the win, whoever makes them; None where none was found."""

@@ -11,7 +11,7 @@ from msgspec.structs import force_setattr, replace
 
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.engine.untrusted import MOST_PLAYERS, Given, Place, Text, shown_name
+from cardgames_qt.engine.untrusted import MOST_PLAYERS, Given, SeatNumber, Text, shown_name
 from cardgames_qt.kit.words import Company
 
 FAIR = "+"
@@ -42,18 +42,18 @@ class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
         return self.level is not None and FAIR in self.level
 
 
-def told_to(seats: Sequence[SeatPlan], front: Seat) -> Company:
+def company_for(seats: Sequence[SeatPlan], front: Seat) -> Company:
     """The company with that seat as the reader, if a person sits there; a bot's seat is only watched."""
     return Company([seat.name for seat in seats], front if seats[front].human else None)
 
 
-def told_to_all(seats: Sequence[SeatPlan], front: Seat) -> Company:
+def company_for_all(seats: Sequence[SeatPlan], front: Seat) -> Company:
     """The same for a screen that several persons look at: nobody is "you"."""
     alone = sum(seat.human for seat in seats) == 1
-    return told_to(seats, front) if alone else Company([seat.name for seat in seats])
+    return company_for(seats, front) if alone else Company([seat.name for seat in seats])
 
 
-Starter: TypeAlias = Place | Literal["usual", "lot", "youngest"]
+Starter: TypeAlias = SeatNumber | Literal["usual", "lot", "youngest"]
 """Who starts: as the game itself has it, by lot, the youngest, or this seat."""
 
 
@@ -64,7 +64,7 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
     seats: Annotated[tuple[SeatPlan, ...], msgspec.Meta(max_length=MOST_PLAYERS)]
     options: dict[Text, Given] = {}
     starter: Starter = "usual"
-    youngest: Place = 0
+    youngest: SeatNumber = 0
     """The seat that counts as the youngest."""
     wishes: dict[Text, Given] = {}
     """What else is not left to chance."""

@@ -17,7 +17,7 @@ WIDTHS: Final = (50, 200, 800, 3200)
 
 
 def solve(state: State, widths: Sequence[int] = WIDTHS) -> SolverRun[SolverAnswer]:
-    """Moves to a win from any dealt position, with wider and wider searches."""
+    """A line to the win from any position whose cards are dealt, with wider and wider searches."""
     if state.phase == "over":
         return SolverAnswer(() if state.reason == "all_placed" else None, proven=True)
     answer = SolverAnswer(None)
@@ -34,7 +34,7 @@ def upcoming(state: State) -> tuple[str, ...]:
 
 
 def _search(state: State, width: int) -> SolverRun[SolverAnswer]:
-    """Search with one width; if nobody has started yet, try every starter."""
+    """One width; where nobody has begun yet, whoever begins."""
     if state.phase == "turn":
         assert state.turn is not None
         return (yield from _search_turn(state, state.turn, width))
