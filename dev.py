@@ -44,9 +44,18 @@ WINDOW_LIBRARIES = """
     fonts-dejavu-core
 """
 
-# For who compiles the bots' inner loops: as fast as can be, and nobody calls into them from outside, so what
-# they call themselves may be put in place. Same moves, some 10 % sooner.
-COMPILE = {"MYPYC_OPT_LEVEL": "3", "CFLAGS": f"{os.environ.get('CFLAGS', '')} -fvisibility=hidden".strip()}
+# How the search cores are compiled: into one library, because calls of the random generator they share would
+# cost more between libraries. It lies in the package, where packagers find it. mypyc expects it beside the
+# package, so the generator has a wrong `__file__` where a core was first to import it; nobody reads that.
+CORES_SETUP = """
+import sys
+from setuptools import setup
+from mypyc.build import mypycify
+cores, sys.argv[1:] = sys.argv[1:], ["--quiet", "build_ext", "--inplace"]
+setup(name="cores", ext_modules=mypycify(cores, group_name="cardgames_qt.fast"))
+"""
+# Hidden symbols let the C compiler inline calls between functions of the library: some 10 % faster.
+CFLAGS = f"{os.environ.get('CFLAGS', '')} -fvisibility=hidden".strip()
 
 # Only these tests are watched line by line, which makes them twice as slow: they are what checks the rules.
 LAW_TESTS = ("tests/engine", "tests/games", "tests/session", "tests/storage", "tests/test_cli.py")
@@ -114,20 +123,30 @@ def pip(*arguments: str | Path) -> None:
 
 
 def compile_search() -> None:
-    """Compile the bots' inner loops where a compiler is at hand; plain Python does too, only slower."""
-    games = ROOT / "cardgames_qt" / "games"
-    for source in sorted(games.rglob("fast.py")):
-        mark = VENV / f"compiled-{'-'.join(source.parent.relative_to(games).parts)}.stamp"
-        wanted = hashlib.sha256(source.read_bytes() + repr((compiler(), COMPILE)).encode()).hexdigest()
-        if mark.exists() and mark.read_text(encoding="utf-8") == wanted:
-            continue
-        for stale in (*source.parent.glob("fast*.so"), *source.parent.glob("fast*.pyd")):
-            stale.unlink()
-        say(f"compiling {source.relative_to(ROOT)}")
-        reason = compile_module(source, source.parent, PYTHON)
-        if reason:
-            say(f"that did not work ({reason}); the bots will think in plain Python")
-        mark.write_text(wanted, encoding="utf-8")
+    """Compile the search cores where there is a compiler; in plain Python they do the same, only slower."""
+    recipe = b"".join(core.read_bytes() for core in search_cores(ROOT))
+    wanted = hashlib.sha256(recipe + repr((compiler(), CORES_SETUP, CFLAGS)).encode()).hexdigest()
+    stamp = VENV / "compiled.stamp"
+    if stamp.exists() and stamp.read_text(encoding="utf-8") == wanted:
+        return
+    for stale in built_cores(ROOT):
+        stale.unlink()
+    say("compiling the bots' search")
+    reason = compile_cores(ROOT, PYTHON)
+    if reason:
+        say(f"that did not work ({reason}); the bots will think in plain Python")
+    stamp.write_text(wanted, encoding="utf-8")
+
+
+def search_cores(root: Path) -> list[Path]:
+    """The modules that mypyc compiles: every game's search core, and the random generator they share."""
+    return sorted((root / "cardgames_qt").rglob("fast*.py"))
+
+
+def built_cores(root: Path) -> list[Path]:
+    """What compiling them made: a library, and for each of them a small module that leads there."""
+    package = root / "cardgames_qt"
+    return [*package.rglob("fast*.so"), *package.rglob("fast*.pyd")]
 
 
 def compiler() -> tuple[bool, bool]:
@@ -136,22 +155,25 @@ def compiler() -> tuple[bool, bool]:
     return shutil.which("cc") is not None, (headers / "Python.h").exists()
 
 
-def compile_module(source: Path, target: Path, python: Path) -> str:
-    """Put the module, compiled for that Python, into a folder; returns what went wrong, or nothing.
+def compile_cores(target: Path, python: Path) -> str:
+    """Put the cores, compiled for that Python, below a folder; returns what went wrong, or nothing.
 
-    It is built in a folder of its own, where the build finds nothing but this module in its package.
+    They are built in a folder of their own: mypyc would compile whatever else it finds that they import.
     """
-    with tempfile.TemporaryDirectory() as folder:
-        copy = Path(folder) / source.relative_to(ROOT)
-        copy.parent.mkdir(parents=True)
-        shutil.copy(source, copy)
-        for package in copy.relative_to(folder).parents[:-1]:
-            (Path(folder) / package / "__init__.py").touch()
-        command = [str(python), "-m", "mypyc", str(copy.relative_to(folder))]
-        how = {**os.environ, **COMPILE}
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place)
+        cores = [core.relative_to(ROOT) for core in search_cores(ROOT)]
+        for core in cores:
+            (folder / core).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / core, folder / core)
+            for package in core.parents[:-1]:
+                (folder / package / "__init__.py").touch()
+        command = [str(python), "-c", CORES_SETUP, *map(str, cores)]
+        how = {**os.environ, "CFLAGS": CFLAGS}
         done = subprocess.run(command, cwd=folder, env=how, capture_output=True, text=True, check=False)
-        for built in (*copy.parent.glob("fast*.so"), *copy.parent.glob("fast*.pyd")):
-            shutil.copy(built, target)
+        for built in built_cores(folder):
+            (target / built.relative_to(folder)).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(built, target / built.relative_to(folder))
         return (done.stdout + done.stderr).strip().rpartition("\n")[2] if done.returncode else ""
 
 

@@ -86,7 +86,9 @@ def hurry() -> None:
 def _import_sparingly(
     load: Callable[..., ModuleType], name: str, *rest: object, **named: object
 ) -> ModuleType:
-    """Python's `import`, with nothing in the place of the stub writers: they take a tenth of a start."""
+    """Python's `import`, with empty modules for the stub writers: loading them takes a tenth of a start."""
+    # There is no earlier moment: just before its first import, Qt for Python deletes all of this package
+    # from sys.modules and puts its own finder at the head of sys.meta_path.
     if name == _SUPPORT:
         for writer in (f"{name}.{each}" for each in _STUB_WRITERS):
             if writer not in sys.modules:

@@ -54,13 +54,9 @@ class WheelHook(BuildHookInterface[Any]):
 
 def _compile_cores(root: Path, folder: Path) -> None:
     """As set-up compiles them, but here it must succeed."""
-    compile_module = runpy.run_path(str(root / "dev.py"))["compile_module"]
-    for source in sorted((root / "cardgames_qt" / "games").rglob("fast.py")):
-        target = folder / source.relative_to(root).parent
-        target.mkdir(parents=True)
-        trouble = compile_module(source, target, Path(sys.executable))
-        if trouble:
-            raise RuntimeError(f"{source.relative_to(root)} cannot be compiled: {trouble}")
+    trouble = runpy.run_path(str(root / "dev.py"))["compile_cores"](folder, Path(sys.executable))
+    if trouble:
+        raise RuntimeError(f"the search cores cannot be compiled: {trouble}")
 
 
 def _lrelease() -> Path:

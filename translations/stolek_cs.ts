@@ -2854,14 +2854,6 @@
         <translation>Žádný tah nebyl vzat zpět, není co zopakovat.</translation>
     </message>
     <message>
-        <source>{text} ends where a value should follow</source>
-        <translation>{text} končí tam, kde má následovat hodnota</translation>
-    </message>
-    <message>
-        <source>{text} is not JSON</source>
-        <translation>{text} není JSON</translation>
-    </message>
-    <message>
         <source>{values} or {value}</source>
         <translation>{values} nebo {value}</translation>
     </message>

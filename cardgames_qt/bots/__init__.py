@@ -1,1 +1,1 @@
-"""Players that are programs: what they share, and the process they think in."""
+"""The bots' process, and everything done with bots: simulations, reviews, duplicates, exercises."""

@@ -1,4 +1,4 @@
-"""Bots measured against each other: the same deals for everybody, every seat in turn, errors shown."""
+"""Measures bots against each other: the same deals for all, each from every seat, with standard errors."""
 
 from __future__ import annotations
 
@@ -19,18 +19,17 @@ from cardgames_qt.engine.rules import AnyRules, Seat
 
 
 class Pairing(msgspec.Struct, frozen=True):
-    """One bot at a table of others; alone with itself where all play together."""
+    """One bot at a table of others; in a cooperative game all seats are the same bot."""
 
     bot: str
     others: str
 
     def title(self) -> str:
-        """Who plays."""
         return self.bot if self.bot == self.others else f"{self.bot} – {self.others}"
 
 
-class Game(msgspec.Struct, frozen=True, kw_only=True):
-    """One game to be played: which pairing, which deal, and where the bot sits."""
+class ArenaGame(msgspec.Struct, frozen=True, kw_only=True):
+    """One game to play: which pairing, which deal, and where the bot sits."""
 
     game: str
     options: dict[str, Value]
@@ -40,30 +39,30 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
 
     def bots(self) -> tuple[str, ...]:
-        """Who sits where."""
+        """The bot at each seat."""
         return tuple(
             self.pairing.bot if seat == self.seat else self.pairing.others for seat in range(self.seats)
         )
 
     def play(self, process: BotProcess) -> Match:
-        """From the deal to the end; what the process has counted before is forgotten."""
+        """Play it to the end. Resets the process's count of thinking time."""
         process.thinking.clear()
         series = Series(game=self.game, bots=self.bots(), options=self.options, seed=self.deal)
         return play_game(series, self.deal, process)
 
 
-class Played(msgspec.Struct, frozen=True):
-    """How it came out for the bot."""
+class ArenaResult(msgspec.Struct, frozen=True):
+    """The result of one game for the bot."""
 
-    game: Game
+    game: ArenaGame
     score: int
     others_mean: float
     share: float
     thinking: Thinking
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True):
-    """A pairing's result."""
+class PairingResult(msgspec.Struct, frozen=True, kw_only=True):
+    """The result of a pairing over all its games."""
 
     pairing: Pairing
     games: int
@@ -76,7 +75,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def pairings(rules: AnyRules, levels: Sequence[str], against: str | None) -> list[Pairing]:
-    """Everybody against everybody, or against one; where all win together, each with itself."""
+    """Everybody against everybody, or against one; in a cooperative game each level with itself."""
     if rules.together:
         return [Pairing(level, level) for level in levels]
     if against is not None:
@@ -92,11 +91,11 @@ def schedule(
     options: dict[str, Value],
     games: int,
     seed: str,
-) -> list[Game]:
-    """At least `games` a pairing: each deal is played from every seat, a common one once."""
+) -> list[ArenaGame]:
+    """At least `games` games a pairing: each deal is played from every seat, in a cooperative game once."""
     turns = 1 if rules.together else seats
     return [
-        Game(
+        ArenaGame(
             game=rules.id,
             options=options,
             seats=seats,
@@ -110,9 +109,9 @@ def schedule(
     ]
 
 
-def play_arena(games: Sequence[Game], log: Path | None, jobs: int) -> Iterator[Played]:
-    """Play what the log does not hold yet, and tell everything in it and everything new."""
-    with ResultLog(log, Played) as kept:
+def play_arena(games: Sequence[ArenaGame], log: Path | None, jobs: int) -> Iterator[ArenaResult]:
+    """Play what is not in the log yet; yields everything, from the log and new."""
+    with ResultLog(log, ArenaResult) as kept:
         done = {_key(played.game): played for played in kept.results}
         yield from (done[key] for key in map(_key, games) if key in done)
         rest = [game for game in games if _key(game) not in done]
@@ -121,7 +120,7 @@ def play_arena(games: Sequence[Game], log: Path | None, jobs: int) -> Iterator[P
             yield played
 
 
-def tabulate(results: Sequence[Played], pairs: Sequence[Pairing]) -> list[Line]:
+def tabulate(results: Sequence[ArenaResult], pairs: Sequence[Pairing]) -> list[PairingResult]:
     """The result of each pairing, with standard errors."""
     lines = []
     for pair in pairs:
@@ -133,7 +132,7 @@ def tabulate(results: Sequence[Played], pairs: Sequence[Pairing]) -> list[Line]:
         moves = sum(played.thinking.moves for played in own)
         seconds = sum(played.thinking.seconds for played in own)
         lines.append(
-            Line(
+            PairingResult(
                 pairing=pair,
                 games=len(own),
                 share=share,
@@ -147,7 +146,7 @@ def tabulate(results: Sequence[Played], pairs: Sequence[Pairing]) -> list[Line]:
     return lines
 
 
-def elo(lines: Sequence[Line]) -> dict[str, float]:
+def elo(lines: Sequence[PairingResult]) -> dict[str, float]:
     """Ratings that fit the two-seat results best, the mean at 0 (Bradley and Terry's model)."""
     names = sorted({name for line in lines for name in (line.pairing.bot, line.pairing.others)})
     strength = dict.fromkeys(names, 1.0)
@@ -167,7 +166,7 @@ def elo(lines: Sequence[Line]) -> dict[str, float]:
     return {name: rating - middle for name, rating in ratings.items()}
 
 
-def markdown(lines: Sequence[Line], ratings: dict[str, float], *, unit: str) -> str:
+def markdown(lines: Sequence[PairingResult], ratings: dict[str, float], *, unit: str) -> str:
     """The result as a table for BOTS.md."""
     rows = [f"| bots | games | wins % | {unit} | ms a move | longest ms |", "|---|---|---|---|---|---|"]
     rows += [
@@ -182,17 +181,17 @@ def markdown(lines: Sequence[Line], ratings: dict[str, float], *, unit: str) -> 
 
 
 def _measured(mean: float, error: float | None, form: str) -> str:
-    """The percent sign stands in the heading."""
+    """A number with its error; the percent sign is in the table's heading."""
     parts = [mean] if error is None else [mean, error]
     return " ± ".join(f"{part:{form}}".rstrip("%") for part in parts)
 
 
-def _play(game: Game, process: BotProcess) -> Played:
+def _play(game: ArenaGame, process: BotProcess) -> ArenaResult:
     outcome = game.play(process).outcome
     assert outcome is not None
     others = [outcome.score(Seat(seat)) for seat in range(game.seats) if seat != game.seat]
     score = outcome.score(Seat(game.seat))
-    return Played(
+    return ArenaResult(
         game=game,
         score=score,
         others_mean=sum(others) / len(others) if others else float(score),
@@ -201,12 +200,12 @@ def _play(game: Game, process: BotProcess) -> Played:
     )
 
 
-def _key(game: Game) -> bytes:
+def _key(game: ArenaGame) -> bytes:
     return msgspec.json.encode(game)
 
 
 def _mean_and_error(values: Sequence[tuple[str, float]]) -> tuple[float, float | None]:
-    """Over the means of the deals: games on the same deal from different seats belong together."""
+    """Over the means of the deals, because games on the same deal are correlated."""
     deals: dict[str, list[float]] = {}
     for deal, value in values:
         deals.setdefault(deal, []).append(value)

@@ -1,9 +1,9 @@
-"""What others would have made of a seat: the same deal once more, with somebody else in that place.
+"""Duplicates: the same deal played again, with somebody else in one seat.
 
-Chance decides as it did then, the table agrees on what it agreed on then, and the other seats have the bots
-they had; a seat where another person sat has the usual one. So whatever comes out differently is the doing of
-who sits there. Bots have a chance of their own, which is no part of the deal: each of them plays several
-rounds, in every one of them against the same answers of the others to the same views.
+Chance, the players' agreements and the bots in the other seats are the same as in the game; a seat where
+another person sat gets the default bot. So every difference is due to who sits in the seat. Bots have
+randomness of their own, so each level plays several rounds, and in each round the others give the same
+answers to the same views.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import msgspec
 
 from cardgames_qt.bots.parallel import run_tasks
 from cardgames_qt.bots.process import BotProcess
-from cardgames_qt.bots.simulation import Bots, mean_and_error, play_out, time_is_over
+from cardgames_qt.bots.simulation import BotDecider, mean_and_error, play_out, time_is_over
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.phrases import Phrase
@@ -33,8 +33,8 @@ ROUNDS = 12
 UNFINISHED = Phrase("only a game that is over can be played by others")
 
 
-class Place(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat that others are put in, and all that stays as it was around it."""
+class DuplicateSeat(msgspec.Struct, frozen=True, kw_only=True):
+    """The seat to be replayed, and everything that stays the same around it."""
 
     record: Record
     seat: Seat
@@ -47,7 +47,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Made(msgspec.Struct, frozen=True, kw_only=True):
-    """What a level made of the seat, on average, with standard errors; a single round has none."""
+    """A level's mean result in the seat with standard errors; None with a single round."""
 
     level: str
     rounds: int
@@ -57,8 +57,8 @@ class Made(msgspec.Struct, frozen=True, kw_only=True):
     share_error: float | None
 
 
-def place_of(record: Record, match: Match, seat: Seat) -> Place:
-    """The seat as others will find it; raises BadRecordError where nobody can be dealt the same cards.
+def place_of(record: Record, match: Match, seat: Seat) -> DuplicateSeat:
+    """The seat to replay; raises BadRecordError if the same cards cannot be dealt again.
 
     `match` is the record replayed.
     """
@@ -66,7 +66,9 @@ def place_of(record: Record, match: Match, seat: Seat) -> Place:
         raise BadRecordError(UNFINISHED)
     check_drawn(match)
     agreed = tuple(step.move for step in match.history if step.seat == TABLE and not step.aside)
-    return Place(record=record, seat=seat, bots=_bots(record, match), agreed=agreed, called=_called(match))
+    return DuplicateSeat(
+        record=record, seat=seat, bots=_bots(record, match), agreed=agreed, called=_called(match)
+    )
 
 
 def _called(match: Match) -> int | None:
@@ -79,41 +81,41 @@ def _called(match: Match) -> int | None:
 
 
 def _bots(record: Record, match: Match) -> tuple[str, ...]:
-    """Those of then; the usual one for a person, and for a bot that is not known here."""
+    """The bots of the game; the default one for a person and for a bot that this version does not know."""
     known, usual = find(match.rules.id).bots, usual_level(match.rules)
     levels = (player.level if player.kind == "bot" else None for player in record.players)
     return tuple(level if level and level in known else usual for level in levels)
 
 
 def play(
-    place: Place, levels: Sequence[str] | None = None, rounds: int = ROUNDS, jobs: int = 1
+    place: DuplicateSeat, levels: Sequence[str] | None = None, rounds: int = ROUNDS, jobs: int = 1
 ) -> Iterator[DuplicateRound]:
-    """What these levels, or all that are offered, make of the seat, round after round as they get ready."""
+    """Let these levels, or all that are offered, play the seat; yields rounds as they finish."""
     return run_tasks(play_round, tasks(place, levels, rounds), jobs)
 
 
 def tasks(
-    place: Place, levels: Sequence[str] | None = None, rounds: int = ROUNDS
-) -> list[tuple[Place, str, int]]:
-    """All that is to be played: every level once before any plays again."""
+    place: DuplicateSeat, levels: Sequence[str] | None = None, rounds: int = ROUNDS
+) -> list[tuple[DuplicateSeat, str, int]]:
+    """All rounds to play: every level once before any plays again."""
     asked = offered_levels(find(place.record.game).rules) if levels is None else levels
     return [(place, level, number) for number in range(rounds) for level in asked]
 
 
-def play_round(task: tuple[Place, str, int], process: BotProcess) -> DuplicateRound:
-    """One of them; raises BotFailedError."""
+def play_round(task: tuple[DuplicateSeat, str, int], process: BotProcess) -> DuplicateRound:
+    """Play one round; raises BotFailedError."""
     place, level, number = task
     match = begin(find(place.record.game).rules, place.record)
     bots = (*place.bots[: place.seat], level, *place.bots[place.seat + 1 :])
     process.series = number
-    play_out(match, Bots(match, bots, process), _AsAgreed(place.agreed), _clock(place))
+    play_out(match, BotDecider(match, bots, process), _AsAgreed(place.agreed), _clock(place))
     outcome = match.outcome
     assert outcome is not None
     return DuplicateRound(level, number, outcome.score(place.seat), outcome.share(place.seat))
 
 
-def compose(place: Place, rounds: Sequence[DuplicateRound]) -> Duplicate:
-    """What is kept of them."""
+def compose(place: DuplicateSeat, rounds: Sequence[DuplicateRound]) -> Duplicate:
+    """The rounds in the form that is kept with the record."""
     return Duplicate(seat=place.seat, bots=place.bots, rounds=tuple(rounds), of=identity(place.record))
 
 
@@ -121,7 +123,7 @@ def compose(place: Place, rounds: Sequence[DuplicateRound]) -> Duplicate:
 
 
 class _AsAgreed:
-    """The table as it decided then, for as long as it can."""
+    """Repeats the players' common decisions of the game, as long as they are legal."""
 
     person = True
 
@@ -129,7 +131,6 @@ class _AsAgreed:
         self._agreed = list(agreed)
 
     def ask(self, request: DecisionRequest) -> Response:
-        """The same answer as then."""
         wanted = self._agreed.pop(0) if self._agreed else None
         return Response(move=wanted if wanted in request.moves else request.moves[0])
 
@@ -137,14 +138,14 @@ class _AsAgreed:
         """Nobody waits for an answer here."""
 
 
-def _clock(place: Place) -> Callable[[Course], bool]:
-    """The time is called after as many moves as then, whoever makes them."""
+def _clock(place: DuplicateSeat) -> Callable[[Course], bool]:
+    """The clock runs out after as many moves as in the game."""
     called = place.called
     return time_is_over if called is None else lambda course: course.match.moves_made >= called
 
 
 def made(duplicate: Duplicate) -> tuple[Made, ...]:
-    """What each level made of it, in the order in which they were put there."""
+    """Each level's result, in the order in which they played."""
     levels = dict.fromkeys(each.level for each in duplicate.rounds)
     return tuple(_made(level, duplicate.rounds) for level in levels)
 
@@ -164,5 +165,5 @@ def _made(level: str, rounds: Sequence[DuplicateRound]) -> Made:
 
 
 def _mean(values: Sequence[float]) -> tuple[float, float | None]:
-    """With its standard error, if several tell it."""
+    """The mean, and its standard error if there are several values."""
     return mean_and_error(sum(values), sum(value * value for value in values), len(values))

@@ -1,8 +1,8 @@
-"""Exercises: mistakes of games that were looked back on, to be made good.
+"""Exercises: mistakes from reviewed games, to be corrected by the player.
 
-The table stands as the seat saw it just before the mistake, and a move is asked for that loses nothing. An
-answer is judged as the review judges: the same bot weighs it on the same sampled deals. Right is whatever the
-review would not have called a mistake, whether or not it is the move that the review named.
+The table shows what the seat saw just before the mistake, and the player looks for a move that loses nothing.
+Answers are judged as in the review: the same bot weighs them on the same sampled deals. Any move that the
+review would not call a mistake is right, whether or not it is the move the review suggested.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from cardgames_qt.bots.review import Line, decision_at
+from cardgames_qt.bots.review import MadeDecision, decision_at
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record
@@ -37,19 +37,19 @@ class Exercise(msgspec.Struct, frozen=True):
 
     @property
     def id(self) -> str:
-        """What it is known by, wherever the record lies and however often."""
+        """Identifies the exercise, wherever its record is stored and however many copies there are."""
         return f"{self.of}/{self.moment.entry}"
 
 
 class Found(msgspec.Struct, frozen=True):
-    """An exercise of the library, and where its game lies."""
+    """An exercise in the library, and the file of its game."""
 
     path: Path
     exercise: Exercise
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What an answer loses, and how sure that is."""
+    """What an answer loses, and the standard error of that."""
 
     move: Any
     lost: float
@@ -57,12 +57,12 @@ class Verdict(msgspec.Struct, frozen=True):
 
     @property
     def right(self) -> bool:
-        """Whether a review would find nothing wrong with it."""
+        """Whether a review would not call it a mistake."""
         return not is_mistake(self.lost, self.error)
 
 
 class Task:
-    """An exercise on the table: the game as it stood, and what is known of answers before any is weighed."""
+    """An exercise on the table: the game as it stood, and what the review already says about answers."""
 
     def __init__(self, match: Match, exercise: Exercise) -> None:
         """`match` is the whole game in the order of its record."""
@@ -74,19 +74,19 @@ class Task:
         self._decision = decision_at(match, moment.entry, self.played)
 
     def known(self, move: Any) -> Verdict | None:
-        """What the review says of that answer; None if it says nothing."""
+        """What the review says about this answer; None if nothing."""
         moment = self.exercise.moment
         if move == self.better:
             return Verdict(move, 0.0, 0.0)
         return Verdict(move, moment.lost, moment.error) if move == self.played else None
 
-    def line(self, move: Any) -> Line:
-        """What is to be weighed for that answer: all moves of the decision it belongs to."""
+    def line(self, move: Any) -> MadeDecision:
+        """What to weigh for this answer: all moves of the decision it belongs to."""
         return msgspec.structs.replace(self._decision, moves=(*self._decision.moves[:-1], move))
 
 
-def judged(line: Line, weighing: Weighing) -> Verdict:
-    """What came of weighing an answer, which is the last move of the line."""
+def judged(line: MadeDecision, weighing: Weighing) -> Verdict:
+    """The verdict on an answer, which is the last move of the weighed line."""
     last = weighing.judgements[-1]
     return Verdict(line.moves[-1], last.lost, last.error)
 
@@ -98,7 +98,7 @@ def exercises_in(review: Review, seats: Iterable[int]) -> tuple[Exercise, ...]:
 
 
 def exercises_of(record: Record) -> tuple[Exercise, ...]:
-    """Those that persons left in a game; none without a review."""
+    """The mistakes that persons made in a game; none without a review."""
     review = unchecked_review(record)
     people = (seat for seat, player in enumerate(record.players) if player.kind == "human")
     return exercises_in(review, people) if review is not None else ()
@@ -107,8 +107,8 @@ def exercises_of(record: Record) -> tuple[Exercise, ...]:
 def collected(games: Iterable[tuple[Path, Mapping[int, str]]], profile: str) -> Iterator[Found]:
     """The exercises that a player left in these games, each once.
 
-    A game is its file, and whose its seats are. What somebody did whom nobody knows is everybody's. A file
-    that cannot be read has none.
+    A game is given by its file and the owners of its seats. A seat with an unknown owner counts for
+    everybody. Files that cannot be read have none.
     """
     known: set[str] = set()
     for path, owners in games:
@@ -124,27 +124,26 @@ def collected(games: Iterable[tuple[Path, Mapping[int, str]]], profile: str) -> 
 
 
 class Drill(msgspec.Struct, frozen=True):
-    """The exercises of one game, by how they stand."""
+    """The exercises of one game, grouped by how well they are known."""
 
     heaps: Mapping[Standing, tuple[Found, ...]]
 
     def count(self, which: Standing) -> int:
-        """How many stand like that."""
         return len(self.heaps[which])
 
     @property
     def wanted(self) -> tuple[Found, ...]:
-        """What to try now: what is due, the longest waiting first, and then what is new."""
+        """What to practise now: what is due, longest overdue first, then what is new."""
         return (*self.heaps["due"], *self.heaps["new"])
 
     @property
     def all(self) -> tuple[Found, ...]:
-        """Everything, with what is wanted now first."""
+        """All exercises, with those to practise now first."""
         return (*self.wanted, *self.heaps["resting"], *self.heaps["learned"])
 
 
 def drill(found: Iterable[Found], learned: Mapping[str, Learned], today: date) -> Drill:
-    """Sort exercises by how they stand today."""
+    """Group exercises by how well they are known today."""
     heaps: dict[Standing, list[Found]] = {"due": [], "new": [], "resting": [], "learned": []}
     for each in found:
         heaps[standing(learned.get(each.exercise.id), today)].append(each)

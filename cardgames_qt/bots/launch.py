@@ -1,9 +1,9 @@
-"""How this very program is started once more: as a bot's process, one that looks back at a game, or anew.
+"""Command lines that start this program again: as a bots' process, a hindsight process, or a new window.
 
-What lies in the working directory never decides what runs: somebody may sit in a folder of downloads. What
-the user's own variables say (PYTHONPATH, PYTHONHOME, where libraries and Qt's plug-ins are) holds for this
-process as it does for the window: whoever can set them can run any program. Nor does it help whoever types
-`python -m cardgames_qt` in such a folder, because Python looks there before this program is asked.
+The working directory never decides what runs, because the user may be in a folder of downloads. The user's
+own environment (PYTHONPATH, PYTHONHOME, library and Qt plug-in paths) applies to these processes as it does
+to the window: whoever can set it can run any program anyway. Nothing can be done for `python -m cardgames_qt`
+typed in such a folder, because Python itself looks there first.
 """
 
 from __future__ import annotations
@@ -25,23 +25,23 @@ _START = (
 
 
 def own_command() -> list[str]:
-    """What starts this program, frozen into an installed one or not."""
+    """The command that starts this program, frozen or not."""
     if getattr(sys, "frozen", False):
         return [sys.executable]
     return [sys.executable, "-P", "-c", _START, _PACKAGES]
 
 
 def worker_command(flag: str = FLAG) -> list[str]:
-    """The command line of such a process."""
+    """The command line of a worker process."""
     return [*own_command(), flag]
 
 
 @contextmanager
 def deaf_to_ctrl_c() -> Iterator[None]:
-    """What is started meanwhile does not hear a Ctrl-C, which a terminal sends to every process of a program.
+    """Processes started in this context ignore Ctrl-C, which a terminal sends to all processes of a program.
 
-    Whoever started it hears it and sees to it. A process that says so itself, as a bot's does, may be hit
-    before it comes so far; a signal that is blocked is so from the first moment of what is started.
+    The parent handles it. A process that ignores the signal itself could be hit before it gets that far; a
+    blocked signal is inherited and blocked from the start.
     """
     if sys.platform == "win32":  # which has no such thing
         yield

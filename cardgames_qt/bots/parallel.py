@@ -1,4 +1,4 @@
-"""Games on several cores: each job has its own bots' process, and results come in the order of the tasks."""
+"""Runs games on several cores: each job has its own bots' process; results come in the order of the tasks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ R = TypeVar("R")
 
 
 def run_tasks(play: Callable[[T, BotProcess], R], tasks: Sequence[T], jobs: int) -> Iterator[R]:
-    """What `play`, a function of a module, makes of each task."""
+    """The results of calling `play`, a module-level function, on each task."""
     if jobs == 1:
         with BotProcess() as process:
             for task in tasks:
@@ -38,7 +38,7 @@ _job_process: BotProcess | None = None
 
 
 def _start_job() -> None:
-    """Give each job its own bots' process; both end with the pool, and also if that is killed."""
+    """Give the job its own bots' process; both end with the pool, even if that is killed."""
     global _job_process  # noqa: PLW0603 - a pool offers no other place to keep it
     _job_process = BotProcess()
     signal.signal(signal.SIGTERM, lambda *_: _end_job())
@@ -46,7 +46,7 @@ def _start_job() -> None:
 
 
 def _end_with_pool() -> None:
-    """In a thread."""
+    """Runs in a thread: ends the job as soon as the pool's process is gone."""
     pool = parent_process()
     assert pool is not None
     pool.join()
@@ -60,7 +60,7 @@ def _end_job() -> None:
 
 
 class _Task(Generic[T, R]):
-    """`play` as a pool can send it to a job."""
+    """`play` in a form that can be pickled for a job."""
 
     def __init__(self, play: Callable[[T, BotProcess], R]) -> None:
         self._play = play

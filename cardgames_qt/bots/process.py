@@ -1,4 +1,4 @@
-"""A table's end of a bot's process, for clients that can wait for an answer."""
+"""The client side of a bots' process, for callers that can wait for an answer."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from cardgames_qt.bots.chance import seed_of
 from cardgames_qt.bots.launch import deaf_to_ctrl_c, worker_command
 from cardgames_qt.bots.protocol import (
     LONGEST_LINE,
-    Answer,
-    Asked,
+    BotAnswer,
     Question,
+    QuestionKind,
     encode_view,
     read_weighing,
     write_line,
@@ -39,16 +39,15 @@ class Thinking(msgspec.Struct):
     longest: float = 0.0
 
     def add(self, seconds: float) -> None:
-        """Count a move."""
         self.moves += 1
         self.seconds += seconds
         self.longest = max(self.longest, seconds)
 
 
 class BotProcess:
-    """One warm process that answers for any seat, bot and game.
+    """One process, kept running, that answers for any seat, bot and game.
 
-    Whoever makes it is the only one to ask and to close it; anybody else, in whatever thread, may stop it.
+    Only its creator may ask and close it; any thread may stop it.
     """
 
     series = 0
@@ -65,7 +64,6 @@ class BotProcess:
 
     @property
     def pid(self) -> int:
-        """The process's number."""
         return self._process.pid
 
     def choose(self, rules: AnyRules, view: View, bot: str) -> Move:
@@ -78,31 +76,31 @@ class BotProcess:
         return rules.read_move(answer.move)  # type: ignore[no-any-return]
 
     def talk(self, rules: AnyRules, view: View, bot: str) -> list[Move]:
-        """What the bot says now, outside its turn; raises BotFailedError."""
+        """What the bot says outside its turn; raises BotFailedError."""
         return [rules.read_move(said) for said in self._ask(rules, view, bot, "talk").asides]
 
     def bid(self, rules: AnyRules, view: View, bot: str) -> float:
-        """How much the bot would like to start; raises BotFailedError."""
+        """How much the bot wants to start; raises BotFailedError."""
         return self._ask(rules, view, bot, "bid").bid
 
     def weigh(
         self, rules: AnyRules, view: View, bot: str, line: Sequence[Move], budget: Budget | None = None
     ) -> Weighing:
-        """What the bot thinks of moves the seat made; raises BotFailedError."""
+        """The bot's judgement of moves the seat made; raises BotFailedError."""
         answer = self._ask(rules, view, bot, "weigh", line=write_line(line), budget=budget)
         try:
             return read_weighing(rules, answer, len(line))
         except GameError as error:
             raise BotFailedError(f"bot {bot!r} weighed something else: {error}") from None
 
-    def _ask(self, rules: AnyRules, view: View, bot: str, kind: Asked, **more: Any) -> Answer:
+    def _ask(self, rules: AnyRules, view: View, bot: str, kind: QuestionKind, **more: Any) -> BotAnswer:
         self._asked += 1
         seen = encode_view(view)
         seed = seed_of(kind, bot, bytes(seen), self.series)
         question = Question(id=self._asked, kind=kind, game=rules.id, bot=bot, seed=seed, view=seen, **more)
         line = self._exchange(msgspec.json.encode(question))
         try:
-            answer = msgspec.json.decode(line, type=Answer)
+            answer = msgspec.json.decode(line, type=BotAnswer)
         except msgspec.DecodeError:
             raise BotFailedError(f"bot {bot!r} answered {line[:80]!r}") from None
         if answer.error is not None or answer.trouble is not None:
@@ -121,13 +119,13 @@ class BotProcess:
             raise BotFailedError(f"the bots' process is gone: {error}") from None
 
     def stop(self) -> None:
-        """End the process, which has nothing to lose: whoever waits for an answer gets a BotFailedError."""
+        """Kill the process, which has nothing to lose; a caller that is waiting gets a BotFailedError."""
         with self._ending:
             if not self._closed:  # or its number might be another process's by now
                 self._process.kill()
 
     def close(self) -> None:
-        """Let go of it; nothing can be asked after that."""
+        """End it for good; nothing can be asked afterwards."""
         self.stop()
         with self._ending:
             self._closed = True

@@ -1,6 +1,6 @@
-"""What goes between a table and a bot's process: one JSON object a line, each way.
+"""Messages between a table and the bots' process: one JSON object a line, in each direction.
 
-A question holds the view of the seat that asks and nothing else about the game.
+A question contains the view of the seat that asks and nothing else about the game.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.rules import AnyRules, Move, View
 from cardgames_qt.kit.bot import Budget, Kind, Weighing
 
-Asked: TypeAlias = Kind | Literal["weigh"]
+QuestionKind: TypeAlias = Kind | Literal["weigh"]
 """What a bot is asked for: what any seat is, or to weigh moves that were made."""
 
 LONGEST_LINE = 2**20
@@ -23,10 +23,10 @@ LONGEST_LINE = 2**20
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
-    """What would you play, or say, how gladly would you start, or what were these moves worth?"""
+    """Asks for a move, talk, a bid, or the weighing of moves that were made."""
 
     id: int
-    kind: Asked = "move"
+    kind: QuestionKind = "move"
     game: str
     bot: str
     seed: str
@@ -38,8 +38,8 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     """The moves to weigh, which the seat made one after the other; no other question has any."""
 
 
-class Weighed(msgspec.Struct, frozen=True):
-    """A move that was looked at, as data for hints."""
+class CandidateData(msgspec.Struct, frozen=True):
+    """A candidate move in encoded form, for hints."""
 
     move: dict[str, Any]
     value: float
@@ -48,12 +48,12 @@ class Weighed(msgspec.Struct, frozen=True):
     then: tuple[dict[str, Any], ...] = ()
 
 
-class Answer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A move with its reasons, something to say, a bid, a weighing, or what went wrong."""
+class BotAnswer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A move with its candidates, talk, a bid, a weighing, or an error."""
 
     id: int
     move: dict[str, Any] | None = None
-    candidates: tuple[Weighed, ...] = ()
+    candidates: tuple[CandidateData, ...] = ()
     measure: str = ""
     asides: tuple[dict[str, Any], ...] = ()
     bid: float = 0.0
@@ -66,22 +66,20 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def encode_view(view: View) -> msgspec.Raw:
-    """A view as it goes over the wire."""
     return msgspec.Raw(msgspec.json.encode(view))
 
 
 def decode_view(rules: AnyRules, raw: msgspec.Raw) -> View:
-    """A view as it came over the wire."""
     return msgspec.json.decode(raw, type=rules.view_type)
 
 
 def write_line(line: Sequence[Move]) -> tuple[dict[str, Any], ...]:
-    """Moves to weigh as they go over the wire."""
+    """The encoded moves to be weighed."""
     return tuple(msgspec.to_builtins(move) for move in line)
 
 
-def read_weighing(rules: AnyRules, answer: Answer, moves: int) -> Weighing:
-    """What came back about so many moves; raises GameError where that is something else."""
+def read_weighing(rules: AnyRules, answer: BotAnswer, moves: int) -> Weighing:
+    """The weighing of so many moves; raises GameError if the answer does not fit."""
     told = answer.weighing
     if told is None or len(told.judgements) != moves:
         raise GameError("that weighs other moves")

@@ -1,4 +1,4 @@
-"""Results of a long run, kept line by line, so that it can be stopped and taken up again."""
+"""Results of a long run, saved line by line, so that the run can be stopped and resumed."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ Result = TypeVar("Result", bound=msgspec.Struct)
 
 
 class ResultLog(Generic[Result]):
-    """The results of earlier runs and of this one, in a file that holds nothing else.
+    """The results of earlier runs and of this one, in a file of their own.
 
-    A last line that was cut off by a crash is dropped when another follows. A file with anything foreign in
-    it is refused and left as it is. Without a file nothing is kept.
+    A last line that a crash cut off is dropped. A file with any other content is refused and left as it is.
+    Without a path nothing is saved.
     """
 
     def __init__(self, path: Path | None, kind: type[Result]) -> None:
@@ -43,7 +43,7 @@ class ResultLog(Generic[Result]):
             self._file.close()
 
     def add(self, result: Result) -> None:
-        """Write another one at once, for the next moment may be Ctrl-C."""
+        """Write a result at once, since the run may be interrupted at any time."""
         if self._path is None:
             return
         if self._file is None:
@@ -69,7 +69,7 @@ class ResultLog(Generic[Result]):
             raise GameError(f"{place}: not a result of such a run: {cut(str(error))}") from None
 
     def _open(self, path: Path) -> BinaryIO:
-        """Only now, so that a run that is stopped before its first result leaves no empty file behind."""
+        """Opened with the first result, so that a run without results leaves no empty file behind."""
         if not self._whole:
             return path.open("xb")
         file = path.open("r+b")

@@ -1,13 +1,13 @@
-"""A game looked back on: what every seat's decisions lost, and what luck did.
+"""Reviews: what every seat's decisions cost, and what luck did.
 
-The master says what a seat could win before each of its decisions, by what it knew then, and what was left of
-that after it. From a decision to the seat's next one everything else changes the chance: cards, and what the
-others do. So from the value at the outset to the result every step is either a decision or luck, and
+The reviewing bot estimates a seat's chance before each of its decisions, from what the seat knew, and what
+was left of it afterwards. Between two decisions of a seat, everything else changes its chance: cards, and
+what the others do. So every change from the initial chance to the result is either a decision or luck, and
 
     result − start = luck + decisions
 
-holds for every seat, whatever the values are. In a game that is won together, what the others' decisions lost
-is a part of that luck and told beside it.
+holds for every seat, whatever the estimates are. In a cooperative game, what the others' decisions lost is
+part of that luck and shown beside it.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ from cardgames_qt.kit.search.weighing import MISTAKE, is_mistake
 from cardgames_qt.play.reviews import MOST_MOMENTS, REVIEWER, Moment, Point, Review, SeatReview, identity
 
 
-class Line(msgspec.Struct, frozen=True):
-    """A decision: moves that a seat made one after the other without learning anything between them."""
+class MadeDecision(msgspec.Struct, frozen=True):
+    """One decision: moves that a seat made in sequence without learning anything in between."""
 
     seat: Seat
     first: int
@@ -44,16 +44,16 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Look(msgspec.Struct, frozen=True):
-    """A game to look back on, the seats that are asked for, and the decisions to weigh for that."""
+    """A game to review, the seats that were asked for, and the decisions to weigh."""
 
     match: Match
     of: str
     seats: tuple[Seat, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[MadeDecision, ...]
 
 
 def look_back(record: Record, match: Match, seats: Iterable[Seat] | None = None) -> Look:
-    """Find the decisions to weigh: those of some seats or of all, where all win together always of all.
+    """Find the decisions to weigh: those of some seats or of all; in a cooperative game always of all.
 
     `match` is the record replayed.
     """
@@ -62,14 +62,14 @@ def look_back(record: Record, match: Match, seats: Iterable[Seat] | None = None)
     return Look(match, identity(record), asked, tuple(line for line in deciding if line.free))
 
 
-def weigh_line(task: tuple[str, Line, Budget], process: BotProcess) -> Weighing:
-    """What the reviewer thinks of a decision in this game; raises BotFailedError."""
+def weigh_line(task: tuple[str, MadeDecision, Budget], process: BotProcess) -> Weighing:
+    """The reviewer's weighing of a decision; raises BotFailedError."""
     game, line, budget = task
     return process.weigh(find(game).rules, line.view, REVIEWER, line.moves, budget)
 
 
 def compose(look: Look, weighings: Sequence[Weighing], budget: int | None) -> Review:
-    """The review of a game whose decisions were weighed, one weighing for each."""
+    """The review, given one weighing for each decision."""
     weighed = tuple(zip(look.lines, weighings, strict=True))
     return Review(
         game=look.match.rules.id,
@@ -81,22 +81,22 @@ def compose(look: Look, weighings: Sequence[Weighing], budget: int | None) -> Re
 
 
 def accuracy(lost: float) -> float:
-    """How good a decision was, from 100 for one that lost nothing; the curve that chess players know."""
+    """How good a decision was: 100 if it lost nothing, falling along the curve that chess sites use."""
     return max(0.0, min(100.0, 103.1668 * exp(-4.354 * lost) - 3.1669))
 
 
 # --- how it is put together -------------------------------------------------------------------------------
 
 
-def decision_at(match: Match, entry: int, move: Any) -> Line:
-    """The decision that an entry is a part of, up to it and with that move in its place."""
+def decision_at(match: Match, entry: int, move: Any) -> MadeDecision:
+    """The decision that an entry belongs to, up to it and with this move in its place."""
     line = next(each for each in reversed(_lines(match)) if each.first <= entry)
     return replace(line, moves=(*line.moves[: entry - line.first], move))
 
 
-def _lines(match: Match) -> list[Line]:
-    """All decisions; one that goes on with the one before is a part of it, unless somebody spoke between."""
-    bot, lines, last = make_bot(match.rules, REVIEWER), list[Line](), -1
+def _lines(match: Match) -> list[MadeDecision]:
+    """All decisions; moves that continue a turn belong to one, unless somebody spoke in between."""
+    bot, lines, last = make_bot(match.rules, REVIEWER), list[MadeDecision](), -1
     for entry, step in enumerate(match.history):
         if step.seat < 0 or step.aside:
             continue
@@ -106,12 +106,12 @@ def _lines(match: Match) -> list[Line]:
             line = lines.pop()
             lines.append(replace(line, moves=(*line.moves, step.move), free=line.free or free))
         else:
-            lines.append(Line(step.seat, entry, view, (step.move,), free))
+            lines.append(MadeDecision(step.seat, entry, view, (step.move,), free))
         last = entry
     return lines
 
 
-def _seat_review(look: Look, seat: Seat, weighed: Sequence[tuple[Line, Weighing]]) -> SeatReview:
+def _seat_review(look: Look, seat: Seat, weighed: Sequence[tuple[MadeDecision, Weighing]]) -> SeatReview:
     own = [each for each in weighed if each[0].seat == seat]
     lost = sum(_lost(weighing) for _, weighing in own)
     others = sum(_lost(weighing) for line, weighing in weighed if line.seat != seat)
@@ -137,8 +137,8 @@ def _start(match: Match, seat: Seat) -> float:
     return make_bot(match.rules, REVIEWER).outset(match.rules.view(undealt, seat))
 
 
-def _points(look: Look, seat: Seat, own: Iterable[tuple[Line, Weighing]]) -> tuple[Point, ...]:
-    """What the seat could win, before and after each move it decided on, and what it did win."""
+def _points(look: Look, seat: Seat, own: Iterable[tuple[MadeDecision, Weighing]]) -> tuple[Point, ...]:
+    """The seat's chance before and after each of its decisions, and the result."""
     points: list[Point] = []
     for line, weighing in own:
         value = weighing.value
@@ -153,8 +153,8 @@ def _points(look: Look, seat: Seat, own: Iterable[tuple[Line, Weighing]]) -> tup
     return tuple(points)
 
 
-def _moments(look: Look, weighed: Iterable[tuple[Line, Weighing]]) -> list[Moment]:
-    """The mistakes that lost most, of every seat."""
+def _moments(look: Look, weighed: Iterable[tuple[MadeDecision, Weighing]]) -> list[Moment]:
+    """The most costly mistakes of every seat."""
     found: dict[Seat, list[Moment]] = {seat: [] for seat in look.seats}
     for line, weighing in weighed:
         for entry, judgement in enumerate(weighing.judgements, line.first):

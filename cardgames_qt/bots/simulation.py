@@ -1,4 +1,4 @@
-"""Whole games between bots, one after another or on several cores: same seed, same games."""
+"""Whole games between bots, on one core or several; the same seed gives the same games."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SECONDS_PER_MOVE = 10
 
 
 class Series(msgspec.Struct, frozen=True, kw_only=True):
-    """Games to play: who sits where, what was agreed, and the seed they all grow from."""
+    """Games to play: the bot at each seat, the options, and the seed they are derived from."""
 
     game: str
     bots: tuple[str, ...]
@@ -35,7 +35,7 @@ class Series(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def play_series(series: Series, games: int, jobs: int) -> Iterator[Record]:
-    """The records of the games in order, as they get ready."""
+    """The records in order, as the games finish."""
     tasks = [(series, f"{series.seed}-{number}") for number in range(games)]
     return map(decode, run_tasks(_play_task, tasks, jobs))
 
@@ -46,15 +46,15 @@ def _play_task(task: tuple[Series, str], process: BotProcess) -> bytes:
 
 
 def play_game(series: Series, seed: str, process: BotProcess) -> Match:
-    """One game from the deal to the end."""
+    """Play one game from the deal to the end."""
     match = Match(find(series.game).rules, len(series.bots), series.options, seed)
-    everybody = Bots(match, series.bots, process)
+    everybody = BotDecider(match, series.bots, process)
     play_out(match, everybody, everybody, time_is_over)
     return match
 
 
 def play_out(match: Match, seats: Decider, table: Decider, timed: Callable[[Course], bool]) -> None:
-    """Deal, and let these decide until the game is over; `timed` says when the clock has run out."""
+    """Deal and play until the game is over; `timed` says when the clock has run out."""
     course = Course(match, {TABLE: table, **dict.fromkeys(map(Seat, range(match.seats)), seats)})
     course.begin()
     while match.outcome is None:
@@ -64,13 +64,13 @@ def play_out(match: Match, seats: Decider, table: Decider, timed: Callable[[Cour
 
 
 def time_is_over(course: Course) -> bool:
-    """Whether so many moves take longer than was agreed."""
+    """Whether this many moves would take longer than the agreed time."""
     minutes = course.minutes
     return minutes is not None and course.match.moves_made * SECONDS_PER_MOVE >= 60 * minutes
 
 
-class Bots:
-    """Decides at every seat by asking the bots' process, and where the table has no preference, by lot."""
+class BotDecider:
+    """Decides for every seat by asking the bots' process; common decisions are drawn at random."""
 
     person = False
 
@@ -78,7 +78,6 @@ class Bots:
         self._rules, self._seed, self._bots, self._process = match.rules, match.seed, bots, process
 
     def ask(self, request: DecisionRequest) -> Response:
-        """The answer at once; raises BotFailedError."""
         if request.seat == TABLE:
             return Response(move=Random(f"{self._seed}/{request.steps}/lot").choice(request.moves))
         asked = (self._rules, request.view, self._bots[request.seat])
@@ -93,7 +92,7 @@ class Bots:
 
 
 class Tally:
-    """Running sums of a series: shares of wins and scores by seat."""
+    """Running sums over a series: shares of wins and scores by seat."""
 
     def __init__(self, rules: AnyRules, bots: Sequence[str]) -> None:
         self.rules = rules
@@ -130,7 +129,7 @@ class Tally:
 
 
 def mean_and_error(total: float, squares: float, count: int) -> tuple[float, float | None]:
-    """The mean and its standard error from a sum, a sum of squares and a count; one game has no error."""
+    """The mean and its standard error from a sum, a sum of squares and a count; None for one game."""
     if count < 2:
         return total, None
     mean = total / count

@@ -1,7 +1,7 @@
-"""Who decides where a bot gave no usable answer.
+"""Who decides when a bot gives no usable answer.
 
-What makes a bot fail may be its search, its compiled core or what it learned. The stand-in has none of these:
-it goes by the view and the plain rules, as quickly as a card is drawn, so it may decide anywhere.
+A bot may fail because of its search, its compiled core or its learned data. The stand-in uses none of these,
+only the view and the plain rules, and answers instantly, so it may run anywhere.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ _STAND_INS = ("greedy", _BY_CHANCE)
 
 
 def stand_in_bot(rules: AnyRules) -> str:
-    """The strongest of a game's bots that neither search nor have learned anything."""
+    """The strongest of a game's bots that neither searches nor uses learned data."""
     bots = find(rules.id).bots
     return next(name for name in _STAND_INS if name in bots)
 
 
 def stand_in_move(rules: AnyRules, view: View, moves: Sequence[Any], seed: str) -> tuple[Any, str]:
-    """One of `moves` and the name of the bot that chose it: chance alone if even the stand-in fails."""
+    """One of `moves` and the name of the bot that chose it; a random one if even the stand-in fails."""
     name = stand_in_bot(rules)
     try:
         move = find(rules.id).bots[name]().decide(view, moves, Random(seed), Budget()).move

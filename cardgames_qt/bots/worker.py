@@ -1,7 +1,7 @@
-"""The process a bot thinks in: questions on standard input, answers on standard output.
+"""The bots' process: reads questions from standard input and writes answers to standard output.
 
-It is the program itself, started with a flag. It has only the views it is sent, so it cannot know more
-than the player whose seat it takes. It ends with the table that asks it, also in the middle of a thought.
+It is the program itself, started with a flag. It only has the views it is sent, so it cannot know more than
+the player in that seat. It ends when its table closes the pipe, even in the middle of a search.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from cardgames_qt.bots.protocol import LONGEST_LINE, Answer, Question, Weighed, decode_view
+from cardgames_qt.bots.protocol import LONGEST_LINE, BotAnswer, CandidateData, Question, decode_view
 from cardgames_qt.bots.stand_in import stand_in_move
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.notation import to_text
@@ -30,29 +30,29 @@ from cardgames_qt.kit.bot import Bot, Budget, Decision, Weighing
 
 
 def serve(questions: Iterable[bytes], answers: BinaryIO) -> None:
-    """Answer line by line until the table hangs up."""
+    """Answer line by line until the table closes the pipe."""
     for line in questions:
         try:
             question = msgspec.json.decode(line, type=Question)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            reply = Answer(id=-1, error=f"not a question: {error}")
+            reply = BotAnswer(id=-1, error=f"not a question: {error}")
         else:
             reply = answer(question)
         answers.write(msgspec.json.encode(reply) + b"\n")
         answers.flush()
 
 
-def answer(question: Question) -> Answer:
-    """The bot's reply to one question."""
+def answer(question: Question) -> BotAnswer:
+    """The answer to one question."""
     try:
         rules = find(question.game).rules
         return _reply(question, rules, make_bot(rules, question.bot))
     except (GameError, msgspec.DecodeError) as error:
-        return Answer(id=question.id, error=str(error))
+        return BotAnswer(id=question.id, error=str(error))
     except MemoryError:
         raise  # the next question would lack it, too: the table takes a fresh process where this one ends
     except Exception as error:  # the table is told, and the next question may fare better
-        return Answer(id=question.id, error=f"{question.bot} failed with {type(error).__name__}: {error}")
+        return BotAnswer(id=question.id, error=f"{question.bot} failed with {type(error).__name__}: {error}")
 
 
 def make_bot(rules: AnyRules, name: str) -> Bot:
@@ -63,22 +63,22 @@ def make_bot(rules: AnyRules, name: str) -> Bot:
     return bots[name]()
 
 
-def _reply(question: Question, rules: AnyRules, bot: Bot) -> Answer:
+def _reply(question: Question, rules: AnyRules, bot: Bot) -> BotAnswer:
     view, rng = decode_view(rules, question.view), Random(question.seed)
     if question.kind == "bid":
-        return Answer(id=question.id, bid=bot.bid(view, rng))
+        return BotAnswer(id=question.id, bid=bot.bid(view, rng))
     # what a seat may do follows from what it sees: any world that looks the same will do
     world = rules.imagine(view, rng)
     if question.kind == "talk":
         said = bot.talk(view, rules.asides(world, view.seat), rng)
-        return Answer(id=question.id, asides=tuple(map(_as_json, said)))
+        return BotAnswer(id=question.id, asides=tuple(map(_as_json, said)))
     if question.kind == "weigh":
-        return Answer(id=question.id, weighing=_weigh(question, rules, bot, view))
+        return BotAnswer(id=question.id, weighing=_weigh(question, rules, bot, view))
     return _decide(question, rules, bot, view, rules.legal_moves(world, view.seat))
 
 
 def _weigh(question: Question, rules: AnyRules, bot: Bot, view: View) -> Weighing:
-    """What the bot thinks of moves; raises GameError where the seat could not make them."""
+    """The bot's weighing of moves; raises GameError if the seat could not have made them."""
     world = rules.imagine(view, Random(question.seed))
     moves = rules.legal_moves(world, view.seat) if view.seat in rules.to_act(world) else ()
     line = _read_line(question, rules, bot, world, view)
@@ -89,7 +89,7 @@ def _weigh(question: Question, rules: AnyRules, bot: Bot, view: View) -> Weighin
 
 
 def _read_line(question: Question, rules: AnyRules, bot: Bot, world: Any, view: View) -> list[Any]:
-    """The moves to weigh: the first one is legal, and others go on with the same decision."""
+    """The moves to weigh: the first is legal, the others continue the same decision."""
     line: list[Any] = []
     for entry in question.line or ():
         move = rules.normalise(world, view.seat, rules.read_move(entry))
@@ -104,8 +104,8 @@ def _read_line(question: Question, rules: AnyRules, bot: Bot, world: Any, view: 
     return line
 
 
-def _decide(question: Question, rules: AnyRules, bot: Bot, view: View, moves: Sequence[Any]) -> Answer:
-    """The bot's decision; should its thinking break down, the stand-in's, and the answer says so."""
+def _decide(question: Question, rules: AnyRules, bot: Bot, view: View, moves: Sequence[Any]) -> BotAnswer:
+    """The bot's decision; if it fails, the stand-in's, and the answer says so."""
     try:
         decision = bot.decide(view, moves, Random(question.seed), question.budget or Budget())
     except MemoryError:
@@ -113,8 +113,8 @@ def _decide(question: Question, rules: AnyRules, bot: Bot, view: View, moves: Se
     except Exception as error:  # whatever a search trips over, the table must get a move, and be told
         move, stand_in = stand_in_move(rules, view, moves, question.seed)
         trouble = f"{question.bot} failed with {type(error).__name__}: {error}"
-        return Answer(id=question.id, move=_as_json(move), trouble=trouble, stand_in=stand_in)
-    return Answer(
+        return BotAnswer(id=question.id, move=_as_json(move), trouble=trouble, stand_in=stand_in)
+    return BotAnswer(
         id=question.id,
         move=_as_json(decision.move),
         candidates=_weighed(decision),
@@ -122,9 +122,9 @@ def _decide(question: Question, rules: AnyRules, bot: Bot, view: View, moves: Se
     )
 
 
-def _weighed(decision: Decision) -> tuple[Weighed, ...]:
+def _weighed(decision: Decision) -> tuple[CandidateData, ...]:
     return tuple(
-        Weighed(
+        CandidateData(
             _as_json(each.move),
             each.value,
             each.error if isfinite(each.error) else 0.0,  # a single look has no error, and JSON no infinity
@@ -140,7 +140,7 @@ def _as_json(move: Any) -> dict[str, Any]:
 
 
 def lines(stream: BinaryIO) -> Iterator[bytes]:
-    """Line by line; of one that is longer than any question only the beginning."""
+    """The input line by line; only the beginning of a line that is longer than any question."""
     while line := stream.readline(LONGEST_LINE):
         yield line
         while line and not line.endswith(b"\n"):
@@ -148,7 +148,7 @@ def lines(stream: BinaryIO) -> Iterator[bytes]:
 
 
 def _listen(questions: SimpleQueue[bytes]) -> None:
-    """Take in what is asked while something else is thought about, and end all once the table hung up."""
+    """Read questions while another one is being answered, and end the process once the pipe is closed."""
     try:
         for line in lines(sys.stdin.buffer):
             questions.put(line)
@@ -157,7 +157,6 @@ def _listen(questions: SimpleQueue[bytes]) -> None:
 
 
 def main() -> None:
-    """Serve this process's standard streams."""
     # Whoever presses Ctrl-C in a terminal means the table; this ends with it. A compiled search that is
     # interrupted would end in a crash. Who started this may have seen to that, but not everywhere.
     signal.signal(signal.SIGINT, signal.SIG_IGN)

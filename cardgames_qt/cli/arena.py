@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from cardgames_qt.bots.arena import (
-    Played,
+    ArenaResult,
     elo,
     markdown,
     pairings,
@@ -68,7 +68,7 @@ def run_arena(chosen: argparse.Namespace) -> int:
         check_output(chosen.out, force=chosen.force)
     pairs = pairings(rules, levels, chosen.against)
     games = schedule(rules, pairs, seats=seats, options=options, games=chosen.games, seed=seed)
-    results: list[Played] = list(progress(play_arena(games, chosen.log, chosen.jobs), len(games)))
+    results: list[ArenaResult] = list(progress(play_arena(games, chosen.log, chosen.jobs), len(games)))
     lines = tabulate(results, pairs)
     ratings = elo(lines) if seats == 2 and chosen.against is None and not rules.together else {}
     if chosen.json:

@@ -9,7 +9,16 @@ from typing import Any
 
 import msgspec
 
-from cardgames_qt.bots.duplicate import ROUNDS, Made, Place, compose, made, place_of, play_round, tasks
+from cardgames_qt.bots.duplicate import (
+    ROUNDS,
+    DuplicateSeat,
+    Made,
+    compose,
+    made,
+    place_of,
+    play_round,
+    tasks,
+)
 from cardgames_qt.bots.parallel import run_tasks
 from cardgames_qt.cli.recorded import Recorded, add_files, add_seats, check_seats, collect, explaining
 from cardgames_qt.cli.terminal import UNKNOWN, jobs, print_json, print_table, progress, up_to, words_of
@@ -45,8 +54,8 @@ class SeatRequest(msgspec.Struct, frozen=True):
     """A seat of a recorded game, and the games to play there."""
 
     recorded: Recorded
-    place: Place
-    tasks: list[tuple[Place, str, int]]
+    place: DuplicateSeat
+    tasks: list[tuple[DuplicateSeat, str, int]]
 
 
 def run_duplicate(chosen: argparse.Namespace) -> int:

@@ -1,4 +1,4 @@
-"""What a bot is: it gets a seat's view, the seat's legal moves and a generator, and nothing else."""
+"""The bot interface: a bot gets a seat's view, its legal moves and a random generator, and nothing else."""
 
 from __future__ import annotations
 
@@ -16,22 +16,21 @@ one that the table chooses."""
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How much a bot may think: playouts make it repeatable, seconds make it punctual; None is no limit."""
+    """A limit on thinking. Playouts give repeatable results, seconds bounded ones; None means no limit."""
 
     playouts: int | None = None
     seconds: float | None = None
 
     def or_else(self, playouts: int) -> Budget:
-        """The same with so many playouts where it does not say."""
+        """The same budget, with this many playouts if it does not limit them."""
         return self if self.playouts is not None else Budget(playouts, self.seconds)
 
     def start(self) -> Spending:
-        """Begin to spend it."""
         return Spending(self)
 
 
 class Spending:
-    """A budget being spent."""
+    """A budget in use: counts playouts and watches the deadline."""
 
     def __init__(self, budget: Budget) -> None:
         self._playouts = budget.playouts
@@ -39,19 +38,18 @@ class Spending:
         self.spent = 0
 
     def spend(self, playouts: int) -> None:
-        """Count playouts that were made."""
         self.spent += playouts
 
     @property
     def left(self) -> bool:
-        """Whether another playout may be begun."""
+        """Whether another playout may start."""
         if self._playouts is not None and self.spent >= self._playouts:
             return False
         return self._deadline is None or time.monotonic() < self._deadline
 
 
 class Candidate(msgspec.Struct, frozen=True):
-    """A move that was looked at: what it is worth, how sure that is, and what speaks for and against it."""
+    """A move that was considered: its value, how certain that is, and the reasons for hints."""
 
     move: Any
     value: float
@@ -65,7 +63,7 @@ class Candidate(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """A move and, for hints, the moves it was chosen from, best first."""
+    """The chosen move and, for hints, all candidates, best first."""
 
     move: Any
     candidates: tuple[Candidate, ...] = ()
@@ -74,7 +72,7 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class Judgement(msgspec.Struct, frozen=True):
-    """A move that was made, beside the best one there was."""
+    """A move that was played, compared with the best one available."""
 
     best: Any
     lost: float = 0.0
@@ -86,7 +84,7 @@ class Judgement(msgspec.Struct, frozen=True):
 
 
 class Weighing(msgspec.Struct, frozen=True):
-    """What a seat could win by all it knew, and what its moves made of that."""
+    """What a seat could have won, given all it knew, and what its moves left of that."""
 
     value: float
     """The chance to win with the best moves."""
@@ -99,35 +97,35 @@ class Weighing(msgspec.Struct, frozen=True):
 
 
 class Bot(ABC):
-    """A player that is a program. The same arguments and generator state give the same answer."""
+    """A computer player. The same arguments and generator state always give the same answer."""
 
     @abstractmethod
     def decide(self, view: Any, moves: Sequence[Any], rng: Random, budget: Budget) -> Decision:
-        """One of `moves`, within the budget."""
+        """Choose one of `moves` within the budget."""
 
     def weigh(
         self, view: Any, moves: Sequence[Any], line: Sequence[Any], rng: Random, budget: Budget
     ) -> Weighing | None:
-        """What the moves of `line` lost, the first of them one of `moves`; None from who cannot tell."""
+        """What the moves of `line` lost; the first of them is one of `moves`. None if the bot cannot tell."""
         del view, moves, line, rng, budget
         return None
 
     def goes_on(self, view: Any) -> bool:
-        """Whether the seat's move here is the next one of a turn that is weighed as a whole."""
+        """Whether the move to be made here continues a turn that is weighed as a whole."""
         del view
         return False
 
     def outset(self, view: Any) -> float:
-        """What a seat wins on average, told before anything is dealt."""
+        """What a seat wins on average, before any cards are dealt."""
         return 1 / view.seats  # type: ignore[no-any-return]
 
     def talk(self, view: Any, asides: Sequence[Any], rng: Random) -> Sequence[Any]:
-        """What to say now, each one of `asides`; most bots have nothing to say."""
+        """What to say now, chosen from `asides`; most bots say nothing."""
         del view, asides, rng
         return ()
 
     def bid(self, view: Any, rng: Random) -> float:
-        """How much this seat would like to start where the table agrees on a starter."""
+        """How much this seat wants to start, where the players agree on a starter."""
         del view, rng
         return 0.0
 
@@ -137,18 +135,16 @@ class PlainBot(Bot):
 
     @abstractmethod
     def choose(self, view: Any, moves: Sequence[Any], rng: Random) -> Any:
-        """One of `moves`."""
+        """Choose one of `moves`."""
 
     def decide(self, view: Any, moves: Sequence[Any], rng: Random, budget: Budget) -> Decision:
-        """The choice as it is."""
         del budget
         return Decision(self.choose(view, moves, rng))
 
 
 class RandomBot(PlainBot):
-    """Any legal move, all equally likely."""
+    """Plays any legal move, all equally likely."""
 
     def choose(self, view: Any, moves: Sequence[Any], rng: Random) -> Any:
-        """A uniform draw."""
         del view
         return rng.choice(moves)

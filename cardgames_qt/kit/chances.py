@@ -1,9 +1,9 @@
-"""Chances that hold: from what playouts count to how often masters win from there.
+"""Calibration: turns the share of playouts won into how often masters really win from there.
 
-Playouts are played by quick policies and some are broken off early, so the share of them that is won is a
-little off, one way early in a game and another way late, more at one number of seats than at another. What
-masters made of thousands of positions tells how far: on the scale of log odds a straight line leads from
-the one to the other. It keeps the order of moves, and what is sure stays sure.
+Playouts use fast policies, and some stop early, so their win rate is biased: one way early in a game, another
+way late, and more at some numbers of seats than at others. A straight line on the log-odds scale, fitted to
+thousands of positions that masters played out, corrects it. It keeps the order of moves, and certain results
+stay certain.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ FLATTEST = 0.1
 
 
 class Occasion(msgspec.Struct, frozen=True):
-    """Where a chance is counted, as far as it matters for how playouts are off."""
+    """The circumstances of a win rate that affect its bias."""
 
     traits: tuple[str, ...]
     """What kind of table it is: how many seats, which variants."""
@@ -27,16 +27,16 @@ class Occasion(msgspec.Struct, frozen=True):
 
 
 class Calibration(msgspec.Struct, frozen=True):
-    """What was learned: for every trait what it adds to the line, first to its shift, then to its slope.
+    """The fitted lines: what each trait adds, first to the shift, then to the slope.
 
-    Both depend on the stages: a number for any stage, then one for each of them.
+    Both depend on the stage of the game: a constant, then a factor for each stage number.
     """
 
     come_from: str = msgspec.field(name="from")
     traits: dict[str, list[float]]
 
     def line(self, occasion: Occasion) -> tuple[float, float]:
-        """The shift and the slope that fit an occasion; a trait nobody has met adds nothing."""
+        """The shift and slope for an occasion; unknown traits add nothing."""
         stages = (1.0, *occasion.stages)
         sums = [0.0, 0.0]
         for trait in ("any", *occasion.traits):
@@ -46,21 +46,20 @@ class Calibration(msgspec.Struct, frozen=True):
         return sums[0], max(FLATTEST, sums[1])
 
     def chance(self, counted: float, occasion: Occasion) -> float:
-        """How often masters win where playouts count this share."""
+        """The chance of winning where playouts win this share."""
         shift, slope = self.line(occasion)
         return chance_of(shift + slope * log_odds(counted))
 
 
 def log_odds(chance: float) -> float:
-    """The scale on which nothing is sure."""
+    """Log odds of a chance; infinite for 0 and 1."""
     return -inf if chance <= 0 else inf if chance >= 1 else log(chance / (1 - chance))
 
 
 def chance_of(odds: float) -> float:
-    """The way back."""
+    """The inverse of `log_odds`."""
     return 1 / (1 + exp(-odds)) if odds > 0 else 1 - 1 / (1 + exp(odds))
 
 
 def load_calibration(file: Path) -> Calibration:
-    """What was learned about a game."""
     return msgspec.json.decode(file.read_bytes(), type=Calibration)

@@ -1,4 +1,4 @@
-"""Words that helped: where all play together, a game may find them in its own story."""
+"""Signals that helped: a cooperative game can find in its history what talking made possible."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from cardgames_qt.engine.rules import Seat
 
 
 class Helped(msgspec.Struct, frozen=True):
-    """A move that somebody's word made room for."""
+    """A move that somebody's signal made possible."""
 
     seat: Seat
     """Whose word it was, and whose move."""

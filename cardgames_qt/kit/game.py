@@ -1,8 +1,8 @@
-"""What a game brings: one thing with all its parts, each of them loaded with its first use.
+"""A game as the rest of the program sees it; each part is loaded when it is first used.
 
-A part is a name in a module of the game's folder. The lobby stands on titles and posters before any rules
-are loaded, and a bot's process never loads what draws. Only `rules` and `tell/text` must be there: everything
-else has a default, so a game can be played in the window from the day its rules are written.
+A part is a name in a module of the game's folder. The lobby needs only titles and posters, and a bot's
+process never loads drawing code. Only `rules` and `tell/text` are required: everything else has a default, so
+a game can be played in the window as soon as its rules are written.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _PLAYOUTS = 200
 
 
 class Part(Generic[T]):
-    """A part that every game brings."""
+    """A part that every game has."""
 
     def __init__(self, module: str, name: str) -> None:
         self._module, self._name = module, name
@@ -44,7 +44,7 @@ class Part(Generic[T]):
 
 
 class OptionalPart(Generic[T]):
-    """A part that a game may leave out: None where it has no such module."""
+    """A part that a game may leave out; None if it has no such module."""
 
     def __init__(self, module: str, name: str) -> None:
         self._module, self._name = module, name
@@ -55,7 +55,7 @@ class OptionalPart(Generic[T]):
 
 
 class Game:
-    """One game by its folder; making it loads nothing."""
+    """One game, known by its folder; creating it loads nothing."""
 
     rules: Part[AnyRules] = Part("rules", "RULES")
     """The law."""
@@ -84,26 +84,25 @@ class Game:
     """What only the game can draw in its rules: `Drawings`."""
 
     def __init__(self, folder: str) -> None:
-        """`folder` is its package; the last of its names is the game's id."""
+        """`folder` is the game's package; its last component is the game's id."""
         self.id = folder.rpartition(".")[2]
         self._folder = folder
         self._missing: set[str] = set()
 
     def title(self, translate: Translate) -> GameTitle:
-        """What it is called, without loading all its words if it can be said without them."""
+        """The name, without loading all other words where the game has it in a module of its own."""
         return (self._title or self._words)(translate)
 
     def words(self, translate: Translate = english) -> GameWords:
-        """All that it can say about itself."""
         return self._words(translate)
 
     def hint_words(self, words: GameWords, translate: Translate) -> GameHintWords | None:
-        """What it says about moves, beside its own words; None where only numbers can be told."""
+        """Words for hints about moves; None if hints can only show numbers."""
         return self._hint_words(translate, words) if self._hint_words is not None else None
 
     @property
     def poster(self) -> Poster:
-        """The lobby's picture and facts; a game without one is asked how many can play it."""
+        """The lobby's picture and facts; a default with the number of players if the game has none."""
         if self._poster is not None:
             return self._poster
         counts = self.rules.seat_counts
@@ -111,16 +110,16 @@ class Game:
 
     @property
     def scale(self) -> Path | None:
-        """What its bots are worth, in a file; None where nobody has measured them."""
+        """The file with the measured strength of its bots; None if they were not measured."""
         file = Path(str(import_module(self._folder).__file__)).with_name("scale.json")
         return file if file.is_file() else None
 
     @property
     def bots(self) -> Bots:
-        """Who plays it; a game that brings nobody has one that draws lots and one that tries things out."""
-        from cardgames_qt.kit.search.between import Roster  # noqa: PLC0415 - the lobby can do without
+        """The game's bots by name; a random one and a tree search if it has none of its own."""
+        from cardgames_qt.kit.search.between import BotTable  # noqa: PLC0415 - the lobby can do without
 
-        return Roster(self._bots if self._bots is not None else self._usual_bots())
+        return BotTable(self._bots if self._bots is not None else self._usual_bots())
 
     def _usual_bots(self) -> Bots:
         from cardgames_qt.kit.bot import RandomBot  # noqa: PLC0415 - the lobby can do without
@@ -129,11 +128,11 @@ class Game:
         return {"random": RandomBot, "ismcts": lambda: IsmctsBot(self.rules, _PLAYOUTS)}
 
     def module(self, name: str) -> ModuleType:
-        """A module of its folder, such as `tell.text`."""
+        """A module of the game's folder, such as `tell.text`."""
         return import_module(f"{self._folder}.{name}")
 
     def optional_module(self, name: str) -> ModuleType | None:
-        """The same where the game may do without; None if it does."""
+        """The same, or None if the game has no such module."""
         if name in self._missing:
             return None
         try:

@@ -1,4 +1,4 @@
-"""What a game counts of a player's moves over many games: what somebody takes or crosses most."""
+"""Habits: what a game counts in a player's moves over many games, such as what they take most."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from cardgames_qt.kit.words import Words
 
 
 class GameHabits(Words, ABC):
-    """Counts in a record's log, without playing it through, and has words for what it counts."""
+    """Counts moves in a record's log without replaying it, and names what it counts."""
 
     @staticmethod
     @abstractmethod
     def count(log: Sequence[Entry], seat: int) -> Mapping[str, int]:
-        """How often a seat did what; always of the same names, also where that is never."""
+        """How often a seat did each thing; the same keys every time, with 0 for never."""
 
     @abstractmethod
     def title(self) -> str:
@@ -23,4 +23,4 @@ class GameHabits(Words, ABC):
 
     @abstractmethod
     def name(self, habit: str) -> str:
-        """One of the things that are counted."""
+        """The label of one key."""

@@ -1,9 +1,9 @@
-"""Information-set Monte-Carlo tree search over the rules themselves: a searching bot for any game.
+"""Information-set Monte Carlo tree search on the plain rules: a searching bot for any game.
 
-One tree over what the seat can tell apart; each iteration walks it in another world that looks the same to
-the seat, so a move counts as available only where it was legal. Chance is drawn anew on the way down. It
-needs nothing but `Rules`, so a new game has a thinking opponent at once; the games with a core of their own
-have stronger ones (see BOTS.md).
+There is one tree, over what the seat can tell apart. Each iteration descends it in another sampled world that
+looks the same to the seat, so a move counts as available only where it was legal. Chance is sampled on the
+way down. It needs nothing but `Rules`, so every new game has a thinking opponent; games with a search core of
+their own have stronger ones (see BOTS.md).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ CURIOSITY: Final = 0.7
 
 
 class Node:
-    """What came of a line of moves, for the seat that made the last of them."""
+    """Statistics of a sequence of moves, from the viewpoint of the seat that made the last one."""
 
     __slots__ = ("available", "children", "squares", "total", "visits")
 
@@ -33,7 +33,7 @@ class Node:
         self.squares = 0.0
 
     def select(self, seat: Seat, legal: Sequence[Any], rng: Random) -> tuple[Any, Node]:
-        """A legal move that was never tried, or the one with the best prospects."""
+        """An untried legal move if there is one, otherwise the one with the highest upper bound."""
         fresh = [move for move in legal if (seat, move) not in self.children]
         if fresh:
             move = rng.choice(fresh)
@@ -48,18 +48,16 @@ class Node:
         return move, child
 
     def prospects(self) -> float:
-        """The mean so far, and a bonus for having been left out."""
+        """The upper confidence bound: the mean plus a bonus for moves that were rarely tried."""
         return self.mean + CURIOSITY * sqrt(log(self.available + 1) / self.visits)
 
     def learn(self, reward: float) -> None:
-        """Count one more result."""
         self.visits += 1
         self.total += reward
         self.squares += reward * reward
 
     @property
     def mean(self) -> float:
-        """The mean result."""
         return self.total / self.visits
 
     @property
@@ -72,14 +70,14 @@ class Node:
 
 
 class IsmctsBot(Bot):
-    """Grows a tree for as long as the budget lasts and plays what it looked at most."""
+    """Grows a tree until the budget is spent and plays the most visited move."""
 
     def __init__(self, rules: AnyRules, playouts: int) -> None:
         self.rules = rules
         self.playouts = playouts
 
     def decide(self, view: Any, moves: Sequence[Any], rng: Random, budget: Budget) -> Decision:
-        """The move that was visited most; without any time, the first."""
+        """The most visited move; the first one if there was no time at all."""
         spending, root = budget.start(), Node()
         planned = self.playouts if budget.playouts is None else budget.playouts
         while len(moves) > 1 and spending.left and spending.spent < planned:
@@ -96,7 +94,7 @@ class IsmctsBot(Bot):
         )
 
     def _grow(self, root: Node, view: Any, rng: Random) -> None:
-        """Walk down the tree in one imagined world, add a leaf, play on at random, and remember."""
+        """One iteration: descend in a sampled world, add a leaf, play out at random, update the path."""
         state, node, path = self.rules.imagine(view, rng), root, []
         seat = view.seat
         while seat is not None:
@@ -111,7 +109,7 @@ class IsmctsBot(Bot):
             passed.learn(outcome.share(mover))
 
     def _after_chance(self, state: Any, rng: Random) -> tuple[Any, Seat | None]:
-        """The next state that waits for somebody, and for whom; nobody when the game is over."""
+        """The next state in which a player must act, and who; None when the game is over."""
         waiting = self.rules.to_act(state)
         while waiting and waiting[0] == CHANCE:
             state = self.rules.apply(state, CHANCE, self.rules.chance(state, rng))

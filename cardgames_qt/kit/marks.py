@@ -1,7 +1,7 @@
-"""Marks within sentences: bold words, and the signs of colours. `ui.richtext` draws them.
+"""Markup within sentences: bold words and colour signs. `ui.richtext` draws it.
 
-They are characters that Unicode leaves to programs and that the gate lets nobody bring in (`engine.foreign`).
-So a name may read `**` or `{red}` and is never taken for a mark.
+It uses private-use Unicode characters, which `engine.foreign` removes from all foreign text. So a player may
+be called `**` or `{red}` without changing how a sentence is drawn.
 """
 
 from __future__ import annotations
@@ -12,20 +12,19 @@ BOLD, SIGN = "\ufdd0", "\ufdd1"
 
 
 def bold(text: object) -> str:
-    """Set in bold within a sentence."""
     return f"{BOLD}{text}{BOLD}"
 
 
 def sign(suit: str) -> str:
-    """The sign of a colour within a sentence."""
+    """The sign of a colour."""
     return f"{SIGN}{suit}{SIGN}"
 
 
 def marked(text: str) -> str:
-    """Our own text with the marks that are written in it as `**bold**` and `{red}`."""
+    """Our own text, with `**bold**` and `{red}` replaced by markup."""
     return re.sub(r"\{(\w+)\}", lambda found: sign(found[1]), text.replace("**", BOLD))
 
 
 def unmarked(text: str) -> str:
-    """The same text without any marks, for who cannot draw them."""
+    """The text without markup, for output that cannot draw it."""
     return re.sub(rf"\s*{SIGN}\w+{SIGN}", "", text).replace(BOLD, "")

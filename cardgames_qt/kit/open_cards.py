@@ -1,4 +1,4 @@
-"""A game with all cards open: what a search tells that asks whether it can be won. See docs/open-cards.md."""
+"""Games with all cards open: the result of searching for a win. See docs/open-cards.md."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import msgspec
 
 from cardgames_qt.engine.rules import AnyRules, Entry, Move
 
-Verdict: TypeAlias = Literal["found", "not_found", "lost"]
+SolverVerdict: TypeAlias = Literal["found", "not_found", "lost"]
 """A win was found; none was found, which proves nothing; everything was tried, and there is none."""
 
 
 class Effort(msgspec.Struct, frozen=True):
-    """How far a search has come, told so often that a bar moves and a player who has enough is heard."""
+    """Progress of a search, reported often enough to move a progress bar and to allow cancelling."""
 
     width: int
     """How many positions it follows side by side."""
@@ -33,22 +33,22 @@ class SolverAnswer(msgspec.Struct, frozen=True):
     """The widest search that was made."""
 
     @property
-    def verdict(self) -> Verdict:
-        """What may be said of the position, and no more."""
+    def verdict(self) -> SolverVerdict:
+        """What the result proves about the position, and no more."""
         if self.line is not None:
             return "found"
         return "lost" if self.proven else "not_found"
 
 
 T = TypeVar("T")
-Search: TypeAlias = Generator[Effort, None, T]
+SolverRun: TypeAlias = Generator[Effort, None, T]
 """Whoever runs it may leave off between any two steps."""
-Solve: TypeAlias = Callable[[Any], Search[SolverAnswer]]
+Solve: TypeAlias = Callable[[Any], SolverRun[SolverAnswer]]
 """Looks for a win from a state of the game, everything known."""
 
 
-def finish(search: Search[T]) -> T:
-    """Run a search to its end in one go."""
+def finish(search: SolverRun[T]) -> T:
+    """Run a search to its end."""
     while True:
         try:
             next(search)
@@ -58,7 +58,7 @@ def finish(search: Search[T]) -> T:
 
 
 def entries_of(rules: AnyRules, state: Any, line: Sequence[Move]) -> Iterator[Entry]:
-    """A line of moves from a state as entries of a log."""
+    """A sequence of moves from a state as log entries."""
     for move in line:
         seat = rules.to_act(state)[0]
         yield rules.entry(state, seat, move)

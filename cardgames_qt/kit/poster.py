@@ -1,4 +1,4 @@
-"""A game's picture and facts for the lobby. A game brings them in its `tell/poster.py` as POSTER."""
+"""A game's picture and facts for the lobby; a game provides them as POSTER in `tell/poster.py`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class PosterCard(msgspec.Struct, frozen=True):
-    """One card of the picture: centre and width in a box of 410 × 200, and its turn in degrees."""
+    """One card of the picture: centre and width in a 410 × 200 box, and its rotation in degrees."""
 
     face: str
     x: float
@@ -17,21 +17,21 @@ class PosterCard(msgspec.Struct, frozen=True):
 
 
 class Mat(msgspec.Struct, frozen=True):
-    """The hue of one table top, centre to edge, in Qt's text form of colours."""
+    """The colours of a table top, from centre to edge, as Qt colour names."""
 
     centre: str
     edge: str
 
 
 class TableTop(msgspec.Struct, frozen=True, kw_only=True):
-    """A game's table top in each light; in high contrast all are alike."""
+    """A game's table top in each theme; in high contrast all are the same."""
 
     dark: Mat
     light: Mat
 
 
 class Poster(msgspec.Struct, frozen=True, kw_only=True):
-    """What the lobby shows of a game. It says here how many can play, so that no rules need to be loaded."""
+    """What the lobby shows of a game, with the numbers of players, so that no rules need to be loaded."""
 
     seats: tuple[int, int]
     cards: tuple[PosterCard, ...] = ()

@@ -1,4 +1,4 @@
-"""Puzzles: records of games that stand where they can still be won, and ask how. See docs/open-cards.md."""
+"""Puzzles: records of games that stop where they can still be won. See docs/open-cards.md."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ PUZZLE = "stolek_puzzle"
 
 
 class Puzzle(msgspec.Struct, frozen=True):
-    """What a record needs to be a puzzle; the position is where its log ends."""
+    """What makes a record a puzzle; the position is where its log ends."""
 
     level: Annotated[int, Meta(ge=1, le=3)]
     """From 1, easy, to 3, hard."""
     odds: Annotated[int, Meta(ge=1, le=LARGEST)]
-    """Drawing lots among the legal moves stays on the way of the solution once in so many times."""
+    """Random legal moves stay on a winning path once in so many times."""
     solution: Annotated[tuple[Entry, ...], Meta(max_length=LONGEST_LOG)]
     """All moves to the win, as entries that would follow in the log."""
 
@@ -30,8 +30,3 @@ class Puzzle(msgspec.Struct, frozen=True):
 def puzzle_of(record: Record) -> Puzzle | None:
     """The puzzle a record poses, or None if it is a game like any other."""
     return read_extra(record.extra, PUZZLE, Puzzle)
-
-
-def as_puzzle(record: Record, puzzle: Puzzle) -> Record:
-    """The same record as a puzzle."""
-    return msgspec.structs.replace(record, extra=record.extra | {PUZZLE: msgspec.to_builtins(puzzle)})

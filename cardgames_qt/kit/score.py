@@ -1,4 +1,4 @@
-"""What a game reports beside its table: the score pad in the side panel and the table at the end."""
+"""What a game reports beside its table: the score pad in the side panel, and the final table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _FEW = 3
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """One number for the whole table, with a bar, such as the cards that are left."""
+    """One number for the whole table, shown with a bar, such as the cards left."""
 
     number: str
     words: str
@@ -28,7 +28,7 @@ class Goal:
 
 @dataclass(frozen=True, slots=True)
 class PadRow:
-    """A line of the score pad: a seat with its face, or any other thing by its name."""
+    """A line of the score pad: a seat with its avatar, or anything else by name."""
 
     cells: tuple[str, ...]
     seat: Seat | None = None
@@ -38,7 +38,7 @@ class PadRow:
 
 @dataclass(frozen=True, slots=True)
 class ScorePad:
-    """The upper half of the side panel. The last column is the total and is set large."""
+    """The upper half of the side panel. The last column is the total, in large type."""
 
     title: str
     columns: tuple[str, ...] = ()
@@ -51,7 +51,7 @@ class ScorePad:
 
 @dataclass(frozen=True, slots=True)
 class FinalCell:
-    """A number of the final table and the small words under it; `bad` ones are losses."""
+    """A number of the final table with a caption; `bad` marks losses."""
 
     value: str
     note: str = ""
@@ -60,7 +60,7 @@ class FinalCell:
 
 @dataclass(frozen=True, slots=True)
 class FinalRow:
-    """A seat's line, best first; where all play together, one line without a seat and a rank."""
+    """A seat's line, best first; a cooperative game has one line without seat and rank."""
 
     rank: int | None
     cells: tuple[FinalCell, ...]
@@ -80,7 +80,7 @@ class Why:
 
 @dataclass(frozen=True, slots=True)
 class FinalPile:
-    """A pile as it ended: the card on top, what the pile is called, and how far it got."""
+    """A pile at the end: its top card, its name, and how far it got."""
 
     face: str
     top: str
@@ -93,7 +93,7 @@ class FinalPile:
 
 @dataclass(frozen=True, slots=True)
 class FinalTable:
-    """The end screen's content. `faces` are cards shown in its corner, `piles` the result on the table."""
+    """The content of the end screen. `faces` are cards shown in its corner, `piles` the final piles."""
 
     verdict: str
     columns: tuple[str, ...] = ()
@@ -107,28 +107,26 @@ class FinalTable:
 
 
 class ScoreWords(Words):
-    """The words of the plain tables."""
+    """The words of the default tables."""
 
     def score(self) -> str:
-        """The pad's title."""
         return self.tr("Score")
 
     def total(self) -> str:
-        """The last column."""
         return self.tr("total")
 
     def scores(self, scores: Sequence[int]) -> str:
-        """The points of everybody; where all play together, what they have left."""
+        """Everybody's points, or in a cooperative game what is left."""
         if len(scores) != 1:
             return (" : " if len(scores) <= _FEW else ":").join(map(number, scores))
         return self.tr("%n card(s) left", "", scores[0]) if scores[0] else self.tr("Nothing left")
 
     def together(self) -> str:
-        """The one line of a game played together."""
+        """The one line of a cooperative game."""
         return self.tr("Everybody")
 
     def verdict(self, outcome: Outcome, company: Company) -> str:
-        """Who won, in a line."""
+        """Who won, in one line."""
         winners, players = outcome.winners, len(company.names)
         if not winners:
             return self.tr("The game wins this time")
@@ -154,12 +152,12 @@ def number(value: int | str) -> str:
 
 
 def signed(value: int) -> str:
-    """A gain or a loss, always with its sign."""
+    """A gain or loss, always with its sign."""
     return f"+{value}" if value > 0 else number(value)
 
 
 def plain_score_pad(translate: Translate, seats: Sequence[SeatPlan], showing: Showing) -> ScorePad:
-    """The scores alone, one line a seat; one line for all where the game keeps one score."""
+    """The default pad: scores only, one line a seat, or one line for a common score."""
     say = ScoreWords(translate)
     scores = showing.scores
     if len(scores) != len(seats):
@@ -175,7 +173,7 @@ def plain_score_pad(translate: Translate, seats: Sequence[SeatPlan], showing: Sh
 def plain_final_table(
     words: GameWords, translate: Translate, seats: Sequence[SeatPlan], showing: Showing
 ) -> FinalTable:
-    """Winners first, then by score, and the game's reason for ending as the why."""
+    """The default: winners first, then by score, with the reason for the end."""
     say, outcome = ScoreWords(translate), showing.outcome
     assert outcome is not None, "there is no final table before the end"
     rows: list[FinalRow] = []

@@ -1,4 +1,4 @@
-"""Who sits at a table and what was agreed there, as it is remembered between games and in saved ones."""
+"""Who sits at a table and what was agreed on, as settings and saved games keep it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FAIR = "+"
 
 
 class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
-    """One seat: a person or a bot of some level, with the name and the face shown for it."""
+    """One seat: a person or a bot of some level, with its name and avatar."""
 
     kind: Literal["human", "bot"]
     name: str
@@ -34,22 +34,21 @@ class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def human(self) -> bool:
-        """Whether a person decides here."""
         return self.kind == "human"
 
     @property
     def fair(self) -> bool:
-        """Whether a bot decides here that is to be as strong as the persons."""
+        """Whether this is a bot that adapts to the strength of the persons."""
         return self.level is not None and FAIR in self.level
 
 
 def company_for(seats: Sequence[SeatPlan], front: Seat) -> Company:
-    """The company for sentences addressed to that seat; to nobody if a bot sits there."""
+    """The company with that seat as the reader, if a person sits there; a bot's seat is only watched."""
     return Company([seat.name for seat in seats], front if seats[front].human else None)
 
 
 def company_for_all(seats: Sequence[SeatPlan], front: Seat) -> Company:
-    """`company_for` a screen that everybody sees: with several persons, nobody is "you"."""
+    """The same for a screen that several persons look at: nobody is "you"."""
     alone = sum(seat.human for seat in seats) == 1
     return company_for(seats, front) if alone else Company([seat.name for seat in seats])
 
@@ -59,7 +58,7 @@ Starter: TypeAlias = SeatNumber | Literal["usual", "lot", "youngest"]
 
 
 class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything that is settled before the cards are dealt."""
+    """Everything that is settled before the deal."""
 
     game: Text
     seats: Annotated[tuple[SeatPlan, ...], msgspec.Meta(max_length=MOST_PLAYERS)]
@@ -83,16 +82,15 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def covered(self) -> bool:
-        """Whether there are hands to hide between turns."""
+        """Whether hands must be hidden between turns."""
         return len(self.humans) > 1 and not self.together
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names by seat."""
         return tuple(seat.name for seat in self.seats)
 
     def settled(self, seed: str) -> dict[str, Value]:
-        """All wishes as the rules take them: the starter is a seat, or is not named."""
+        """The wishes as the rules expect them: the starter is a seat, or absent."""
         if self.starter == "usual":
             return self.wishes
         seat = self.youngest if self.starter == "youngest" else self.starter
@@ -101,7 +99,7 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
         return {**self.wishes, "starter": seat}
 
     def swapped(self, seed: str) -> TablePlan:
-        """Everybody one seat further clockwise, while the start stays with the seat it was with."""
+        """Everybody moves one seat clockwise; the starting seat stays."""
         start = self.settled(seed).get("starter", "usual")
         seats = (self.seats[-1], *self.seats[:-1])
         youngest = (self.youngest + 1) % len(seats)

@@ -1,4 +1,4 @@
-"""What a table tells the screen: only what the seat in front may know."""
+"""What the screen is given: only what the seat in front of it may know."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cardgames_qt.engine.rules import CHANCE, TABLE, Event, Outcome, Seat
 
 
 class Heard(msgspec.Struct, frozen=True):
-    """An event as the seat in front heard it."""
+    """An event as one seat heard it."""
 
     event: Event
     by: Seat
@@ -21,12 +21,12 @@ class Heard(msgspec.Struct, frozen=True):
 
     @property
     def seat(self) -> Seat:
-        """Whom it is about: the seat it names, whoever brought it about; CHANCE where it is about nobody."""
+        """Whom the event is about: the seat it names, otherwise who caused it; CHANCE for nobody."""
         return getattr(self.event, "seat", CHANCE)
 
 
 class Showing(msgspec.Struct, frozen=True, kw_only=True):
-    """The whole truth for the screen at one moment."""
+    """Everything the screen shows at one moment."""
 
     seat: Seat
     """Whose eyes these are."""
@@ -44,26 +44,25 @@ class Showing(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def last_events(self) -> tuple[Event, ...]:
-        """The events of the last move alone, for marks that a picture without motion has, too."""
+        """The events of the last move only, for marks that a still picture shows too."""
         return tuple(each.event for each in self.last)
 
 
 class Happening(msgspec.Struct, frozen=True, kw_only=True):
-    """One step of the game: what the seat in front heard of it, and how things stand after it."""
+    """One step of the game: what the seat heard of it, and how things stand after it."""
 
     heard: tuple[Heard, ...]
     after: Showing
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """The events alone, in their order."""
         return tuple(each.event for each in self.heard)
 
 
 def look(match: Match, seat: Seat, *, person: bool, alone: bool = True) -> Showing:
-    """The table through the eyes of a seat; a bot's seat is only watched, so it is offered nothing.
+    """The match as a seat sees it. A bot's seat is only watched, so it is offered no moves.
 
-    A person decides for the whole table only where no other person sits there.
+    A person decides for the whole table only if no other person sits there.
     """
     moves: tuple[Any, ...] = ()
     if person and match.to_act == (TABLE,):
@@ -91,7 +90,7 @@ def _last_heard(match: Match, seat: Seat) -> tuple[Heard, ...]:
 
 
 def heard_since(match: Match, seat: Seat, start: int = 0) -> tuple[Heard, ...]:
-    """All that this seat heard from that step of the history on."""
+    """Everything this seat heard since that step of the history."""
     return tuple(
         Heard(told.event, seat) for step in match.history[start:] for told in step.told if told.heard_by(seat)
     )
@@ -109,12 +108,12 @@ def retold(match: Match, seat: Seat) -> tuple[Heard, ...]:
 
 
 def earlier(match: Match, steps: int) -> Match:
-    """The game as it stood after its first so many steps."""
+    """A copy of the match after its first `steps` steps."""
     return retraced(match, match.history[:steps])
 
 
 def retraced(match: Match, steps: Iterable[Played]) -> Match:
-    """A game like that one in which these steps of it have been made, in this order."""
+    """A copy of the match in which only these steps were made, in this order."""
     steps = list(steps)
     as_made = zip(steps, match.history, strict=False)
     same = next((number for number, (step, made) in enumerate(as_made) if step is not made), len(steps))

@@ -37,39 +37,39 @@ def english(context: str, source: str, comment: str, count: int) -> str:
 
 
 class Company(msgspec.Struct, frozen=True):
-    """Everybody at a table by name, and who reads: that one is spoken to, the others are spoken of."""
+    """The players' names, and who is reading: the reader is addressed as "you", the others by name."""
 
     names: Sequence[str]
     reader: Seat | None = None
     """None where nobody in particular reads, such as on paper."""
 
     def tell(self, seat: Seat, you: str, player: str, **values: object) -> str:
-        """The sentence that speaks to the reader where it is about them, else the one with a name."""
+        """The sentence that addresses the reader if it is about them, otherwise the one with a name."""
         text = you if seat == self.reader else player
         return text.format(player=self.names[seat], **values)
 
     def others(self, seats: Collection[Seat]) -> list[str]:
-        """The names of all of them but the reader."""
+        """The names of these seats without the reader."""
         return [self.names[seat] for seat in seats if seat != self.reader]
 
 
 class Words:
-    """Sentences of one part of the program, translated when they are asked for."""
+    """Sentences of one part of the program, translated when they are used."""
 
     def __init__(self, translate: Translate = english) -> None:
         self._translate = translate
 
     def tr(self, source: str, comment: str = "", n: int = -1) -> str:
-        """The sentence in the language of the moment, filed under this class or the base that says it.
+        """The sentence in the current language, looked up under this class or the base class that has it.
 
-        What is `**bold**` there is marked before any value is put in.
+        `**bold**` is turned into markup before any value is inserted, so that values cannot bring markup.
         """
         found = (self._translate(each.__name__, source, comment, n) for each in type(self).__mro__)
         text = next(filter(None, found), "") or english("", source, comment, n)
         return text.replace("**", BOLD)
 
     def people(self, company: Company, seats: Collection[Seat]) -> str:
-        """Several as one subject, the reader first."""
+        """Several players as one subject, the reader first."""
         you = [self.tr("You", "the first of several: You, Fox and Owl")] if company.reader in seats else []
         *first, last = [*you, *company.others(seats)]
         if not first:
@@ -77,12 +77,12 @@ class Words:
         return self.tr("{others} and {last}").format(others=listed(first), last=last)
 
     def label(self, company: Company, seat: Seat) -> str:
-        """A player before a number; the reader, too, has a word there."""
+        """A player's name before a number; "You" for the reader."""
         return company.tell(seat, self.tr("You", "before a number: You +10"), "{player}")
 
 
 class GameTitle(Words, ABC):
-    """What a game is called."""
+    """The game's name."""
 
     @abstractmethod
     def title(self) -> str:
@@ -94,23 +94,23 @@ class GameTitle(Words, ABC):
 
 
 class GameWords(GameTitle):
-    """What one game can say about itself."""
+    """Everything one game says about itself."""
 
     def option_name(self, name: str) -> str:
-        """An option or a wish in a word or two; of those that a game does not name itself, what there is."""
+        """An option or wish in a word or two; its identifier if the game has no words for it."""
         return self.tr("Who starts") if name == "starter" else readable(name)
 
     @abstractmethod
     def option(self, name: str) -> str:
-        """What an option changes, or what a wish settles that chance would decide."""
+        """What an option changes, or what a wish settles instead of chance."""
 
     def value(self, name: str, value: Value) -> str:
-        """What this game calls a value of an option; empty where the value speaks for itself."""
+        """The name of an option's value; empty if the value speaks for itself."""
         del name, value
         return ""
 
     def card(self, card: Any) -> str:
-        """A card by the name a record has for it."""
+        """A card, given its name in records."""
         return str(card)
 
     @abstractmethod
@@ -119,10 +119,10 @@ class GameWords(GameTitle):
 
     @abstractmethod
     def event(self, event: Event, company: Company) -> str:
-        """What happened, as a sentence for the log; empty where another event's sentence says it."""
+        """What happened, as a sentence for the log; empty if another event's sentence covers it."""
 
     def asked(self, view: Any) -> str:
-        """What the seat of that view is asked for, where it is no turn of its own; nothing that is hidden."""
+        """What the seat of that view is asked for outside its own turn; reveals nothing hidden."""
         del view
         return ""
 
@@ -131,7 +131,7 @@ class GameWords(GameTitle):
         """Why the game ended."""
 
     def ended(self, reason: str, winners: Sequence[Seat], company: Company) -> str:
-        """Why the game ended and who wins it."""
+        """Why the game ended and who won."""
         why = self.reason(reason)
         if len(winners) == 1:
             you, player = self.tr("{reason} You win."), self.tr("{reason} {player} wins.")
@@ -142,7 +142,7 @@ class GameWords(GameTitle):
         return text.format(reason=why, players=self.people(company, winners))
 
     def common_fault(self, fault: Fault) -> str:
-        """The sentences every game needs, and a last resort that still names the rule."""
+        """The sentences every game needs, with a fallback that still names the rule."""
         if fault.rule == "game_over":
             return self.tr("The game is over.")
         if fault.rule == "not_your_turn":
@@ -157,10 +157,10 @@ class GameWords(GameTitle):
 
 
 def readable(name: str) -> str:
-    """What rules, bots or files only name, for want of a word."""
+    """A readable form of an identifier that nobody has words for."""
     return name.replace("_", " ").capitalize()
 
 
 def listed(parts: Sequence[str]) -> str:
-    """Cards or names side by side."""
+    """Cards or names, separated for reading."""
     return ", ".join(parts)

@@ -13,7 +13,7 @@ from itertools import groupby
 from cardgames_qt import clock
 from cardgames_qt.engine.match import Match, state_of
 from cardgames_qt.games import find
-from cardgames_qt.kit.open_cards import Search, SolverAnswer
+from cardgames_qt.kit.open_cards import SolverAnswer, SolverRun
 from cardgames_qt.play.levels import usual_level
 
 OPEN_DAYS = 2
@@ -65,7 +65,7 @@ def deals_of(day: date, game: str) -> Iterator[str]:
         yield str(_LOWEST + drawn % (9 * _LOWEST))
 
 
-def find_deal(day: date, game: str) -> Search[str]:
+def find_deal(day: date, game: str) -> SolverRun[str]:
     """The day's seed: where an open-card search exists, the first candidate it wins quickly."""
     solve, rules = find(game).solve, find(game).rules
     deals, table = list(deals_of(day, game)), seats_of(game)
@@ -79,7 +79,7 @@ def find_deal(day: date, game: str) -> Search[str]:
     return deals[0]
 
 
-def _won_soon(search: Search[SolverAnswer]) -> Search[bool]:
+def _won_soon(search: SolverRun[SolverAnswer]) -> SolverRun[bool]:
     """Whether a win is found before the search has to widen; trying the next deal is faster than that."""
     width = 0
     while True:

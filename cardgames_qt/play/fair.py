@@ -19,7 +19,7 @@ import msgspec
 from cardgames_qt.engine.record import Player, Result
 from cardgames_qt.engine.rules import AnyRules, Outcome, Seat
 from cardgames_qt.games import find
-from cardgames_qt.kit.search.between import WHOLE, Step, read_step, rungs
+from cardgames_qt.kit.search.between import WHOLE, MixedLevel, read_mixed_level, rungs
 
 SLOPE = 0.9
 """Log odds of winning per rung; measured between the levels it is 0.5 to 1.9."""
@@ -54,7 +54,7 @@ def place_of(rules: AnyRules, level: str | None) -> float | None:
     there = rungs(bots)
     if level in there:
         return float(there.index(level))
-    step = read_step(level or "", bots)
+    step = read_mixed_level(level or "", bots)
     return None if step is None else there.index(step.lower) + step.part / WHOLE
 
 
@@ -63,12 +63,12 @@ def level_at(rules: AnyRules, place: float) -> str:
     there = rungs(find(rules.id).bots)
     parts = round(WHOLE * min(max(place, 0.0), len(there) - 1.0))
     lower = min(parts // WHOLE, len(there) - 2)
-    return Step(there[lower], there[lower + 1], parts - WHOLE * lower).name
+    return MixedLevel(there[lower], there[lower + 1], parts - WHOLE * lower).name
 
 
 def is_fair(rules: AnyRules, level: str | None) -> bool:
     """Whether a bot is between two levels, which only a fair match has."""
-    return read_step(level or "", find(rules.id).bots) is not None
+    return read_mixed_level(level or "", find(rules.id).bots) is not None
 
 
 def fair_match_result(rules: AnyRules, players: Sequence[Player], result: Result) -> FairMatchResult | None:

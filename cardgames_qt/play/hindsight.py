@@ -11,7 +11,7 @@ from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.engine.match import Match, state_of
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import CHANCE, Entry
-from cardgames_qt.kit.open_cards import Search, Solve, SolverAnswer, Verdict, entries_of
+from cardgames_qt.kit.open_cards import Solve, SolverAnswer, SolverRun, SolverVerdict, entries_of
 
 
 class NothingDealtError(ExplainedError):
@@ -44,7 +44,7 @@ class PositionReport(msgspec.Struct, frozen=True, kw_only=True):
     entry: int
     played: Entry | None
     """The move made there; None at the end of the log."""
-    verdict: Verdict
+    verdict: SolverVerdict
     width: int
     moves: tuple[Entry, ...]
     """The winning line, as log entries."""
@@ -58,7 +58,7 @@ class HindsightReport(msgspec.Struct, frozen=True):
     after: PositionReport | None
 
 
-def look_back(match: Match, solve: Solve) -> Search[Hindsight]:
+def look_back(match: Match, solve: Solve) -> SolverRun[Hindsight]:
     """Find the last position from which the game could be won; raises NothingDealtError."""
     moments = decisions(match)
     if not moments:
@@ -82,7 +82,7 @@ def decisions(match: Match) -> list[tuple[int, Any]]:
     return found
 
 
-def _moment(moments: Sequence[tuple[int, Any]], place: int, solve: Solve) -> Search[SolvedMoment]:
+def _moment(moments: Sequence[tuple[int, Any]], place: int, solve: Solve) -> SolverRun[SolvedMoment]:
     entry, state = moments[place]
     answer = yield from solve(state)
     return SolvedMoment(entry, state, answer)
@@ -90,7 +90,7 @@ def _moment(moments: Sequence[tuple[int, Any]], place: int, solve: Solve) -> Sea
 
 def _border(
     moments: Sequence[tuple[int, Any]], last: SolvedMoment, after: SolvedMoment, solve: Solve
-) -> Search[tuple[SolvedMoment, SolvedMoment]]:
+) -> SolverRun[tuple[SolvedMoment, SolvedMoment]]:
     """Binary search between a position with a win and one without."""
     won, lost = 0, len(moments) - 1
     while lost - won > 1:

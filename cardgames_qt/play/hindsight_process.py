@@ -17,7 +17,7 @@ from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record, decode, replay
 from cardgames_qt.games import find
-from cardgames_qt.kit.open_cards import Search, Solve, SolverAnswer
+from cardgames_qt.kit.open_cards import Solve, SolverAnswer, SolverRun
 from cardgames_qt.play.hindsight import HindsightReport, decisions, look_back, report
 from cardgames_qt.play.priority import put_behind_all_others
 
@@ -73,7 +73,7 @@ class _Counted:
         self._solve = solve
         self.searches = 0
 
-    def __call__(self, state: Any) -> Search[SolverAnswer]:
+    def __call__(self, state: Any) -> SolverRun[SolverAnswer]:
         self.searches += 1
         return self._solve(state)
 

@@ -8,6 +8,7 @@ file that breaks the rules is rejected when it is read.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 import msgspec
 
@@ -28,19 +29,15 @@ class BadLessonError(ExplainedError):
     """A lesson file that cannot be used; the message names the file, the step and the fault."""
 
 
-class LessonText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One text in every language of the program, with the usual markup."""
+LessonText: TypeAlias = dict[str, str]
+"""One text by language, with the usual markup."""
+FALLBACK = "en"
+"""The language that every text has."""
 
-    en: str
-    cs: str
 
-    def __post_init__(self) -> None:
-        if not (self.en.strip() and self.cs.strip()):
-            raise ValueError("words are missing in one of the languages")
-
-    def said_in(self, language: str) -> str:
-        """English for a language we do not have."""
-        return marked(self.cs if language == "cs" else self.en)
+def in_language(text: LessonText, language: str) -> str:
+    """The text in that language; English if the lesson does not have it."""
+    return marked(text.get(language, text[FALLBACK]))
 
 
 class StepClaim(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -93,6 +90,12 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """The avatars at the table, the learner's first."""
     options: dict[str, Value] = {}
     stages: tuple[Stage, ...]
+
+    def __post_init__(self) -> None:
+        texts = [text for step in self.steps for text in (step.say, step.other) if text is not None]
+        languages = {FALLBACK}.union(*texts)
+        if any(not text.get(language, "").strip() for text in texts for language in languages):
+            raise ValueError("words are missing in one of the languages")
 
     @property
     def steps(self) -> tuple[LessonStep, ...]:

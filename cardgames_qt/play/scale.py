@@ -12,7 +12,7 @@ from functools import cache
 import msgspec
 
 from cardgames_qt.games import find
-from cardgames_qt.kit.search.between import WHOLE, read_step
+from cardgames_qt.kit.search.between import WHOLE, read_mixed_level
 from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.play.rating import Meeting
 
@@ -44,7 +44,7 @@ class BotScale(msgspec.Struct, frozen=True, kw_only=True):
 
     def strength(self, level: str) -> float | None:
         """A bot's rating; None if it was never measured."""
-        step = read_step(level)
+        step = read_mixed_level(level)
         if step is None:
             return self.levels.get(level)
         lower, upper = self.levels.get(step.lower), self.levels.get(step.upper)

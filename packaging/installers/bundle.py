@@ -93,8 +93,8 @@ def unpack_support(folder: Path) -> None:
 
 def demand_cores(sources: Path) -> None:
     """Raise ToolError where a search core is not compiled: bots would play, but look less far."""
-    for source in sorted((sources / "cardgames_qt" / "games").rglob("fast.py")):
-        if not [*source.parent.glob("fast.*.so"), *source.parent.glob("fast.*.pyd")]:
+    for source in sorted((sources / "cardgames_qt").rglob("fast*.py")):
+        if not [*source.parent.glob(f"{source.stem}.*.so"), *source.parent.glob(f"{source.stem}.*.pyd")]:
             name, packages = source.relative_to(sources), "gcc python3-dev"
             raise ToolError(f"{name} is not compiled; on Debian: sudo apt-get install {packages}")
 

@@ -55,6 +55,11 @@ BUNDLER = (
 )  # fmt: skip
 """PyInstaller and what it needs on Windows; pip, running on Linux, would not ask for all of it."""
 COMPILER = "x86_64-w64-mingw32-gcc"
+WRITE_C = """
+import sys
+from mypyc.build import mypycify
+mypycify(sys.argv[1:], group_name="cardgames_qt.fast")
+"""
 
 
 def make(folder: Path) -> Path:
@@ -161,33 +166,37 @@ def copy_sources() -> None:
 
 
 def compile_cores() -> None:
-    """Compile every game's search core for Windows."""
+    """Let mypyc write the C of the search cores and MinGW compile it for Windows, all into one library.
+
+    mypyc works in a folder of its own, where it finds nothing else to compile.
+    """
     headers = CROSS / "headers"
     shutil.rmtree(headers, ignore_errors=True)
     shutil.copytree(sysconfig.get_paths()["include"], headers)
     shutil.copy(PACKAGING / "windows" / "pyconfig.h", headers)
-    for source in sorted((SOURCES / "cardgames_qt" / "games").rglob("fast.py")):
-        say(f"compiling {source.relative_to(SOURCES)} for Windows")
-        compile_core(source, headers)
-
-
-def compile_core(source: Path, headers: Path) -> None:
-    """Let mypyc write the C of a module and MinGW compile it, in a folder where nothing else is found."""
+    say("compiling the bots' search for Windows")
     work = fresh(CROSS / "mypyc")
-    copy = work / source.relative_to(SOURCES)
-    copy.parent.mkdir(parents=True)
-    shutil.copy(source, copy)
-    for package in copy.relative_to(work).parents[:-1]:
-        (work / package / "__init__.py").touch()
-    run(*module("mypyc", copy.relative_to(work)), cwd=work, env={"MYPYC_OPT_LEVEL": "0"})
-    written = work / "build" / source.relative_to(SOURCES).parent
+    cores = [source.relative_to(SOURCES) for source in sorted((SOURCES / "cardgames_qt").rglob("fast*.py"))]
+    for core in cores:
+        (work / core).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(SOURCES / core, work / core)
+        for package in core.parents[:-1]:
+            (work / package / "__init__.py").touch()
+    run(sys.executable, "-c", WRITE_C, *cores, cwd=work)
+    compile_c(Path("cardgames_qt/__native_fast.c"), Path("cardgames_qt/fast__mypyc"), headers)
+    for core in cores:
+        compile_c(core.with_suffix(".c"), core.with_suffix(""), headers)
+
+
+def compile_c(code: Path, name: Path, headers: Path) -> None:
+    """Compile a file that mypyc wrote into a module of that name."""
+    written = CROSS / "mypyc" / "build"
     runtime = Path(mypyc.__file__).parent / "lib-rt"
-    for name, code in (("fast__mypyc", "__native_fast.c"), ("fast", "fast.c")):
-        run(
-            need(COMPILER, "gcc-mingw-w64-x86-64"), "-O3", "-fwrapv", "-shared", "-static-libgcc", "-s", "-w",
-            f"-I{headers}", f"-I{runtime}", f"-I{work / 'build'}", written / code, PYTHON / "python311.dll",
-            "-o", source.with_name(f"{name}.cp311-win_amd64.pyd"),
-        )  # fmt: skip
+    run(
+        need(COMPILER, "gcc-mingw-w64-x86-64"), "-O3", "-fwrapv", "-shared", "-static-libgcc", "-s", "-w",
+        f"-I{headers}", f"-I{runtime}", f"-I{written}", written / code, PYTHON / "python311.dll",
+        "-o", SOURCES / f"{name}.cp311-win_amd64.pyd",
+    )  # fmt: skip
 
 
 def freeze(wine: Wine, name: str, *arguments: str) -> Path:

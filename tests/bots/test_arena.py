@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgames_qt.bots.arena import Line, Pairing, elo, pairings, schedule
+from cardgames_qt.bots.arena import Pairing, PairingResult, elo, pairings, schedule
 from cardgames_qt.cli import main
 from cardgames_qt.games import find
 
@@ -28,8 +28,8 @@ def test_in_a_game_won_together_each_level_plays_with_itself() -> None:
     assert pairings(rules, ["a", "b"], "c") == [Pairing("a", "a"), Pairing("b", "b")]
 
 
-def line(bot: str, others: str, share: float) -> Line:
-    return Line(
+def line(bot: str, others: str, share: float) -> PairingResult:
+    return PairingResult(
         pairing=Pairing(bot, others),
         games=100,
         share=share,

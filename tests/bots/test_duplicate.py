@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cardgames_qt.bots.duplicate import Place, compose, made, place_of, play, play_round, tasks
+from cardgames_qt.bots.duplicate import DuplicateSeat, compose, made, place_of, play, play_round, tasks
 from cardgames_qt.bots.simulation import Series, play_game
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.match import Match
@@ -30,11 +30,11 @@ def simulated(game: str, options: Options | None = None) -> tuple[Record, Match]
     return write(match, series.players()), match
 
 
-def placed(record: Record, seat: int = 0) -> Place:
+def placed(record: Record, seat: int = 0) -> DuplicateSeat:
     return place_of(record, replay(find(record.game).rules, record), Seat(seat))
 
 
-def rounds(place: Place, *levels: str, number: int = 2) -> list[DuplicateRound]:
+def rounds(place: DuplicateSeat, *levels: str, number: int = 2) -> list[DuplicateRound]:
     return [play_round(task, Here()) for task in tasks(place, levels, number)]
 
 

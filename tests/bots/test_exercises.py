@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from cardgames_qt.bots.exercises import Exercise, Task, Verdict, collected, exercises_of, judged
 from cardgames_qt.bots.process import BotProcess
-from cardgames_qt.bots.review import Line, decision_at, look_back, weigh_line
+from cardgames_qt.bots.review import MadeDecision, decision_at, look_back, weigh_line
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record, encode, replay
 from cardgames_qt.games import GAMES, find
@@ -46,7 +46,7 @@ def reviewed(record: Record, *moments: Moment) -> Record:
     return with_review(record, review_of(record, *seats, moments=moments))
 
 
-def a_line(match: Match, record: Record) -> Line:
+def a_line(match: Match, record: Record) -> MadeDecision:
     """A decision of several moves where the game has such, else any."""
     return max(look_back(record, match).lines, key=lambda line: len(line.moves))
 

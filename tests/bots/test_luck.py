@@ -8,7 +8,7 @@ from random import Random
 import msgspec
 import pytest
 
-from cardgames_qt.bots.arena import Game, Pairing, schedule
+from cardgames_qt.bots.arena import ArenaGame, Pairing, schedule
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
@@ -44,7 +44,7 @@ def test_cards_that_come_are_luck_for_somebody(game: str) -> None:
     assert any(any(luck_of(random_game(game, 2, seed), EYES[game], Seat(0))) for seed in range(3))
 
 
-def games_of_gap(number: int) -> list[Game]:
+def games_of_gap(number: int) -> list[ArenaGame]:
     rules = find("gap").rules
     options = rules.settle(2, {})
     return schedule(rules, [Pairing("easy", "random")], seats=2, options=options, games=number, seed="arena")

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from cardgames_qt.bots.protocol import encode_view
-from cardgames_qt.bots.review import Line, accuracy, compose, weigh_line
+from cardgames_qt.bots.review import MadeDecision, accuracy, compose, weigh_line
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Options
 from cardgames_qt.engine.record import decode, encode, replay
@@ -175,7 +175,7 @@ def test_a_turn_of_the_game_is_one_decision_unless_somebody_speaks_in_it() -> No
     assert [len(line.moves) for line in look.lines] == [2, 1]
 
 
-def ended_by_choice(game: str) -> Line:
+def ended_by_choice(game: str) -> MadeDecision:
     """The last decision of a game that it ended."""
     for number in range(60):
         _, look = look_at(played(game, 2, short(game, {}), seed=f"end {number}"))

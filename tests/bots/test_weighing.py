@@ -9,7 +9,7 @@ import pytest
 
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.search.common_deals import Trial
-from cardgames_qt.kit.search.weighing import FINE, MISTAKE, SURE, Scale, Weighed, weigh, weigh_move
+from cardgames_qt.kit.search.weighing import FINE, MISTAKE, SURE, ShareScale, WeighedLine, weigh, weigh_move
 
 
 def wins(chances: Sequence[float], calls: list[tuple[tuple[int, ...], range]] | None = None) -> Trial:
@@ -33,8 +33,8 @@ def weighed(
     playouts: int = 8000,
     settled: Sequence[float | None] = (),
     calls: list[tuple[tuple[int, ...], range]] | None = None,
-) -> Weighed:
-    scale = Scale(as_counted, settled or [None] * len(chances))
+) -> WeighedLine:
+    scale = ShareScale(as_counted, settled or [None] * len(chances))
     return weigh((range(len(chances)), *made), wins(chances, calls), scale, Budget(playouts))
 
 
@@ -58,7 +58,7 @@ def test_equals_lose_nothing_however_lucky_one_of_them_is() -> None:
     def lucky(candidates: Sequence[int], deals: range) -> list[list[float]]:
         return [[float(Random(f"{each}/{deal}").random() < 0.5) for deal in deals] for each in candidates]
 
-    scale = Scale(as_counted, [None] * 8)
+    scale = ShareScale(as_counted, [None] * 8)
     lost = [
         weigh((range(8), [made]), lucky, scale, Budget(2000)).losses[0].lost > MISTAKE for made in range(8)
     ]
@@ -103,7 +103,7 @@ def test_only_where_a_mistake_is_in_doubt_more_is_spent_than_was_planned() -> No
                 for each in candidates
             ]
 
-        weigh((range(2), [0]), noisy, Scale(as_counted, [None, None]), Budget(600))
+        weigh((range(2), [0]), noisy, ShareScale(as_counted, [None, None]), Budget(600))
         return count
 
     assert spent(0.98) < 700
@@ -129,6 +129,6 @@ def test_where_every_move_is_settled_nothing_is_tried() -> None:
     def never() -> Trial:
         raise AssertionError("nothing is left to try")
 
-    told = weigh_move("abc", "b", never, Scale(as_counted, [1.0, 0.5, 0.0]), Budget(100))
+    told = weigh_move("abc", "b", never, ShareScale(as_counted, [1.0, 0.5, 0.0]), Budget(100))
     assert (told.value, told.stake) == (1.0, 1.0)
     assert [(each.best, each.lost, each.error) for each in told.judgements] == [("a", 0.5, 0.0)]

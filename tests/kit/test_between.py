@@ -12,7 +12,7 @@ from cardgames_qt.bots.simulation import Series, play_game
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Bot, Budget, Decision, Weighing
-from cardgames_qt.kit.search.between import Between, Roster, Step, read_step, rungs
+from cardgames_qt.kit.search.between import BotTable, MixedBot, MixedLevel, read_mixed_level, rungs
 from cardgames_qt.play.levels import read_seats
 from tests.bots.looking_back import Here
 
@@ -45,7 +45,7 @@ class Says(Bot):
 
 
 def answers(part: float) -> list[float]:
-    bot, rng = Between(Says(0), Says(1), part), Random("drawn")
+    bot, rng = MixedBot(Says(0), Says(1), part), Random("drawn")
     return [
         sum(each() for _ in range(400)) / 400
         for each in (
@@ -62,7 +62,7 @@ def test_so_many_of_its_answers_are_the_upper_ones(part: float) -> None:
 
 
 def test_the_upper_one_weighs() -> None:
-    bot = Between(Says(0), Says(1), 0.0)
+    bot = MixedBot(Says(0), Says(1), 0.0)
     weighing = bot.weigh(None, (), (), Random(), Budget())
     assert weighing is not None and weighing.value == 1
     assert bot.goes_on(None) and bot.outset(None) == 1
@@ -73,7 +73,7 @@ def test_it_is_found_everywhere_and_listed_nowhere(game: str) -> None:
     bots = find(game).bots
     assert "medium+40" in bots and "hard+100" in bots and "random+0" in bots
     assert "medium+40" not in list(bots) and len(bots) == len(list(bots))
-    assert isinstance(bots["medium+40"](), Between)
+    assert isinstance(bots["medium+40"](), MixedBot)
     assert read_seats(find(game).rules, "human,medium+40", persons=True) == ("human", "medium+40")
 
 
@@ -88,11 +88,11 @@ def test_a_name_that_only_looks_like_one_is_none(name: str) -> None:
 
 
 def test_a_step_leads_to_the_next_rung_there_is() -> None:
-    some = Roster({"hard": lambda: Says(2), "random": lambda: Says(0), "greedy": lambda: Says(1)})
+    some = BotTable({"hard": lambda: Says(2), "random": lambda: Says(0), "greedy": lambda: Says(1)})
     assert rungs(some) == ("random", "hard")
-    assert read_step("random+40", some) == Step("random", "hard", 40)
-    assert read_step("hard+40", some) is None
-    assert Step("random", "hard", 40).name == "random+40"
+    assert read_mixed_level("random+40", some) == MixedLevel("random", "hard", 40)
+    assert read_mixed_level("hard+40", some) is None
+    assert MixedLevel("random", "hard", 40).name == "random+40"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -58,14 +58,14 @@ def test_a_claim_of_a_lesson_is_so_by_the_rules(game: str, number: int, claim: S
 
 
 def says_for_certain(step: LessonStep) -> bool:
-    texts = [step.say.en] + ([step.other.en] if step.other is not None else [])
+    texts = [step.say["en"]] + ([step.other["en"]] if step.other is not None else [])
     return step.do is not None and any(CERTAIN.search(text) for text in texts)
 
 
 @pytest.mark.parametrize(("game", "number"), STEPS)
 def test_what_a_step_says_for_certain_names_the_moves_it_means(game: str, number: int) -> None:
     step = load_lesson(game).steps[number - 1]
-    assert not says_for_certain(step) or step.claims or (game, number) in PROVEN_ELSEWHERE, step.say.en
+    assert not says_for_certain(step) or step.claims or (game, number) in PROVEN_ELSEWHERE, step.say["en"]
 
 
 def test_only_the_76_takes_no_third_orange() -> None:

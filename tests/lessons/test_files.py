@@ -10,10 +10,11 @@ import pytest
 
 from cardgames_qt.engine.rules import Entry
 from cardgames_qt.games import GAMES
-from cardgames_qt.play.lesson import BadLessonError, Lesson, LessonStep, match_at, play_entries
+from cardgames_qt.play.lesson import BadLessonError, Lesson, LessonStep, in_language, match_at, play_entries
 from cardgames_qt.storage.lesson_file import read_lesson
 from cardgames_qt.ui.look.resources import asset
 from cardgames_qt.ui.look.theme import SUIT_NAMES
+from cardgames_qt.ui.text.languages import NAMES as LANGUAGES
 from cardgames_qt.ui.training.lessons import load_lesson
 from tests.rules_pages.test_rules_pages import places
 from tests.translations.typography import tied
@@ -28,7 +29,7 @@ def lesson(request: pytest.FixtureRequest) -> Lesson:
 
 def sayings(lesson: Lesson) -> list[tuple[str, str]]:
     texts = [text for step in lesson.steps for text in (step.say, step.other) if text is not None]
-    return [(text.en, text.cs) for text in texts]
+    return [(text["en"], text["cs"]) for text in texts]
 
 
 def test_a_lesson_has_something_to_read_and_much_to_do(lesson: Lesson) -> None:
@@ -38,7 +39,7 @@ def test_a_lesson_has_something_to_read_and_much_to_do(lesson: Lesson) -> None:
 
 def test_a_lesson_takes_minutes_not_hours(lesson: Lesson) -> None:
     """At a hundred words a minute and a quarter of a minute for each move, five to eight minutes at most."""
-    words = sum(len(step.say.en.split()) for step in lesson.steps)
+    words = sum(len(step.say["en"].split()) for step in lesson.steps)
     moves = sum(step.do is not None for step in lesson.steps)
     assert words / 100 + moves / 4 <= 8.5
 
@@ -123,7 +124,8 @@ BROKEN: list[tuple[Change, str]] = [
     (lambda data: data.update(stages=[]), "no stages"),
     (lambda data: data["stages"][0]["log"].clear(), "stage 1: the cards are not dealt"),
     (lambda data: data["stages"][0]["log"].append({"by": 1, "play": "G3", "take": []}), "stage 1: by 1"),
-    (lambda data: steps(data)[0]["say"].pop("cs"), "missing required field `cs`"),
+    (lambda data: steps(data)[0]["say"].pop("cs"), "words are missing"),
+    (lambda data: steps(data)[0]["say"].update(de="Willkommen"), "words are missing"),
     (lambda data: steps(data)[0]["say"].update(cs=" "), "words are missing"),
     (lambda data: steps(data)[3].pop("other"), 'step 4: "do" and "other" belong together'),
     (lambda data: steps(data)[0].update(rule="target"), 'step 1: "same" and "rule" belong to a "do"'),
@@ -155,3 +157,19 @@ def test_a_file_that_is_no_json_or_not_there(tmp_path: Path) -> None:
     path.write_text("{")
     with pytest.raises(BadLessonError, match=r"gap\.json: "):
         read_lesson(path)
+
+
+def test_lessons_speak_every_language_of_the_program(lesson: Lesson) -> None:
+    assert all(set(step.say) == set(LANGUAGES) for step in lesson.steps)
+
+
+def test_another_language_needs_nothing_but_its_words() -> None:
+    source = asset("lessons", "gap.json")
+    assert source is not None
+    data = msgspec.json.decode(source.read_bytes())
+    for step in (step for stage in data["stages"] for step in stage["steps"]):
+        for text in (step[key] for key in ("say", "other") if key in step):
+            text["de"] = "**Hallo**"
+    lesson = msgspec.convert(data, Lesson)
+    assert in_language(lesson.steps[0].say, "de") == in_language({"en": "**Hallo**"}, "de")
+    assert in_language(lesson.steps[0].say, "fr") == in_language(lesson.steps[0].say, "en")

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
+from cardgames_qt.play.lesson import in_language
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import SELECTED_LIFT, CardItem
 from cardgames_qt.ui.training.lessons import ThingLight
@@ -80,7 +81,7 @@ def test_an_answer_in_the_strip_leaves_the_table_as_it_is(qtbot: QtBot, program:
     learner.try_move(learner.wrong_moves()[0])
     qtbot.wait(50)
     assert learner.step.other is not None
-    assert learner.step.other.said_in("en") in learner.desk.guide.words()
+    assert in_language(learner.step.other, "en") in learner.desk.guide.words()
     assert learner.page.view.size() == before
 
 

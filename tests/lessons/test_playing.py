@@ -15,7 +15,7 @@ from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
 from cardgames_qt.games.the_game.cards import Card
 from cardgames_qt.games.the_game.model import Play, View
-from cardgames_qt.play.lesson import LEARNER
+from cardgames_qt.play.lesson import LEARNER, in_language
 from cardgames_qt.ui.rules.text import place_of_fault
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.text.richtext import plain_words
@@ -36,14 +36,14 @@ def test_a_lesson_from_its_first_to_its_last_step(
     for number in range(count - 1):
         learner.until(number)
         said = guide.words()
-        assert said == learner.step.say.said_in(language)
+        assert said == in_language(learner.step.say, language)
         wrong = learner.wrong_moves()
         if wrong:
             learner.try_move(wrong[number % len(wrong)])
             assert learner.session.number == number and guide.words() != said
         if learner.step.other is not None:
             assert wrong, "there is something else to do"
-            assert guide.words().endswith(learner.step.other.said_in(language))
+            assert guide.words().endswith(in_language(learner.step.other, language))
         WAYS[way](learner)
     learner.until(count - 1)
     assert learner.leading_button().isVisible()
@@ -123,7 +123,7 @@ def test_what_the_lesson_does_not_ask_for_is_answered_in_one_place(
     learner.page.scene.announced.connect(aloud.append)
     learner.try_move(learner.wrong_moves()[0])
     assert learner.step.other is not None
-    words = learner.step.other.said_in("en")
+    words = in_language(learner.step.other, "en")
     assert words in learner.desk.guide.words()
     assert aloud == [plain_words(words)] and not refused, "the table itself refuses nothing: it is allowed"
     assert plain_words(words) != learner.page.bar.about()
@@ -137,7 +137,7 @@ def test_the_game_takes_an_equal_pile_and_either_order(qtbot: QtBot, program: Pr
     learner.until(4)
     assert learner.session.asked == Play(Card(4), "up1"), "the card of the step itself is still to be placed"
     learner.try_move(Play(Card(97), "down1"))
-    assert learner.desk.guide.words() != learner.step.say.en and learner.session.number == 4
+    assert learner.desk.guide.words() != learner.step.say["en"] and learner.session.number == 4
     learner.try_move(Play(Card(4), "up2"))
     learner.until(6)
     view = learner.session.match.view(LEARNER)
@@ -213,7 +213,7 @@ def test_ways_into_a_lesson_and_on_to_a_game(qtbot: QtBot, program: Program) -> 
 def test_the_keyboard_comes_back_from_the_rules(qtbot: QtBot, program: Program) -> None:
     learner = Learner(qtbot, program, "gap")
     program.window.navigator.show_rules()
-    program.window.sheets.close_rules()
+    program.window.sheets.close_top()
     assert program.window.focusWidget() is learner.leading_button()
 
 
@@ -225,7 +225,7 @@ def test_another_language_in_the_middle_of_a_lesson(qtbot: QtBot, program: Progr
     desk = program.window.lesson
     assert desk is not None
     qtbot.waitUntil(lambda: desk.guide.speaking, timeout=PATIENCE)
-    assert desk.guide.words() == learner.step.say.said_in("cs")
+    assert desk.guide.words() == in_language(learner.step.say, "cs")
 
 
 def test_a_missing_lesson_is_told_in_the_lobby(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:

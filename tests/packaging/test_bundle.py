@@ -42,6 +42,7 @@ def test_the_bundle_has_exactly_the_parts_of_qt_that_are_imported() -> None:
         ("PySide6/Qt/translations/qtbase_cs.qm", True),
         ("PySide6/Qt/translations/qtbase_de.qm", False),
         ("cardgames_qt/translations/stolek_cs.qm", True),
+        ("cardgames_qt/fast__mypyc.cpython-311-x86_64-linux-gnu.so", True),
         ("cardgames_qt/games/gap/fast.cpython-311-x86_64-linux-gnu.so", True),
         ("libxcb-cursor.so.0", True),
         ("libsqlite3.so.0", True),

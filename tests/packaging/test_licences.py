@@ -41,7 +41,8 @@ BUNDLED = {
     "_internal/libxcb-cursor.so.0": "XCB",
     "_internal/libxkbcommon-x11.so.0": "libxkbcommon",
     "_internal/libffi.so.8": "libffi",
-    "_internal/cardgames_qt/games/gap/fast__mypyc.cpython-311-x86_64-linux-gnu.so": "mypyc",
+    "_internal/cardgames_qt/fast__mypyc.cpython-311-x86_64-linux-gnu.so": "mypyc",
+    "_internal/cardgames_qt/kit/fast_random.cpython-311-x86_64-linux-gnu.so": "mypyc",
     "_internal/cardgames_qt/games/the_game/open_cards/fast.cp311-win_amd64.pyd": "mypyc",
     "_internal/cardgames_qt/games/gap/weights.json": "Stolek",
     "_internal/cardgames_qt/assets/fonts/Figtree_700Bold.ttf": "Figtree",
@@ -191,14 +192,14 @@ def test_windows_removes_the_overview_again() -> None:
     assert f'Delete "$INSTDIR\\{licences.OVERVIEW}"' in script
 
 
-@pytest.mark.parametrize("folder", ["gap", "the_game/open_cards"])
-def test_no_release_without_compiled_search_cores(folder: str, tmp_path: Path) -> None:
-    source = tmp_path / "cardgames_qt/games" / folder / "fast.py"
+@pytest.mark.parametrize("core", ["games/gap/fast", "games/the_game/open_cards/fast", "kit/fast_random"])
+def test_no_release_without_compiled_search_cores(core: str, tmp_path: Path) -> None:
+    source = tmp_path / "cardgames_qt" / f"{core}.py"
     source.parent.mkdir(parents=True)
     source.touch()
-    with pytest.raises(ToolError, match=rf"{folder}/fast\.py is not compiled"):
+    with pytest.raises(ToolError, match=rf"{core}\.py is not compiled"):
         bundle.demand_cores(tmp_path)
-    source.with_name("fast.cpython-311-x86_64-linux-gnu.so").touch()
+    source.with_name(f"{source.stem}.cpython-311-x86_64-linux-gnu.so").touch()
     bundle.demand_cores(tmp_path)
 
 

@@ -194,23 +194,39 @@ def test_what_may_be_installed_is_installed_at_once(monkeypatch: pytest.MonkeyPa
 def test_what_was_not_compiled_is_tried_again_with_a_compiler(
     place: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sources = [tmp_path / "cardgames_qt/games" / name / "fast.py" for name in ("gap", "the_game/open_cards")]
-    for source in sources:
-        source.parent.mkdir(parents=True)
-        source.touch()
+    core = tmp_path / "cardgames_qt/games/gap/fast.py"
+    core.parent.mkdir(parents=True)
+    core.touch()
     place.mkdir()
-    tried: list[Path] = []
+    tried: list[tuple[bool, bool]] = []
 
-    def compile_module(path: Path, target: Path, python: Path) -> str:
-        tried.append(path)
+    def compile_cores(target: Path, python: Path) -> str:
+        tried.append(dev.compiler())
         return "no compiler"
 
     monkeypatch.setattr(dev, "ROOT", tmp_path)
-    monkeypatch.setattr(dev, "compile_module", compile_module)
+    monkeypatch.setattr(dev, "compile_cores", compile_cores)
     for found in (False, False, True, True):
         monkeypatch.setattr(dev, "compiler", lambda found=found: (found, found))
         dev.compile_search()
-    assert tried == [*sources, *sources]
+    assert tried == [(False, False), (True, True)]
+
+
+def test_a_change_of_what_the_cores_share_compiles_them_anew(
+    place: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shared = tmp_path / "cardgames_qt/kit/fast_random.py"
+    shared.parent.mkdir(parents=True)
+    old = tmp_path / "cardgames_qt/games/gap/fast.cpython-311-x86_64-linux-gnu.so"
+    old.parent.mkdir(parents=True)
+    place.mkdir()
+    monkeypatch.setattr(dev, "ROOT", tmp_path)
+    monkeypatch.setattr(dev, "compile_cores", lambda target, python: "")
+    for source, kept in (("first", False), ("first", True), ("second", False)):
+        shared.write_text(source, encoding="utf-8")
+        old.touch()
+        dev.compile_search()
+        assert old.exists() is kept
 
 
 @pytest.mark.parametrize("words", [["--help"], ["tests/engine", "-k", "deal", "--", "-x"]])

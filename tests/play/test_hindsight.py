@@ -12,13 +12,13 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Budget
-from cardgames_qt.kit.open_cards import Search, Solve, SolverAnswer, finish
+from cardgames_qt.kit.open_cards import Solve, SolverAnswer, SolverRun, finish
 from cardgames_qt.play.hindsight import NothingDealtError, decisions, look_back
 
 GAME = find("the_game")
 
 
-def quick(state: Any) -> Search[SolverAnswer]:
+def quick(state: Any) -> SolverRun[SolverAnswer]:
     assert GAME.solve is not None
     return GAME.module("open_cards.solver").solve(state, (10, 40))  # type: ignore[no-any-return]
 
@@ -85,7 +85,7 @@ def claiming(match: Match, verdict: Callable[[int], SolverAnswer]) -> Solve:
     """A solver that knows what it is to say of every moment."""
     places = {state: place for place, (_, state) in enumerate(decisions(match))}
 
-    def solve(state: Any) -> Search[SolverAnswer]:
+    def solve(state: Any) -> SolverRun[SolverAnswer]:
         yield from ()
         return verdict(places[state])
 

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from pytestqt.qtbot import QtBot
 
-from cardgames_qt.bots.protocol import Answer, Weighed
+from cardgames_qt.bots.protocol import BotAnswer, CandidateData
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Candidate
@@ -143,15 +143,15 @@ def test_numbers_come_from_what_the_bot_weighed(qtbot: QtBot, sessions: Sessions
     ask = Ask(rules=session.match.rules, bot="master", view=view, seed="", moves=moves)
     best, good, bad = (msgspec.to_builtins(move) for move in moves[:3])
     weighed = (
-        Weighed(bad, 0.4, 0.1, {}),
-        Weighed(best, 0.6, 0.1, {"score": 1.0}),
-        Weighed(good, 0.5, 0.2, {}),
-        Weighed({"play": "X0"}, 0.9, 0.1, {}),
+        CandidateData(bad, 0.4, 0.1, {}),
+        CandidateData(best, 0.6, 0.1, {"score": 1.0}),
+        CandidateData(good, 0.5, 0.2, {}),
+        CandidateData({"play": "X0"}, 0.9, 0.1, {}),
     )
     for answer in (
-        Answer(id=1, move=best, candidates=weighed, measure="wins"),
-        Answer(id=1, move=best),
-        Answer(id=1, move=best, trouble="it tripped"),
+        BotAnswer(id=1, move=best, candidates=weighed, measure="wins"),
+        BotAnswer(id=1, move=best),
+        BotAnswer(id=1, move=best, trouble="it tripped"),
     ):
         session.adviser._take(ask, Reply(move=moves[0], answer=answer))
     others = (Candidate(moves[1], 0.5, 0.2), Candidate(moves[2], 0.4, 0.1))

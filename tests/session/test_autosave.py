@@ -159,7 +159,6 @@ def test_an_error_that_nobody_foresaw_is_trouble_like_any_other(
     told = {record.exc_info[1] for record in caplog.records if record.exc_info is not None}
     assert told == {disk.error}, "the report has where it came from"
     disk.full = False
-    session.retry_saving()
     assert session.flush_saving() == Saving(place=session.saving.place)
     session.close()
     (saved,) = sessions.store.unfinished().games
@@ -213,7 +212,6 @@ def test_a_save_that_failed_is_tried_again_by_itself_and_when_asked(
     disk.full = False
     qtbot.waitUntil(lambda: session.saving.trouble is None, timeout=PATIENCE)
     tries = disk.tries
-    session.retry_saving()
     assert session.flush_saving().unsaved == 0 and disk.tries == tries, "nothing is left to be written"
     session.close()
 
@@ -233,9 +231,8 @@ class FickleDisk:
         monkeypatch.setattr(GameFile, "write", answer)
 
 
-@pytest.mark.parametrize("ask", [GameSession.flush_saving, GameSession.retry_saving])
 def test_what_the_disk_has_taken_is_not_tried_again_in_vain(
-    qtbot: QtBot, sessions: Sessions, monkeypatch: pytest.MonkeyPatch, ask: Callable[[GameSession], object]
+    qtbot: QtBot, sessions: Sessions, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     disk = FickleDisk(monkeypatch)
     session = new_game(qtbot, sessions)
@@ -243,7 +240,7 @@ def test_what_the_disk_has_taken_is_not_tried_again_in_vain(
     assert session.flush_saving().trouble == FULL
     disk.takes = [True]
     make_move(session)
-    ask(session)  # before anybody heard what came of that move
+    # before anybody heard what came of that move
     assert session.flush_saving() == Saving(place=session.saving.place)
     session.close()
 
@@ -266,7 +263,6 @@ def test_a_table_that_was_left_unsaved_says_so_and_writes_no_more(
     make_move(session)
     session.close()
     disk.full = False
-    session.retry_saving()
     assert session.flush_saving().trouble == FULL and not sessions.store.unfinished().games
 
 

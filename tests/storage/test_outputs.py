@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from cardgames_qt import app, cli
-from cardgames_qt.bots.arena import Played
+from cardgames_qt.bots.arena import ArenaResult
 from cardgames_qt.bots.results import ResultLog
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.storage.outputs import new_file
@@ -174,7 +174,7 @@ def test_a_line_cut_off_is_dropped_only_when_another_follows(tmp_path: Path) -> 
 def test_a_log_that_another_program_wrote_to_meanwhile_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "log.jsonl"
     own = own_log(path)
-    with ResultLog(path, Played) as log:
+    with ResultLog(path, ArenaResult) as log:
         path.write_bytes(own + own)
         with pytest.raises(GameError, match="changed since it was read"):
             log.add(log.results[0])
@@ -183,6 +183,6 @@ def test_a_log_that_another_program_wrote_to_meanwhile_is_left_alone(tmp_path: P
 
 def test_a_run_stopped_before_its_first_result_leaves_no_file(tmp_path: Path) -> None:
     path = tmp_path / "log.jsonl"
-    with ResultLog(path, Played):
+    with ResultLog(path, ArenaResult):
         pass
     assert everything(tmp_path) == {}

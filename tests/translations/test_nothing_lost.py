@@ -168,7 +168,7 @@ def test_sheets_stay_open_with_what_is_entered_and_read(start: Start) -> None:
     sheet, rules = window.overlay, window.sheets.rules
     assert isinstance(sheet, SeatSheet) and rules is not None and rules.game == "three"
     assert foreign(window, "cs") == set()
-    window.sheets.close_rules()
+    window.sheets.close_top()
     assert foreign(window, "cs") == set()
     assert sheet.plan().options["target"] == 15
     assert [seat.kind for seat in sheet.plan().seats] == ["human", "bot", "human"]

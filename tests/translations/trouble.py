@@ -14,7 +14,6 @@ import pytest
 from cardgames_qt.bots.duplicate import UNFINISHED
 from cardgames_qt.engine import match, pledge, record
 from cardgames_qt.engine.errors import ExplainedError
-from cardgames_qt.engine.notation import from_text
 from cardgames_qt.engine.options import Option, read_seed, read_texts, settle
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.games import GAMES, find
@@ -61,7 +60,6 @@ def every_trouble(folder: Path) -> Iterator[Sayable]:
         *_seals(),
         *_pledges(),
         *_options(),
-        *_notations(),
         *_files(folder),
         *_levels(folder),
         *_windows(folder / "played"),
@@ -235,11 +233,6 @@ def _options() -> Iterator[Callable[[], object]]:
     yield partial(settle, DECLARED, {"target": 10**30})
     yield partial(read_texts, ["target"])
     yield partial(read_seed, "two\nlines")
-
-
-def _notations() -> Iterator[Callable[[], object]]:
-    yield partial(from_text, "by")
-    yield partial(from_text, "deal {")
 
 
 def _files(folder: Path) -> Iterator[Callable[[], object]]:

@@ -35,14 +35,14 @@ def counts_of(collection: int) -> list[int]:
     return [collection >> 4 * colour & 15 for colour in range(5)]
 
 
-def deal(seats: int, rng: Random) -> fast.Round:
+def deal(seats: int, rng: Random) -> fast.RoundPlayouts:
     """A round at its beginning."""
     cards = [number << 3 | colour + 1 for colour in range(5 - removed_colours(seats)) for number in range(10)]
     rng.shuffle(cards)
     size = hand_size(seats)
     hand, lying, unseen = cards[:size], cards[size : size + 4], cards[size + 4 :]
     row = sum(1 << (card >> 3) * 5 + (card & 7) - 1 for card in lying)
-    world = fast.Round(
+    world = fast.RoundPlayouts(
         0,
         hand,
         held=[size] * seats,
@@ -74,7 +74,7 @@ class Learned:
         return self._known[key]
 
 
-def choose(world: fast.Round, turns: int, learned: Learned, rng: Random) -> tuple[int, int]:
+def choose(world: fast.RoundPlayouts, turns: int, learned: Learned, rng: Random) -> tuple[int, int]:
     """The move a policy prefers."""
     moves = world.moves()
     rng.shuffle(moves)

@@ -16,6 +16,7 @@ from datetime import UTC, datetime
 from cardgames_qt.games.the_game import bot, fast
 from cardgames_qt.games.the_game.rules import RULES, usual_hand
 from cardgames_qt.kit.chances import log_odds
+from tests.tune.the_game_games import play_games
 
 SPEAKING = {1: 0.455, 2: 0.902, 3: 0.878, 4: 0.972, 5: 0.975}
 SILENT = {1: 0.455, 2: 0.862, 3: 0.78, 4: 0.94, 5: 0.978}
@@ -29,8 +30,8 @@ def odds(seats: int, games: int, *, minimum: int = 2, fewer: int = 0, on_fire: b
     sets = bot.WEIGHTS["sets"]
     found = sets.get(f"{seats}/{minimum}") or sets[f"{seats}"]
     hand = usual_hand(seats) - fewer
-    table = fast.Table(seats, hand, minimum, on_fire, found["weights"], found["chances"])
-    won, _ = fast.play_games(table, FIRST_DEAL, games, WIDTH)
+    table = fast.World(seats, hand, minimum, on_fire, found["weights"], found["chances"])
+    won, _ = play_games(table, FIRST_DEAL, games, WIDTH)
     return log_odds(won / games)
 
 

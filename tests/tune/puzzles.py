@@ -19,9 +19,9 @@ from pathlib import Path
 import cardgames_qt
 from cardgames_qt.engine.match import state_of
 from cardgames_qt.engine.record import Record, decode, encode, replay, replay_entry, verify
-from cardgames_qt.games.the_game.open_cards.puzzles import LEVELS, make_puzzles, odds_of, wins
 from cardgames_qt.games.the_game.rules import RULES
 from cardgames_qt.kit.puzzle import Puzzle, puzzle_of
+from tests.tune.puzzle_maker import LEVELS, make_puzzles, odds_of, wins
 
 FILE = Path(cardgames_qt.__file__).parent.parent / "assets" / "puzzles" / "the_game.jsonl"
 

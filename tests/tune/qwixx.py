@@ -14,13 +14,15 @@ from __future__ import annotations
 
 import argparse
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from cardgames_qt.games.qwixx import fast
-from cardgames_qt.games.qwixx.bot import WEIGHTS_FILE, Weights, pack_values, unpack_values
+from cardgames_qt.games.qwixx.bot import OPEN_ROWS, PATTERNS, WEIGHTS_FILE, Weights, unpack_values
+from tests.tune.qwixx_games import GreedyPlayer, Lessons, Player, ValuesPlayer, compare
 
 LONGEST_ROUNDS = (1.5, 2.5, 3.5, 4.5, 5.5, 7.0, 8.5)
 """A phase ends where this many rounds are expected to be left; phase 0 is the last."""
@@ -57,7 +59,17 @@ def first_phases() -> list[int]:
     return [max(0, fast.PHASES - 1 - far // 3) for _ in range(4) for far in range(fast.LONGEST)]
 
 
-def phases_from(lessons: fast.Lessons) -> list[int]:
+def pack_values(values: Sequence[float]) -> list[list[int]]:
+    """Values in tenths of a point, a line for each state of an open row."""
+    return [
+        [round(10 * value) for value in values[at : at + PATTERNS]]
+        for block in range(0, fast.VALUES >> fast.WINDOW, fast.ROW_STATES)
+        for state in OPEN_ROWS
+        for at in [block + state << fast.WINDOW]
+    ]
+
+
+def phases_from(lessons: Lessons) -> list[int]:
     """Phases by the mean number of rounds that were left, never rising with progress."""
     phases = []
     for misses in range(4):
@@ -82,19 +94,19 @@ class Learner:
         self.counts = [0.0] * fast.VALUES
         self.settled = start is not None
 
-    def policy(self, *, greedy: bool = False, slips: int = 0) -> fast.Policy:
-        """The values so far as a policy, or the baseline."""
-        policy = fast.Policy(self.values, self.phases, PRICES)
-        policy.greedy, policy.slips = greedy, slips
-        return policy
+    def policy(self) -> fast.Policy:
+        """The values so far."""
+        return fast.Policy(self.values, self.phases, PRICES)
 
     def round(self, games: int, seed: int, *, settle: bool) -> None:
         """Play and learn; `settle` keeps the phases as they are, so that values stay comparable."""
-        mine, greedy = self.policy(slips=SLIPS), self.policy(greedy=True)
-        lessons = fast.Lessons()
-        others = self.seats - 1
-        lessons.learn([mine] * self.seats, [True] * self.seats, games // 2, seed, False)
-        lessons.learn([mine] + [greedy] * others, [True] + [False] * others, games // 2, seed + games, False)
+        policy, lessons, others = self.policy(), Lessons(), self.seats - 1
+        mine, greedy = ValuesPlayer(policy, SLIPS), GreedyPlayer()
+        mirror: list[Player] = [mine] * self.seats
+        lessons.learn(mirror, [True] * self.seats, policy, games // 2, seed)
+        table: list[Player] = [mine, *[greedy] * others]
+        learners = [True, *[False] * others]
+        lessons.learn(table, learners, policy, games // 2, seed + games)
         if not settle:
             self.phases = phases_from(lessons)
             self.sums, self.counts = [0.0] * fast.VALUES, [0.0] * fast.VALUES
@@ -108,8 +120,10 @@ class Learner:
 
     def result(self, games: int, seed: int) -> tuple[float, float]:
         """Share of wins and mean score of one seat against greedy ones."""
-        table = [self.policy()] + [self.policy(greedy=True)] * (self.seats - 1)
-        wins, scores = fast.compare(table, games, seed, False)
+        policy = self.policy()
+        wins, scores = compare(
+            [ValuesPlayer(policy), *[GreedyPlayer()] * (self.seats - 1)], policy, games, seed
+        )
         return wins[0], scores[0]
 
 

@@ -17,7 +17,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from pathlib import Path
 
-from cardgames_qt.bots.arena import Line, Pairing, Played, elo
+from cardgames_qt.bots.arena import ArenaResult, Pairing, PairingResult, elo
 from cardgames_qt.bots.results import ResultLog
 from cardgames_qt.games import GAMES
 from cardgames_qt.play.rating import START
@@ -53,9 +53,9 @@ MASTERS = {"1": (0.455, 4.64), "2": (0.902, 0.76), "3": (0.878, 0.67), "4": (0.9
 """What masters win by the usual rules, and how many cards they leave, by seats (BOTS.md)."""
 
 
-def line(better: str, worse: str, games: int, share: float) -> Line:
+def line(better: str, worse: str, games: int, share: float) -> PairingResult:
     """A result as the arena tells it, as far as strengths need it."""
-    return Line(
+    return PairingResult(
         pairing=Pairing(better, worse),
         games=games,
         share=share,
@@ -67,14 +67,14 @@ def line(better: str, worse: str, games: int, share: float) -> Line:
     )
 
 
-def levels(lines: Sequence[Line]) -> dict[str, int]:
+def levels(lines: Sequence[PairingResult]) -> dict[str, int]:
     """What fits these results best, the weakest first."""
     fitted = elo(lines)
     placed = {name: round(value - fitted["medium"] + START) for name, value in fitted.items()}
     return dict(sorted(placed.items(), key=lambda each: each[1]))
 
 
-def on_the_same_deals(results: Iterable[Played]) -> Iterator[Line]:
+def on_the_same_deals(results: Iterable[ArenaResult]) -> Iterator[PairingResult]:
     """Where all play together: how often one level leaves fewer cards than the other."""
     left: dict[str, dict[str, int]] = {}
     for played in results:
@@ -109,7 +109,7 @@ def main() -> None:
         lines = [line(better, worse, games, share) for better, worse, share, games in results]
         write(game, "stolek arena, two seats (BOTS.md)", levels=levels(lines))
     if log is not None:
-        lines = list(on_the_same_deals(ResultLog(log, Played).results))
+        lines = list(on_the_same_deals(ResultLog(log, ArenaResult).results))
         masters = {seats: {"won": won, "score": left} for seats, (won, left) in MASTERS.items()}
         deals = max(each.games for each in lines)
         come_from = f"stolek arena, two seats, up to {deals} deals a level; masters as in BOTS.md"

@@ -25,6 +25,7 @@ from typing import Any
 
 from cardgames_qt.games.the_game import bot, fast
 from cardgames_qt.games.the_game.rules import usual_hand
+from tests.tune.the_game_games import play_games, trace_games
 
 FILE = Path(bot.__file__).with_name("weights.json")
 SCALE = dict.fromkeys(fast.FEATURES, 0.3) | {
@@ -104,10 +105,10 @@ def key_of(seats: int, minimum: int) -> str:
     return f"{seats}" if minimum == 2 else f"{seats}/{minimum}"
 
 
-def table(seats: int, minimum: int, numbers: dict[str, Any]) -> fast.Table:
+def table(seats: int, minimum: int, numbers: dict[str, Any]) -> fast.World:
     """A table that plays by these numbers."""
     chances = numbers.get("chances", [0.0, 0.1] * fast.KNOTS)
-    return fast.Table(seats, usual_hand(seats), minimum, False, numbers["weights"], chances)
+    return fast.World(seats, usual_hand(seats), minimum, False, numbers["weights"], chances)
 
 
 def tune(arguments: argparse.Namespace) -> None:
@@ -119,9 +120,7 @@ def tune(arguments: argparse.Namespace) -> None:
     strategy = Strategy(numbers["weights"], arguments.sigma, scale, arguments.seed)
 
     def play(weights: list[float], first: int, games: int) -> tuple[float, float]:
-        won, left = fast.play_games(
-            table(seats, minimum, {"weights": weights}), first, games, arguments.width
-        )
+        won, left = play_games(table(seats, minimum, {"weights": weights}), first, games, arguments.width)
         return won / games, left / games
 
     begun, generation = time.monotonic(), 0
@@ -156,7 +155,7 @@ def fit_chances(arguments: argparse.Namespace) -> None:
     for key, numbers in data["sets"].items():
         seats, _, minimum = key.partition("/")
         playing = table(int(seats), int(minimum or 2), numbers)
-        trace = fast.trace_games(playing, FRESH_DEALS, arguments.games, arguments.width)
+        trace = trace_games(playing, FRESH_DEALS, arguments.games, arguments.width)
         numbers["chances"] = [round(each, 4) for each in fitted(trace)]
         say(f"{key}: {len(trace)} turns")
         save(data)

@@ -34,12 +34,12 @@ Sums: TypeAlias = dict[tuple[int, tuple[int, int]], list[float]]
 """By line of the weights and holding: how often it was seen, and the points it came to."""
 
 
-def deal(seats: int, me: int, mine: Policy, others: Policy, rng: Random) -> fast.Game:
+def deal(seats: int, me: int, mine: Policy, others: Policy, rng: Random) -> fast.GamePlayouts:
     """A game at its beginning."""
     cards: list[int] = rng.sample([int(card) for card in CARDS], len(CARDS))
     offer, hand = cards[:OFFER_SIZE], cards[OFFER_SIZE : OFFER_SIZE + HAND_SIZE]
     rows = [sorted(card for card in offer if card // 30 == row) for row in range(3)]
-    game = fast.Game(me, rows, cards[OFFER_SIZE + HAND_SIZE :])
+    game = fast.GamePlayouts(me, rows, cards[OFFER_SIZE + HAND_SIZE :])
     for seat in range(seats):
         game.add_side(hand if seat == me else [], held=HAND_SIZE, deck=DECK_SIZE - HAND_SIZE)
     game.set_policies(mine, others)

@@ -1,17 +1,17 @@
 """Bots for GAP.
 
-`random` and `greedy` are the fixed baselines. Of the levels,
+`random` and `greedy` are the fixed baselines. The levels:
 
-- `easy` plays like greedy, but often sees only the colour it has most of and forgets what counts against it;
-- `medium` knows what a collection will be worth at the end of the round, by how many cards it has of its
-  colours and how many turns are left (learned from rounds the bots played, see `weights.json` and
-  `tests/tune/gap.py`), and does not like to leave the next player a good row;
+- `easy` plays like greedy, but often sees only its largest colour and forgets what counts against it;
+- `medium` estimates what a collection will score at the end of the round from the sizes of its colours and
+  the turns left (learned from the bots' own rounds, see `weights.json` and `tests/tune/gap.py`), and avoids
+  leaving the next player a good row;
 - `hard` tries every move in a handful of playouts of the round;
 - `master` tries them in thousands.
 
-A playout deals the unseen cards at random and lets everybody play for the moment to the end of the round. It
-counts by what the round does for the match: a bot that leads or is behind shortly before the end plays for
-its share of wins, not for points.
+A playout deals the unseen cards at random and lets everybody play greedily to the end of the round. It is
+scored by the share of the match that the round leads to, so near the end of a match a bot plays for wins, not
+points.
 """
 
 from __future__ import annotations
@@ -72,26 +72,24 @@ def after(view: View, move: Play) -> Cards:
 
 
 class GreedyBot(PlainBot):
-    """Plays for the highest own round score, counted at once; ties at random."""
+    """Maximises its round score as it stands after the move; ties at random."""
 
     def choose(self, view: View, moves: Sequence[Play], rng: Random) -> Play:
-        """The best move of the moment."""
         values = [self.value(after(view, move)) for move in moves]
         best = max(values)
         return rng.choice([move for move, value in zip(moves, values, strict=True) if value == best])
 
     def value(self, cards: Cards) -> int:
-        """What it sees in a collection."""
+        """The worth of a collection in this bot's eyes."""
         return round_score(cards)
 
 
 class EasyBot(GreedyBot):
-    """A friendly beginner: greedy, but every so often it forgets that some colours count against it."""
+    """A beginner: greedy, but every so often it forgets that some colours count against it."""
 
     FORGETS = 0.35
 
     def choose(self, view: View, moves: Sequence[Play], rng: Random) -> Play:
-        """Greedy's choice, or what looks best to the eye that sees only the largest colour."""
         if rng.random() >= self.FORGETS:
             return super().choose(view, moves, rng)
         sizes = [max(colour_counts(after(view, move)).values(), default=0) for move in moves]
@@ -100,7 +98,7 @@ class EasyBot(GreedyBot):
 
 
 class Weights(msgspec.Struct):
-    """What was learned: by seats and by the turns left, what each trait of a collection is worth."""
+    """Learned weights: by seats and turns left, the value of each trait of a collection."""
 
     traits: list[str]
     seats: dict[str, list[list[float]]]
@@ -109,12 +107,11 @@ class Weights(msgspec.Struct):
 
 @cache
 def weights() -> Weights:
-    """The learned weights."""
     return msgspec.json.decode(WEIGHTS_FILE.read_bytes(), type=Weights)
 
 
 def traits(counts: Sequence[int]) -> list[float]:
-    """What tells how a collection will score in the end: its colours by size, and the score of the moment."""
+    """What the final score is predicted from: the colours by size, and the current score."""
     most, *others = sorted(counts, reverse=True)
     shown = [count for count in others if count]
     least = min((count for count in shown if count < most), default=0)
@@ -137,9 +134,9 @@ def outlook(view: View, cards: Cards) -> float:
 def features(view: View, move: Play) -> dict[str, float]:
     """What a move does to the own collection, and what it leaves for the next player.
 
-    "score" counts as if the round ended, "outlook" is what that leads to on average; "most" and "least" are
-    the cards that count for and against it; "leaves" is what the next player can gain from the row as it is
-    left, on average over all cards that could be in hand there.
+    "score" counts as if the round ended now, "outlook" is what that leads to on average; "most" and "least"
+    are the cards that count for and against it; "leaves" is what the next player can gain from the row, on
+    average over all cards they might hold.
     """
     before, own = view.taken[view.seat], after(view, move)
     return {
@@ -160,15 +157,14 @@ def _cards_of(cards: Cards, which: int) -> int:
 
 
 def at_first_sight(traits: Mapping[str, float]) -> float:
-    """What a move with these features is worth: the own outlook less what the next player is left."""
+    """The value of a move with these features: the own outlook less what the next player gains."""
     return traits["outlook"] - traits["leaves"]
 
 
 class MediumBot(Bot):
-    """Plays for the best outlook of its own collection, and grudges the next player a good row."""
+    """Maximises its outlook less what it leaves for the next player."""
 
     def decide(self, view: View, moves: Sequence[Play], rng: Random, budget: Budget) -> Decision:
-        """All moves as they look at first sight, ties at random."""
         del budget
         told = [(move, features(view, move)) for move in rng.sample(moves, len(moves))]
         weighed = [Candidate(move, at_first_sight(traits), 0.0, traits) for move, traits in told]
@@ -178,9 +174,10 @@ class MediumBot(Bot):
 
 @cache
 def shares() -> list[float]:
-    """What a seat has of the match, by what the leader needs (a line each) and how far it is behind.
+    """The weight of a seat in the match, by what the leader still needs (a line each) and how far it is
+    behind.
 
-    Chance moves the seats apart like the root of the rounds that are left.
+    Luck spreads the totals like the square root of the number of rounds left.
     """
     lines: list[float] = []
     for needed in range(MOST_NEEDED + 1):
@@ -190,14 +187,14 @@ def shares() -> list[float]:
 
 
 def packed(move: Play) -> tuple[int, int]:
-    """A move as fast.py plays it."""
+    """A move as fast.py encodes it."""
     return CODE[move.card], sum(BIT[card] for card in move.take)
 
 
-def compact(view: View) -> fast.Round:
-    """All that this seat knows about the round, in the form that is quick to play out."""
+def compact(view: View) -> fast.RoundPlayouts:
+    """All that this seat knows about the round, as a search core."""
     seen = {*view.hand, *view.row, *(card for cards in view.taken for card in cards)}
-    core = fast.Round(
+    core = fast.RoundPlayouts(
         view.seat,
         [CODE[card] for card in view.hand],
         held=list(view.hand_counts),
@@ -223,12 +220,11 @@ def goal(view: View) -> int:
 
 @cache
 def calibration() -> Calibration:
-    """How far playouts are off."""
     return load_calibration(CHANCES_FILE)
 
 
 def occasion(view: View) -> Occasion:
-    """The seats and whether the clock decides; how much is left of the round, and how much of the match."""
+    """The seats and whether there is a clock; how much of the round and of the match is left."""
     needed = goal(view) - max(totals(view))
     traits = (f"{view.seats} seats", *(("clock",) if view.target is None else ()))
     return Occasion(
@@ -241,25 +237,21 @@ class SearchBot(PlayoutBot):
     """Tries every move in playouts of the round."""
 
     def worths(self, view: View, moves: Sequence[Play]) -> list[float]:
-        """What `medium` sees in them."""
         return [at_first_sight(features(view, move)) for move in moves]
 
     def prepare(self, view: View, moves: Sequence[Play], rng: Random) -> Trial:
-        """Playouts by the compact core."""
         core, seed = compact(view), rng.getrandbits(31)
         packs = [packed(move) for move in moves]
         return lambda some, deals: core.trial([packs[index] for index in some], seed, deals.start, deals.stop)
 
     def features(self, view: View, move: Play) -> dict[str, float]:
-        """The move at first sight."""
         return features(view, move)
 
     def settled(self, view: View, moves: Sequence[Play]) -> list[float | None]:
-        """The last card of a match leaves nothing open."""
+        """Known for the last card of a match."""
         return shares_after(RULES, view, moves)
 
     def chance(self, view: View, counted: float) -> float:
-        """What masters make of it."""
         return calibration().chance(counted, occasion(view))
 
 

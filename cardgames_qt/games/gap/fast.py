@@ -1,10 +1,9 @@
 """The search core of GAP: one round in machine integers, played out many times.
 
-A card's code is `number << 3 | colour + 1`, never 0, so that a hand is a chain of seven-bit codes in one
-integer. The row is a mask with five bits a number: the colours that lie there. A collection is one
-integer too, four bits for the count of each colour, so that taking cards is an addition and
-a round's score one look into a table. mypyc compiles this file; as plain Python it gives the same
-results for the same seeds, only slower.
+A card's code is `number << 3 | colour + 1`, never 0, so a hand is a chain of seven-bit codes in one integer.
+The row is a bit mask, five bits a number: the colours that lie there. A collection is one integer with four
+bits for the count of each colour, so taking cards is an addition and a round's score one table lookup. mypyc
+compiles this file; plain Python gives the same results for the same seeds, only slower.
 """
 
 from __future__ import annotations
@@ -13,13 +12,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cardgames_qt.kit.fast_random import Xorshift, deal_state
+
 COLOURS: Final = 5
 ROW_SIZE: Final = 4
 LARGEST_HAND: Final = 9
 """Seven bits of an integer for each card."""
 OFFSET: Final = 64
 """What the score table adds to a score, as bytes hold no negative numbers."""
-WORD: Final = 0xFFFFFFFF
 FIRST: Final = 1 << 16
 """One card of the last colour; shifted right it is one of any colour."""
 TOP: Final = 1 << 50
@@ -49,7 +49,7 @@ def count_round(counts: list[int]) -> int:
 
 
 def _score_table() -> bytes:
-    """The score of every collection, plus OFFSET."""
+    """The score of every possible collection, plus OFFSET."""
     table = bytearray(1 << 4 * COLOURS)
     for index in range(11**COLOURS):
         counts = [index // power % 11 for power in (1, 11, 121, 1331, 14641)]
@@ -68,7 +68,7 @@ def round_score(collection: int) -> int:
     return SCORE[collection] - OFFSET
 
 
-class Side:
+class PlayoutSeat:
     """A seat in a playout."""
 
     def __init__(self) -> None:
@@ -81,8 +81,8 @@ class Side:
         self.best: i64 = 0
 
 
-class Round:
-    """The rest of a round as one seat knows it; `deal` fills in what it does not know."""
+class RoundPlayouts:
+    """The rest of a round as one seat knows it; `deal` fills in the hidden cards."""
 
     def __init__(
         self,
@@ -99,9 +99,9 @@ class Round:
             raise ValueError(f"the search holds hands of up to {LARGEST_HAND} cards, not {max(held)}")
         self.me: i64 = me
         self.seats: i64 = len(held)
-        self.sides: list[Side] = []
+        self.sides: list[PlayoutSeat] = []
         for seat in range(len(held)):
-            side = Side()
+            side = PlayoutSeat()
             side.held = held[seat]
             side.first_taken = taken[seat]
             self.sides.append(side)
@@ -113,7 +113,7 @@ class Round:
         self.cards: list[int] = unseen
         self.deck_count: i64 = deck_count
         self.drawn: i64 = 0
-        self.random: i64 = 1
+        self.random: Xorshift = Xorshift()
         self.best_place: i64 = 0
         self.best_take: i64 = 0
         self.best_value: i64 = 0
@@ -124,11 +124,11 @@ class Round:
     def set_match(
         self, totals: list[int], best: list[int], goal: int, shares: list[float], width: int
     ) -> None:
-        """What the round is played for: the totals so far and the worth of what remains between them.
+        """What the round is played for: the totals so far and the value of the rest of the match.
 
-        `goal` is the total that ends the match (0: this round does). `shares` holds, for every number of
-        points that the leader will still need (one line of `width` each), the weight of a seat by how far it
-        is behind the leader; the worth of a round is the own share of all weights.
+        `goal` is the total that ends the match (0: this round ends it). `shares` holds, for every number of
+        points the leader still needs (a line of `width` each), the weight of a seat by how far it is behind
+        the leader; the result of a playout is the own share of all weights.
         """
         for seat in range(len(totals)):
             self.sides[seat].total = totals[seat]
@@ -137,32 +137,13 @@ class Round:
         self.shares = shares
         self.width = width
 
-    def next_random(self) -> i64:
-        """32 random bits by xorshift; the masks make it the same in plain Python."""
-        x = self.random
-        x ^= (x << 13) & WORD
-        x ^= x >> 17
-        x ^= (x << 5) & WORD
-        self.random = x
-        return x
-
     def deal(self, seed: int, number: int) -> None:
         """Deal number `number`: the unseen cards to the other hands, the rest is the deck."""
-        mixed = (seed * 2654435761 + number * 40503 + 12345) & WORD
-        mixed = ((mixed ^ (mixed >> 15)) * 739982445) & WORD
-        self.random = mixed ^ (mixed >> 12) or 1
-        for _ in range(3):
-            self.next_random()
+        self.random.start(deal_state(seed, number), 3)
         cards = self.unseen[:]  # a deal must not depend on those before it
         self.cards = cards
-        last: i64 = len(cards) - 1
-        while last > 0:
-            at = (self.next_random() * (last + 1)) >> 32
-            card = cards[at]
-            cards[at] = cards[last]
-            cards[last] = card
-            last -= 1
-        at = len(cards) - 1
+        self.random.shuffle(cards)
+        at: i64 = len(cards) - 1
         seat: i64 = 0
         while seat < self.seats:
             if seat != self.me:
@@ -177,7 +158,7 @@ class Round:
             seat += 1
 
     def restart(self) -> None:
-        """Back to the position the deal was made for."""
+        """Back to the position before the moves tried on this deal."""
         self.row = self.first_row
         self.turn = self.me
         self.drawn = 0
@@ -206,7 +187,7 @@ class Round:
         return found
 
     def play(self, code: int, take: int) -> None:
-        """Make a move of the seat to play."""
+        """Make a move for the seat to play."""
         left = self.sides[self.turn].hand
         place: i64 = 0
         while left & 127 != code:
@@ -215,7 +196,7 @@ class Round:
         self.play_at(place, take)
 
     def play_at(self, place: i64, take: i64) -> None:
-        """Make the move with the card at a place of the hand (in bits), and fill the row."""
+        """Play the card at a place of the hand (in bits), and fill the row."""
         side = self.sides[self.turn]
         hand = side.hand
         code = (hand >> place) & 127
@@ -243,7 +224,7 @@ class Round:
             self.turn = 0
 
     def find_best(self) -> None:  # noqa: PLR0912, PLR0915 - the innermost loop, calls would slow it
-        """The move after which the own score, counted now, is highest; ties at random."""
+        """The move with the highest own score right after it; ties at random."""
         side = self.sides[self.turn]
         row = self.row
         taken = side.taken
@@ -282,7 +263,7 @@ class Round:
                             ties = 1
                         else:
                             ties += 1
-                        if ties == 1 or (self.next_random() * ties) >> 32 == 0:
+                        if ties == 1 or self.random.below(ties) == 0:
                             self.best_place = place
                             self.best_take = (low_bit << low_at) | (high_bit << high_at)
                     high_left ^= high_bit
@@ -297,13 +278,13 @@ class Round:
         self.best_value = best - OFFSET
 
     def finish(self) -> None:
-        """Everybody plays for the moment until the round is over."""
+        """Everybody plays greedily until the round is over."""
         while self.sides[self.turn].hand != 0:
             self.find_best()
             self.play_at(self.best_place, self.best_take)
 
     def gain_left(self, code: int, take: int) -> float:
-        """What the next seat can gain at once after a move, on average over every card it might hold."""
+        """What the next seat can gain at once after a move, averaged over every card it might hold."""
         if len(self.unseen) == 0:
             return 0.0
         self.restart()
@@ -319,7 +300,7 @@ class Round:
         return gains / len(self.unseen)
 
     def worth(self) -> float:
-        """The own share of the match as the round ended."""
+        """The own share of the match after this round."""
         top: i64 = -1000
         for side in self.sides:
             total = side.total + SCORE[side.taken] - OFFSET
@@ -342,7 +323,7 @@ class Round:
         return own / everything
 
     def _won(self, top: i64) -> float:
-        """The own share of a match that ends with this round; a tie goes to the best single round."""
+        """The own share if the match ends with this round; ties go to the best single round."""
         best: i64 = -1000
         sharing = 0
         mine = False
@@ -360,14 +341,14 @@ class Round:
         return 1.0 / sharing if mine else 0.0
 
     def trial(self, moves: list[tuple[int, int]], seed: int, first: int, stop: int) -> list[list[float]]:
-        """Each move's worth on the deals from `first` to `stop`; everybody plays for the moment after it."""
+        """Each move's result on the deals from `first` to `stop`; everybody plays greedily after it."""
         results: list[list[float]] = [[] for _ in moves]
         for number in range(first, stop):
             self.deal(seed, number)
-            luck = self.random
+            luck = self.random.state
             for index in range(len(moves)):
                 code, take = moves[index]
-                self.random = luck
+                self.random.state = luck
                 self.restart()
                 self.play(code, take)
                 self.finish()
@@ -376,20 +357,11 @@ class Round:
 
 
 def pack(codes: list[int]) -> int:
-    """A hand as one integer, the first card lowest."""
+    """A hand as one integer, the first card in the lowest bits."""
     hand = 0
     for code in reversed(codes):
         hand = hand << 7 | code
     return hand
-
-
-def unpack(hand: int) -> list[int]:
-    """The cards of a packed hand."""
-    codes: list[int] = []
-    while hand != 0:
-        codes.append(hand & 127)
-        hand >>= 7
-    return codes
 
 
 def bits(mask: i64) -> list[int]:
@@ -405,7 +377,6 @@ def bits(mask: i64) -> list[int]:
 
 
 def collection_after(taken: i64, code: i64, take: i64) -> i64:
-    """A collection after a move."""
     if take == 0:
         return taken
     taken += FIRST >> (20 - 4 * (code & 7))

@@ -1,18 +1,18 @@
 """Bots for Qwixx.
 
-`random` and `greedy` are the fixed baselines. Of the levels,
+`random` and `greedy` are the fixed baselines. The levels:
 
-- `easy` plays like greedy, but overlooks a number for all now and then, sometimes skips one number more than
-  is wise, and does not always lay everything it could cross;
-- `medium` knows what a row in every state is worth on average, and draws by numbers, but it does not think
-  about what the cards it keeps are good for;
+- `easy` plays like greedy, but sometimes overlooks a number for all, skips one number too many, or lays fewer
+  cards than it could cross;
+- `medium` knows the average value of a row in every state and draws by numbers, but ignores what the cards it
+  keeps are good for;
 - `hard` values rows together with the cards held for them, and tries its best ideas in a few short playouts;
 - `master` tries more ideas in many more and longer ones.
 
-What rows are worth was learned from games the bots played themselves (see `weights.json` and
-`tests/tune/qwixx.py`). Playouts are noisy, so a move found by them replaces the one the values prefer only if
-it is clearly better on the same deals. They are broken off after a few rounds, where the values tell what the
-game would come to: that is quicker and less noisy than to play on to the end.
+Row values were learned from the bots' own games (see `weights.json` and `tests/tune/qwixx.py`). Playouts are
+noisy, so a move they favour replaces the one the values prefer only if it is clearly better on the same
+deals. They stop after a few rounds, where the values estimate the result: that is faster and less noisy than
+playing on.
 """
 
 from __future__ import annotations
@@ -55,22 +55,21 @@ from cardgames_qt.kit.search.common_deals import (
     sequential_halving,
     shares_after,
 )
-from cardgames_qt.kit.search.weighing import Scale, weigh_move
+from cardgames_qt.kit.search.weighing import ShareScale, weigh_move
 
 MOST_SKIPPED = 1
 NOTHING_CROSSED = -5
 
 
 def skipped(sheet: Sheet, colour: Colour, cross: Sequence[int]) -> int:
-    """How many numbers are lost from the row's last cross on to the last of these."""
+    """How many numbers are skipped between the row's last cross and the last of these."""
     return PLACE[colour][cross[-1]] + 1 - next_place(sheet[ROW[colour]]) - len(cross)
 
 
 class GreedyBot(PlainBot):
-    """Crosses what costs the fewest skipped numbers, counted at once; ties at random."""
+    """Crosses what skips the fewest numbers; ties at random."""
 
     def choose(self, view: View, moves: Sequence[QwixxMove], rng: Random) -> QwixxMove:
-        """The best move of the moment; backs say nothing to it, so it draws at random."""
         values = [self._value(view, move) for move in moves]
         best = max(values)
         return rng.choice([move for move, value in zip(moves, values, strict=True) if value == best])
@@ -91,7 +90,7 @@ class GreedyBot(PlainBot):
 
 
 class EasyBot(GreedyBot):
-    """A friendly beginner: greedy with an eye that wanders."""
+    """A beginner: greedy with occasional slips."""
 
     OVERLOOKS = 0.07
     """How often it does not see that it could cross the number for all."""
@@ -99,7 +98,6 @@ class EasyBot(GreedyBot):
     """How often it settles for the second best play, if that crosses something too."""
 
     def choose(self, view: View, moves: Sequence[QwixxMove], rng: Random) -> QwixxMove:
-        """Greedy's choice, or a slip."""
         best = super().choose(view, moves, rng)
         match best:
             case Cross(colour=colour) if colour and rng.random() < self.OVERLOOKS:
@@ -127,7 +125,7 @@ PATTERNS = 1 << fast.WINDOW
 
 
 class Weights(msgspec.Struct):
-    """What was learned, by number of seats."""
+    """Learned weights by number of seats."""
 
     prices: list[float]
     """A miss, a second and third card laid, a joker kept, an end without a win: in points."""
@@ -135,18 +133,8 @@ class Weights(msgspec.Struct):
     """By seats: where it is "from", "phases" as digits, "values" packed."""
 
 
-def pack_values(values: Sequence[float]) -> list[list[int]]:
-    """Values in tenths of a point, a line for each state of an open row."""
-    return [
-        [round(10 * value) for value in values[at : at + PATTERNS]]
-        for block in range(0, fast.VALUES >> fast.WINDOW, fast.ROW_STATES)
-        for state in OPEN_ROWS
-        for at in [block + state << fast.WINDOW]
-    ]
-
-
 def unpack_values(packed: Sequence[Sequence[int]]) -> list[float]:
-    """The values as fast.py wants them; closed rows are worth their points."""
+    """The values in fast.py's layout; closed rows are worth their points."""
     values = [0.0] * fast.VALUES
     lines = iter(packed)
     for block in range(0, fast.VALUES >> fast.WINDOW, fast.ROW_STATES):
@@ -161,13 +149,12 @@ def unpack_values(packed: Sequence[Sequence[int]]) -> list[float]:
 
 @cache
 def load_weights() -> Weights:
-    """The weights in the data file, read once."""
     return msgspec.json.decode(WEIGHTS_FILE.read_bytes(), type=Weights)
 
 
 @cache
 def load_policy(seats: int, *, careless: bool = False) -> fast.Policy:
-    """The learned policy; a careless one does not see what the cards it keeps are good for."""
+    """The learned policy; a careless one ignores what the cards it keeps are good for."""
     weights = load_weights()
     learned = weights.seats[str(seats)]
     values = unpack_values(learned["values"])
@@ -181,7 +168,7 @@ STEPS = {"draw": fast.DRAW, "number": fast.NUMBER, "play": fast.PLAY}
 
 
 def known_world(view: View) -> fast.World:
-    """The view as a compact position; hidden cards are left out, or are any card of their number."""
+    """The view as a compact position; hidden cards are missing, or any card of their number."""
     world = fast.World(view.seats, view.jokers)
     world.turn = view.turn
     world.step = STEPS[view.step]
@@ -195,8 +182,8 @@ def known_world(view: View) -> fast.World:
     return world
 
 
-def known_table(view: View) -> fast.Table:
-    """The compact position with its gaps and the cards that can fill them."""
+def known_table(view: View) -> fast.KnownWorld:
+    """The compact position, with its gaps and the cards that can fill them."""
     seen = {*view.hand, *view.discard}
     pools: dict[Back, list[int]] = {}
     for card in deck_cards(jokers=view.jokers):
@@ -211,11 +198,11 @@ def known_table(view: View) -> fast.Table:
     for slot, shown in enumerate(view.display):
         if shown:
             gaps.append((fast.FIRST_SLOT + slot) << 8 | pool[shown])
-    return fast.Table(known_world(view), view.seat, list(pools.values()), gaps)
+    return fast.KnownWorld(known_world(view), view.seat, list(pools.values()), gaps)
 
 
 def coded(move: QwixxMove) -> int:
-    """A move as fast.py writes it."""
+    """A move as fast.py encodes it."""
     match move:
         case Draw(slots=slots):
             return sum(1 << slot for slot in slots)
@@ -259,7 +246,7 @@ def _cross_features(view: View, colour: Colour | None, cross: tuple[int, ...]) -
 
 
 class Recipe(msgspec.Struct, frozen=True):
-    """How a level thinks."""
+    """The search settings of a level."""
 
     playouts: int = 0
     """For one decision; none at all if 0."""
@@ -285,27 +272,26 @@ WORTHS = [[1 / (1 + exp(-lead / scale)) for lead in range(-100, 101)] for scale 
 
 @cache
 def calibration() -> Calibration:
-    """How far playouts are off."""
     return load_calibration(CHANCES_FILE)
 
 
 def occasion(view: View) -> Occasion:
-    """The seats and the jokers, and how far the game has come."""
+    """The seats, whether there are jokers, and how far the game has come."""
     phase = load_policy(view.seats).phase(known_world(view)) // fast.ROW_STATES
     traits = (f"{view.seats} seats", *(("jokers",) if view.jokers else ()))
     return Occasion(traits, (phase / (fast.PHASES - 1),))
 
 
 class LearnedBot(Bot):
-    """Plays by what was learned, and by playouts where its recipe has some."""
+    """Plays by the learned values, and by playouts if its recipe has any."""
 
     def __init__(self, recipe: Recipe) -> None:
         self.recipe = recipe
 
     def decide(self, view: View, moves: Sequence[QwixxMove], rng: Random, budget: Budget) -> Decision:
-        """The move with the best value, or the one that did clearly better in playouts.
+        """The move with the best value, or one that did clearly better in playouts.
 
-        The measure is "wins" where playouts were made, else "points" as the values promise.
+        The measure is "wins" if there were playouts, else "points".
         """
         recipe = self.recipe
         policy = load_policy(view.seats, careless=recipe.careless)
@@ -330,7 +316,7 @@ class LearnedBot(Bot):
     def weigh(
         self, view: View, moves: Sequence[QwixxMove], line: Sequence[QwixxMove], rng: Random, budget: Budget
     ) -> Weighing | None:
-        """What a single move lost against the few that promise most; the worst tells what was at stake."""
+        """Compares a move with the few most promising ones; the worst of them gives the stake."""
         if not self.recipe.weighing:
             return None
         (made,) = line
@@ -339,7 +325,9 @@ class LearnedBot(Bot):
         order = [moves[at] for at in sorted(range(len(moves)), key=rates.__getitem__, reverse=True)]
         picked = list(dict.fromkeys((*order[: self.recipe.candidates], order[-1], made)))
         where = occasion(view)
-        scale = Scale(lambda share: calibration().chance(share, where), shares_after(RULES, view, picked))
+        scale = ShareScale(
+            lambda share: calibration().chance(share, where), shares_after(RULES, view, picked)
+        )
         trial = self._trial(view, picked, policy, rng)
         return weigh_move(picked, made, lambda: trial, scale, budget.or_else(self.recipe.weighing))
 
@@ -364,14 +352,14 @@ class LearnedBot(Bot):
 
 
 def _shown(rate: float) -> float:
-    """Values that say "this ends the game well" brought back to points."""
+    """A value in points, without the bonus for ending the game well."""
     return rate - fast.ENDS_WELL if rate > fast.ENDS_WELL / 2 else rate
 
 
 def _searched(
     view: View, moves: list[QwixxMove], worths: list[float], samples: Samples, chosen: int
 ) -> Decision:
-    """The choice first, the others by what the playouts made of them."""
+    """The chosen move first, the others by their playouts."""
     weighed = []
     settled = shares_after(RULES, view, moves)
     where = occasion(view)

@@ -1,14 +1,14 @@
-"""Qwixx in whole numbers, for playouts: compiled by mypyc where a compiler is at hand, plain Python else.
+"""The search core of Qwixx: the game in integers, for playouts. mypyc compiles it; plain Python works too.
 
 Cards are numbered by row and place in it (0 to 43), jokers from 44 by their number; a hand is a bit mask of
-them. Of a row only the number of crosses and the next open place matter: `crosses << 4 | place`, where
-place 12 is a closed row. Moves are numbers too:
+them. Of a row only the number of crosses and the next open place matter: `crosses << 4 | place`, where place
+12 is a closed row. Moves are numbers too:
 
 - a draw is the bit mask of the slots,
 - a decision on the number for all is the row, or PASS,
 - a play is `row | coloured places << 2 | joker places << 13 | crossed places << 24`.
 
-Hot functions are longer than elsewhere in this project because a call costs more than what it would hold.
+Hot functions are longer than elsewhere in this project because calls would cost more than their bodies.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from __future__ import annotations
 from typing import Final
 
 from mypy_extensions import i64
+
+from cardgames_qt.kit.fast_random import WORD, Xorshift
 
 DRAW: Final = 0
 NUMBER: Final = 1
@@ -25,8 +27,6 @@ OVER: Final = 3
 PASS: Final = 4
 ROW_MASK: Final = 0x7FF
 JOKERS_FROM: Final = 44
-WORD: Final = 0xFFFFFFFF
-"""The generator's state has 32 bits, so that compiled and plain arithmetic agree."""
 
 POINTS: Final[list[i64]] = [0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78]
 ROW_STATES: Final = 208
@@ -35,7 +35,6 @@ WINDOW: Final = 5
 """So many next places of a row are looked at for cards in the hand."""
 SEEN: Final = 31
 PHASES: Final = 8
-WAITING: Final = 0
 PLAYED: Final = PHASES * ROW_STATES
 DRAWN: Final = 2 * PHASES * ROW_STATES
 """Rows are valued apart for players who wait for their turn, have just had it, and have just drawn."""
@@ -57,7 +56,7 @@ def _reversed() -> list[i64]:
 
 
 def _crossings() -> list[list[i64]]:
-    """What may be crossed of up to three laid places, in an empty row: at most one left out between."""
+    """Which of up to three laid places may be crossed in an empty row: with at most one gap."""
     found: list[list[i64]] = []
     for laid in range(2048):
         fitting: list[i64] = []
@@ -87,7 +86,7 @@ BIT: Final[list[i64]] = [1 << card for card in range(55)]
 
 
 def crossed_row(row: i64, place: i64) -> i64:
-    """The row after a cross at an open place; the rightmost one takes the lock with it."""
+    """The row after a cross at an open place; the rightmost one includes the lock."""
     if place == 10:
         return ((row >> 4) + 2) << 4 | 12
     return ((row >> 4) + 1) << 4 | (place + 1)
@@ -107,7 +106,7 @@ def can_cross(row: i64, place: i64) -> bool:
 
 
 class World:
-    """A position with all its cards."""
+    """A complete position with all cards."""
 
     def __init__(self, seats: i64, jokers: bool) -> None:
         self.seats: i64 = seats
@@ -122,10 +121,10 @@ class World:
         self.deck_at: i64 = 0
         self.discard: i64 = 0
         self.crossed: bool = False
-        self.rng: i64 = 1
+        self.random: Xorshift = Xorshift()
 
     def copy_from(self, other: World) -> None:
-        """Become another position of the same table; a deck is never changed, only replaced."""
+        """Copy another position of the same table; decks are shared, because nobody changes one."""
         self.turn = other.turn
         self.step = other.step
         self.rows = other.rows[:]
@@ -136,52 +135,13 @@ class World:
         self.deck_at = other.deck_at
         self.discard = other.discard
         self.crossed = other.crossed
-        self.rng = other.rng
+        self.random.state = other.random.state
 
     def seed(self, seed: i64) -> None:
-        """Start the generator; neighbouring seeds are torn apart."""
+        """Seed the generator; similar seeds give unrelated streams."""
         state = ((seed & WORD) * 747796405 + 2891336453) & WORD
         state = ((state >> 15 ^ state) * 739982445) & WORD
-        self.rng = (state >> 12 ^ state) | 1
-        self.below(2)
-
-    def below(self, count: i64) -> i64:
-        """A number from 0 on, smaller than `count`."""
-        state = self.rng
-        state ^= (state << 13) & WORD
-        state ^= state >> 17
-        state ^= (state << 5) & WORD
-        self.rng = state
-        return (state * count) >> 32
-
-    def shuffle(self, cards: list[i64]) -> None:
-        """Mix a list in place."""
-        for index in range(len(cards) - 1, 0, -1):
-            other = self.below(index + 1)
-            kept = cards[index]
-            cards[index] = cards[other]
-            cards[other] = kept
-
-    def deal(self) -> None:
-        """Start a game."""
-        pack: list[i64] = list(range(self.cards))
-        self.shuffle(pack)
-        at: i64 = 0
-        for seat in range(self.seats):
-            hand: i64 = 0
-            for _ in range(4):
-                hand |= BIT[pack[at]]
-                at += 1
-            self.hands[seat] = hand
-            self.misses[seat] = 0
-        self.rows = [0] * (4 * self.seats)
-        self.display = pack[at : at + 4]
-        self.deck = pack[at + 4 :]
-        self.deck_at = 0
-        self.discard = 0
-        self.turn = self.below(self.seats)
-        self.step = DRAW
-        self.crossed = False
+        self.random.start((state >> 12 ^ state) | 1, 1)
 
     def called(self) -> i64:
         """The number on top of the deck."""
@@ -222,7 +182,7 @@ class World:
         return found
 
     def add_plays(self, seat: i64, row: i64, found: list[i64]) -> None:
-        """Every play in one row."""
+        """Add every play in one row."""
         held, jokers, state = self.held(seat, row), self.jokers(seat, row), self.rows[4 * seat + row]
         coloured = held
         while True:
@@ -243,13 +203,13 @@ class World:
             coloured = (coloured - 1) & held
 
     def fits(self, state: i64, cross: i64) -> bool:
-        """Whether the row takes these crosses, which are close enough together."""
+        """Whether the row takes these crosses, which are known to be close enough together."""
         if cross & ((1 << (state & 15)) - 1):
             return False
         return cross >> 10 == 0 or (state >> 4) + BITS[cross] > 5
 
     def take(self, slots: i64) -> None:
-        """Take cards from the display and fill it up; a deck that runs out is shuffled anew."""
+        """Take cards from the display and refill it; an empty deck is replaced by the shuffled discards."""
         hand = self.hands[self.turn]
         for slot in range(4):
             if slots >> slot & 1:
@@ -264,14 +224,14 @@ class World:
         self.step = NUMBER
 
     def new_deck(self) -> None:
-        """Shuffle the discard pile."""
+        """Make a deck of the shuffled discard pile."""
         self.deck = [card for card in range(self.cards) if self.discard >> card & 1]
-        self.shuffle(self.deck)
+        self.random.shuffle(self.deck)
         self.deck_at = 0
         self.discard = 0
 
     def make_choices(self, choices: list[i64]) -> None:
-        """All cross the number for all at once."""
+        """All seats cross the number for all at the same time."""
         number = self.called()
         over = False
         for seat in range(self.seats):
@@ -293,7 +253,7 @@ class World:
         return count
 
     def lay(self, code: i64) -> None:
-        """The active player lays cards and crosses numbers; then it is the next one's turn."""
+        """The active player lays cards and crosses numbers; then the turn passes on."""
         seat = self.turn
         row, cross = code & 3, code >> 24
         wild = code >> 13 & ROW_MASK
@@ -316,7 +276,6 @@ class World:
         self.turn = (seat + 1) % self.seats
 
     def points(self, seat: i64) -> i64:
-        """What a seat's sheet is worth."""
         total: i64 = -5 * self.misses[seat]
         for row in range(4 * seat, 4 * seat + 4):
             total += POINTS[self.rows[row] >> 4]
@@ -332,7 +291,7 @@ class World:
         return self.points(seat) - best
 
     def win(self, seat: i64) -> float:
-        """A seat's share of the win as the sheets stand."""
+        """A seat's share of the win with the sheets as they are."""
         mine, shared = self.points(seat), i64(1)
         for other in range(self.seats):
             if other != seat:
@@ -350,7 +309,7 @@ DECK_TOP: Final = 16
 
 
 class Policy:
-    """A way to play: what a row with cards for it is expected to score, and a few prices."""
+    """A way to play: the expected score of a row with the cards held for it, and a few prices."""
 
     def __init__(self, values: list[float], phases: list[i64], prices: list[float]) -> None:
         self.values: list[float] = values
@@ -361,9 +320,6 @@ class Policy:
         self.lay: list[float] = [0.0, 0.0, prices[1], 2 * prices[1]]
         self.joker: float = prices[2]
         self.end_lead: float = prices[3]
-        self.slips: i64 = 0
-        """How many of a thousand decisions are made at random, to see more of the game when learning."""
-        self.greedy: bool = False
         self.hit: float = 0.0
         self.hit_code: i64 = -1
         self.dry: float = 0.0
@@ -371,7 +327,7 @@ class Policy:
         self.costs: list[float] = [0.0] * 11
 
     def phase(self, world: World) -> i64:
-        """Where the values of this phase of the game begin."""
+        """Where the values of the current phase of the game begin."""
         far: i64 = 0
         most: i64 = 0
         for seat in range(world.seats):
@@ -392,12 +348,12 @@ class Policy:
         return self.phases[most * LONGEST + far] * ROW_STATES
 
     def ending(self, world: World, seat: i64, gain: i64) -> float:
-        """What it is worth to end the game now with so many more points."""
+        """The value of ending the game now with this many more points."""
         lead = world.lead(seat) + gain
         return ENDS_WELL + float(lead) if lead > 0 else self.end_lead + float(lead)
 
     def promise(self, world: World, seat: i64, base: i64) -> i64:
-        """How far a seat is expected to be ahead in the end, between two turns."""
+        """A seat's expected lead at the end, estimated between two turns."""
         mine, best = 0.0, -1e9
         last = (world.turn + world.seats - 1) % world.seats
         for other in range(world.seats):
@@ -414,7 +370,7 @@ class Policy:
         return i64(mine - best + 1000.5) - 1000
 
     def joker_costs(self, world: World, seat: i64, base: i64) -> None:
-        """What each joker in the hand would be worth if kept."""
+        """Compute what each joker in the hand is worth if kept."""
         jokers = world.hands[seat] >> JOKERS_FROM
         for number in range(11):
             if jokers >> number & 1:
@@ -434,9 +390,9 @@ class Policy:
         return self.values[at | 1 << ahead] - self.values[at & ~(1 << ahead)]
 
     def weigh_row(self, world: World, seat: i64, row: i64, state: i64, base: i64) -> None:
-        """Find the best play with crosses and the best without in a row that is in this state.
+        """Find the best play with crosses and the best one without in a row in this state.
 
-        The results go to `hit` and `dry`, because a tuple would have to be made for each call.
+        The results go to `hit` and `dry`, because returning a tuple would allocate one for each call.
         """
         values, lay = self.values, self.lay
         held, jokers = world.held(seat, row), i64(0)
@@ -479,11 +435,6 @@ class Policy:
     def play_move(self, world: World, base: i64) -> i64:
         """What the active player lays and crosses."""
         seat = world.turn
-        if self.slips and world.below(1000) < self.slips:
-            legal = world.legal(seat)
-            return legal[world.below(len(legal))]
-        if self.greedy:
-            return self.greedy_play(world)
         if world.hands[seat] >> JOKERS_FROM:
             self.joker_costs(world, seat, base + PLAYED)
         best, best_code = -1e18, i64(-1)
@@ -504,11 +455,6 @@ class Policy:
 
     def number_move(self, world: World, seat: i64, base: i64) -> i64:
         """Where a seat crosses the number for all."""
-        if self.slips and world.below(1000) < self.slips:
-            legal = world.legal(seat)
-            return legal[world.below(len(legal))]
-        if self.greedy:
-            return self.greedy_number(world, seat)
         if seat == world.turn:
             return self.active_number(world, base)
         number = world.called()
@@ -573,7 +519,7 @@ class Policy:
         return choice
 
     def draw_gain(self, world: World, card: i64, unseen: i64, base: i64) -> float:
-        """What a card is worth to the active player by its number, over the colours it may have."""
+        """The value of a card to the active player by its number, averaged over its possible colours."""
         seat, number, total, best, count = world.turn, NUMBER_OF[card], 0.0, 0.0, i64(0)
         for row in range(4):
             place = number - 2 if row < 2 else 12 - number
@@ -590,9 +536,6 @@ class Policy:
     def draw_move(self, world: World, base: i64) -> i64:
         """Which slots the active player takes, by their numbers."""
         wanted = world.missing()
-        if self.greedy or (self.slips and world.below(1000) < self.slips):
-            legal = world.legal(world.turn)
-            return legal[world.below(len(legal))]
         unseen = ~(world.hands[world.turn] | world.discard)
         gains: list[float] = [0.0, 0.0, 0.0, 0.0]
         for slot in range(4):
@@ -608,7 +551,7 @@ class Policy:
         return slots
 
     def rate(self, world: World, seat: i64, moves: list[i64], base: i64) -> list[float]:
-        """What every move adds to the expected points, as the choices above see it."""
+        """What every move adds to the expected points, by the same rules as the choices above."""
         if world.step != DRAW and seat == world.turn:
             base += PLAYED
         if world.hands[seat] >> JOKERS_FROM:
@@ -628,7 +571,7 @@ class Policy:
         ]
 
     def rate_draws(self, world: World, moves: list[i64], base: i64) -> list[float]:
-        """Draws by the sum of what the numbers are worth."""
+        """Draws, by the sum of what the numbers are worth."""
         unseen = ~(world.hands[world.turn] | world.discard)
         gains = [self.draw_gain(world, card, unseen, base + DRAWN) for card in world.display]
         rates: list[float] = []
@@ -641,7 +584,7 @@ class Policy:
         return rates
 
     def rate_play(self, world: World, code: i64, base: i64) -> float:
-        """One play of the active player; `joker_costs` are up to date."""
+        """One play of the active player; needs up-to-date `joker_costs`."""
         values, seat, row, cross = self.values, world.turn, code & 3, code >> 24
         state, held = world.rows[4 * seat + row], world.held(seat, row)
         laid, wild = code >> 2 & ROW_MASK, code >> 13 & ROW_MASK
@@ -659,7 +602,7 @@ class Policy:
         return gain
 
     def rate_active(self, world: World, moves: list[i64], base: i64) -> list[float]:
-        """The active player's decisions on the number for all, each with the best play after it."""
+        """The active player's options for the number for all, each with the best play after it."""
         seat, number = world.turn, world.called()
         after = World(world.seats, world.cards > JOKERS_FROM)
         rates: list[float] = []
@@ -677,51 +620,9 @@ class Policy:
             rates.append(gain)
         return rates
 
-    def greedy_number(self, world: World, seat: i64) -> i64:
-        """The baseline: fewest numbers skipped, at most one; ties at random."""
-        number = world.called()
-        least, ties, choice = i64(2), i64(0), i64(PASS)
-        for row in range(4):
-            state = world.rows[4 * seat + row]
-            place = number - 2 if row < 2 else 12 - number
-            if not can_cross(state, place):
-                continue
-            lost = place - (state & 15)
-            if lost < least:
-                least = lost
-                ties = 1
-                choice = row
-            elif lost == least and choice < PASS:
-                ties += 1
-                if world.below(ties) == 0:
-                    choice = row
-        return choice
-
-    def greedy_play(self, world: World) -> i64:
-        """The baseline: twice the crosses less the numbers skipped, then few cards; ties at random."""
-        seat, best, ties, choice = world.turn, i64(-1000), i64(0), i64(-1)
-        for code in world.legal(seat):
-            cross = code >> 24
-            cards = BITS[code >> 2 & ROW_MASK] + BITS[code >> 13 & ROW_MASK]
-            if cross:
-                state = world.rows[4 * seat + (code & 3)]
-                lost = LENGTH[cross] - (state & 15) - BITS[cross]
-                value = 8 * (2 * BITS[cross] - lost) + BITS[cross] - cards
-            else:
-                value = (0 if world.crossed else -40) - cards
-            if value > best:
-                best = value
-                ties = 1
-                choice = code
-            elif value == best:
-                ties += 1
-                if world.below(ties) == 0:
-                    choice = code
-        return choice
-
 
 def play_turn(world: World, policies: list[Policy], base: i64) -> None:
-    """Play the turn under way to its end."""
+    """Play the current turn to its end."""
     active = policies[world.turn]
     if world.step == DRAW:
         world.take(active.draw_move(world, base))
@@ -734,29 +635,7 @@ def play_turn(world: World, policies: list[Policy], base: i64) -> None:
         world.lay(active.play_move(world, base))
 
 
-def play_on(world: World, policies: list[Policy]) -> None:
-    """Play a game to its end."""
-    while world.step != OVER:
-        play_turn(world, policies, policies[world.turn].phase(world))
-
-
-def compare(policies: list[Policy], games: i64, seed: i64, jokers: bool) -> tuple[list[float], list[float]]:
-    """Whole games between policies: each seat's share of wins and mean score."""
-    seats = len(policies)
-    world = World(seats, jokers)
-    wins = [0.0] * seats
-    scores = [0.0] * seats
-    for game in range(games):
-        world.seed(seed + game)
-        world.deal()
-        play_on(world, policies)
-        for seat in range(seats):
-            wins[seat] += world.win(seat)
-            scores[seat] += float(world.points(seat))
-    return [each / float(games) for each in wins], [each / float(games) for each in scores]
-
-
-class Table:
+class KnownWorld:
     """What a seat knows: a position with gaps, and the cards that can fill them."""
 
     def __init__(self, world: World, seat: i64, pools: list[list[i64]], gaps: list[i64]) -> None:
@@ -774,13 +653,13 @@ class Table:
         self.trial: World = World(world.seats, jokers)
 
     def imagine(self, seed: i64) -> None:
-        """Fill the gaps of `deal` at random: number `seed` of the possible worlds."""
+        """Fill the gaps of `deal` at random; `seed` is the number of the sampled world."""
         deal = self.deal
         deal.copy_from(self.known)
         deal.seed(seed)
         pools = [pool[:] for pool in self.pools]
         for pool in pools:
-            deal.shuffle(pool)
+            deal.random.shuffle(pool)
         deck: list[i64] = []
         for gap in self.gaps:
             card, where = pools[gap & 255].pop(), gap >> 8
@@ -793,17 +672,17 @@ class Table:
         rest: list[i64] = []
         for pool in pools:
             rest.extend(pool)
-        deal.shuffle(rest)
+        deal.random.shuffle(rest)
         deal.deck = deck + rest
         deal.deck_at = 0
 
     def try_moves(
         self, moves: list[i64], policy: Policy, worths: list[list[float]], seed: i64, deals: i64
     ) -> list[list[float]]:
-        """What every move comes to on the same deals.
+        """The result of every move on the same deals.
 
-        A game is played on for `turns`; one that ends by then is won or not. `worths[phase]` tells what a
-        lead is worth that the values promise where the game was broken off.
+        A playout lasts at most `turns` turns; a game that ends by then is won or not. Otherwise
+        `worths[phase]` gives the chance of winning with the lead that the values predict.
         """
         policies = [policy] * self.known.seats
         base = policy.phase(self.known)
@@ -829,7 +708,7 @@ class Table:
         return results
 
     def make(self, move: i64, policies: list[Policy], base: i64) -> None:
-        """Make the move that is tried and let the turn go on."""
+        """Make the move under trial and finish the turn."""
         trial = self.trial
         if trial.step == DRAW:
             trial.take(move)
@@ -842,55 +721,3 @@ class Table:
                 choices.append(move if seat == self.seat else policies[seat].number_move(trial, seat, base))
             trial.make_choices(choices)
         play_turn(trial, policies, base)
-
-
-class Lessons:
-    """What rows in every state came to, and how long games went on, over many games."""
-
-    def __init__(self) -> None:
-        self.sums: list[float] = [0.0] * VALUES
-        self.counts: list[i64] = [0] * VALUES
-        self.rounds: list[float] = [0.0] * (4 * LONGEST)
-        self.visits: list[i64] = [0] * (4 * LONGEST)
-        self.turns: i64 = 0
-
-    def learn(
-        self, policies: list[Policy], learners: list[bool], games: i64, seed: i64, jokers: bool
-    ) -> None:
-        """Play games and note for every row at the end of every turn what it scored in the end."""
-        seats = len(policies)
-        world = World(seats, jokers)
-        finder = policies[0]
-        probe = Policy([], list(range(4 * LONGEST)), [0.0, 0.0, 0.0, 0.0])
-        for game in range(games):
-            world.seed(seed + game)
-            world.deal()
-            keys: list[i64] = []
-            spots: list[i64] = []
-            while world.step != OVER:
-                base = finder.phase(world)
-                spots.append(probe.phase(world) // ROW_STATES)
-                active = world.turn
-                world.take(policies[active].draw_move(world, base))
-                if learners[active]:
-                    self.note(world, active, base + DRAWN, keys)
-                play_turn(world, policies, base)
-                self.turns += 1
-                for seat in range(seats):
-                    if learners[seat]:
-                        self.note(world, seat, base + PLAYED if seat == active else base, keys)
-            for key in keys:
-                self.sums[key >> 5] += float(POINTS[world.rows[key & 31] >> 4])
-                self.counts[key >> 5] += 1
-            left = len(spots)
-            for spot in spots:
-                self.rounds[spot] += float(left) / float(seats)
-                self.visits[spot] += 1
-                left -= 1
-
-    def note(self, world: World, seat: i64, base: i64, keys: list[i64]) -> None:
-        """Remember the rows of a seat as they are now, each with where it will be found in the end."""
-        for row in range(4):
-            state = world.rows[4 * seat + row]
-            pattern = world.held(seat, row) >> (state & 15) & SEEN
-            keys.append(((base + state) << WINDOW | pattern) << 5 | (4 * seat + row))

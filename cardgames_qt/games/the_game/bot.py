@@ -1,8 +1,8 @@
-"""Bots for The Game: levels as recipes over the compiled search.
+"""Bots for The Game: levels as settings of the search core.
 
 A turn is planned as a whole when it begins. What a seat knows does not change until the turn ends, so the
-plan is a function of the view at its beginning, which the view at any later move of the turn still tells;
-it is remembered only to save the time of finding it again.
+plan is a function of the view at the start of the turn, which can be reconstructed from the view at any later
+move; plans are cached only to save time.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from cardgames_qt.games.the_game.talk import FANCIES, spoken_for, to_say
 from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, Judgement, PlainBot, Weighing
 from cardgames_qt.kit.chances import Calibration, Occasion, chance_of, load_calibration, log_odds
 from cardgames_qt.kit.search.common_deals import Held, Samples, guarded, ranked, sequential_halving
-from cardgames_qt.kit.search.weighing import Scale, weigh
+from cardgames_qt.kit.search.weighing import ShareScale, weigh
 
 Turn: TypeAlias = tuple[Play, ...]
 
@@ -61,18 +61,16 @@ costs lose games: what the words tell about the hands is worth more, and the sam
 
 
 class RandomBot(PlainBot):
-    """Any card wherever it fits, all equally likely, and no more than the turn asks for."""
+    """Any card wherever it fits, all equally likely, and no more than the turn requires."""
 
     def choose(self, view: View, moves: Sequence[Play | End], rng: Random) -> Play | End:
-        """A uniform draw among the plays that are owed."""
         return rng.choice(moves) if view.owed else END
 
 
 class GreedyBot(PlainBot):
-    """The smallest jump first, the trick before all, and no more than the turn asks for; ties at random."""
+    """The smallest jump first, tricks before all, and no more than the turn requires; ties at random."""
 
     def choose(self, view: View, moves: Sequence[Play | End], rng: Random) -> Play | End:
-        """The cheapest play that is owed."""
         if not view.owed:
             return END
         plays = [move for move in moves if isinstance(move, Play)]
@@ -82,7 +80,7 @@ class GreedyBot(PlainBot):
 
 
 class Recipe(msgspec.Struct, frozen=True):
-    """How much a level thinks about a turn."""
+    """The search settings of a level."""
 
     beam: int
     """Part-turns kept while the turn is planned."""
@@ -108,7 +106,7 @@ class Recipe(msgspec.Struct, frozen=True):
 
 
 class Situation(msgspec.Struct, frozen=True):
-    """What a seat knows at some point of its turn, as the search wants it."""
+    """What a seat knows at some point of its turn, in the form the search needs."""
 
     seat: int
     seats: int
@@ -130,7 +128,7 @@ class Situation(msgspec.Struct, frozen=True):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """A turn to play, best first what else was weighed."""
+    """The turn to play and the alternatives, best first."""
 
     turn: Turn
     weighed: tuple[tuple[Turn, float, float], ...]
@@ -138,13 +136,13 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class PlanningBot(Bot):
-    """Plans whole turns by a recipe, says what it needs and heeds what others say."""
+    """Plans whole turns by a recipe, signals what it needs and respects the signals of others."""
 
     def __init__(self, recipe: Recipe) -> None:
         self.recipe = recipe
 
     def decide(self, view: View, moves: Sequence[Any], rng: Random, budget: Budget) -> Decision:
-        """The next play of the turn's plan, or the end once it is carried out."""
+        """The next play of the turn's plan, or the end of the turn once it is carried out."""
         del rng
         plan = remembered(self.recipe, at_turn_start(view), budget)
         done = len(view.played)
@@ -157,13 +155,13 @@ class PlanningBot(Bot):
         return Decision(move, candidates(view, plan, done, move), MEASURE)
 
     def talk(self, view: View, asides: Sequence[Any], rng: Random) -> Sequence[Any]:
-        """What would change what others do."""
+        """Only signals that would change what others do."""
         return to_say(view, asides, [coming_tops(view, rng) for _ in range(FANCIES)])
 
     def weigh(
         self, view: View, moves: Sequence[Any], line: Sequence[Any], rng: Random, budget: Budget
     ) -> Weighing | None:
-        """What the moves of a turn lost, each by the best turn that it left possible."""
+        """What the moves of a turn lost, each compared with the best turn it left possible."""
         del moves
         if not self.recipe.weighing:
             return None
@@ -171,22 +169,21 @@ class PlanningBot(Bot):
         return TurnScales(self.recipe, view, line, rng).weigh(held, budget.or_else(self.recipe.weighing))
 
     def goes_on(self, view: View) -> bool:
-        """Nothing comes to light during a turn, so a turn is one decision."""
+        """Nothing is revealed during a turn, so a turn is one decision."""
         return bool(view.played)
 
     def outset(self, view: View) -> float:
-        """What masters win at such a table."""
         return outset(view)
 
     def bid(self, view: View, rng: Random) -> float:
-        """What the best first turn is worth; all seats count the same cards, so their values compare."""
+        """The value of the best first turn; all seats use the same scale, so bids compare."""
         del rng
         search = searcher(situation(view))
         return search.values[0] if search.plan(self.recipe.beam, 1) else float(-len(CARDS))
 
 
 def coming_tops(view: View, rng: Random) -> tuple[int, ...]:
-    """How the piles may lie after the turn to come; nobody spoils anything before the seat's own turn."""
+    """How the piles may look after the coming turn, before the seat's own one."""
     tops = tuple(pile[-1] for pile in view.piles)
     if view.turn in (None, view.seat):
         return tops
@@ -195,7 +192,7 @@ def coming_tops(view: View, rng: Random) -> tuple[int, ...]:
 
 
 def situation(view: View) -> Situation:
-    """The seat's knowledge as it stands, its turn begun or not."""
+    """What the seat knows now, whether or not its turn has begun."""
     seen = {*view.hand, *chain(*view.piles)}
     tops = tuple(pile[-1] for pile in view.piles)
     return Situation(
@@ -216,7 +213,7 @@ def situation(view: View) -> Situation:
 
 
 def at_turn_start(view: View) -> Situation:
-    """The seat's knowledge when its turn began: what it placed since goes back into its hand."""
+    """What the seat knew when its turn began: cards it placed since go back into its hand."""
     now = situation(view)
     if not view.played:
         return now
@@ -239,7 +236,7 @@ REMEMBERED: Final = 64
 
 
 def remembered(recipe: Recipe, where: Situation, budget: Budget) -> Plan:
-    """The plan for a situation; the later moves of a turn do not search again for what was found."""
+    """The plan for a situation, cached: later moves of a turn do not search again."""
     key = (recipe, where, budget.playouts, budget.seconds)
     plan = _plans.get(key)
     if plan is None:
@@ -250,12 +247,12 @@ def remembered(recipe: Recipe, where: Situation, budget: Budget) -> Plan:
     return plan
 
 
-def searcher(where: Situation) -> fast.Search:
+def searcher(where: Situation) -> fast.TurnSearch:
     """The search core, set up with what the seat knows."""
     weights, chances = weights_for(where)
-    table = fast.Table(where.seats, where.hand_size, where.minimum, where.on_fire, weights, chances)
-    search = fast.Search(
-        table,
+    world = fast.World(where.seats, where.hand_size, where.minimum, where.on_fire, weights, chances)
+    search = fast.TurnSearch(
+        world,
         where.seat,
         list(where.hand),
         list(where.unseen),
@@ -269,8 +266,8 @@ def searcher(where: Situation) -> fast.Search:
     return search
 
 
-def listen(search: fast.Search, where: Situation) -> None:
-    """Take in what the others said: piles to be careful with, and cards they are likely to hold."""
+def listen(search: fast.TurnSearch, where: Situation) -> None:
+    """Take in the signals of others: piles to be careful with, and cards they are likely to hold."""
     moved, passed = [0.0] * len(PILES), [0.0] * len(PILES)
     fading = where.deck_count / len(CARDS)
     unplayed = sorted((*where.hand, *where.unseen))
@@ -285,18 +282,18 @@ def listen(search: fast.Search, where: Situation) -> None:
             likely = [card for card in spoken_for(kind, pile, top, unplayed) if card in where.unseen]
             if likely:
                 search.believe(seat, likely)
-    search.table.planner.ask(moved, passed, list(where.tops))
+    search.world.planner.ask(moved, passed, list(where.tops))
 
 
 def weights_for(where: Situation) -> tuple[list[float], list[float]]:
-    """Tuned numbers for this many seats, and for the experts' minimum where it has its own."""
+    """The tuned weights for this many seats, and for the experts' minimum if it has its own."""
     sets = WEIGHTS["sets"]
     found = sets.get(f"{where.seats}/{where.minimum}") or sets[f"{where.seats}"]
     return found["weights"], found["chances"]
 
 
 def make_plan(recipe: Recipe, where: Situation, budget: Budget) -> Plan:
-    """Find turns by the evaluation, then try them in sampled worlds as far as the recipe and budget say."""
+    """Find turns by the evaluation, then try them in sampled worlds as far as recipe and budget allow."""
     search = searcher(where)
     count = search.plan(recipe.beam, recipe.turns)
     if not count:
@@ -322,8 +319,8 @@ def make_plan(recipe: Recipe, where: Situation, budget: Budget) -> Plan:
     return _ordered(turns, [value for _, value, _ in weighed], [error for _, _, error in weighed], best)
 
 
-def _overlook(search: fast.Search, share: float, rng: Random) -> int:
-    """Leave out some of the turns found, but not all; how many stay."""
+def _overlook(search: fast.TurnSearch, share: float, rng: Random) -> int:
+    """Drop a share of the turns found, but not all; returns how many stay."""
     count = len(search.paths)
     seen = [at for at in range(count) if rng.random() >= share] or [rng.randrange(count)]
     search.values = [search.values[at] for at in seen]
@@ -334,8 +331,8 @@ def _overlook(search: fast.Search, share: float, rng: Random) -> int:
     return len(seen)
 
 
-def _sampled(recipe: Recipe, search: fast.Search, budget: Budget) -> tuple[int, Samples]:
-    """Try the turns on common deals; the evaluation's favourite stays in to the end."""
+def _sampled(recipe: Recipe, search: fast.TurnSearch, budget: Budget) -> tuple[int, Samples]:
+    """Try the turns on the same deals; the evaluation's favourite is never dropped."""
     _look_ahead(recipe, search)
 
     def trial(tried: Sequence[int], deals: range) -> Sequence[Sequence[float]]:
@@ -351,30 +348,30 @@ def _sampled(recipe: Recipe, search: fast.Search, budget: Budget) -> tuple[int, 
     return guarded(0, best, samples, recipe.z if spending.left else max(recipe.z, HASTY)), samples
 
 
-def _look_ahead(recipe: Recipe, search: fast.Search) -> None:
-    """How far playouts go."""
+def _look_ahead(recipe: Recipe, search: fast.TurnSearch) -> None:
+    """Set how far playouts go."""
     search.width = recipe.beam_ahead
     search.tries = recipe.tries
     left = len(search.hand) + len(search.unseen)
     # looking further ahead than the next seat, a whole round shows what comes back to this one
-    ahead = recipe.ahead if recipe.ahead == 1 else max(recipe.ahead, search.table.seats)
+    ahead = recipe.ahead if recipe.ahead == 1 else max(recipe.ahead, search.world.seats)
     search.turns = TO_THE_END if left <= recipe.count_from else ahead
 
 
 def _is_lost(best: int, samples: Samples) -> bool:
-    """Whether as good as no playout is won."""
+    """Whether next to no playout is won."""
     return bool(samples.results[best]) and _won(samples).mean(best) < OUT_OF_REACH
 
 
 def _won(samples: Samples) -> Samples:
-    """The same results as shares of wins: what a lost game is worth by the cards left does not count."""
+    """The results as wins only, without the small score for cards left in a lost game."""
     won = Samples(len(samples.results))
     won.results = [[max(0.0, each) for each in results] for results in samples.results]
     return won
 
 
 class Outsets(msgspec.Struct, frozen=True):
-    """What masters win before anything is dealt: by seats, and what a variant changes in log odds."""
+    """What masters win before the deal: by seats, and how variants shift the log odds."""
 
     come_from: str = msgspec.field(name="from")
     usual: dict[str, float]
@@ -383,7 +380,6 @@ class Outsets(msgspec.Struct, frozen=True):
 
 @cache
 def outsets() -> Outsets:
-    """What was measured."""
     return msgspec.json.decode(OUTSETS_FILE.read_bytes(), type=Outsets)
 
 
@@ -395,7 +391,7 @@ def outset(view: View) -> float:
 
 
 def variants_of(where: View | Situation) -> list[str]:
-    """What a table plays otherwise than usual, as far as it changes the chances."""
+    """The variants in play that change the chances."""
     agreed = {
         "experts": where.minimum > FEWEST,
         "fire": where.on_fire,
@@ -406,7 +402,6 @@ def variants_of(where: View | Situation) -> list[str]:
 
 @cache
 def calibration() -> Calibration:
-    """How far playouts are off."""
     return load_calibration(CHANCES_FILE)
 
 
@@ -415,12 +410,12 @@ def _chance(where: Occasion, share: float) -> float:
 
 
 def occasion(view: View) -> Occasion:
-    """That of the turn under way."""
+    """The occasion of the current turn."""
     return _occasion(at_turn_start(view))
 
 
 def _occasion(where: Situation) -> Occasion:
-    """The seats and the variants; how many cards are left, and whether playouts are broken off."""
+    """Seats and variants; the cards left, and whether playouts stop early."""
     left = len(where.hand) + len(where.unseen)
     traits = (f"{where.seats} seats", *variants_of(where))
     return Occasion(traits, (left / len(CARDS), float(left > MASTER.count_from)))
@@ -433,9 +428,9 @@ def _ordered(turns: Sequence[Turn], values: Sequence[float], errors: Sequence[fl
 
 
 class TurnScales:
-    """The turns that a made one is weighed against: what the search likes, and what each move left open.
+    """The turns that a played one is compared with: the search's favourites, and what each move left open.
 
-    Plays on different piles can be made in any order, so a turn is what each pile gets.
+    Plays on different piles can be made in any order, so a turn is defined by what each pile gets.
     """
 
     def __init__(self, recipe: Recipe, view: View, line: Sequence[Play | End], rng: Random) -> None:
@@ -459,10 +454,9 @@ class TurnScales:
         self._results: list[list[float]] = [[] for _ in self._turns]
 
     def weigh(self, held: Held, budget: Budget) -> Weighing:
-        """What each move lost."""
         narrowing = self._narrowing()
         settled = [None] * len(self._turns)
-        scale = Scale(held, [*settled[:-1], 0.0] if self._lost else settled)
+        scale = ShareScale(held, [*settled[:-1], 0.0] if self._lost else settled)
         weighed = weigh(narrowing, self._trial, scale, budget)
         judgements = [
             Judgement(self._next(loss.best, done), loss.lost, loss.error, self._cards_left(loss.left))
@@ -472,26 +466,26 @@ class TurnScales:
         return Weighing(weighed.value, weighed.stake, tuple(judgements), best)
 
     def _add_open(self, recipe: Recipe, placed: Turn, count: int, which: slice) -> None:
-        """Some of the best ways to go on after these plays."""
+        """Add some of the best ways to continue after these plays."""
         rest = _placed(self._where, placed)
         search = searcher(rest)
         for turn in _found(rest, search, search.plan(recipe.beam, count))[which]:
             self._add(placed + turn)
 
     def _add(self, turn: Turn) -> None:
-        """Have the search try a turn, too."""
+        """Have the search try this turn as well."""
         if any(_same(turn, other) for other in self._turns):
             return
         after, search = _placed(self._where, turn), self._search
         used = sum(1 << self._where.hand.index(play.card) for play in turn)
-        search.values.append(search.table.planner.value(used, *after.tops))
+        search.values.append(search.world.planner.value(used, *after.tops))
         search.used.append(used)
         search.ends.append(list(after.tops))
         search.lengths.append(len(turn))
         self._turns.append(turn)
 
     def _narrowing(self) -> list[list[int]]:
-        """The turns that were open at first and after each move; the end of a turn leaves the one made."""
+        """The turns open at first and after each move; ending the turn leaves only the one played."""
         narrowing = [list(range(len(self._turns)))]
         for done, move in enumerate(self._line, 1):
             fits = _same if move == END else _begins
@@ -499,7 +493,7 @@ class TurnScales:
         return narrowing
 
     def _trial(self, tried: Sequence[int], deals: range) -> Sequence[Sequence[float]]:
-        """The wins of the turns; how many cards a lost game leaves is only noted."""
+        """The wins of the turns; the cards left in lost games are only noted."""
         real = [at for at in tried if not self._is_lost(at)]
         results = dict(zip(real, self._search.trial(real, deals.start, deals.stop), strict=True))
         for at, found in results.items():
@@ -510,7 +504,7 @@ class TurnScales:
         return self._lost and at == len(self._turns) - 1
 
     def _cards_left(self, at: int) -> float | None:
-        """How many cards a game with this turn leaves on average, where playouts go to its end."""
+        """The mean number of cards left with this turn, if playouts go to the end of the game."""
         if self._is_lost(at):
             return float(len(self._where.hand) + len(self._where.unseen) - len(self._plays))
         found = self._results[at]
@@ -519,16 +513,16 @@ class TurnScales:
         return -sum(each for each in found if each < 0) / (len(found) * self._search.shape)
 
     def _next(self, at: int, done: int) -> Play | End:
-        """What was to be played of a turn after so many moves of the line."""
+        """The next play of a turn after so many moves of the line."""
         return next((play for play in self._turns[at] if play not in self._plays[:done]), END)
 
 
-def _found(where: Situation, search: fast.Search, count: int) -> list[Turn]:
+def _found(where: Situation, search: fast.TurnSearch, count: int) -> list[Turn]:
     return [read_path(where, search.paths[at], search.lengths[at]) for at in range(count)]
 
 
 def _placed(where: Situation, plays: Turn) -> Situation:
-    """The same turn with some cards placed."""
+    """The situation in the same turn after these plays."""
     tops, counts = list(where.tops), list(where.counts)
     for play in plays:
         tops[INDEX[play.on]] = play.card
@@ -546,7 +540,7 @@ def _placed(where: Situation, plays: Turn) -> Situation:
 
 
 def _begins(plays: Turn, turn: Turn) -> bool:
-    """Whether a turn can go on from these plays: every pile would get what it got, and perhaps more."""
+    """Whether a turn can continue from these plays: each pile gets the same cards first."""
     return all(_on(pile, turn)[: len(_on(pile, plays))] == _on(pile, plays) for pile in PILES)
 
 
@@ -559,7 +553,7 @@ def _on(pile: Pile, turn: Turn) -> list[Card]:
 
 
 def _loses(view: View, line: Sequence[Play | End]) -> bool:
-    """Whether these moves lose at once, by what their seat knows: it is stuck, or leaves a fire burning."""
+    """Whether these moves lose at once by what the seat knows: stuck, or a fire left burning."""
     world = RULES.imagine(view, Random(0))
     for move in line:
         if move == END and not world.burning:
@@ -569,7 +563,7 @@ def _loses(view: View, line: Sequence[Play | End]) -> bool:
 
 
 def read_path(where: Situation, path: int, length: int) -> Turn:
-    """A turn's plays from the search's bits."""
+    """A turn's plays, decoded from the search's bits."""
     plays = []
     for at in range(length):
         bits = path >> (5 * at)
@@ -578,7 +572,7 @@ def read_path(where: Situation, path: int, length: int) -> Turn:
 
 
 def candidates(view: View, plan: Plan, done: int, chosen: Play | End) -> tuple[Candidate, ...]:
-    """The best few next plays of the turns that were weighed, the chosen one first."""
+    """The best few next plays of the planned turns, the chosen one first."""
     found: dict[Play | End, Candidate] = {}
     all_known = not situation(view).unseen
     for turn, value, error in plan.weighed:
@@ -595,7 +589,7 @@ def candidates(view: View, plan: Plan, done: int, chosen: Play | End) -> tuple[C
 
 
 def features(view: View, move: Play | End, cards: int) -> dict[str, float]:
-    """What speaks for and against a next play that begins so many cards."""
+    """What speaks for and against a play that begins a turn of so many cards."""
     if isinstance(move, End):
         return {"cards": 0.0}
     top = view.piles[INDEX[move.on]][-1]

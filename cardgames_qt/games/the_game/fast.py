@@ -1,12 +1,10 @@
-"""The inner loops of The Game's bots: plan a turn, weigh where it ends, play sampled worlds on.
+"""The search core of The Game: plans a turn, evaluates where it ends, and plays on in sampled worlds.
 
-It is plain Python that mypyc turns into machine code; it imports nothing of the project, and it draws its
-chance from a generator of its own, so that the compiled and the plain module give the same answers.
+mypyc compiles it; plain Python gives the same results for the same seeds, only slower.
 
-Positions are small integers. A card is its number. The four piles are two ascending tops, then two
-descending ones. Almost everything is counted in *unplayed cards* instead of numbers: the rank of a number
-is how many cards up to it lie on no pile yet. A jump over numbers that are all gone costs nothing, and
-ranks see that.
+Positions are small integers. A card is its number. The four piles are two ascending tops, then two descending
+ones. Almost everything is measured in *unplayed cards* instead of numbers: the rank of a number is how many
+cards up to it lie on no pile yet. So a jump over numbers that are already played costs nothing.
 """
 
 # Counters of a machine type, plain comparisons and arguments by position are what compiles to quick code.
@@ -18,6 +16,8 @@ from math import exp
 from typing import Final
 
 from mypy_extensions import i64
+
+from cardgames_qt.kit.fast_random import Xorshift
 
 FEATURES: Final = (
     "lost_best",  # unplayed cards the better ascending and the better descending pile have passed
@@ -57,45 +57,23 @@ MOST: Final = 64
 """No beam and no list of candidates is longer."""
 
 
-class Dice:
-    """A small generator: 32 bits of xorshift."""
-
-    def __init__(self, seed: i64) -> None:
-        self.state: i64 = 1
-        self.reseed(seed)
-
-    def reseed(self, seed: i64) -> None:
-        """Begin anew; close seeds give unlike streams."""
-        mixed: i64 = (seed ^ (seed >> 16)) & 0xFFFFFFF
-        mixed = (mixed * 0x45D9F3B + 0x1234567) & 0xFFFFFFF
-        mixed = (mixed ^ (mixed >> 14)) & 0xFFFFFFF
-        mixed = (mixed * 0x2C1B3C7 + 0x7654321) & 0x7FFFFFFF
-        self.state = mixed | 0x80000000
-        for _ in range(4):
-            self.below(2)
-
-    def below(self, count: i64) -> i64:
-        """A number from 0 to count - 1."""
-        x = self.state
-        x ^= (x << 13) & 0xFFFFFFFF
-        x ^= x >> 17
-        x ^= (x << 5) & 0xFFFFFFFF
-        self.state = x
-        return ((x >> 8) * count) >> 24
-
-    def shuffle(self, cards: list[i64]) -> None:
-        """All orders equally likely."""
-        last: i64 = len(cards) - 1
-        while last > 0:
-            other = self.below(last + 1)
-            held = cards[last]
-            cards[last] = cards[other]
-            cards[other] = held
-            last -= 1
+def seeded(seed: i64) -> Xorshift:
+    """A generator for one deal; similar seeds give unrelated streams."""
+    random = Xorshift(8)  # without the low bits, as when the weights were tuned
+    reseed(random, seed)
+    return random
 
 
-class Shelf:
-    """The best turns or part-turns found, best first, each with the position it leads to."""
+def reseed(random: Xorshift, seed: i64) -> None:
+    mixed: i64 = (seed ^ (seed >> 16)) & 0xFFFFFFF
+    mixed = (mixed * 0x45D9F3B + 0x1234567) & 0xFFFFFFF
+    mixed = (mixed ^ (mixed >> 14)) & 0xFFFFFFF
+    mixed = (mixed * 0x2C1B3C7 + 0x7654321) & 0x7FFFFFFF
+    random.start(mixed | 0x80000000, 4)
+
+
+class BestTurns:
+    """The best turns or partial turns found so far, best first, each with the resulting position."""
 
     def __init__(self) -> None:
         self.limit: i64 = 1
@@ -112,7 +90,7 @@ class Shelf:
         """The plays, five bits each, the first one lowest: the pile, then the card's place in the hand."""
 
     def clear(self, limit: i64) -> None:
-        """Forget everything; keep at most so many from now on."""
+        """Remove everything, and keep at most `limit` from now on."""
         self.limit = limit
         self.count = 0
         self.floor = -1e18
@@ -120,7 +98,7 @@ class Shelf:
     def offer(
         self, value: float, used: i64, up1: i64, up2: i64, down1: i64, down2: i64, burning: i64, path: i64
     ) -> None:
-        """Take it in if it is good enough and new; two ways to the same position are one."""
+        """Insert it if it is good enough and new; two ways to the same position count once."""
         values = self.values
         at = self.count
         while at > 0 and values[at - 1] < value:
@@ -155,7 +133,7 @@ class Shelf:
 
 
 class Planner:
-    """Plans one seat's turn from its hand and from which cards lie on no pile yet."""
+    """Plans one seat's turn from its hand and the unplayed cards."""
 
     def __init__(self, weights: list[float], chances: list[float]) -> None:
         self.weights: list[float] = list(weights)
@@ -178,9 +156,9 @@ class Planner:
             self.fire[card] = 1
         self.seen: list[i64] = [0] * 1024
         self.turn: i64 = 0
-        self.beam: Shelf = Shelf()
-        self.next_beam: Shelf = Shelf()
-        self.ends: Shelf = Shelf()
+        self.beam: BestTurns = BestTurns()
+        self.next_beam: BestTurns = BestTurns()
+        self.ends: BestTurns = BestTurns()
         self.stuck_after: i64 = 0
         self.stuck_value: float = 0.0
         self.stuck_path: i64 = 0
@@ -194,7 +172,7 @@ class Planner:
         self._load(98)
 
     def _load(self, left: i64) -> None:
-        """Mix the early, halfway and late weights by how many cards are left."""
+        """Interpolate between the early, halfway and late weights by how many cards are left."""
         w = self.weights
         n: i64 = len(FEATURES) if left < 49 else 0
         late: float = 1.0 - float(left - 49) / 49.0 if left >= 49 else 1.0 - float(left) / 49.0
@@ -224,7 +202,7 @@ class Planner:
         self.w21: float = w[n + 21] * early + w[m + 21] * late
 
     def look(self, hand: list[i64], unplayed: list[i64]) -> None:
-        """Take in a hand, sorted, and by number whether a card lies on no pile yet."""
+        """Set the hand, sorted, and for every number whether its card is unplayed."""
         rank = self.rank
         held = self.held
         place = self.place
@@ -263,7 +241,7 @@ class Planner:
         self._load(ranked)
 
     def value(self, used: i64, up1: i64, up2: i64, down1: i64, down2: i64) -> float:  # noqa: PLR0912, PLR0915
-        """What the end of a turn is worth when these cards of the hand are placed and the tops are these.
+        """The value of ending a turn with these cards of the hand placed and these tops.
 
         It is long because it is the hottest code there is: calls and lists would double its time.
         """
@@ -501,7 +479,9 @@ class Planner:
             following = swap
         return ends.count
 
-    def _expand(self, beam: Shelf, at: i64, following: Shelf, depth: i64, owed: i64, wide: bool) -> None:
+    def _expand(
+        self, beam: BestTurns, at: i64, following: BestTurns, depth: i64, owed: i64, wide: bool
+    ) -> None:
         """Try every card still in hand on every pile that may be worth it."""
         used = beam.used[at]
         up1 = beam.up1[at]
@@ -570,7 +550,7 @@ class Planner:
 
     def _try(
         self,
-        following: Shelf,
+        following: BestTurns,
         used: i64,
         up1: i64,
         up2: i64,
@@ -653,8 +633,8 @@ def piles_for(card: i64, up1: i64, up2: i64, down1: i64, down2: i64, wide: bool)
     return on
 
 
-class Table:
-    """A world to play on in: every hand, the deck, the tops, and one planner that thinks for all seats."""
+class World:
+    """A complete position: every hand, the deck, the tops, and one planner that plays for all seats."""
 
     def __init__(
         self,
@@ -687,39 +667,9 @@ class Table:
         self.value: float = 0.0
         """What the last turn was worth to who made it."""
 
-    def new_game(self, dice: Dice) -> None:
-        """Shuffle and deal."""
-        cards: list[i64] = [i64(card) for card in range(2, 100)]
-        dice.shuffle(cards)
-        size = self.hand_size
-        self.hands = [sorted(cards[seat * size : (seat + 1) * size]) for seat in range(self.seats)]
-        self.deck = cards[self.seats * size :]
-        self.drawn = 0
-        self.unplayed = [0, 0] + [1] * 98 + [0]
-        self.left = 98
-        self.up1 = 1
-        self.up2 = 1
-        self.down1 = 100
-        self.down2 = 100
-        self.burning = 0
-        self.seat = 0
-
     def owed(self) -> i64:
         """How many cards a turn that begins now must place."""
         return self.minimum if self.drawn < len(self.deck) else 1
-
-    def choose_starter(self, width: i64) -> None:
-        """The seat whose best first turn is worth most."""
-        best: float = -1e18
-        starter: i64 = 0
-        seat: i64 = 0
-        while seat < self.seats:
-            self.planner.look(self.hands[seat], self.unplayed)
-            if self._plan(width, False) > 0 and self.planner.ends.values[0] > best:
-                best = self.planner.ends.values[0]
-                starter = seat
-            seat += 1
-        self.seat = starter
 
     def _plan(self, width: i64, wide: bool) -> i64:
         return self.planner.plan(
@@ -727,7 +677,7 @@ class Table:
         )
 
     def take_turn(self, width: i64) -> bool:
-        """The seat on turn plays as planned; whether the game goes on."""
+        """The seat to play makes its planned turn; returns whether the game goes on."""
         planner = self.planner
         planner.look(self.hands[self.seat], self.unplayed)
         if self._plan(width, False) == 0:
@@ -739,7 +689,7 @@ class Table:
         return self.finish_turn(ends.used[0], ends.up1[0], ends.up2[0], ends.down1[0], ends.down2[0])
 
     def finish_turn(self, used: i64, up1: i64, up2: i64, down1: i64, down2: i64) -> bool:
-        """The cards marked are placed and the tops are these: draw and pass the turn on."""
+        """Place the marked cards with these resulting tops, draw, and pass the turn on."""
         hand = self.hands[self.seat]
         kept: list[i64] = []
         at: i64 = 0
@@ -775,20 +725,12 @@ class Table:
             self.seat = (self.seat + 1) % self.seats
         return True
 
-    def play_on(self, width: i64, turns: i64) -> bool:
-        """Play to the end or for so many turns; whether the game is over."""
-        while turns > 0:
-            if not self.take_turn(width):
-                return True
-            turns -= 1
-        return False
-
 
 class Solver:
-    """Whether known cards can all be placed, once nobody draws any more.
+    """Whether known cards can all be placed once the deck is empty.
 
-    One or two players who know all cards may place them in nearly any order: whoever has placed one may
-    stop. So it asks only whether some order works, nearest cards first, and gives up after enough tries.
+    One or two players who know all cards can place them in nearly any order, since whoever has placed one may
+    stop. So it only asks whether some order works, nearest cards first, and gives up after enough tries.
     """
 
     def __init__(self) -> None:
@@ -802,7 +744,7 @@ class Solver:
     def solve(
         self, cards: list[i64], first: i64, up1: i64, up2: i64, down1: i64, down2: i64, tries: i64
     ) -> bool:
-        """Whether all can go; only the cards marked in `first` may be the first one."""
+        """Whether all can be placed; only the cards marked in `first` may be placed first."""
         for card in self.cards:
             self.exists[card + 10] = 0
         self.cards = cards
@@ -837,7 +779,7 @@ class Solver:
         return False
 
     def _waits(self, used: i64, card: i64) -> bool:
-        """Whether this card is one of those still to place."""
+        """Whether this card is still to be placed."""
         at = self.exists[card + 10]
         return at != 0 and (used >> (at - 1)) & 1 == 0
 
@@ -886,7 +828,7 @@ class Solver:
         return False
 
     def _between(self, used: i64, card: i64, top: i64, step: i64) -> i64:
-        """How many cards still to place lie between, offset so that tricks come first."""
+        """How many cards still to be placed lie between, offset so that tricks come first."""
         low = card if card < top else top
         high = card if card > top else top
         count: i64 = 0
@@ -898,12 +840,12 @@ class Solver:
         return 20 - count if step < 0 else 20 + count
 
 
-class Search:
-    """The turns a seat can choose from, and what comes of them in sampled worlds."""
+class TurnSearch:
+    """The turns a seat can choose from, and their results in sampled worlds."""
 
     def __init__(
         self,
-        table: Table,
+        world: World,
         seat: i64,
         hand: list[i64],
         unseen: list[i64],
@@ -913,7 +855,7 @@ class Search:
         owed: i64,
         seed: i64,
     ) -> None:
-        self.table: Table = table
+        self.world: World = world
         self.seat: i64 = seat
         self.hand: list[i64] = list(hand)
         self.unseen: list[i64] = list(unseen)
@@ -937,18 +879,18 @@ class Search:
         self.turns: i64 = 200
         self.solver: Solver = Solver()
         self.tries: i64 = 400
-        self.dice: Dice = Dice(seed)
+        self.random: Xorshift = seeded(seed)
         self.likely_seats: list[i64] = []
         self.likely_cards: list[list[i64]] = []
 
     def believe(self, seat: i64, cards: list[i64]) -> None:
-        """By what it said, a seat holds one of these."""
+        """A seat said that it holds one of these cards."""
         self.likely_seats.append(seat)
         self.likely_cards.append(cards)
 
     def plan(self, width: i64, keep: i64) -> int:
-        """Find the best turns by the evaluation; how many. None means that the seat will be stuck."""
-        planner = self.table.planner
+        """Find the best turns by the evaluation; returns how many. None means that the seat will be stuck."""
+        planner = self.world.planner
         planner.look(self.hand, self.unplayed)
         tops = self.tops
         count = planner.plan(tops[0], tops[1], tops[2], tops[3], self.burning, self.owed, width, keep, True)
@@ -966,15 +908,15 @@ class Search:
 
     def stuck_plays(self) -> tuple[int, int]:
         """The longest way into being stuck: its plays and how many they are."""
-        return self.table.planner.stuck_path, self.table.planner.stuck_after
+        return self.world.planner.stuck_path, self.world.planner.stuck_after
 
     def chance(self, candidate: i64) -> float:
-        """The chance of winning the evaluation alone gives a turn."""
+        """The chance of winning after a turn, by the evaluation alone."""
         left: i64 = len(self.hand) + len(self.unseen) - self.lengths[candidate]
-        return self.table.planner.chance(self.values[candidate], left)
+        return self.world.planner.chance(self.values[candidate], left)
 
     def trial(self, candidates: list[i64], first: i64, last: i64) -> list[list[float]]:
-        """What comes of these turns on the deals with these numbers."""
+        """The results of these turns on the deals with these numbers."""
         results: list[list[float]] = [[] for _ in candidates]
         deal: i64 = first
         while deal < last:
@@ -987,11 +929,11 @@ class Search:
         return results
 
     def deal(self, number: i64) -> tuple[list[list[i64]], list[i64]]:
-        """The unseen cards as they may lie."""
-        dice = self.dice
-        dice.reseed(self.seed + number * 7919)
+        """The unseen cards as they may lie: all hands and the deck."""
+        random = self.random
+        reseed(random, self.seed + number * 7919)
         cards = list(self.unseen)
-        dice.shuffle(cards)
+        random.shuffle(cards)
         if len(self.likely_seats) > 0:
             self._respect_talk(cards)
         hands: list[list[i64]] = []
@@ -1017,8 +959,8 @@ class Search:
         return before
 
     def _respect_talk(self, cards: list[i64]) -> None:
-        """Swap dealt cards until most of them fit what was said; some doubt is left on purpose."""
-        dice = self.dice
+        """Swap dealt cards so that most deals agree with what was said; some doubt is left on purpose."""
+        random = self.random
         total: i64 = len(cards)
         told: i64 = 0
         for seat in self.likely_seats:
@@ -1032,9 +974,9 @@ class Search:
                 if cards[at] in likely:
                     fits = True
                 at += 1
-            if not fits and count > 0 and dice.below(8) != 0:
-                wanted = likely[dice.below(len(likely))]
-                at = first + dice.below(count)
+            if not fits and count > 0 and random.below(8) != 0:
+                wanted = likely[random.below(len(likely))]
+                at = first + random.below(count)
                 other = 0
                 while other < total:
                     if cards[other] == wanted:
@@ -1044,76 +986,44 @@ class Search:
                     other += 1
 
     def _outcome(self, candidate: i64, hands: list[list[i64]], deck: list[i64]) -> float:
-        """Play a turn and then on: 1 for a win, the chance of it where playing stops early."""
-        table = self.table
-        table.hands = [sorted(hand) for hand in hands]
-        table.deck = deck
-        table.drawn = 0
-        table.unplayed = list(self.unplayed)
-        table.left = len(self.hand) + len(self.unseen)
-        table.burning = self.burning
-        table.seat = self.seat
+        """Play a turn and then on: 1 for a win, the estimated chance if playing stops early."""
+        world = self.world
+        world.hands = [sorted(hand) for hand in hands]
+        world.deck = deck
+        world.drawn = 0
+        world.unplayed = list(self.unplayed)
+        world.left = len(self.hand) + len(self.unseen)
+        world.burning = self.burning
+        world.seat = self.seat
         ends = self.ends[candidate]
-        table.value = self.values[candidate]
-        over = not table.finish_turn(self.used[candidate], ends[0], ends[1], ends[2], ends[3])
+        world.value = self.values[candidate]
+        over = not world.finish_turn(self.used[candidate], ends[0], ends[1], ends[2], ends[3])
         turns = self.turns
-        solved: bool = self.tries <= 0 or table.on_fire or table.seats > 2
+        solved: bool = self.tries <= 0 or world.on_fire or world.seats > 2
         while not over and turns > 0:
-            if not solved and table.drawn >= len(table.deck):
+            if not solved and world.drawn >= len(world.deck):
                 solved = True
                 if self._solvable():
                     return 1.0
-            over = not table.take_turn(self.width)
+            over = not world.take_turn(self.width)
             turns -= 1
         if not over:
-            return table.planner.chance(table.value, table.left)
-        return 1.0 if table.left == 0 else -self.shape * float(table.left)
+            return world.planner.chance(world.value, world.left)
+        return 1.0 if world.left == 0 else -self.shape * float(world.left)
 
     def _solvable(self) -> bool:
-        """Whether the table as it stands, its deck empty, can place everything."""
-        table = self.table
+        """Whether the world, its deck empty, can still be won."""
+        world = self.world
         cards: list[i64] = []
-        for hand in table.hands:
+        for hand in world.hands:
             cards.extend(hand)
         cards.sort()
         first: i64 = 0
         at: i64 = 0
         for card in cards:
-            if card in table.hands[table.seat]:
+            if card in world.hands[world.seat]:
                 first |= i64(1) << at
             at += 1
-        if len(cards) == len(table.hands[table.seat]):
+        if len(cards) == len(world.hands[world.seat]):
             first = -1
-        return self.solver.solve(cards, first, table.up1, table.up2, table.down1, table.down2, self.tries)
-
-
-def play_games(table: Table, first: i64, games: i64, width: i64) -> tuple[int, int]:
-    """Whole games by the evaluation alone: how many are won, and all cards left in sum."""
-    won: i64 = 0
-    left: i64 = 0
-    game: i64 = 0
-    while game < games:
-        table.new_game(Dice(first + game))
-        table.choose_starter(width)
-        table.play_on(width, 200)
-        left += table.left
-        if table.left == 0:
-            won += 1
-        game += 1
-    return won, left
-
-
-def trace_games(table: Table, first: i64, games: i64, width: i64) -> list[tuple[int, float, bool]]:
-    """Whole games by the evaluation alone: after every turn the cards left, its value, and who won."""
-    trace: list[tuple[int, float, bool]] = []
-    game: i64 = 0
-    while game < games:
-        table.new_game(Dice(first + game))
-        table.choose_starter(width)
-        turns: list[tuple[int, float]] = []
-        while table.take_turn(width):
-            turns.append((table.left, table.value))
-        for left, value in turns:
-            trace.append((left, value, table.left == 0))
-        game += 1
-    return trace
+        return self.solver.solve(cards, first, world.up1, world.up2, world.down1, world.down2, self.tries)

@@ -1,16 +1,16 @@
 """Bots for Three Is Too Many.
 
-`random` and `greedy` are the fixed baselines. Of the levels,
+`random` and `greedy` are the fixed baselines. The levels:
 
-- `easy` plays like greedy, but now and then it does not look at one of the rows;
-- `medium` knows what the colours it has face up lead to, singly and in pairs, with and without the running
-  bonus, by how many turns are left (learned from games the bots played, see `weights.json` and
-  `tests/tune/three.py`); of the two cards that look best it tries which goes better in a few playouts;
+- `easy` plays like greedy, but now and then overlooks one of the rows;
+- `medium` estimates what its face-up colours lead to, single and paired, with and without the running bonus,
+  by the turns left (learned from the bots' own games, see `weights.json` and `tests/tune/three.py`), and
+  tries the two cards that look best in a few playouts;
 - `hard` tries every card in a handful of playouts of the game;
 - `master` tries them in thousands.
 
-A playout deals the unseen cards at random; the own seat then goes by what its colours lead to,
-the others play like `greedy`. It counts whether the game is won, and nothing else.
+A playout deals the unseen cards at random; the own seat then plays by the learned values, the others like
+`greedy`. Only wins count.
 """
 
 from __future__ import annotations
@@ -59,22 +59,20 @@ def after(view: View, move: Play) -> Collection:
 
 
 class GreedyBot(PlainBot):
-    """Plays for the highest own score, counted as if the game ended at once; ties at random."""
+    """Maximises its score as if the game ended after the move; ties at random."""
 
     def choose(self, view: View, moves: Sequence[Play], rng: Random) -> Play:
-        """The best card of the moment."""
         values = [score(after(view, move)) for move in moves]
         best = max(values)
         return rng.choice([move for move, value in zip(moves, values, strict=True) if value == best])
 
 
 class EasyBot(GreedyBot):
-    """A friendly beginner: greedy, but every so often it overlooks a row."""
+    """A beginner: greedy, but every so often it overlooks a row."""
 
     OVERLOOKS = 0.3
 
     def choose(self, view: View, moves: Sequence[Play], rng: Random) -> Play:
-        """Greedy's choice, from all cards or from those for the rows it looked at."""
         if rng.random() < self.OVERLOOKS:
             missed = rng.randrange(len(view.rows))
             moves = [move for move in moves if ROW[move.card] != missed] or moves
@@ -82,9 +80,9 @@ class EasyBot(GreedyBot):
 
 
 class Weights(msgspec.Struct):
-    """What was learned: by seats, what face-up colours lead to.
+    """Learned weights: by seats, what face-up colours lead to.
 
-    A line for every stage but the end, without and then with a running bonus; in it the expected points by
+    A line for every stage but the last, first without and then with a running bonus: the expected points by
     single and paired colours, in the order of HOLDINGS.
     """
 
@@ -97,12 +95,11 @@ HOLDINGS = [(singles, pairs) for singles in range(8) for pairs in range(8 - sing
 
 @cache
 def weights() -> Weights:
-    """The learned weights."""
     return msgspec.json.decode(WEIGHTS_FILE.read_bytes(), type=Weights)
 
 
 def table(worths: Sequence[float]) -> bytes:
-    """Points as fast.py reads them: sixteenths, two bytes each."""
+    """Points in the form fast.py reads: sixteenths, two bytes each."""
     sixteenths = array("H", [max(0, round(fast.FINEST * worth)) for worth in worths])
     if byteorder == "big":
         sixteenths.byteswap()
@@ -110,7 +107,7 @@ def table(worths: Sequence[float]) -> bytes:
 
 
 def spread_out(lines: Sequence[Sequence[float]]) -> list[bytes]:
-    """Lines of weights as tables that fast.py looks collections up in; at the end points are points."""
+    """Weights as lookup tables for fast.py; at the last stage points are just points."""
     tables = []
     half = fast.STAGES - 1
     for some in (lines[:half], lines[half:]):
@@ -123,42 +120,41 @@ def spread_out(lines: Sequence[Sequence[float]]) -> list[bytes]:
 
 @cache
 def _holdings() -> list[tuple[int, int]]:
-    """Single and paired colours of every collection of fast.py."""
+    """Single and paired colours of every collection in fast.py."""
     counts = [[up >> 2 * colour & 3 for colour in range(fast.COLOURS)] for up in range(1 << 2 * fast.COLOURS)]
     return [(each.count(1), each.count(2)) for each in counts]
 
 
 @cache
 def learned(seats: int) -> list[bytes]:
-    """The policy that looks ahead."""
+    """The learned policy."""
     return spread_out(weights().seats[str(seats)])
 
 
 @cache
 def greedy() -> list[bytes]:
-    """The policy that plays for the moment."""
+    """The greedy policy."""
     return [table([points & 63 for points in fast.POINTS])] * (2 * fast.STAGES)
 
 
 @cache
 def calibration() -> Calibration:
-    """How far playouts are off."""
     return load_calibration(CHANCES_FILE)
 
 
 def occasion(view: View) -> Occasion:
-    """The seats, and how many turns are still to come."""
+    """The seats and the turns left."""
     held = view.hand_counts[view.seat] + view.deck_counts[view.seat] - fast.LAST_CARDS
     return Occasion((f"{view.seats} seats",), ((held - 1) / MOST_TURNS,))
 
 
-def compact(view: View) -> fast.Game:
-    """All that this seat knows, in the form that is quick to play out."""
+def compact(view: View) -> fast.GamePlayouts:
+    """All that this seat knows, as a search core."""
     seen: set[int] = {*view.hand, *view.gone, *chain(*view.rows)}
     for collection in view.collections:
         seen.update(chain(*collection.face_up, collection.face_down))
     rows = [[int(card) for card in row[1:]] for row in view.rows]
-    game = fast.Game(view.seat, rows, [int(card) for card in CARDS if card not in seen])
+    game = fast.GamePlayouts(view.seat, rows, [int(card) for card in CARDS if card not in seen])
     for seat, collection in enumerate(view.collections):
         hand = [int(card) for card in view.hand] if seat == view.seat else []
         up = sum(len(cards) << 2 * colour for colour, cards in enumerate(collection.face_up))
@@ -177,8 +173,8 @@ def compact(view: View) -> fast.Game:
 def features(view: View, move: Play) -> dict[str, float]:
     """What a card does to the own collection and to its row.
 
-    "score" counts as if the game ended; "singles", "pairs" and "down" are changes; "fills" tells that the
-    next card in this row will take some.
+    "score" counts as if the game ended now; "singles", "pairs" and "down" are changes; "fills" says that the
+    next card in this row will take cards.
     """
     before, own = view.collections[view.seat], after(view, move)
     row, taken = place(view.rows[ROW[move.card]], move.card)
@@ -200,36 +196,31 @@ class SearchBot(PlayoutBot):
     """Tries every card in playouts of the game."""
 
     def worths(self, view: View, moves: Sequence[Play]) -> list[float]:
-        """The outlook of the own collection."""
         core = compact(view)
         return [core.outlook(move.card) for move in moves]
 
     def prepare(self, view: View, moves: Sequence[Play], rng: Random) -> Trial:
-        """Playouts by the compact core."""
         core, seed = compact(view), rng.getrandbits(31)
         cards = [int(move.card) for move in moves]
         return lambda some, deals: core.trial([cards[index] for index in some], seed, deals.start, deals.stop)
 
     def features(self, view: View, move: Play) -> dict[str, float]:
-        """The card at first sight."""
         return features(view, move)
 
     def settled(self, view: View, moves: Sequence[Play]) -> list[float | None]:
-        """The last card of a game leaves nothing open."""
+        """Known for the last card of a game."""
         return shares_after(RULES, view, moves)
 
     def chance(self, view: View, counted: float) -> float:
-        """What masters make of it."""
         return calibration().chance(counted, occasion(view))
 
 
 class MediumBot(SearchBot):
-    """Hesitates between the two cards that look best, and thinks about no other."""
+    """Considers only the two cards that look best."""
 
     LOOKED_AT = 2
 
     def decide(self, view: View, moves: Sequence[Play], rng: Random, budget: Budget) -> Decision:
-        """The better one of the few."""
         worths = dict(zip(moves, self.worths(view, moves), strict=True))
         looked_at = sorted(moves, key=lambda move: -worths[move])[: self.LOOKED_AT]
         return super().decide(view, looked_at, rng, budget)

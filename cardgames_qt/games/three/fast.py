@@ -1,9 +1,9 @@
 """The search core of Three Is Too Many: the game in machine integers, played out many times.
 
-A hand is a chain of seven-bit card numbers in one integer (0 is no card, as start cards are never
-dealt), so is what a deck gives at a refill. A collection is one integer with two bits for each colour's
-cards face up, so that its points are one look into a table. mypyc compiles this file; as plain Python it
-gives the same results for the same seeds, only slower.
+A hand is a chain of seven-bit card numbers in one integer (0 is no card; the start cards are never dealt),
+and so is what a deck gives at a refill. A collection is one integer with two bits for each colour's face-up
+cards, so its points are one table lookup. mypyc compiles this file; plain Python gives the same results for
+the same seeds, only slower.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cardgames_qt.kit.fast_random import Xorshift, deal_state
+
 COLOURS: Final = 7
 LAST_CARDS: Final = 2
 LARGEST_HAND: Final = 9
@@ -19,7 +21,6 @@ LARGEST_HAND: Final = 9
 TOO_MANY: Final = 3
 FULL: Final = 64
 """A bit in the table of points: all colours lie face up."""
-WORD: Final = 0xFFFFFFFF
 FINEST: Final = 16
 """Worths of collections are counted in sixteenths of a point."""
 STAGES: Final = 7
@@ -29,7 +30,7 @@ COLOUR_AT: Final = bytes([7 if at in {0, 15} else (at - 1 - (at > 15)) % 7 for a
 
 
 def _points_table() -> bytes:
-    """The points of the cards face up with the final bonus, and whether all colours are there."""
+    """The points of the face-up cards with the final bonus, and a bit if all colours are there."""
     table = bytearray(1 << 2 * COLOURS)
     for collection in range(1 << 2 * COLOURS):
         points = 0
@@ -46,7 +47,7 @@ def _points_table() -> bytes:
 POINTS: Final[bytes] = _points_table()
 
 
-class Line:
+class OfferRow:
     """A row of the offer: up to three cards beside its start card, ascending, 0 for none."""
 
     def __init__(self) -> None:
@@ -55,7 +56,7 @@ class Line:
         self.high: i64 = 0
 
 
-class Side:
+class PlayoutSeat:
     """A seat in a playout."""
 
     def __init__(self) -> None:
@@ -72,8 +73,7 @@ class Side:
         self.worths: list[bytes] = []
         """What face-up cards are worth to this seat's policy, see `set_policies`; empty: any card."""
 
-    def copy_from(self, other: Side) -> None:
-        """Take over a position."""
+    def copy_from(self, other: PlayoutSeat) -> None:
         self.hand = other.hand
         self.held = other.held
         self.deck = other.deck
@@ -84,7 +84,7 @@ class Side:
         self.bonus = other.bonus
 
     def add(self, card: i64) -> None:
-        """Collect a card; the third of a colour turns all three down, a colourless one leaves."""
+        """Collect a card; the third of a colour turns all three face down, a colourless one is removed."""
         colour: i64 = COLOUR_AT[card % 30]
         if colour == COLOURS:
             return
@@ -99,16 +99,16 @@ class Side:
         return (POINTS[self.up] & 63) - self.down + self.bonus
 
 
-class Game:
-    """The rest of a game as one seat knows it; `deal` fills in what it does not know."""
+class GamePlayouts:
+    """The rest of a game as one seat knows it; `deal` fills in the hidden cards."""
 
     def __init__(self, me: int, rows: list[list[int]], unseen: list[int]) -> None:
         self.me: i64 = me
         self.seats: i64 = 0
-        self.sides: list[Side] = []
-        self.first_sides: list[Side] = []
-        self.lines: list[Line] = [Line(), Line(), Line()]
-        self.first_lines: list[Line] = [Line(), Line(), Line()]
+        self.sides: list[PlayoutSeat] = []
+        self.first_sides: list[PlayoutSeat] = []
+        self.lines: list[OfferRow] = [OfferRow(), OfferRow(), OfferRow()]
+        self.first_lines: list[OfferRow] = [OfferRow(), OfferRow(), OfferRow()]
         for row in range(3):
             line = self.first_lines[row]
             cards = rows[row]
@@ -119,15 +119,15 @@ class Game:
         self.turn: i64 = me
         self.bonuses: i64 = 0
         """How many running bonuses are taken."""
-        self.random: i64 = 1
+        self.random: Xorshift = Xorshift()
 
     def add_side(
         self, hand: list[int], *, held: int, deck: int, up: int = 0, down: int = 0, bonus: int = 0
     ) -> None:
-        """Seat the next player; a hand that is not known is empty here and filled by `deal`."""
+        """Add the next seat; an unknown hand is empty here and filled by `deal`."""
         if held > LARGEST_HAND:
             raise ValueError(f"the search holds hands of up to {LARGEST_HAND} cards, not {held}")
-        first = Side()
+        first = PlayoutSeat()
         packed = 0
         for card in reversed(hand):
             packed = packed << 7 | card
@@ -138,34 +138,21 @@ class Game:
         first.down = down
         first.bonus = bonus
         self.first_sides.append(first)
-        self.sides.append(Side())
+        self.sides.append(PlayoutSeat())
         self.seats += 1
 
     def set_policies(self, mine: list[bytes], theirs: list[bytes]) -> None:
-        """How the seats play on.
+        """How the seats play in playouts.
 
-        A policy is a list of tables by stage (see `stage`), those for a seat without a running bonus before
-        those with one: what the cards face up are worth then, as `read` reads it.
+        A policy is a list of tables by stage (see `stage`), first those without a running bonus, then those
+        with one: the value of the face-up cards at that stage, in the form that `read` reads.
         """
         for seat in range(len(self.sides)):
             self.sides[seat].worths = mine if seat == self.me else theirs
 
-    def next_random(self) -> i64:
-        """32 random bits by xorshift; the masks make it the same in plain Python."""
-        x = self.random
-        x ^= (x << 13) & WORD
-        x ^= x >> 17
-        x ^= (x << 5) & WORD
-        self.random = x
-        return x
-
     def deal(self, seed: int, number: int) -> None:
         """Deal number `number`: unseen cards to the other hands and to all decks; the rest is out."""
-        mixed = (seed * 2654435761 + number * 40503 + 12345) & WORD
-        mixed = ((mixed ^ (mixed >> 15)) * 739982445) & WORD
-        self.random = mixed ^ (mixed >> 12) or 1
-        for _ in range(3):
-            self.next_random()
+        self.random.start(deal_state(seed, number), 3)
         cards = self.unseen[:]  # a deal must not depend on those before it
         left: i64 = len(cards)
         seat: i64 = 0
@@ -183,10 +170,10 @@ class Game:
             seat += 1
 
     def _draw(self, cards: list[int], left: i64, count: i64) -> i64:
-        """So many of the first `left` cards, drawn at random and moved behind them."""
+        """Draw cards at random from the first `left` ones and move them behind those."""
         drawn: i64 = 0
         while count > 0:
-            at = (self.next_random() * left) >> 32
+            at = self.random.below(left)
             left -= 1
             card = cards[at]
             cards[at] = cards[left]
@@ -196,7 +183,7 @@ class Game:
         return drawn
 
     def restart(self) -> None:
-        """Back to the position the deal was made for."""
+        """Back to the position before the moves tried on this deal."""
         taken: i64 = 0
         seat: i64 = 0
         while seat < self.seats:
@@ -217,7 +204,7 @@ class Game:
         self.turn = self.me
 
     def over(self) -> bool:
-        """Whether the seat to play cannot; then nobody can."""
+        """Whether the seat to play has no cards left to play; then the game is over."""
         side = self.sides[self.turn]
         return side.held == LAST_CARDS and side.deck == 0
 
@@ -249,7 +236,7 @@ class Game:
         if self.turn == self.seats:
             self.turn = 0
 
-    def _place(self, side: Side, line: Line, card: i64) -> None:  # noqa: PLR0912 - case by case is quickest
+    def _place(self, side: PlayoutSeat, line: OfferRow, card: i64) -> None:  # noqa: PLR0912 - case by case is quickest
         """Put a card into its row and take what a fifth card takes."""
         if line.high == 0:
             if line.middle == 0:
@@ -292,10 +279,10 @@ class Game:
             self.bonuses += 1
 
     def find_best(self) -> i64:
-        """The place of the card that this seat's policy likes best; ties at random."""
+        """The place of the card that this seat's policy values most; ties at random."""
         side = self.sides[self.turn]
         if len(side.worths) == 0:
-            return 7 * ((self.next_random() * side.held) >> 32)
+            return 7 * self.random.below(side.held)
         at = stage(side.held + side.deck - LAST_CARDS - 1)
         with_bonus = side.worths[STAGES + at]
         without = side.worths[at]
@@ -308,15 +295,15 @@ class Game:
             value = self._value(side, left & 127, without, with_bonus)
             if value >= best:
                 ties = ties + 1 if value == best else 1
-                if ties == 1 or (self.next_random() * ties) >> 32 == 0:
+                if ties == 1 or self.random.below(ties) == 0:
                     best_place = place
                 best = value
             left >>= 7
             place += 7
         return best_place
 
-    def _value(self, side: Side, card: i64, without: bytes, with_bonus: bytes) -> i64:
-        """What a card changes for a policy with these tables, in sixteenths of a point."""
+    def _value(self, side: PlayoutSeat, card: i64, without: bytes, with_bonus: bytes) -> i64:
+        """What playing a card changes by these tables, in sixteenths of a point."""
         up = self._outcome(side.up, card)
         down = up >> 14
         up &= 16383
@@ -329,7 +316,7 @@ class Game:
         return value - FINEST * down
 
     def outlook(self, card: int) -> float:
-        """What playing a card at the root leads to in the eyes of the own policy, in points."""
+        """The expected final points after playing a card, by the own policy."""
         self.restart()
         side = self.sides[self.me]
         at = stage(side.held + side.deck - LAST_CARDS - 1)
@@ -337,7 +324,7 @@ class Game:
         return float(value + FINEST * (side.bonus - side.down)) / FINEST
 
     def _outcome(self, up: i64, card: i64) -> i64:
-        """Face-up cards after this card is played, with those that turn down counted above."""
+        """The face-up cards after playing this card; cards that turn down are counted above them."""
         line = self.lines[card // 30]
         if line.high == 0:
             return up
@@ -354,7 +341,7 @@ class Game:
             self.play_at(self.find_best())
 
     def share(self) -> float:
-        """The own share of the win as the game ended."""
+        """The own share of the win at the end."""
         mine = self.sides[self.me].points()
         sharing = 0
         seat: i64 = 0
@@ -368,13 +355,13 @@ class Game:
         return 1.0 / sharing
 
     def trial(self, cards: list[int], seed: int, first: int, stop: int) -> list[list[float]]:
-        """The share of the win that playing each card comes to on the deals from `first` to `stop`."""
+        """The own share of the win for each card on the deals from `first` to `stop`."""
         results: list[list[float]] = [[] for _ in cards]
         for number in range(first, stop):
             self.deal(seed, number)
-            luck = self.random
+            luck = self.random.state
             for index in range(len(cards)):
-                self.random = luck
+                self.random.state = luck
                 self.restart()
                 self.play(cards[index])
                 self.finish()
@@ -383,17 +370,17 @@ class Game:
 
 
 def read(table: bytes, up: i64) -> i64:
-    """A worth in sixteenths of a point, two bytes each: a list would hold objects, which is slower."""
+    """A value in sixteenths of a point, two bytes each: a list would hold objects, which is slower."""
     return table[2 * up] | (table[2 * up + 1] << 8)
 
 
 def stage(turns: i64) -> i64:
-    """Which table of a policy counts when a seat will have so many turns left: the end, then by threes."""
+    """Which table of a policy applies with so many turns left: 0 at the end, then one for every three."""
     return (turns + 2) // 3
 
 
 def collected(up: i64, card: i64) -> i64:
-    """Face-up cards with one more; cards that turn down are counted above the fourteen bits."""
+    """The face-up cards with one more; cards that turn down are counted above the fourteen bits."""
     colour: i64 = COLOUR_AT[card % 30]
     if colour == COLOURS:
         return up

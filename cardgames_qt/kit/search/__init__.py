@@ -1,1 +1,1 @@
-"""Search shared by all games: choosing a move by playouts, and weighing one that was made."""
+"""Search shared by all games: choosing moves by playouts, and weighing moves that were played."""

@@ -1,7 +1,7 @@
-"""Bots between the levels: `medium+40` is two fifths of the way from medium to hard.
+"""Bots between two levels: `medium+40` is two fifths of the way from medium to hard.
 
-Such a bot has both of them think for it, and whose move it makes is drawn for every decision anew. So it
-grows stronger step by step, plays as either of them plays, and sees no more than they do.
+Such a bot delegates every question to one of the two, drawn at random. So strength rises in small steps, each
+move is one that either of them would make, and it sees no more than they do.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ WHOLE = 100
 _FORM = re.compile(r"([a-z]+)\+(\d{1,3})")
 
 
-class Step(msgspec.Struct, frozen=True):
-    """A place between two rungs that follow each other."""
+class MixedLevel(msgspec.Struct, frozen=True):
+    """A point between two neighbouring levels."""
 
     lower: str
     upper: str
@@ -34,63 +34,58 @@ class Step(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """What the bot there is called."""
+        """The name of the bot there, such as `medium+40`."""
         return f"{self.lower}{FAIR}{self.part}"
 
 
 def rungs(bots: Container[str]) -> tuple[str, ...]:
-    """Those of the ladder that a game has."""
+    """The levels of the ladder that a game has."""
     return tuple(name for name in LADDER if name in bots)
 
 
-def read_step(name: str, bots: Container[str] = LADDER) -> Step | None:
-    """The place that a name stands for; None for any other name."""
+def read_mixed_level(name: str, bots: Container[str] = LADDER) -> MixedLevel | None:
+    """The level a name stands for; None if it is no mixed level."""
     form = _FORM.fullmatch(name)
     if form is None or int(form[2]) > WHOLE:
         return None
     above = dict(pairwise(rungs(bots))).get(form[1])
-    return Step(form[1], above, int(form[2])) if above is not None else None
+    return MixedLevel(form[1], above, int(form[2])) if above is not None else None
 
 
-class Between(Bot):
+class MixedBot(Bot):
     """Plays as one of two bots, drawn for every question."""
 
     def __init__(self, lower: Bot, upper: Bot, part: float) -> None:
-        """`part` of the answers are the upper one's."""
+        """`part` is the share of answers that come from the upper bot."""
         self._lower, self._upper, self._part = lower, upper, part
 
     def _drawn(self, rng: Random) -> Bot:
         return self._upper if rng.random() < self._part else self._lower
 
     def decide(self, view: Any, moves: Sequence[Any], rng: Random, budget: Budget) -> Decision:
-        """As that one does."""
         return self._drawn(rng).decide(view, moves, rng, budget)
 
     def weigh(
         self, view: Any, moves: Sequence[Any], line: Sequence[Any], rng: Random, budget: Budget
     ) -> Weighing | None:
-        """As well as either of them can."""
+        """Always by the upper bot, which weighs best."""
         return self._upper.weigh(view, moves, line, rng, budget)
 
     def goes_on(self, view: Any) -> bool:
-        """As who weighs has it."""
         return self._upper.goes_on(view)
 
     def outset(self, view: Any) -> float:
-        """As who weighs has it."""
         return self._upper.outset(view)
 
     def talk(self, view: Any, asides: Sequence[Any], rng: Random) -> Sequence[Any]:
-        """As that one does."""
         return self._drawn(rng).talk(view, asides, rng)
 
     def bid(self, view: Any, rng: Random) -> float:
-        """As that one does."""
         return self._drawn(rng).bid(view, rng)
 
 
-class Roster(Mapping[str, Callable[[], Bot]]):
-    """A game's bots by name. Those between the levels are found, too, but are not listed: they are many."""
+class BotTable(Mapping[str, Callable[[], Bot]]):
+    """A game's bots by name. Mixed levels can be looked up too, but are not listed: there are too many."""
 
     def __init__(self, named: Mapping[str, Callable[[], Bot]]) -> None:
         self._named = named
@@ -98,11 +93,11 @@ class Roster(Mapping[str, Callable[[], Bot]]):
     def __getitem__(self, name: str) -> Callable[[], Bot]:
         if name in self._named:
             return self._named[name]
-        step = read_step(name, self._named)
+        step = read_mixed_level(name, self._named)
         if step is None:
             raise KeyError(name)
         lower, upper = self._named[step.lower], self._named[step.upper]
-        return lambda: Between(lower(), upper(), step.part / WHOLE)
+        return lambda: MixedBot(lower(), upper(), step.part / WHOLE)
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._named)

@@ -1,8 +1,7 @@
-"""Candidates tried on the same sampled deals.
+"""Comparing candidates on the same sampled deals.
 
-A game supplies `Trial`: it plays some candidates out on the deals with the given numbers and tells what
-came of each. Deal number n is the same world for every candidate, so differences between candidates are
-not blurred by the luck of the cards.
+A game supplies a `Trial`, which plays candidates out on numbered deals and returns their results. Deal n is
+the same world for every candidate, so the luck of the cards cancels out of the differences.
 """
 
 from __future__ import annotations
@@ -28,21 +27,20 @@ class Samples:
         self.results: list[list[float]] = [[] for _ in range(count)]
 
     def add(self, candidates: Sequence[int], results: Sequence[Sequence[float]]) -> None:
-        """Append a batch played on the same deals."""
+        """Append a batch that was played on the same deals."""
         for candidate, values in zip(candidates, results, strict=True):
             self.results[candidate].extend(values)
 
     def mean(self, candidate: int) -> float:
-        """The mean result of a candidate."""
         values = self.results[candidate]
         return sum(values) / len(values) if values else float("-inf")
 
     def error(self, candidate: int) -> float:
-        """The standard error of that mean."""
+        """The standard error of the mean."""
         return _standard_error(self.results[candidate])
 
     def lead(self, candidate: int, other: int) -> tuple[float, float]:
-        """How much better a candidate did than another on the deals both played, with its standard error."""
+        """By how much a candidate beat another on the deals both played, with the standard error."""
         pairs = zip(self.results[candidate], self.results[other], strict=False)
         differences = [mine - theirs for mine, theirs in pairs]
         if not differences:
@@ -55,7 +53,7 @@ def sequential_halving(
 ) -> tuple[int, Samples]:
     """Try all candidates a little, drop the worse half, try the rest more, until one is left.
 
-    `playouts` is what the rounds are planned for; `spending` may end it earlier. `keep` is never dropped.
+    `playouts` is what the rounds are planned for; `spending` may stop it earlier. `keep` is never dropped.
     """
     samples = Samples(count)
     alive = list(range(count))
@@ -78,7 +76,7 @@ def sequential_halving(
 
 
 def guarded(default: int, best: int, samples: Samples, z: float) -> int:
-    """The best candidate if it beats the default by z paired standard errors; noise shall not decide."""
+    """The best candidate if it beats the default by z standard errors of the difference, else the default."""
     lead, error = samples.lead(best, default)
     return best if lead > z * error else default
 
@@ -88,10 +86,10 @@ Held: TypeAlias = Callable[[float], float]
 
 
 def ranked(best: int, samples: Samples, held: Held) -> list[tuple[int, float, float]]:
-    """Every candidate with its chance and error, for hints: the best one first, then the others by chance.
+    """Every candidate with its chance and error, for hints: the best first, the others by chance.
 
-    One that was dropped early met fewer deals, so others are told by how far they were behind on the deals
-    they met; their error is that of this distance.
+    A candidate that was dropped early played fewer deals, so its chance is the best one's less the difference
+    on the deals both played; the error is that of the difference.
     """
     top = samples.mean(best)
     found = [(best, *with_error(top, samples.error(best), held))]
@@ -103,21 +101,22 @@ def ranked(best: int, samples: Samples, held: Held) -> list[tuple[int, float, fl
 
 
 def with_error(share: float, error: float, held: Held) -> tuple[float, float]:
-    """A chance, and how far it goes up and down with the share it comes from."""
+    """The calibrated chance, and the error carried through the calibration."""
     if not isfinite(error):
         return held(within(share)), error
     return held(within(share)), (held(within(share + error)) - held(within(share - error))) / 2
 
 
 def within(share: float) -> float:
-    """The share, or the nearest there can be."""
+    """The share, clamped to 0…1."""
     return max(0.0, min(1.0, share))
 
 
 def shares_after(rules: AnyRules, view: Any, moves: Sequence[Any]) -> list[float | None]:
-    """For moves that end the game the own share of the win, by the rules themselves; else None.
+    """For moves that end the game, the own share of the win by the rules; None for the others.
 
-    It is meant for games whose end nothing hidden decides: then any world that looks the same tells it.
+    Only for games in which nothing hidden decides the end: then any world that looks the same gives the
+    result.
     """
     world = rules.imagine(view, Random(0))
     ends = [rules.outcome(rules.apply(world, view.seat, move)) for move in moves]

@@ -1,4 +1,4 @@
-"""The bot that plays every move out: a game supplies what a playout is."""
+"""A bot that chooses by playouts; each game supplies its own."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Any
 
 from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, Weighing
 from cardgames_qt.kit.search.common_deals import Samples, Trial, ranked, sequential_halving
-from cardgames_qt.kit.search.weighing import Scale, weigh_move
+from cardgames_qt.kit.search.weighing import ShareScale, weigh_move
 
 
 class PlayoutBot(Bot):
-    """A bot that plays every legal move out on the same deals; a game supplies what a playout is."""
+    """Plays out every legal move on the same deals."""
 
     def __init__(self, playouts: int, weighing: int = 0) -> None:
         self.playouts = playouts
@@ -24,11 +24,11 @@ class PlayoutBot(Bot):
 
     @abstractmethod
     def worths(self, view: Any, moves: Sequence[Any]) -> list[float]:
-        """What the moves are worth in points at first sight; the best one is played if no time is left."""
+        """A first estimate of the moves in points; the best is played if there is no time for playouts."""
 
     @abstractmethod
     def prepare(self, view: Any, moves: Sequence[Any], rng: Random) -> Trial:
-        """How to try these moves."""
+        """Set up the trial of these moves."""
 
     @abstractmethod
     def features(self, view: Any, move: Any) -> dict[str, float]:
@@ -40,12 +40,12 @@ class PlayoutBot(Bot):
         return [None for _ in moves]
 
     def chance(self, view: Any, counted: float) -> float:
-        """What a share of won playouts is worth as a chance to win."""
+        """The chance of winning that a share of won playouts stands for."""
         del view
         return counted
 
     def decide(self, view: Any, moves: Sequence[Any], rng: Random, budget: Budget) -> Decision:
-        """The best move of the playouts, its value the chance to win."""
+        """The move that won most playouts; values are chances of winning."""
         worths = self.worths(view, moves)
         order = sorted(range(len(moves)), key=lambda index: -worths[index])
         moves = [moves[index] for index in order]
@@ -62,9 +62,8 @@ class PlayoutBot(Bot):
     def weigh(
         self, view: Any, moves: Sequence[Any], line: Sequence[Any], rng: Random, budget: Budget
     ) -> Weighing:
-        """What a single move lost."""
         (made,) = line
-        scale = Scale(partial(self.chance, view), self.settled(view, moves))
+        scale = ShareScale(partial(self.chance, view), self.settled(view, moves))
         budget = budget.or_else(self.weighing)
         return weigh_move(moves, made, lambda: self.prepare(view, moves, rng), scale, budget)
 

@@ -1,8 +1,8 @@
-"""What a move lost: it and the best one, tried on the same sampled deals until the difference is told.
+"""What a move lost: it and the best one, compared on the same sampled deals until the difference is clear.
 
-The candidates are halved as for a move of the bot's own, only that what was played stays in. Whoever wins
-that has also had luck, so the winner and the played one then meet on new deals, and those alone tell the
-difference. They go on for as long as it is unsure whether a mistake was made.
+Candidates are halved as for a move of the bot's own, except that the played move is never dropped. The winner
+of that was also lucky, so winner and played move then meet on fresh deals, and only those measure the
+difference. They continue as long as it is uncertain whether a mistake was made.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ FEWEST_DEALS = 32
 
 
 def is_mistake(lost: float, error: float) -> bool:
-    """Whether a move that lost so much is called one; `error` is the standard error of that."""
+    """Whether a move that lost this much counts as a mistake; `error` is the standard error."""
     return lost > max(MISTAKE, SURE * error)
 
 
 class Loss(msgspec.Struct, frozen=True):
-    """A step from the best candidate before a move to the best one that it left open."""
+    """The difference between the best candidate before a move and the best one it left open."""
 
     best: int
     left: int
@@ -42,33 +42,33 @@ class Loss(msgspec.Struct, frozen=True):
     error: float
 
 
-class Weighed(msgspec.Struct, frozen=True):
-    """What the best candidate is worth, what the worst would have lost, and what each move did lose."""
+class WeighedLine(msgspec.Struct, frozen=True):
+    """The best candidate's value, how much the worst would have lost, and what each move did lose."""
 
     value: float
     stake: float
     losses: tuple[Loss, ...]
 
 
-class Scale(msgspec.Struct, frozen=True):
-    """What a share of playouts is worth, and of some candidates the share itself."""
+class ShareScale(msgspec.Struct, frozen=True):
+    """Turns shares of won playouts into chances; some candidates have a known result instead."""
 
     held: Held
     settled: Sequence[float | None]
     """By candidate: its share of the win where the game ends with it."""
 
     def value(self, candidate: int, share: float) -> float:
-        """The chance to win with a candidate that won this share of its playouts."""
+        """The chance of winning with a candidate that won this share of its playouts."""
         sure = self.settled[candidate]
         return self.held(within(share)) if sure is None else sure
 
 
-def weigh(narrowing: Sequence[Sequence[int]], trial: Trial, scale: Scale, budget: Budget) -> Weighed:
-    """What a line of moves lost.
+def weigh(narrowing: Sequence[Sequence[int]], trial: Trial, scale: ShareScale, budget: Budget) -> WeighedLine:
+    """What the moves of a line lost.
 
-    `narrowing` lists the candidates that were open at first, which are all of them, and then after each move;
-    of those open last, the first one is never dropped. The budget counts playouts: a third of them choose;
-    a few times as many are made where it is in doubt whether there was a mistake.
+    `narrowing` lists the candidates that are open at first, which is all of them, and then after each move;
+    the first one of the last list is never dropped. The budget is in playouts: a third of them select, and up
+    to `IN_DOUBT` times as many are made while it is uncertain whether there was a mistake.
     """
     planned, kept = budget.playouts, narrowing[-1][0]
     assert planned is not None
@@ -89,11 +89,11 @@ def weigh(narrowing: Sequence[Sequence[int]], trial: Trial, scale: Scale, budget
         deal = batch.stop
         top = _mean(samples.results[winner] + fresh.results[winner])
         losses = _losses(bests, fresh, top, scale)
-    return Weighed(scale.value(winner, top), _stake(winner, samples, scale), losses)
+    return WeighedLine(scale.value(winner, top), _stake(winner, samples, scale), losses)
 
 
 def weigh_move(
-    moves: Sequence[Any], made: Any, prepare: Callable[[], Trial], scale: Scale, budget: Budget
+    moves: Sequence[Any], made: Any, prepare: Callable[[], Trial], scale: ShareScale, budget: Budget
 ) -> Weighing:
     """What one of `moves` lost."""
     at = moves.index(made)
@@ -103,21 +103,21 @@ def weigh_move(
     return told(moves, weigh((range(len(moves)), (at,)), prepare(), scale, budget))
 
 
-def told(moves: Sequence[Any], weighed: Weighed) -> Weighing:
-    """The same with the candidates as they are played."""
+def told(moves: Sequence[Any], weighed: WeighedLine) -> Weighing:
+    """The result in terms of moves instead of candidate numbers."""
     judgements = tuple(Judgement(moves[loss.best], loss.lost, loss.error) for loss in weighed.losses)
     return Weighing(weighed.value, weighed.stake, judgements)
 
 
-def _weigh_settled(shares: Sequence[float], made: int) -> Weighed:
-    """Where every candidate ends the game, nothing is left to try."""
+def _weigh_settled(shares: Sequence[float], made: int) -> WeighedLine:
+    """If every candidate ends the game, nothing needs to be tried."""
     best = max(range(len(shares)), key=shares.__getitem__)
     loss = Loss(best, made, shares[best] - shares[made], 0.0)
-    return Weighed(shares[best], shares[best] - min(shares), (loss,))
+    return WeighedLine(shares[best], shares[best] - min(shares), (loss,))
 
 
 def _bests(narrowing: Sequence[Sequence[int]], winner: int, samples: Samples) -> list[int]:
-    """The best at first, and then after each move: the same as long as it stays open."""
+    """The best candidate at first and after each move; it stays the same as long as it is open."""
     kept = narrowing[-1][0]
     found = [winner]
     for rest in narrowing[1:]:
@@ -126,8 +126,8 @@ def _bests(narrowing: Sequence[Sequence[int]], winner: int, samples: Samples) ->
     return found
 
 
-def _losses(bests: Sequence[int], fresh: Samples, top: float, scale: Scale) -> tuple[Loss, ...]:
-    """What was lost from one to the next; what chance may have made is not lost."""
+def _losses(bests: Sequence[int], fresh: Samples, top: float, scale: ShareScale) -> tuple[Loss, ...]:
+    """The loss at each step; differences that may be noise count as none."""
     losses, share = [], top
     for best, left in pairwise(bests):
         lead, doubt = fresh.lead(best, left) if left != best else (0.0, 0.0)
@@ -141,18 +141,18 @@ def _losses(bests: Sequence[int], fresh: Samples, top: float, scale: Scale) -> t
 
 
 def _unsure(loss: Loss) -> bool:
-    """Whether more deals may change what is said of a move: one that lost a lot has lost enough."""
+    """Whether more deals could change the result; a clearly large loss needs less precision."""
     large = loss.lost - 2 * SURE * loss.error > MISTAKE
     return loss.error > (GOOD if large else FINE)
 
 
 def _in_doubt(loss: Loss) -> bool:
-    """Whether it may be a mistake and may be none."""
+    """Whether it is still uncertain that the move was a mistake."""
     return loss.error > GOOD and abs(loss.lost - MISTAKE) <= SURE * loss.error
 
 
-def _stake(winner: int, samples: Samples, scale: Scale) -> float:
-    """How far the worst candidate is behind; one standard error is left to chance."""
+def _stake(winner: int, samples: Samples, scale: ShareScale) -> float:
+    """How far the worst candidate is behind, less one standard error."""
     top = samples.mean(winner)
     most = 0.0
     for other in range(len(samples.results)):

@@ -70,11 +70,6 @@ class SheetStack(QObject):
         """What opens the same sheets once more, with all that is entered there or read."""
         return [self._again[sheet]() for sheet in self._open]
 
-    def close_rules(self) -> None:
-        """Put the rules away and leave the others."""
-        if self.rules is not None:
-            self._close(self.rules)
-
     def close_top(self) -> None:
         """Back to what lies under the topmost sheet."""
         if self.top is not None:

@@ -11,7 +11,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from cardgames_qt.bots.duplicate import Place, tasks
+from cardgames_qt.bots.duplicate import DuplicateSeat, tasks
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record, Result, write
 from cardgames_qt.engine.rules import Outcome, Seat
@@ -210,8 +210,8 @@ def better(found: Sequence[Attempt], *, low_is_good: bool) -> list[Attempt]:
 
 
 def rounds_to_play(
-    place: Place, rounds: Sequence[DuplicateRound], levels: Sequence[str] | None = None
-) -> list[tuple[Place, str, int]]:
+    place: DuplicateSeat, rounds: Sequence[DuplicateRound], levels: Sequence[str] | None = None
+) -> list[tuple[DuplicateSeat, str, int]]:
     """The rounds that these levels, or all, still have to play."""
     done = {(each.level, each.number) for each in rounds}
     return [task for task in tasks(place, levels) if task[1:] not in done]

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
-from cardgames_qt.bots.duplicate import Place, play_round
+from cardgames_qt.bots.duplicate import DuplicateSeat, play_round
 from cardgames_qt.bots.process import BotProcess
 from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.rules import Seat
@@ -36,7 +36,7 @@ class RoundPlayer(BotJob):
     """A DuplicateRound."""
     done = Signal()
 
-    def __init__(self, tasks: Sequence[tuple[Place, str, int]], parent: QObject) -> None:
+    def __init__(self, tasks: Sequence[tuple[DuplicateSeat, str, int]], parent: QObject) -> None:
         super().__init__(parent)
         self._tasks = tasks
 
@@ -60,7 +60,7 @@ class PreparedSeat(NamedTuple):
 
     path: Path
     record: Record
-    place: Place
+    place: DuplicateSeat
     rounds: tuple[DuplicateRound, ...]
 
 
@@ -112,7 +112,9 @@ class Background(QObject):
             else:
                 self._done.add(job)
 
-    def _play(self, job: BackgroundJob, ready: PreparedSeat, rest: Sequence[tuple[Place, str, int]]) -> None:
+    def _play(
+        self, job: BackgroundJob, ready: PreparedSeat, rest: Sequence[tuple[DuplicateSeat, str, int]]
+    ) -> None:
         self._ready, self.rounds = ready, list(ready.rounds)
         self._player = RoundPlayer(rest, self)
         self._player.played.connect(self._take)

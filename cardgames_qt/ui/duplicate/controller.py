@@ -17,7 +17,7 @@ from cardgames_qt.games import find
 from cardgames_qt.ui.context.app_context import AppContext
 
 if TYPE_CHECKING:
-    from cardgames_qt.bots.duplicate import Place
+    from cardgames_qt.bots.duplicate import DuplicateSeat
     from cardgames_qt.engine.record import Record
     from cardgames_qt.kit.seats import TablePlan
     from cardgames_qt.play.duplicates import DuplicateRound
@@ -121,7 +121,7 @@ class DuplicateController(QObject):
         found = self._unkept.get(path)
         return record if found is None else replace(record, extra=record.extra | {DUPLICATE: found})
 
-    def _open_sheet(self, shown: OpenReplay, game: PlayedSeat, place: Place, name: str) -> None:
+    def _open_sheet(self, shown: OpenReplay, game: PlayedSeat, place: DuplicateSeat, name: str) -> None:
         from cardgames_qt.ui.duplicate.sheet import DuplicateSheet, DuplicateWords
 
         context = self._context
@@ -147,7 +147,9 @@ class DuplicateController(QObject):
 
     # --- keeping --------------------------------------------------------------------------------------
 
-    def _keep(self, path: Path, record: Record, place: Place, rounds: Sequence[DuplicateRound]) -> None:
+    def _keep(
+        self, path: Path, record: Record, place: DuplicateSeat, rounds: Sequence[DuplicateRound]
+    ) -> None:
         """Store rounds with the record: at once, or when the table with that file is left."""
         from cardgames_qt.bots.duplicate import compose
         from cardgames_qt.play.duplicates import duplicates_to_extra
@@ -172,7 +174,9 @@ class DuplicateController(QObject):
 
     # --- one more person ------------------------------------------------------------------------------
 
-    def _seat_person(self, shown: OpenReplay, game: PlayedSeat, place: Place, person: Profile) -> None:
+    def _seat_person(
+        self, shown: OpenReplay, game: PlayedSeat, place: DuplicateSeat, person: Profile
+    ) -> None:
         """Open a table where that person plays the seat from the deal on."""
         from cardgames_qt.kit.showing import earlier
 

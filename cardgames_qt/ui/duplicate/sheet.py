@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardgames_qt.bots.duplicate import Place, tasks
+from cardgames_qt.bots.duplicate import DuplicateSeat, tasks
 from cardgames_qt.engine.untrusted import NAME_ROOM, shown
 from cardgames_qt.kit.score import number
 from cardgames_qt.kit.words import Words, listed
@@ -234,7 +234,7 @@ class DuplicateSheet(Overlay):
     def __init__(
         self,
         game: PlayedSeat,
-        place: Place,
+        place: DuplicateSeat,
         *,
         words: DuplicateWords,
         shell: ShellWords,

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.bots.exercises import judged
 from cardgames_qt.bots.process import BotProcess
-from cardgames_qt.bots.review import Line, compose, look_back, weigh_line
+from cardgames_qt.bots.review import MadeDecision, compose, look_back, weigh_line
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record
 from cardgames_qt.kit.bot import Budget, Weighing
@@ -17,7 +17,7 @@ from cardgames_qt.ui.session.bot_job import BotJob, Stoppable
 
 
 class Weigher(Stoppable, Protocol):
-    def weigh(self, game: str, line: Line) -> Weighing:
+    def weigh(self, game: str, line: MadeDecision) -> Weighing:
         """What a decision was worth; raises BotFailedError."""
 
 
@@ -28,7 +28,7 @@ class ProcessWeigher:
         self._process = BotProcess()
         put_behind_all_others(self._process.pid)
 
-    def weigh(self, game: str, line: Line) -> Weighing:
+    def weigh(self, game: str, line: MadeDecision) -> Weighing:
         return weigh_line((game, line, Budget()), self._process)
 
     def stop(self) -> None:
@@ -71,7 +71,7 @@ class Judge(BotJob):
     done = Signal(object)
     """The Verdict."""
 
-    def __init__(self, game: str, line: Line, parent: QObject) -> None:
+    def __init__(self, game: str, line: MadeDecision, parent: QObject) -> None:
         super().__init__(parent)
         self._game, self._line = game, line
 

@@ -177,11 +177,6 @@ class GameSession(QObject):
         """How the saving of this game stands; a game that is kept nowhere has no trouble with it."""
         return self._autosave.saving if self._autosave is not None else Saving(place=Path())
 
-    def retry_saving(self) -> None:
-        """Try now to write what could not be written; time and every move try that, too."""
-        if self._autosave is not None:
-            self._autosave.retry()
-
     def flush_saving(self) -> Saving:
         """Wait for the disk and try once more; call this before the table is left."""
         return self._autosave.flush() if self._autosave is not None else self.saving

@@ -218,9 +218,9 @@ class FairWords(Words):
         """Where such an opponent stands; nothing of any other."""
         if FAIR not in level:
             return ""
-        from cardgames_qt.kit.search.between import WHOLE, read_step  # noqa: PLC0415 - a start needs no bots
+        from cardgames_qt.kit.search.between import WHOLE, read_mixed_level  # noqa: PLC0415 - a start needs no bots
 
-        step = read_step(level)
+        step = read_mixed_level(level)
         if step is None:
             return ""
         lower, upper = map(ShellWords(self._translate).level, (step.lower, step.upper))

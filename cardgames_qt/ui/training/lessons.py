@@ -22,7 +22,7 @@ from shiboken6 import isValid
 
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
-from cardgames_qt.play.lesson import BadLessonError, Lesson
+from cardgames_qt.play.lesson import BadLessonError, Lesson, in_language
 from cardgames_qt.storage.lesson_file import read_lesson
 from cardgames_qt.ui.look.paint import colour, grown, pen, rounded
 from cardgames_qt.ui.look.resources import asset
@@ -445,7 +445,7 @@ class LessonTable(QObject):
 
     def _reach(self, number: int) -> None:
         step = self._session.step
-        text = step.say.said_in(self._language)
+        text = in_language(step.say, self._language)
         count = len(self._session.lesson.steps)
         self.guide.say(text, number + 1, count, playing=step.do is not None)
         self._light(step.point)
@@ -478,7 +478,7 @@ class LessonTable(QObject):
         step = self._session.step
         words = self.tr("First read this through, then choose Next.")
         if step.other is not None:
-            words = step.other.said_in(self._language)
+            words = in_language(step.other, self._language)
             self._page.bar.set_refusal(self.tr("The lesson asks for another move."), step.rule)
         self._answer(words)
         self._page.scene.announced.emit(plain_words(words))

@@ -27,7 +27,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from cardgames_qt.bots.arena import Game, Pairing, schedule
+from cardgames_qt.bots.arena import ArenaGame, Pairing, schedule
 from cardgames_qt.bots.parallel import run_tasks
 from cardgames_qt.bots.process import BotProcess
 from cardgames_qt.bots.results import ResultLog
@@ -50,7 +50,7 @@ HALVES = 2
 class Result(msgspec.Struct, frozen=True):
     """One game for the level that is measured."""
 
-    game: Game
+    game: ArenaGame
     share: float
     score: int
     luck: tuple[float, ...]
@@ -185,7 +185,7 @@ def luck_of(match: Match, eye: Eye, seat: Seat) -> tuple[float, ...]:
     return (own + others,) if rules.together else (own, others)
 
 
-def one_game(game: Game, process: BotProcess) -> Result:
+def one_game(game: ArenaGame, process: BotProcess) -> Result:
     """A level at one seat of a deal."""
     match = game.play(process)
     assert match.outcome is not None

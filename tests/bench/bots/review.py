@@ -28,7 +28,7 @@ import msgspec
 from cardgames_qt.bots.chance import seed_of
 from cardgames_qt.bots.protocol import encode_view
 from cardgames_qt.bots.results import ResultLog
-from cardgames_qt.bots.review import Line, look_back
+from cardgames_qt.bots.review import MadeDecision, look_back
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Player, replay, write
 from cardgames_qt.engine.rules import TABLE
@@ -69,13 +69,13 @@ def played(game: str, seats: int, seed: str, levels: Sequence[str], options: Any
     return match
 
 
-def lines_of(match: Match) -> tuple[Line, ...]:
+def lines_of(match: Match) -> tuple[MadeDecision, ...]:
     """All decisions of a game."""
     record = write(match, [Player(f"{seat}", "bot") for seat in range(match.seats)])
     return look_back(record, replay(match.rules, record)).lines
 
 
-def weighed(bot: Bot, match: Match, line: Line, seed: str, playouts: int | None = None) -> Weighing:
+def weighed(bot: Bot, match: Match, line: MadeDecision, seed: str, playouts: int | None = None) -> Weighing:
     """What the bot thinks of a decision, in the worlds of this seed."""
     moves = match.rules.legal_moves(match.rules.imagine(line.view, Random(0)), line.seat)
     found = bot.weigh(line.view, moves, line.moves, Random(seed), Budget(playouts))
@@ -83,7 +83,7 @@ def weighed(bot: Bot, match: Match, line: Line, seed: str, playouts: int | None 
     return found
 
 
-def asked(line: Line) -> str:
+def asked(line: MadeDecision) -> str:
     """The seed that a review asks with."""
     return seed_of("weigh", REVIEWER, bytes(encode_view(line.view)))
 
@@ -170,7 +170,7 @@ def tried(task: tuple[str, int, str]) -> Trial:
     return trial
 
 
-def _judged(bot: Bot, match: Match, line: Line, trial: Trial) -> Trial:
+def _judged(bot: Bot, match: Match, line: MadeDecision, trial: Trial) -> Trial:
     wrong = called(weighed(bot, match, line, asked(line)))
     sure = wrong and called(weighed(bot, match, line, "thorough", THOROUGH * usual(bot)))
     return msgspec.structs.replace(
@@ -178,7 +178,7 @@ def _judged(bot: Bot, match: Match, line: Line, trial: Trial) -> Trial:
     )
 
 
-def _planted(bot: Bot, match: Match, lines: Sequence[Line], trial: Trial) -> Trial:
+def _planted(bot: Bot, match: Match, lines: Sequence[MadeDecision], trial: Trial) -> Trial:
     """Whether the worst of these is found out, if it is a blunder; a short look spares most long ones."""
     seen = {line.moves: lost(weighed(bot, match, line, "short", usual(bot) // THOROUGH)) for line in lines}
     worst = max(lines, key=lambda line: seen[line.moves])
@@ -190,7 +190,9 @@ def _planted(bot: Bot, match: Match, lines: Sequence[Line], trial: Trial) -> Tri
     return msgspec.structs.replace(trial, planted=trial.planted + 1, found=trial.found + found)
 
 
-def made(bot: Bot, match: Match, line: Line, choose: Callable[[Any, Sequence[Any]], Any]) -> Line:
+def made(
+    bot: Bot, match: Match, line: MadeDecision, choose: Callable[[Any, Sequence[Any]], Any]
+) -> MadeDecision:
     """The same decision made by somebody else, to its end."""
     rules, world = match.rules, match.rules.imagine(line.view, Random(0))
     moves: list[Any] = []

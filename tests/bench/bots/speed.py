@@ -28,9 +28,10 @@ class PlainSource(MetaPathFinder):
 
     def find_spec(self, name: str, path: Any, target: Any = None) -> ModuleSpec | None:
         del target
-        if not name.endswith(".fast") or not path:
+        module = name.rpartition(".")[2]
+        if module not in ("fast", "fast_random") or not path:
             return None
-        return spec_from_file_location(name, Path(next(iter(path))) / "fast.py")
+        return spec_from_file_location(name, Path(next(iter(path))) / f"{module}.py")
 
 
 def measure_bots(seconds: float) -> dict[str, float]:

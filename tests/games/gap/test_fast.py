@@ -19,7 +19,7 @@ from tests.games.gap.table import RULES, playout, position
 ROUNDS = 60
 
 
-def world(state: State) -> fast.Round:
+def world(state: State) -> fast.RoundPlayouts:
     """The whole state, hidden cards and all, in the compact core."""
     core = compact(RULES.view(state, state.turn))
     core.restart()
@@ -29,7 +29,12 @@ def world(state: State) -> fast.Round:
     return core
 
 
-def agree(core: fast.Round, state: State) -> bool:
+def unpack(hand: int) -> list[int]:
+    """The cards of a packed hand."""
+    return [hand >> place & 127 for place in range(0, hand.bit_length(), 7)]
+
+
+def agree(core: fast.RoundPlayouts, state: State) -> bool:
     return (
         core.turn == state.turn
         and core.row == sum(bot.BIT[card] for card in state.row)
@@ -89,7 +94,7 @@ def test_deals_hold_exactly_the_unseen_cards() -> None:
                 continue
             core = compact(RULES.view(state, seat))
             core.deal(number, 11)
-            hands = [fast.unpack(side.first_hand) for side in core.sides]
+            hands = [unpack(side.first_hand) for side in core.sides]
             assert [len(hand) for hand in hands] == [len(hand) for hand in state.hands]
             assert hands[seat] == [CODE[card] for card in state.hands[seat]]
             others = [code for other, hand in enumerate(hands) if other != seat for code in hand]
@@ -109,7 +114,7 @@ def test_deals_are_repeatable_and_different() -> None:
 
 
 def test_the_worth_of_an_end_is_the_share_of_wins() -> None:
-    core = fast.Round(0, [], held=[0, 0, 0], row=0, taken=[2, 2, 0], unseen=[], deck_count=0)
+    core = fast.RoundPlayouts(0, [], held=[0, 0, 0], row=0, taken=[2, 2, 0], unseen=[], deck_count=0)
     core.restart()
     core.set_match([28, 28, 3], [9, 9, 9], 30, bot.shares(), bot.MOST_BEHIND)
     assert core.worth() == 0.5  # equal totals and best rounds
@@ -132,9 +137,9 @@ def test_compiled_and_plain_source_agree() -> None:
             view, moves = RULES.view(state, seat), RULES.legal_moves(state, seat)
             packs = [packed(move) for move in moves if isinstance(move, Play)]
             core = compact(view)
-            twin = plain.Round(
+            twin = plain.RoundPlayouts(
                 int(core.me),
-                fast.unpack(core.sides[seat].first_hand),
+                unpack(core.sides[seat].first_hand),
                 held=[int(side.held) for side in core.sides],
                 row=int(core.first_row),
                 taken=[int(side.first_taken) for side in core.sides],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from random import Random
+from typing import Any
 
 import pytest
 
@@ -13,6 +13,7 @@ from cardgames_qt.games.qwixx.cards import ORDER, crosses, next_place
 from cardgames_qt.games.qwixx.model import QwixxMove, Reshuffle, State
 from tests.games.cores import plain_core
 from tests.games.qwixx.table import RULES, playout
+from tests.tune.qwixx_games import GreedyPlayer, Player, ValuesPlayer, compare, deal, play_turn
 
 TABLES = [(seats, jokers) for seats in range(2, 6) for jokers in (False, True)]
 GAMES = 12
@@ -160,38 +161,36 @@ def test_compiled_and_plain_agree() -> None:
     learned = load_policy(3)
     worth = [float(lead) for lead in range(-50, 51)]
     for module in (plain, fast):
-        policies = [module.Policy(learned.values, learned.phases, [5.0, 0.7, 0.7, -20.0]) for _ in range(3)]
-        policies[1].slips = 100
-        policies[2].greedy = True
+        policy = module.Policy(learned.values, learned.phases, [5.0, 0.7, 0.7, -20.0])
         world = module.World(3, True)
-        world.seed(11)
-        world.deal()
+        deal(world, 11)
         slots = world.legal(world.turn)[0]
         world.take(slots)
-        table = module.Table(world, 0, [world.deck[1:]], [])
+        table = module.KnownWorld(world, 0, [world.deck[1:]], [])
         table.turns = 4
         world.deck, top = [], world.deck[:1]
         table.pools.append(top)
         table.gaps.append(fast.DECK_TOP << 8 | 1)
         results.append(
             (
-                module.compare(policies, 6, 5, True),
-                table.try_moves([fast.PASS], policies[0], [worth[::-1]] * fast.PHASES, 3, 4),
+                finished(world, policy),
+                table.try_moves([fast.PASS], policy, [worth[::-1]] * fast.PHASES, 3, 4),
             )
         )
     assert results[0] == results[1]
 
 
+def finished(world: Any, policy: Any) -> list[int]:
+    """The scores of a game by the policy's values, and where its random numbers end."""
+    players: list[Player] = [ValuesPlayer(policy), ValuesPlayer(policy, 100), GreedyPlayer()]
+    played = type(world)(world.seats, True)
+    for seed in range(6):
+        deal(played, seed)
+        while played.step != fast.OVER:
+            play_turn(played, players, policy.phase(played))
+    return [*map(played.points, range(world.seats)), played.random.state]
+
+
 def test_greedy_in_the_compact_form_is_the_baseline() -> None:
-    policy = load_policy(2)
-    greedy = fast.Policy(policy.values, policy.phases, [5.0, 0.7, 0.7, -20.0])
-    greedy.greedy = True
-    _, scores = fast.compare([greedy, greedy], 300, 1, False)
+    _, scores = compare([GreedyPlayer(), GreedyPlayer()], load_policy(2), 300, 1)
     assert sum(scores) / 2 == pytest.approx(62.8, abs=4)
-
-
-def test_the_generator_is_even() -> None:
-    world = fast.World(2, False)
-    world.seed(Random(3).getrandbits(31))
-    drawn = [world.below(6) for _ in range(6000)]
-    assert all(850 < drawn.count(face) < 1150 for face in range(6))

@@ -17,6 +17,7 @@ from cardgames_qt.games.the_game.model import End, Play, Start, State
 from cardgames_qt.games.the_game.rules import END, owed
 from tests.games.cores import plain_core
 from tests.games.the_game.helpers import RULES, playout
+from tests.tune.the_game_games import play_games, trace_games
 
 VARIANTS = [
     {},
@@ -35,7 +36,7 @@ def settled(seats: int, variant: dict[str, Any]) -> dict[str, Any]:
 
 def table_for(state: State, module: Any = fast) -> Any:
     numbers = WEIGHTS["sets"][str(state.seats)]
-    return module.Table(
+    return module.World(
         state.seats, state.hand_size, state.minimum, state.on_fire, numbers["weights"], numbers["chances"]
     )
 
@@ -249,14 +250,14 @@ def some_search(module: Any) -> Any:
     state = RULES.apply(state, CHANCE, RULES.chance(state, Random(8)))
     hand = sorted(state.hands[0])
     unseen = [card for card in CARDS if card not in hand]
-    return module.Search(table_for(state, module), 0, hand, unseen, [6, 6, 6], [1, 1, 100, 100], 0, 2, 77)
+    return module.TurnSearch(table_for(state, module), 0, hand, unseen, [6, 6, 6], [1, 1, 100, 100], 0, 2, 77)
 
 
 def test_compiled_and_plain_agree() -> None:
     slow = plain_core(fast)
     for seats, on_fire in ((1, False), (2, True), (4, False)):
         state = RULES.start(seats, RULES.settle(seats, {"on_fire": on_fire}))
-        assert fast.play_games(table_for(state), 3, 2, 3) == slow.play_games(table_for(state, slow), 3, 2, 3)
+        assert play_games(table_for(state), 3, 2, 3) == play_games(table_for(state, slow), 3, 2, 3)
     one, other = some_search(fast), some_search(slow)
     assert one.plan(8, 4) == other.plan(8, 4)
     assert one.values == pytest.approx(other.values)
@@ -273,8 +274,8 @@ def test_fire_cards_are_the_rules_fire_cards() -> None:
 
 def test_traces_tell_how_games_went() -> None:
     state = RULES.start(4, RULES.settle(4, {}))
-    trace = fast.trace_games(table_for(state), 1, 3, 3)
-    won, _ = fast.play_games(table_for(state), 1, 3, 3)
+    trace = trace_games(table_for(state), 1, 3, 3)
+    won, _ = play_games(table_for(state), 1, 3, 3)
     assert len({(at, win) for at, (_, _, win) in enumerate(trace)}) == len(trace)
     assert any(win for _, _, win in trace) == (won > 0)
     assert all(0 < left < 98 for left, _, _ in trace)

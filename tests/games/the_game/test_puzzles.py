@@ -12,16 +12,17 @@ from msgspec.structs import replace
 from cardgames_qt.engine.match import state_of
 from cardgames_qt.engine.record import Record, decode, encode, replay, replay_entry, verify
 from cardgames_qt.games.the_game.cards import Pile
-from cardgames_qt.games.the_game.open_cards.puzzles import (
+from cardgames_qt.games.the_game.rules import END, RULES
+from cardgames_qt.kit.puzzle import PUZZLE, puzzle_of
+from tests.cases import some
+from tests.games.the_game.helpers import play, position
+from tests.tune.puzzle_maker import (
     LEVELS,
+    as_puzzle,
     make_puzzles,
     odds_of,
     puzzle_at,
 )
-from cardgames_qt.games.the_game.rules import END, RULES
-from cardgames_qt.kit.puzzle import PUZZLE, as_puzzle, puzzle_of
-from tests.cases import some
-from tests.games.the_game.helpers import play, position
 from tests.tune.puzzles import check_puzzle, posed, shipped
 
 SHIPPED = list(shipped())

@@ -27,7 +27,7 @@ def cards_of(hand: int) -> list[int]:
     return [hand >> place & 127 for place in range(0, 56, 7) if hand >> place & 127]
 
 
-def world(state: State) -> fast.Game:
+def world(state: State) -> fast.GamePlayouts:
     """The whole state, hidden cards and all, in the compact core."""
     core = compact(RULES.view(state, state.turn))
     core.restart()
@@ -41,7 +41,7 @@ def up(collection: Collection) -> int:
     return sum(len(cards) << 2 * colour for colour, cards in enumerate(collection.face_up))
 
 
-def agree(core: fast.Game, state: State) -> bool:
+def agree(core: fast.GamePlayouts, state: State) -> bool:
     rows = [tuple(c for c in (line.low, line.middle, line.high) if c) for line in core.lines]
     sides = zip(core.sides, state.hands, state.decks, state.collections, strict=True)
     return rows == [row[1:] for row in state.rows] and all(
@@ -133,7 +133,7 @@ def test_compiled_and_plain_source_agree() -> None:
             if seat == CHANCE or number % 12:
                 continue
             core = compact(RULES.view(state, seat))
-            twin = plain.Game(seat, [list(row[1:]) for row in state.rows], list(core.unseen))
+            twin = plain.GamePlayouts(seat, [list(row[1:]) for row in state.rows], list(core.unseen))
             for side in core.first_sides:
                 hand = cards_of(side.hand)
                 told = {name: int(getattr(side, name)) for name in ("held", "deck", "up", "down", "bonus")}

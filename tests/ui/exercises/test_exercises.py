@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.bots.exercises import Exercise, Task, exercises_of
 from cardgames_qt.bots.process import BotFailedError
-from cardgames_qt.bots.review import Line
+from cardgames_qt.bots.review import MadeDecision
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import replay
 from cardgames_qt.engine.rules import Seat
@@ -44,7 +44,7 @@ NOW = {"at": "2026-11-16T12:00:00Z", "order": 1_794_830_400_000}
 class Strict(Quick):
     """Finds that every answer loses something."""
 
-    def weigh(self, game: str, line: Line) -> Weighing:
+    def weigh(self, game: str, line: MadeDecision) -> Weighing:
         judged = [Judgement(move, 0.09, 0.015) for move in line.moves]
         return Weighing(0.5, 0.3, tuple(judged))
 
@@ -52,12 +52,12 @@ class Strict(Quick):
 class Mild(Quick):
     """Finds nothing wrong."""
 
-    def weigh(self, game: str, line: Line) -> Weighing:
+    def weigh(self, game: str, line: MadeDecision) -> Weighing:
         return Weighing(0.5, 0.3, tuple(Judgement(move, 0.0, 0.02) for move in line.moves))
 
 
 class Failing(Quick):
-    def weigh(self, game: str, line: Line) -> Weighing:
+    def weigh(self, game: str, line: MadeDecision) -> Weighing:
         raise BotFailedError("it gave no answer")
 
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QLineEdit, QProgressBar
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.bots.duplicate import ROUNDS, Place
+from cardgames_qt.bots.duplicate import ROUNDS, DuplicateSeat
 from cardgames_qt.bots.process import BotFailedError
 from cardgames_qt.engine.record import encode
 from cardgames_qt.engine.rules import Seat
@@ -40,7 +40,7 @@ class Bots:
         self.asked: list[tuple[str, int]] = []
         self._stopped = Event()
 
-    def play(self, task: tuple[Place, str, int], process: Bots) -> DuplicateRound:
+    def play(self, task: tuple[DuplicateSeat, str, int], process: Bots) -> DuplicateRound:
         assert process is self
         _, level, number = task
         if self.fails:

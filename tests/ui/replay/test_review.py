@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.bots.process import BotFailedError
-from cardgames_qt.bots.review import Line
+from cardgames_qt.bots.review import MadeDecision
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Judgement, Weighing
@@ -40,7 +40,7 @@ class Quick:
         self.closed = False
         self.found: set[Seat] = set()
 
-    def weigh(self, game: str, line: Line) -> Weighing:
+    def weigh(self, game: str, line: MadeDecision) -> Weighing:
         rules = find(game).rules
         moves = rules.legal_moves(rules.imagine(line.view, Random(1)), line.seat)
         others = [move for move in moves if move != line.moves[0]]
@@ -64,7 +64,7 @@ class Waiting(Quick):
         super().__init__()
         self.asked, self._stopped = Event(), Event()
 
-    def weigh(self, game: str, line: Line) -> Weighing:
+    def weigh(self, game: str, line: MadeDecision) -> Weighing:
         self.asked.set()
         self._stopped.wait(PATIENCE / 1000)
         raise BotFailedError("the process was ended")
@@ -74,7 +74,7 @@ class Waiting(Quick):
 
 
 class Failing(Quick):
-    def weigh(self, game: str, line: Line) -> Weighing:
+    def weigh(self, game: str, line: MadeDecision) -> Weighing:
         raise BotFailedError("it gave no answer")
 
 

@@ -150,7 +150,7 @@ def test_a_disk_that_works_again_meanwhile_lets_go(
 ) -> None:
     program.window.navigator.show_lobby()
     disk.recover()
-    page.session.retry_saving()
+    page.session.flush_saving()
     qtbot.waitUntil(lambda: program.window.page is None, timeout=PATIENCE)
     assert program.window.overlay is None
 

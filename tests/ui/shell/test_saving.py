@@ -119,7 +119,7 @@ def test_what_fails_and_works_again_is_announced(
     assert sum("not saved" in text for text in spoken) == 1, "said once, not at every move"
     assert page.bar.badge.accessibleName().startswith("Not saved. The last ")
     disk.recover()
-    page.session.retry_saving()
+    page.session.flush_saving()
     qtbot.waitUntil(lambda: not page.bar.badge.isVisible(), timeout=PATIENCE)
     assert page.bar.message.isVisible() and page.bar.message.text() == "Saved again"
     assert spoken[-1] == "Saved again"

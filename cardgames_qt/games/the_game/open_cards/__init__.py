@@ -1,1 +1,1 @@
-"""The Game with open cards: could it have been won, and puzzles."""
+"""The Game with open cards: whether it could have been won."""

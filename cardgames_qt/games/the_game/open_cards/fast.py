@@ -1,14 +1,13 @@
-"""The inner loops of the search with open cards: who knows every hand and the order of the deck.
+"""The search core of open cards: it knows every hand and the order of the deck.
 
-It is plain Python that mypyc turns into machine code; it imports nothing of the project and draws no chance,
-so that the compiled and the plain module give the same answers.
+mypyc compiles it; plain Python gives the same results, only slower. It uses no random numbers.
 
-The search goes card by card. Of all positions with equally many cards placed the most promising are kept, as
-many as the beam is wide, and equal ones count once. A beam that never had to leave a position out has tried
+It is a beam search, card by card. Of all positions with equally many cards placed, the most promising are
+kept, as many as the beam is wide; equal ones count once. A beam that never had to drop a position has tried
 everything: if it finds no win, there is none.
 
-Positions are small integers. A card is its number. A hand is one integer of seven bits a card, ascending
-from the lowest bits. The cards on no pile are two integers of a bit a card: 2 to 50, then 51 to 99.
+Positions are small integers. A card is its number. A hand is one integer of seven bits a card, ascending from
+the lowest bits. The unplayed cards are two integers with a bit a card: 2 to 50, then 51 to 99.
 """
 
 # Counters of a machine type, plain comparisons and arguments by position are what compiles to quick code.
@@ -48,7 +47,7 @@ WEIGHTS: Final = (
 
 
 def count(bits: i64) -> i64:
-    """How many of the lowest fifty bits are set; larger numbers than these would not be machine integers."""
+    """How many of the lowest fifty bits are set; larger constants would not be machine integers."""
     bits = bits - ((bits >> 1) & 0x1555555555555)
     bits = (bits & 0x3333333333333) + ((bits >> 2) & 0x3333333333333)
     bits = (bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F
@@ -90,7 +89,7 @@ def without(hand: i64, card: i64) -> i64:
 
 
 def with_card(hand: i64, card: i64) -> i64:
-    """A hand and one more card."""
+    """A hand with one more card."""
     shift: i64 = 0
     while (hand >> shift) & 127 != 0 and (hand >> shift) & 127 < card:
         shift += 7
@@ -107,15 +106,15 @@ def size(hand: i64) -> i64:
 
 
 def mixed(value: i64) -> i64:
-    """Thirty bits that look random; no step outgrows a machine integer."""
+    """A 30-bit hash; no intermediate result exceeds a machine integer."""
     value &= 0x3FFFFFFF
     value = ((value ^ value >> 15) * 0x2C1B3C6D) & 0x3FFFFFFF
     value = ((value ^ value >> 13) * 0x297A2D39) & 0x3FFFFFFF
     return value ^ value >> 16
 
 
-class Position:
-    """Where a line of play stands, and what led there."""
+class BeamPosition:
+    """A position in the search, and what led to it."""
 
     def __init__(
         self, up1: i64, up2: i64, down1: i64, down2: i64, low: i64, high: i64, hand: i64, hands: list[i64]
@@ -135,15 +134,15 @@ class Position:
         self.burning: i64 = 0
         self.trace: i64 = 0
         """Random bits of the unplayed cards."""
-        self.before: Position | None = None
+        self.before: BeamPosition | None = None
         self.card: i64 = 0
         """The play that led here; 0 for none."""
         self.pile: i64 = 0
         self.ended: bool = False
         """Whether the turn then ended."""
 
-    def same(self, other: Position) -> bool:
-        """Whether what can come is the same; piles of a direction may change places."""
+    def same(self, other: BeamPosition) -> bool:
+        """Whether the future is the same; the two piles of a direction may be swapped."""
         if self.low != other.low or self.high != other.high or self.hand != other.hand:
             return False
         if self.seat != other.seat or self.drawn != other.drawn or self.owed != other.owed:
@@ -157,7 +156,7 @@ class Position:
             seat += 1
         return True
 
-    def _same_piles(self, other: Position) -> bool:
+    def _same_piles(self, other: BeamPosition) -> bool:
         mine, theirs = self.burning, other.burning
         if self.up1 != other.up1 or self.up2 != other.up2:
             if self.up1 != other.up2 or self.up2 != other.up1:
@@ -171,7 +170,7 @@ class Position:
 
 
 class Beam:
-    """A search from one position, a card at a time."""
+    """A beam search from one position, one card at a time."""
 
     def __init__(
         self, hand_size: i64, minimum: i64, on_fire: bool, deck: list[i64], weights: list[i64]
@@ -187,14 +186,14 @@ class Beam:
             self.burns[card] = 1 if on_fire else 0
         self.rank: list[i64] = [0] * 112
         """By number: how many unplayed cards of the position that is looked at are lower."""
-        self.level: list[Position] = []
+        self.level: list[BeamPosition] = []
         self.found: dict[int, list[i64]] = {}
         """By cost: what leads to the next level, each as random bits of the position, then place and play."""
         self.hand: i64 = 0
         self.seat: i64 = 0
         self.drawn: i64 = 0
         self.width: i64 = 1
-        self.won: Position | None = None
+        self.won: BeamPosition | None = None
         self.complete: bool = True
         """Whether no position had to be left out so far."""
         self.seen: i64 = 0
@@ -209,8 +208,8 @@ class Beam:
         self.w7: i64 = weights[7]
         self.w8: i64 = weights[8]
 
-    def begin(self, start: Position, width: i64) -> None:
-        """Search from here with a beam of this width; a turn that may end now may do so."""
+    def begin(self, start: BeamPosition, width: i64) -> None:
+        """Start from this position; a turn that may end now may do so."""
         self.width = width if width < WIDEST else WIDEST
         self.complete = True
         self.won = None
@@ -224,7 +223,7 @@ class Beam:
                     self.level.append(ended)
 
     def advance(self) -> bool:
-        """Place one more card; whether there is anything left to search."""
+        """Place one more card; returns whether there is anything left to search."""
         place: i64 = 0
         for position in self.level:
             self._expand(position, place)
@@ -235,7 +234,7 @@ class Beam:
         return len(self.level) > 0
 
     def line(self) -> list[tuple[int, int, bool]]:
-        """The winning line: cards, their piles, and whether the turn ends after it; card 0 only ends it."""
+        """The winning moves: cards, their piles, and whether the turn ends after it; card 0 only ends it."""
         found: list[tuple[int, int, bool]] = []
         position = self.won
         while position is not None and position.before is not None:
@@ -245,9 +244,9 @@ class Beam:
         return found
 
     def _keep(self) -> None:
-        """Make the cheapest of what was found the next level."""
+        """Make the cheapest positions found the next level."""
         before = self.level
-        level: list[Position] = []
+        level: list[BeamPosition] = []
         for cost in sorted(self.found):
             if len(level) >= self.width:
                 self.complete = False
@@ -258,8 +257,8 @@ class Beam:
         self.found = {}
         self.level = level
 
-    def _keep_new(self, keys: list[i64], before: list[Position], level: list[Position]) -> None:
-        """Take in what is not there yet; equal positions have equal costs and equal bits."""
+    def _keep_new(self, keys: list[i64], before: list[BeamPosition], level: list[BeamPosition]) -> None:
+        """Add what is not there yet; equal positions have equal costs and equal hash bits."""
         run: i64 = 0
         last: i64 = -1
         for key in keys:
@@ -278,9 +277,9 @@ class Beam:
                 run = len(level)
             level.append(found)
 
-    def _after(self, position: Position, card: i64, pile: i64, ended: bool) -> Position:
-        """The position after a play, and after the end of the turn where it ends."""
-        found = Position(
+    def _after(self, position: BeamPosition, card: i64, pile: i64, ended: bool) -> BeamPosition:
+        """The position after a play, and after the end of the turn if it ends."""
+        found = BeamPosition(
             card if card != 0 and pile == 0 else position.up1,
             card if card != 0 and pile == 1 else position.up2,
             card if card != 0 and pile == 2 else position.down1,
@@ -312,8 +311,8 @@ class Beam:
             self._end_turn(found)
         return found
 
-    def _end_turn(self, position: Position) -> None:
-        """Draw, and let the next seat that has cards begin."""
+    def _end_turn(self, position: BeamPosition) -> None:
+        """Draw, and pass the turn to the next seat that has cards."""
         hands = list(position.hands)
         self._draw(position, position.hand)
         hands[position.seat] = self.hand
@@ -330,8 +329,8 @@ class Beam:
             | burns[position.down2] << 3
         )
 
-    def _draw(self, position: Position, hand: i64) -> None:
-        """Fill up what is left of the hand on turn and find who is next: sets `hand`, `drawn` and `seat`."""
+    def _draw(self, position: BeamPosition, hand: i64) -> None:
+        """Refill the current hand and find who is next: sets `hand`, `drawn` and `seat`."""
         missing = self.hand_size - size(hand)
         drawn = position.drawn
         total: i64 = len(self.deck)
@@ -349,8 +348,8 @@ class Beam:
         self.drawn = drawn
         self.seat = seat
 
-    def _can_place(self, position: Position) -> bool:
-        """Whether the hand on turn has a card that fits."""
+    def _can_place(self, position: BeamPosition) -> bool:
+        """Whether the current hand has a card that fits."""
         hand = position.hand
         while hand != 0:
             card = hand & 127
@@ -388,8 +387,8 @@ class Beam:
             high >>= 1
             number += 1
 
-    def _expand(self, position: Position, place: i64) -> None:
-        """Note every play, and every play that ends the turn, by how dear the position after it is."""
+    def _expand(self, position: BeamPosition, place: i64) -> None:
+        """Note every play, and every play that ends the turn, by the cost of the position after it."""
         up1, up2, down1, down2 = position.up1, position.up2, position.down1, position.down2
         self._count_ranks(position.low, position.high)
         rest = position.hand
@@ -416,7 +415,7 @@ class Beam:
                 piles >>= 1
                 pile += 1
 
-    def _note(self, position: Position, place: i64, card: i64, pile: i64, low: i64, high: i64) -> None:
+    def _note(self, position: BeamPosition, place: i64, card: i64, pile: i64, low: i64, high: i64) -> None:
         """Note one play, with and without the end of the turn."""
         up1 = card if pile == 0 else position.up1
         up2 = card if pile == 1 else position.up2
@@ -441,7 +440,7 @@ class Beam:
             if cost != STUCK:
                 self._offer(cost, bits ^ 7 << 20 ^ self.drawn << 8 ^ self.seat, code | 1)
 
-    def _draws_or_passes(self, position: Position) -> bool:
+    def _draws_or_passes(self, position: BeamPosition) -> bool:
         """Whether the end of a turn changes anything for the better: alone and without a deck it does not."""
         return position.drawn < len(self.deck) or len(position.hands) > 1
 
@@ -456,7 +455,7 @@ class Beam:
     def _cost(  # noqa: PLR0912, PLR0915
         self, low: i64, high: i64, card: i64, hand: i64, up1: i64, up2: i64, down1: i64, down2: i64
     ) -> i64:
-        """How dear a position is once `card` is placed, or STUCK where the hand on turn has none that fits.
+        """The cost of a position once `card` is placed, or STUCK if the current hand has no card that fits.
 
         It is long because it is the hottest code there is: calls and lists would double its time. Ranks are
         those from before the card was placed, so every number above it has one less.

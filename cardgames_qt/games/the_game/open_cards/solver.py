@@ -1,4 +1,4 @@
-"""Finds a line that places all cards, for whoever knows every hand and the order of the deck."""
+"""Finds moves that place all cards, knowing every hand and the order of the deck."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from cardgames_qt.games.the_game.cards import PILES, Card
 from cardgames_qt.games.the_game.model import Play, Start, State
 from cardgames_qt.games.the_game.open_cards import fast
 from cardgames_qt.games.the_game.rules import END, INDEX, owed
-from cardgames_qt.kit.open_cards import Effort, Search, SolverAnswer
+from cardgames_qt.kit.open_cards import Effort, SolverAnswer, SolverRun
 
 WIDTHS: Final = (50, 200, 800, 3200)
 """Most deals are won by the narrowest search; the next one is made where it fails."""
 
 
-def solve(state: State, widths: Sequence[int] = WIDTHS) -> Search[SolverAnswer]:
+def solve(state: State, widths: Sequence[int] = WIDTHS) -> SolverRun[SolverAnswer]:
     """A line to the win from any position whose cards are dealt, with wider and wider searches."""
     if state.phase == "over":
         return SolverAnswer(() if state.reason == "all_placed" else None, proven=True)
@@ -33,7 +33,7 @@ def upcoming(state: State) -> tuple[str, ...]:
     return tuple(str(card) for card in state.deck)
 
 
-def _search(state: State, width: int) -> Search[SolverAnswer]:
+def _search(state: State, width: int) -> SolverRun[SolverAnswer]:
     """One width; where nobody has begun yet, whoever begins."""
     if state.phase == "turn":
         assert state.turn is not None
@@ -47,7 +47,7 @@ def _search(state: State, width: int) -> Search[SolverAnswer]:
     return SolverAnswer(None, proven, width)
 
 
-def _search_turn(state: State, seat: Seat, width: int) -> Search[SolverAnswer]:
+def _search_turn(state: State, seat: Seat, width: int) -> SolverRun[SolverAnswer]:
     beam = beam_for(state)
     beam.begin(position_of(state, seat), width)
     left, placed = sum(map(len, state.hands)) + len(state.deck), 0
@@ -64,14 +64,14 @@ def beam_for(state: State) -> fast.Beam:
     return fast.Beam(state.hand_size, state.minimum, state.on_fire, list(state.deck), list(fast.WEIGHTS))
 
 
-def position_of(state: State, seat: Seat) -> fast.Position:
-    """A position as the core has it, with this seat on turn."""
+def position_of(state: State, seat: Seat) -> fast.BeamPosition:
+    """The position in the core's form, with this seat to play."""
     hands = [_packed(hand) for hand in state.hands]
     unplayed = {*state.deck, *(card for hand in state.hands for card in hand)}
     low = sum(1 << (card - 2) for card in unplayed if card <= 50)
     high = sum(1 << (card - 51) for card in unplayed if card > 50)
     up1, up2, down1, down2 = (pile[-1] for pile in state.piles)
-    position = fast.Position(up1, up2, down1, down2, low, high, hands[seat], hands)
+    position = fast.BeamPosition(up1, up2, down1, down2, low, high, hands[seat], hands)
     position.seat = seat
     position.owed = owed(state)
     position.burning = sum(1 << INDEX[pile] for pile in state.burning)
@@ -79,7 +79,6 @@ def position_of(state: State, seat: Seat) -> fast.Position:
 
 
 def _packed(hand: Sequence[Card]) -> int:
-    """A hand as the core has it."""
     packed = 0
     for card in hand:
         packed = fast.with_card(packed, card)
@@ -87,7 +86,7 @@ def _packed(hand: Sequence[Card]) -> int:
 
 
 def moves_of(beam: fast.Beam) -> tuple[Move, ...]:
-    """The line a beam has found, as moves of the rules."""
+    """The moves a beam has found, as moves of the rules."""
     moves: list[Move] = []
     for card, pile, ended in beam.line():
         if card:

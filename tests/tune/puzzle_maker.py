@@ -26,7 +26,7 @@ from cardgames_qt.games.the_game.open_cards.solver import solve
 from cardgames_qt.games.the_game.rules import RULES, cards_left
 from cardgames_qt.kit.bot import Bot, Budget
 from cardgames_qt.kit.open_cards import SolverAnswer, entries_of, finish
-from cardgames_qt.kit.puzzle import Puzzle, as_puzzle
+from cardgames_qt.kit.puzzle import PUZZLE, Puzzle
 
 YARDSTICKS: Final[Mapping[str, Bot]] = {
     "greedy": GreedyBot(),
@@ -87,6 +87,11 @@ def _cut_from(match: Match, level: int) -> Record | None:
             break
         match.play(ALONE, move)
     return None
+
+
+def as_puzzle(record: Record, puzzle: Puzzle) -> Record:
+    """The same record as a puzzle."""
+    return msgspec.structs.replace(record, extra=record.extra | {PUZZLE: msgspec.to_builtins(puzzle)})
 
 
 def _next_move(state: State, rng: Random) -> Move | None:
