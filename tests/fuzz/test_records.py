@@ -13,6 +13,7 @@ from random import Random
 import pytest
 
 from cardgames_qt.cli import main
+from cardgames_qt.conformance.playing import variants
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.foreign import NAME_ROOM
 from cardgames_qt.engine.rules import AnyRules
@@ -20,8 +21,7 @@ from cardgames_qt.games import GAMES
 from cardgames_qt.storage import store
 from cardgames_qt.ui.text.words import ShellWords
 from tests.cases import one_in
-from tests.conformance import playing
-from tests.conformance.playing import variants
+from tests.conformance import games as played
 from tests.engine.test_foreign import harmless
 from tests.soak.mutate import mutations
 
@@ -36,7 +36,7 @@ games = pytest.mark.parametrize(
 
 def written(rules: AnyRules, moves: int) -> bytes:
     seats = rules.seat_counts[-1]
-    made = playing.written(rules, seats, variants(rules, seats)[-1], "fuzz", moves)
+    made = played.written(rules, seats, variants(rules, seats)[-1], "fuzz", moves)
     made["extra"]["stolek_table"] = {"avatars": ["fox"], "front": 0, "played_seconds": 7.5}
     return json.dumps(made).encode()
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from cardgames_qt.conformance.playing import random_moves, variants
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import AnyRules, View
 from cardgames_qt.games import GAMES, find
@@ -27,7 +28,6 @@ from cardgames_qt.kit import score as shown
 from cardgames_qt.kit.bot import Budget, Candidate, Decision
 from cardgames_qt.kit.words import english
 from cardgames_qt.ui.text.hint_words import LONGEST
-from tests.conformance.playing import random_moves, variants
 from tests.hints.saying import czech, said
 
 RAW = re.compile(r"[{}_%*]|\b[RYGBPJ]\d|\bup\d|\bdown\d|\bNone\b|\bnan\b|\binf\b|\.\.|  ")

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from cardgames_qt.conformance.playing import play_on
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import BRANCHES, Record, decode, encode, write
 from cardgames_qt.games import GAMES, find
@@ -25,7 +26,6 @@ from cardgames_qt.play.branches import (
 )
 from cardgames_qt.play.story import Story
 from tests.bots.looking_back import as_json
-from tests.conformance.playing import play_on
 
 SEATS = tuple(SeatPlan(kind="bot", name=name, level="random") for name in ("A", "B"))
 

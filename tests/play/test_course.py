@@ -8,6 +8,7 @@ from math import inf
 
 import pytest
 
+from cardgames_qt.conformance.playing import variants
 from cardgames_qt.engine.errors import IllegalMoveError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import verify
@@ -16,7 +17,6 @@ from cardgames_qt.games import GAMES, find
 from cardgames_qt.games.gap.model import TimeUp
 from cardgames_qt.play.course import Course, Decider, Person, Request, Response
 from tests.cases import one_in
-from tests.conformance.playing import variants
 from tests.play.drivers import Company, by_course, by_hand, by_simulation, by_sitting
 from tests.toy.seated import TOY
 

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from cardgames_qt.conformance.playing import play_on
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import BRANCHES, Record, decode, encode, write
@@ -17,7 +18,6 @@ from cardgames_qt.kit.showing import earlier
 from cardgames_qt.play import branches as play_branches
 from cardgames_qt.play.branches import Branch, as_kept, branches_of, line, off, only, played_on, tree
 from cardgames_qt.play.story import Story
-from tests.conformance.playing import play_on
 from tests.play.growing import Kept, another_end, chain, counted, kept, side_by_side
 from tests.play.test_branches import played
 

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from cardgames_qt.conformance.playing import play_on
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import CHANCE, Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.showing import heard_since
 from cardgames_qt.play.story import Story
 from cardgames_qt.play.swaps import APART, NOT_PLAYED, SEEN, Card, SwapError, Swaps
-from tests.conformance.playing import play_on
 
 ME = Seat(0)
 

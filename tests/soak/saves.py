@@ -10,12 +10,12 @@ from random import Random
 from typing import Any
 
 from cardgames_qt.app import plan_seats
+from cardgames_qt.conformance.playing import random_moves
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.store import SUFFIX, TableExtra, content_of
-from tests.conformance.playing import random_moves
 
 
 @cache

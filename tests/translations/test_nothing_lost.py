@@ -14,6 +14,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, plan_seats
+from cardgames_qt.conformance.playing import play_on
 from cardgames_qt.engine.match import Match, Played
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import TABLE, Seat
@@ -29,7 +30,6 @@ from cardgames_qt.ui.sheets.about import About
 from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.table.snapshot import TableShot
 from tests.cases import one_in, some
-from tests.conformance.playing import play_on
 from tests.translations.conftest import Start
 from tests.translations.screen import foreign, texts
 

@@ -13,6 +13,7 @@ from PySide6.QtGui import QFontMetricsF
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, plan_seats
+from cardgames_qt.conformance.playing import play_on
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.seats import TablePlan
@@ -21,7 +22,6 @@ from cardgames_qt.ui.library.request import View
 from cardgames_qt.ui.sitting.autosave import Saving
 from cardgames_qt.ui.sitting.sitting import Sitting
 from tests.cases import in_turn, one_in, some
-from tests.conformance.playing import play_on
 from tests.shots import positions
 from tests.shots.stories import reviewed
 from tests.translations.conftest import Start

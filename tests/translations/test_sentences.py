@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from cardgames_qt.conformance.playing import play_on
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Event, Fault, Seat
 from cardgames_qt.games import GAMES
@@ -24,7 +25,6 @@ from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.kit.marks import marked
 from cardgames_qt.kit.words import Company, GameWords
 from cardgames_qt.ui.text.languages import Languages
-from tests.conformance.playing import play_on
 from tests.translations.screen import said_in_another_language
 from tests.translations.typography import HARD, softened
 

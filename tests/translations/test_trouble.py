@@ -26,7 +26,7 @@ from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.start.report_desk import ReportDesk
 from cardgames_qt.ui.text.languages import Languages
 from cardgames_qt.ui.text.words import ShellWords
-from tests.conformance.playing import verify
+from tests.conformance.games import verify
 from tests.translations import ts
 from tests.translations.conftest import Start
 from tests.translations.screen import texts

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from cardgames_qt.conformance.playing import play_on
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Options
 from cardgames_qt.engine.rules import Event, Seat
@@ -17,7 +18,6 @@ from cardgames_qt.games.qwixx.tell.words import MarkedWords as QwixxMarkedWords
 from cardgames_qt.games.three.tell.report import MarkedWords as ThreeMarkedWords
 from cardgames_qt.kit.words import Company, GameWords, Translate
 from cardgames_qt.ui.text.languages import Languages
-from tests.conformance.playing import play_on
 from tests.translations import ts
 from tests.translations.sources import read_program
 

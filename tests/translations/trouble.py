@@ -40,8 +40,8 @@ from cardgames_qt.ui.sitting.sitting import OVER
 from cardgames_qt.ui.window.front.front_desk import clock_behind
 from cardgames_qt.ui.window.host import FORGOTTEN
 from cardgames_qt.ui.window.practice.exercises import GONE
-from tests.conformance import playing
-from tests.conformance.playing import verify
+from tests.conformance import games
+from tests.conformance.games import verify
 from tests.lessons.test_files import BROKEN, Change, with_change
 
 DECLARED = (
@@ -144,7 +144,7 @@ def sources(trouble: Any) -> Iterator[str]:
 
 def written(game: str = "gap", most: int = 5_000) -> dict[str, Any]:
     """A record as it stands in a file."""
-    return playing.written(GAMES[game].rules, GAMES[game].rules.seat_counts[0], {}, "trouble", most)
+    return games.written(GAMES[game].rules, GAMES[game].rules.seat_counts[0], {}, "trouble", most)
 
 
 def _hindsights() -> Iterator[Callable[[], object]]:

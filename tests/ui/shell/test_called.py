@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from cardgames_qt.app import Program
+from cardgames_qt.conformance.playing import play_on
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import moves_made, write
 from cardgames_qt.engine.rules import Seat
@@ -16,7 +17,6 @@ from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.storage.settings import Settings
 from cardgames_qt.ui.look.avatars import AVATARS
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
-from tests.conformance.playing import play_on
 from tests.ui.shell.driving import page_of, remember, seats_of, sit
 
 
