@@ -117,10 +117,11 @@ class Game:
 
     @property
     def bots(self) -> Bots:
-        """Who plays it; a game that brings nobody has one that draws lots and one that tries things out."""
+        """Who plays it: those it brings, one that draws lots and one that searches."""
         from cardgames_qt.kit.search.between import Roster  # noqa: PLC0415 - the lobby can do without
 
-        return Roster(self._bots if self._bots is not None else self._usual_bots())
+        own = self._bots or {}
+        return Roster({**own, **{name: bot for name, bot in self._usual_bots().items() if name not in own}})
 
     def _usual_bots(self) -> Bots:
         from cardgames_qt.kit.bot import RandomBot  # noqa: PLC0415 - the lobby can do without

@@ -21,8 +21,6 @@ from cardgames_qt.engine.rules import Entry
 
 REVIEW = "stolek_review"
 """Its key under "extra"."""
-REVIEWER = "master"
-"""Whose judgement it is."""
 FORMULA = 1
 """Rises when values, thresholds or accuracy come to mean something else; an older review is made anew."""
 MOST_MOMENTS = 5
@@ -89,7 +87,8 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     measure: Literal["wins"] = "wins"
     seats: Annotated[tuple[SeatReview, ...], Meta(max_length=MOST_PLAYERS)]
     moments: Annotated[tuple[Moment, ...], Meta(max_length=MOST_PLAYERS * MOST_MOMENTS)]
-    bot: Text = REVIEWER
+    bot: Text = "master"
+    """Whose judgement it is; the files of before do not say."""
     version: Text = __version__
     """The program's, whose bot it was."""
     formula: Whole = FORMULA

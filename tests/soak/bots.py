@@ -10,7 +10,7 @@ from contextlib import suppress
 from random import Random
 
 from cardgames_qt.games import GAMES, find
-from cardgames_qt.play.levels import BASELINES, offered_levels
+from cardgames_qt.play.levels import offered_levels
 from tests.soak.ground import Ground, Kind
 from tests.soak.ledger import Ledger
 from tests.soak.tally import Finding, Result, Trial
@@ -70,7 +70,7 @@ class Company:
 
     def _sit_down(self, rng: Random, name: str) -> None:
         game = rng.choice(list(GAMES))
-        levels = (*offered_levels(find(game).rules), *BASELINES)
+        levels = (*offered_levels(find(game).rules), "greedy", "random")
         bots = [rng.choice(levels) for _ in range(rng.randint(1, 2))]
         self._window.ask("new", game=game, seats=",".join(["human", *bots]), deal=name)
         self._over = False

@@ -35,7 +35,6 @@ from cardgames_qt.engine.rules import TABLE
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Bot, Budget, Weighing
 from cardgames_qt.kit.search.weighing import MISTAKE
-from cardgames_qt.play.reviews import REVIEWER
 from tests.bench.bots.calibration import agreed
 from tests.bench.bots.figures import say
 from tests.bench.bots.pool import in_order
@@ -85,7 +84,7 @@ def weighed(bot: Bot, match: Match, line: Line, seed: str, playouts: int | None 
 
 def asked(line: Line) -> str:
     """The seed that a review asks with."""
-    return seed_of("weigh", REVIEWER, bytes(encode_view(line.view)))
+    return seed_of("weigh", "master", bytes(encode_view(line.view)))
 
 
 def lost(weighing: Weighing) -> float:
@@ -104,7 +103,7 @@ def called(weighing: Weighing) -> bool:
 def cost(game: str, seats: int, seed: str) -> tuple[int, float, list[float]]:
     """Decisions, CPU seconds, and the errors of differences near the threshold."""
     match = played(game, seats, seed, LEVELS)
-    bot, errors, lines = find(game).bots[REVIEWER](), list[float](), lines_of(match)
+    bot, errors, lines = find(game).bots["master"](), list[float](), lines_of(match)
     began = time.process_time()
     for line in lines:
         for each in weighed(bot, match, line, asked(line)).judgements:
@@ -160,7 +159,7 @@ def tried(task: tuple[str, int, str]) -> Trial:
     options = agreed(game, seats, rng)
     usual_end = "minutes" not in options  # nobody here has a clock
     match = played(game, seats, f"{seed}-{number}", [PLAYER], options if usual_end else {})
-    bot, lines = find(game).bots[REVIEWER](), lines_of(match)
+    bot, lines = find(game).bots["master"](), lines_of(match)
     trial = Trial(game, seed, number)
     for line in rng.sample(lines, min(TRIED, len(lines))):
         own = made(bot, match, line, lambda view, moves: bot.decide(view, moves, rng, Budget()).move)
