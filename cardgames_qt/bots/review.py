@@ -1,9 +1,9 @@
 """A game looked back on: what every seat's decisions lost, and what luck did.
 
 The strongest bot that can weigh moves says what a seat could win before each of its decisions, by what it
-knew then, and what was left of that after it. From a decision to the seat's next one everything else changes the
-chance: cards, and what the others do. So from the value at the outset to the result every step is either a
-decision or luck, and
+knew then, and what was left of that after it. From a decision to the seat's next one everything else changes
+the chance: cards, and what the others do. So from the value at the outset to the result every step is either
+a decision or luck, and
 
     result − start = luck + decisions
 

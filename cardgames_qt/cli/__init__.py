@@ -17,6 +17,8 @@ from cardgames_qt.cli.simulate import add_simulate
 from cardgames_qt.cli.solve import add_solve
 from cardgames_qt.console import BAD_INPUT, Parser, complain, say
 from cardgames_qt.engine.errors import GameError
+from cardgames_qt.games import REFUSED, look_over
+from cardgames_qt.kit.installed import rules_fault, title_fault
 from cardgames_qt.version import full_version
 
 STOPPED, PIPE_BROKEN = 130, 141
@@ -28,6 +30,10 @@ def main(arguments: Sequence[str]) -> int:
     try:
         signal.signal(signal.SIGINT, signal.default_int_handler)
         chosen = build_parser().parse_args(arguments)
+        look_over(title_fault)
+        look_over(rules_fault)
+        for refusal in REFUSED:
+            complain(str(refusal.phrase))
         code = int(chosen.run(chosen))
         sys.stdout.flush()
         return code

@@ -14,6 +14,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from cardgames_qt.kit.poster import Poster
+from cardgames_qt.kit.sentences import Sentences, read_sentences
 from cardgames_qt.kit.words import GameTitle, GameWords, Translate, english
 
 if TYPE_CHECKING:
@@ -83,23 +84,40 @@ class Game:
     drawings: OptionalPart[Any] = OptionalPart("table.figures", "DRAWINGS")
     """What only the game can draw in its rules: `Drawings`."""
 
-    def __init__(self, folder: str) -> None:
-        """`folder` is its package; the last of its names is the game's id."""
-        self.id = folder.rpartition(".")[2]
+    def __init__(self, folder: str, name: str = "", package: str = "") -> None:
+        """`folder` is its Python package, whose last name is the game's id unless it has another.
+
+        `package` is what brought it here if it is not one of our own.
+        """
+        self.id = name or folder.rpartition(".")[2]
+        self.package = package
         self._folder = folder
         self._missing: set[str] = set()
+        self._sentences: dict[str, Sentences] = {}
 
     def title(self, translate: Translate) -> GameTitle:
         """What it is called, without loading all its words if it can be said without them."""
-        return (self._title or self._words)(translate)
+        return (self._title or self._words)(self._own(translate))
 
     def words(self, translate: Translate = english) -> GameWords:
         """All that it can say about itself."""
-        return self._words(translate)
+        return self._words(self._own(translate))
 
     def hint_words(self, words: GameWords, translate: Translate) -> GameHintWords | None:
         """What it says about moves, beside its own words; None where only numbers can be told."""
-        return self._hint_words(translate, words) if self._hint_words is not None else None
+        return self._hint_words(self._own(translate), words) if self._hint_words is not None else None
+
+    def _own(self, translate: Translate) -> Translate:
+        """Asks first for what the game brings itself, where it is not one of those we translate."""
+        if not self.package:
+            return translate
+        return lambda context, *rest: translate(f"{self.id}/{context}", *rest)
+
+    def sentences(self, language: str) -> Sentences:
+        """Its own words in that language, as far as it brings them: `tell/cs.json`."""
+        if language not in self._sentences:
+            self._sentences[language] = read_sentences(self.file("tell", f"{language}.json"), language)
+        return self._sentences[language]
 
     @property
     def poster(self) -> Poster:
@@ -112,7 +130,11 @@ class Game:
     @property
     def scale(self) -> Path | None:
         """What its bots are worth, in a file; None where nobody has measured them."""
-        file = Path(str(import_module(self._folder).__file__)).with_name("scale.json")
+        return self.file("scale.json")
+
+    def file(self, *parts: str) -> Path | None:
+        """A file of its folder; None where it has none of that name."""
+        file = Path(str(import_module(self._folder).__file__)).parent.joinpath(*parts)
         return file if file.is_file() else None
 
     @property

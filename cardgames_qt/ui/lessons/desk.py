@@ -12,7 +12,7 @@ from cardgames_qt.play.lesson import BadLessonError, Lesson
 from cardgames_qt.storage.lesson_file import read_lesson
 from cardgames_qt.ui.lessons.guide import LEAST, Guide
 from cardgames_qt.ui.lessons.spoken_of import SpokenOf
-from cardgames_qt.ui.look.resources import asset
+from cardgames_qt.ui.look.resources import lesson_file
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.page.page import TablePage
 from cardgames_qt.ui.sitting.lesson_sitting import LessonSitting
@@ -23,7 +23,7 @@ from cardgames_qt.ui.text.words import ShellWords
 
 def load_lesson(game: str) -> Lesson:
     """The lesson of a game; raises BadLessonError if there is none that can be used."""
-    path = asset("lessons", f"{game}.json")
+    path = lesson_file(game)
     if path is None:
         raise BadLessonError(Phrase("{file} is missing", {"file": f"{game}.json"}))
     return read_lesson(path)

@@ -10,6 +10,8 @@ from pathlib import Path
 
 from PySide6.QtGui import QFontDatabase
 
+from cardgames_qt.games import BUILT_IN, find
+
 log = logging.getLogger(__name__)
 
 _PACKAGE = Path(__file__).resolve().parents[2]
@@ -32,10 +34,20 @@ def translations_dir() -> Path | None:
     return next((folder for folder in folders if folder.is_dir()), None)
 
 
-def has_lesson(game: str) -> bool:
-    """Whether a game can be learned by playing."""
-    root = assets_dir()
-    return root is not None and root.joinpath("lessons", f"{game}.json").is_file()
+def lesson_file(game: str) -> Path | None:
+    """What a game can be learned from by playing; a game of another package has it in its own folder."""
+    return _of_game(game, "lessons", f"{game}.json") or find(game).file("lesson.json")
+
+
+def rules_file(game: str, language: str) -> Path | None:
+    """The rules to read in that language; a game of another package has them in its own folder."""
+    return _of_game(game, "rules", language, f"{game}.md") or find(game).file("rules", f"{language}.md")
+
+
+def _of_game(game: str, *parts: str) -> Path | None:
+    root = assets_dir() if game in BUILT_IN else None
+    file = root.joinpath(*parts) if root is not None else None
+    return file if file is not None and file.is_file() else None
 
 
 def asset(*parts: str) -> Path | None:
