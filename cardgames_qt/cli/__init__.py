@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from cardgames_qt.cli.arena import add_arena
 from cardgames_qt.cli.duplicate import add_duplicate
 from cardgames_qt.cli.games import add_games
+from cardgames_qt.cli.new_game import add_new_game
 from cardgames_qt.cli.records import add_replay, add_verify
 from cardgames_qt.cli.review import add_review
 from cardgames_qt.cli.simulate import add_simulate
@@ -71,6 +72,6 @@ def build_parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action=TellVersion, nargs=0, help="tell version and commit")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     played = (add_games, add_simulate, add_arena, add_verify, add_replay)
-    for add in (*played, add_review, add_solve, add_duplicate):
+    for add in (*played, add_review, add_solve, add_duplicate, add_new_game):
         add(commands)
     return parser
