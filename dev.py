@@ -49,7 +49,7 @@ WINDOW_LIBRARIES = """
 COMPILE = {"MYPYC_OPT_LEVEL": "3", "CFLAGS": f"{os.environ.get('CFLAGS', '')} -fvisibility=hidden".strip()}
 
 # Only these tests are watched line by line, which makes them twice as slow: they are what checks the rules.
-LAW_TESTS = ("tests/engine", "tests/games", "tests/sitting", "tests/storage", "tests/test_cli.py")
+LAW_TESTS = ("tests/engine", "tests/games", "tests/session", "tests/storage", "tests/test_cli.py")
 
 
 def fingerprint() -> str:

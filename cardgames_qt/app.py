@@ -19,17 +19,18 @@ from PySide6.QtCore import QCoreApplication, Qt, QTimer
 
 from cardgames_qt.console import Parser, complain, say
 from cardgames_qt.engine.errors import GameError
-from cardgames_qt.engine.foreign import spelled_lines
 from cardgames_qt.engine.options import read_seed, read_texts
 from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.engine.untrusted import spelled_lines
 from cardgames_qt.games import BUILT_IN, find, look_over
 from cardgames_qt.kit.installed import rules_fault, title_fault
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.kit.words import english
 from cardgames_qt.storage.report import Report
 from cardgames_qt.storage.settings import Settings, SettingsFile
+from cardgames_qt.ui.app.main_window import MainWindow
 from cardgames_qt.ui.look.resources import load_fonts
-from cardgames_qt.ui.sitting.back_room import BackRoom
+from cardgames_qt.ui.session.services import LazyServices
 from cardgames_qt.ui.start.application import Application
 from cardgames_qt.ui.start.claim import Claim, claim_window
 from cardgames_qt.ui.start.display import open_on_screen
@@ -40,12 +41,11 @@ from cardgames_qt.ui.start.watch import Watch
 from cardgames_qt.ui.text.languages import NAMES as LANGUAGES
 from cardgames_qt.ui.text.languages import Languages
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:
     from cardgames_qt.engine.rules import AnyRules
     from cardgames_qt.storage.statistics.profiles import Profile
-    from cardgames_qt.ui.sitting.sittings import Sittings
+    from cardgames_qt.ui.session.sessions import Sessions
     from cardgames_qt.ui.start.upgrade import Upgrade
 
 NO_ANSWER = 3
@@ -55,7 +55,14 @@ _SETTLE_MS = 300
 _LATER = tuple(
     f"cardgames_qt.ui.{name}"
     for name in (
-        *("sitting.sittings", "table.scene", "page.page", "page.scenes", "setup.seat_sheet", "rules.page"),
+        *(
+            "session.sessions",
+            "table.scene",
+            "play.table_page",
+            "scene.scenes",
+            "setup.seat_sheet",
+            "rules.page",
+        ),
         *("library.page", "saving.unsaved_sheet", "lessons.desk", "sheets.preferences", "sheets.about"),
         *(
             "window.front.dailies",
@@ -169,18 +176,18 @@ class Program:
         self.upgrade: Upgrade | None = None
         load_fonts()
         self.settings = SettingsFile(folder / "settings.json", partial(_who_played_here, folder / "games"))
-        self._back_room = BackRoom(folder / "games", lambda: self.settings.current.people)
+        self._services = LazyServices(folder / "games", lambda: self.settings.current.people)
         self.languages = Languages()
         self.languages.choose(language or self.settings.current.language)
         for translate in self.languages.every():
             look_over(partial(title_fault, translate=translate))
-        self.window = MainWindow(self._back_room, self.settings, self.languages)
-        self.window.closed.connect(self._back_room.close)
+        self.window = MainWindow(self._services, self.settings, self.languages)
+        self.window.closed.connect(self._services.close)
 
     @property
-    def sittings(self) -> Sittings:
+    def sessions(self) -> Sessions:
         """Where tables are opened."""
-        return self._back_room.sittings
+        return self._services.sessions
 
     def grant(self, wish: Wish) -> None:
         """Do what a start asked for."""
@@ -221,7 +228,7 @@ class Program:
             self.window.lobby.tell(refusal.phrase)
 
     def _wake_bots(self) -> None:
-        self.sittings.client.warm_up()
+        self.sessions.client.warm_up()
 
     def _tell_of_slow_bots(self) -> None:
         """Say once where the search of the bots is not compiled."""
@@ -391,7 +398,7 @@ def _play_demo(program: Program) -> bool:
     page = window.page
     assert page is not None
     loop = QEventLoop()
-    page.sitting.ended.connect(lambda: QTimer.singleShot(100, loop.quit))
+    page.session.ended.connect(lambda: QTimer.singleShot(100, loop.quit))
     QTimer.singleShot(_DEMO_MS, loop, loop.quit)
     loop.exec()
-    return page.sitting.over
+    return page.session.over

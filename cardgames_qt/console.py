@@ -7,7 +7,7 @@ import sys
 from contextlib import suppress
 from typing import NoReturn
 
-from cardgames_qt.engine.foreign import spelled_lines, spelled_out
+from cardgames_qt.engine.untrusted import spelled_lines, spelled_out
 
 BAD_INPUT = 2
 """The exit code for what a person or a file got wrong."""

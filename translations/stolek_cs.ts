@@ -415,7 +415,7 @@
     </message>
 </context>
 <context>
-    <name>Dailies</name>
+    <name>DailyController</name>
     <message>
         <source>Copied</source>
         <extracomment>Copy what came of the day whose deal was played on the table, and say so there.</extracomment>
@@ -1037,7 +1037,7 @@
     </message>
 </context>
 <context>
-    <name>Foot</name>
+    <name>ActionBar</name>
     <message>
         <source>Back</source>
         <translation>Zpět</translation>
@@ -5478,7 +5478,7 @@ dolů</translation>
     </message>
 </context>
 <context>
-    <name>Replays</name>
+    <name>ReplayController</name>
     <message>
         <source>Solution</source>
         <extracomment>The way to the win of a puzzle, from where it begins.</extracomment>

@@ -11,7 +11,7 @@ from typing import BinaryIO, Generic, Self, TypeVar
 import msgspec
 
 from cardgames_qt.engine.errors import GameError
-from cardgames_qt.engine.foreign import cut
+from cardgames_qt.engine.untrusted import cut
 from cardgames_qt.storage.outputs import check_plain
 
 LONGEST_LINE = 2**16

@@ -22,9 +22,9 @@ import msgspec
 from cardgames_qt.bots.protocol import LONGEST_LINE, Answer, Question, Weighed, decode_view
 from cardgames_qt.bots.stand_in import stand_in_move
 from cardgames_qt.engine.errors import GameError
-from cardgames_qt.engine.foreign import cut
 from cardgames_qt.engine.notation import to_text
 from cardgames_qt.engine.rules import AnyRules, View
+from cardgames_qt.engine.untrusted import cut
 from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Bot, Budget, Decision, Weighing
 

@@ -14,7 +14,7 @@ from typing import Any
 from cardgames_qt import __version__
 from cardgames_qt.console import say
 from cardgames_qt.engine.errors import GameError
-from cardgames_qt.engine.foreign import cut
+from cardgames_qt.engine.untrusted import cut
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.installed import Offer, offer_fault
 from cardgames_qt.kit.words import readable

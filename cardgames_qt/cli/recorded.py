@@ -13,11 +13,11 @@ import msgspec
 from cardgames_qt.cli.terminal import words_of
 from cardgames_qt.console import complain
 from cardgames_qt.engine.errors import BadRecordError, GameError, UnknownGameError
-from cardgames_qt.engine.foreign import cut
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.notation import to_text
 from cardgames_qt.engine.record import Record, replay
 from cardgames_qt.engine.rules import AnyRules, Seat
+from cardgames_qt.engine.untrusted import cut
 from cardgames_qt.games import find
 from cardgames_qt.storage.files import BadFileError, decode_line, read_lines
 

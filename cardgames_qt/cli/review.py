@@ -29,8 +29,8 @@ def add_review(commands: Any) -> None:
         "review",
         help="tell luck and decisions of recorded games apart",
         description="Look back on recorded games: what every seat could win at the outset, what luck and its "
-        "own decisions made of that, and the moves that lost most. Values are the strongest bot's, from what the "
-        "seat could know.",
+        "own decisions made of that, and the moves that lost most. Values are the strongest bot's, from what "
+        "the seat could know.",
         epilog="example: stolek review games.jsonl --seat 0 --jobs 2",
     )
     add_files(review)

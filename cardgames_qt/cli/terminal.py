@@ -11,8 +11,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from cardgames_qt.console import say
-from cardgames_qt.engine.foreign import cut
 from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.engine.untrusted import cut
 from cardgames_qt.games import find
 from cardgames_qt.kit.words import GameWords
 

@@ -8,8 +8,8 @@ from typing import TypeAlias
 import msgspec
 
 from cardgames_qt.engine.errors import BadOptionError
-from cardgames_qt.engine.foreign import LARGEST, LONGEST_NAME
 from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.engine.untrusted import LARGEST, LONGEST_NAME
 
 Value: TypeAlias = bool | int | str | None
 Options: TypeAlias = Mapping[str, Value]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
-from cardgames_qt.engine.foreign import ROOM, cut, spelled_out
+from cardgames_qt.engine.untrusted import ROOM, cut, spelled_out
 
 if TYPE_CHECKING:
     from cardgames_qt.engine.rules import Fault

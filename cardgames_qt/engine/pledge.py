@@ -10,11 +10,11 @@ from __future__ import annotations
 import msgspec
 
 from cardgames_qt.engine.errors import BadRecordError
-from cardgames_qt.engine.foreign import Given, Text
 from cardgames_qt.engine.match import Match, drawn
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import CHANCE
+from cardgames_qt.engine.untrusted import Given, Text
 
 KEY = "stolek_deal"
 """Where a record keeps it under "extra"."""

@@ -19,8 +19,8 @@ from pathlib import Path
 
 import msgspec
 
-from cardgames_qt.engine.foreign import shown
 from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.engine.untrusted import shown
 from cardgames_qt.kit.game import Game
 from cardgames_qt.kit.words import Translate, english
 

@@ -1,7 +1,7 @@
 """Marks within sentences: bold words, and the signs of colours. `ui.richtext` draws them.
 
-They are characters that Unicode leaves to programs and that the gate lets nobody bring in (`engine.foreign`).
-So a name may read `**` or `{red}` and is never taken for a mark.
+They are characters that Unicode leaves to programs and that the gate (`engine.untrusted`) lets nobody bring
+in. So a name may read `**` or `{red}` and is never taken for a mark.
 """
 
 from __future__ import annotations

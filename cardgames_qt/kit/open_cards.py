@@ -12,10 +12,10 @@ import msgspec
 from msgspec import Meta
 
 from cardgames_qt.engine.extra import brought
-from cardgames_qt.engine.foreign import LARGEST, LONGEST_LOG
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.rules import AnyRules, Entry, Move
+from cardgames_qt.engine.untrusted import LARGEST, LONGEST_LOG
 
 PUZZLE = "stolek_puzzle"
 """The place of a puzzle under its record's "extra"."""

@@ -9,9 +9,9 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec.structs import force_setattr, replace
 
-from cardgames_qt.engine.foreign import MOST_PLAYERS, Given, Place, Text, shown_name
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import Seat
+from cardgames_qt.engine.untrusted import MOST_PLAYERS, Given, Place, Text, shown_name
 from cardgames_qt.kit.words import Company
 
 FAIR = "+"

@@ -16,11 +16,11 @@ from msgspec.structs import replace
 
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.extra import brought_each, fitting
-from cardgames_qt.engine.foreign import LONGEST_LOG, MOST_PLAYERS, Text, is_too_deep
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.record import BRANCHES, Player, Record, Result, write
 from cardgames_qt.engine.rules import Entry
+from cardgames_qt.engine.untrusted import LONGEST_LOG, MOST_PLAYERS, Text, is_too_deep
 from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.kit.showing import earlier
 

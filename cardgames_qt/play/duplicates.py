@@ -9,8 +9,8 @@ from msgspec import Meta
 
 from cardgames_qt import __version__
 from cardgames_qt.engine.extra import brought_each
-from cardgames_qt.engine.foreign import MOST_PLAYERS, Place, Points, Text, Whole
 from cardgames_qt.engine.record import Record
+from cardgames_qt.engine.untrusted import MOST_PLAYERS, Place, Points, Text, Whole
 from cardgames_qt.games import find
 from cardgames_qt.play.reviews import Chance, identity
 

@@ -14,10 +14,10 @@ from msgspec.structs import replace
 from cardgames_qt import __version__
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.extra import brought
-from cardgames_qt.engine.foreign import LARGEST, LONGEST_LOG, MOST_PLAYERS, MOST_POINTS, Place, Text, Whole
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.rules import Entry
+from cardgames_qt.engine.untrusted import LARGEST, LONGEST_LOG, MOST_PLAYERS, MOST_POINTS, Place, Text, Whole
 
 REVIEW = "stolek_review"
 """Its key under "extra"."""

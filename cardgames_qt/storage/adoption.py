@@ -12,7 +12,7 @@ from contextlib import suppress
 from datetime import UTC, datetime
 
 from cardgames_qt.engine.errors import BadRecordError
-from cardgames_qt.storage.holdings import digest_of, own_owners
+from cardgames_qt.storage.entries import digest_of, own_owners
 from cardgames_qt.storage.register import Adopted, Moment, Owners, Register
 from cardgames_qt.storage.statistics.results import owners_in_1_0
 from cardgames_qt.storage.store import SavedGame, Store, read_any

@@ -14,9 +14,9 @@ import msgspec
 
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.extra import brought, laid_over
-from cardgames_qt.engine.foreign import Text
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.record import BYTE_ORDER_MARK, Record, decode
+from cardgames_qt.engine.untrusted import Text
 from cardgames_qt.storage.disk import read_whole, write_whole
 from cardgames_qt.storage.files import LONGEST_LINE
 from cardgames_qt.storage.store import Store, held, may_write, told

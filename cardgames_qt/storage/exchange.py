@@ -15,8 +15,8 @@ from cardgames_qt.engine.errors import BadRecordError, ExplainedError
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.record import BYTE_ORDER_MARK, Record, decode
 from cardgames_qt.storage.disk import check_plain, create_whole, first_free, read_whole
+from cardgames_qt.storage.entries import digest_of
 from cardgames_qt.storage.files import LONGEST_LINE, MANY, decode_line, read_lines
-from cardgames_qt.storage.holdings import digest_of
 from cardgames_qt.storage.library import Library
 from cardgames_qt.storage.register import Moment
 from cardgames_qt.storage.statistics.profiles import FIRST, GUEST

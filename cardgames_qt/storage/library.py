@@ -21,10 +21,10 @@ from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.seats import FAIR
 from cardgames_qt.storage.adoption import adopt
-from cardgames_qt.storage.holdings import (
+from cardgames_qt.storage.entries import (
     Ending,
-    Holding,
-    Looks,
+    FileStamp,
+    LibraryEntry,
     as_kept,
     files,
     folded,
@@ -47,16 +47,16 @@ _FIELDS = (
     *("words", "names", "changed", "seconds", "digest", "daily", "content"),
 )
 _SCHEMA = (
-    f"CREATE TABLE holdings (number INTEGER PRIMARY KEY AUTOINCREMENT, {', '.join(_FIELDS)}, UNIQUE (place))",
+    f"CREATE TABLE entries (number INTEGER PRIMARY KEY AUTOINCREMENT, {', '.join(_FIELDS)}, UNIQUE (place))",
     # Numbers begin anywhere: in a list that was made anew, none may stand for another game than before.
-    "INSERT INTO sqlite_sequence VALUES ('holdings', abs(random() % 1000000000) * 1000000)",
-    "CREATE INDEX by_time ON holdings (changed DESC, place)",
-    "CREATE INDEX by_digest ON holdings (digest)",
-    "CREATE INDEX by_day ON holdings (daily)",
+    "INSERT INTO sqlite_sequence VALUES ('entries', abs(random() % 1000000000) * 1000000)",
+    "CREATE INDEX by_time ON entries (changed DESC, place)",
+    "CREATE INDEX by_digest ON entries (digest)",
+    "CREATE INDEX by_day ON entries (daily)",
     *SCHEMA,
 )
 _KEEP = (
-    f"INSERT INTO holdings ({', '.join(_FIELDS)}) VALUES ({', '.join('?' * len(_FIELDS))}) "
+    f"INSERT INTO entries ({', '.join(_FIELDS)}) VALUES ({', '.join('?' * len(_FIELDS))}) "
     f"ON CONFLICT (place) DO UPDATE SET {', '.join(f'{field} = excluded.{field}' for field in _FIELDS[1:])}"
 )
 """A game that changed keeps its number."""
@@ -141,60 +141,60 @@ class Library:
         way = "DESC" if wanted.down else "ASC"
         then = "" if wanted.column is Column.DATE else "changed DESC, "
         order = f"{wanted.column} {way}, {then}place"
-        found = f"SELECT number FROM holdings {condition} ORDER BY {order}"
+        found = f"SELECT number FROM entries {condition} ORDER BY {order}"
         # In one piece: for every row on its own, other threads would have to wait.
         rows = self._index.rows(f"json_group_array(number) FROM ({found})", values)
         return tuple(number for (numbers,) in rows for number in msgspec.json.decode(numbers))
 
-    def holdings(self, numbers: Sequence[int]) -> dict[int, Holding]:
+    def entries(self, numbers: Sequence[int]) -> dict[int, LibraryEntry]:
         """What is known of these games; of one that is gone, nothing."""
 
-        def read(base: Connection) -> dict[int, Holding]:
-            rows = rows_of(base, "number, content FROM holdings WHERE number IN ({})", numbers)
-            return {number: msgspec.msgpack.decode(content, type=Holding) for number, content in rows}
+        def read(base: Connection) -> dict[int, LibraryEntry]:
+            rows = rows_of(base, "number, content FROM entries WHERE number IN ({})", numbers)
+            return {number: msgspec.msgpack.decode(content, type=LibraryEntry) for number, content in rows}
 
         return self._index.ask(read)
 
     def count(self) -> int:
         """How many there are."""
-        return sum(number for (number,) in self._index.rows("count(*) FROM holdings"))
+        return sum(number for (number,) in self._index.rows("count(*) FROM entries"))
 
     def number_of(self, path: Path) -> int | None:
         """The number of the game in that file."""
-        rows = self._index.rows("number FROM holdings WHERE place = ?", (place_in(self._store, path),))
+        rows = self._index.rows("number FROM entries WHERE place = ?", (place_in(self._store, path),))
         return next((number for (number,) in rows), None)
 
-    def path_of(self, holding: Holding) -> Path:
+    def path_of(self, holding: LibraryEntry) -> Path:
         """Where it lies."""
         return self._store.folder / os.fsdecode(holding.place)
 
     def known(self, digest: bytes) -> Path | None:
         """Where a game is here already, at the same point."""
-        rows = self._index.rows("number FROM holdings WHERE digest = ? LIMIT 1", (digest,))
-        found = self.holdings([number for (number,) in rows])
+        rows = self._index.rows("number FROM entries WHERE digest = ? LIMIT 1", (digest,))
+        found = self.entries([number for (number,) in rows])
         return next(map(self.path_of, found.values()), None)
 
-    def copies(self, game: Holding) -> int:
+    def copies(self, game: LibraryEntry) -> int:
         """How many files have that game, at the same point."""
-        rows = self._index.rows("count(*) FROM holdings WHERE digest = ?", (game.digest,))
+        rows = self._index.rows("count(*) FROM entries WHERE digest = ?", (game.digest,))
         return sum(number for (number,) in rows)
 
     def variants(self, game: str) -> tuple[str, ...]:
         """Everything that was agreed on for that game, the most frequent first."""
-        group = "variant FROM holdings WHERE game = ? GROUP BY variant ORDER BY count(*) DESC, variant"
+        group = "variant FROM entries WHERE game = ? GROUP BY variant ORDER BY count(*) DESC, variant"
         return tuple(variant for (variant,) in self._index.rows(group, (game,)))
 
     def levels(self) -> frozenset[str]:
         """Of all bots that ever played."""
-        lists = self._index.rows("DISTINCT levels FROM holdings")
+        lists = self._index.rows("DISTINCT levels FROM entries")
         return frozenset(level for (levels,) in lists for level in levels.split("\n") if level)
 
     # --- what no record tells -----------------------------------------------------------------------------
 
-    def gone_days(self) -> tuple[Holding, ...]:
+    def gone_days(self) -> tuple[LibraryEntry, ...]:
         """Deals of a day whose records are gone."""
         kept = {bytes.fromhex(digest): each for digest, each in self._store.register.kept().items()}
-        there = self._index.rows_of("digest FROM holdings WHERE digest IN ({})", tuple(kept))
+        there = self._index.rows_of("digest FROM entries WHERE digest IN ({})", tuple(kept))
         found = (as_kept(each) for digest, each in kept.items() if (digest,) not in there)
         return tuple(game for game in found if game is not None and game.daily)
 
@@ -229,7 +229,7 @@ class Library:
 
     def _look(self) -> Iterator[tuple[int, int]]:
         there = dict(files(self._store))
-        known = dict(self._index.rows("place, looks FROM holdings"))
+        known = dict(self._index.rows("place, looks FROM entries"))
         with self._index.access:
             self.ledger.keep_up_with_register()
             self._keep(dict.fromkeys(known.keys() - there.keys(), (None, None)))
@@ -249,10 +249,10 @@ class Library:
             with self._index.access:
                 self._keep({place: (looks, found)})
 
-    def _read(self, few: Mapping[bytes, Looks], twice: Collection[bytes]) -> None:
+    def _read(self, few: Mapping[bytes, FileStamp], twice: Collection[bytes]) -> None:
         """Read these, but for what somebody else has read in the meantime."""
         with self._reading:
-            known = f"place, looks FROM holdings WHERE place IN ({_places(few)})"
+            known = f"place, looks FROM entries WHERE place IN ({_places(few)})"
             read = {place for place, looks in self._index.rows(known, tuple(few)) if looks == str(few[place])}
             left = [place for place in few if place not in read or place in twice]
             found = {place: (few[place], look_up(self._store, place, few[place])) for place in left}
@@ -263,11 +263,11 @@ class Library:
         """Keep the list for the next time."""
         self._index.close()
 
-    def _keep(self, found: Mapping[bytes, tuple[Looks | None, Holding | None]]) -> None:
+    def _keep(self, found: Mapping[bytes, tuple[FileStamp | None, LibraryEntry | None]]) -> None:
         before = self._digests(found)
         gone = [(place,) for place, (_, holding) in found.items() if holding is None]
         there = [(holding, looks) for looks, holding in found.values() if holding and looks]
-        self._index.change("DELETE FROM holdings WHERE place = ?", gone)
+        self._index.change("DELETE FROM entries WHERE place = ?", gone)
         self._index.change(_KEEP, [_row(*each) for each in there])
         for holding, _ in there:
             self._store.register.saw(max(holding.order, holding.counted_order))
@@ -275,11 +275,11 @@ class Library:
 
     def _digests(self, places: Collection[bytes]) -> set[bytes]:
         """What games lay in these places."""
-        rows = self._index.rows_of("digest FROM holdings WHERE place IN ({})", tuple(places))
+        rows = self._index.rows_of("digest FROM entries WHERE place IN ({})", tuple(places))
         return {digest for (digest,) in rows}
 
 
-def _row(holding: Holding, looks: Looks) -> tuple[Any, ...]:
+def _row(holding: LibraryEntry, looks: FileStamp) -> tuple[Any, ...]:
     names = "\n".join(map(folded, holding.names or [holding.name]))
     alone = sum(player.kind == "human" for player in holding.players) == 1
     words = "\n".join((names, folded(holding.note), ALONE if alone else ""))

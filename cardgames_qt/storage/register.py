@@ -21,8 +21,8 @@ import msgspec
 from msgspec import Meta
 
 from cardgames_qt import clock
-from cardgames_qt.engine.foreign import LARGEST, MOST_PLAYERS, Name, Text
 from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.engine.untrusted import LARGEST, MOST_PLAYERS, Name, Text
 from cardgames_qt.storage.disk import append_line, read_whole, why_refused
 from cardgames_qt.storage.statistics.profiles import FIRST, Profile
 

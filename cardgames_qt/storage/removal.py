@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.record import seats_that_moved
-from cardgames_qt.storage.holdings import Ending, Holding, describe, digest_of
+from cardgames_qt.storage.entries import Ending, LibraryEntry, describe, digest_of
 from cardgames_qt.storage.register import Moment
 from cardgames_qt.storage.statistics.results import Result, given_up
 from cardgames_qt.storage.store import SavedGame, Store, read, read_any, told
@@ -42,7 +42,7 @@ def lost_by_deleting(saved: SavedGame, results: Sequence[Result]) -> tuple[Resul
     return given_up(results, seats_that_moved(saved.record.log)) if not saved.record.result.finished else ()
 
 
-def _left_by(store: Store, path: Path) -> Holding | None:
+def _left_by(store: Store, path: Path) -> LibraryEntry | None:
     """What remains; None for what counts for nobody, or cannot be read."""
     try:
         with told():
@@ -55,7 +55,7 @@ def _left_by(store: Store, path: Path) -> Holding | None:
     return game if game.results or game.daily else None
 
 
-def _thrown_away(game: Holding, results: tuple[Result, ...], now: Moment) -> Holding:
+def _thrown_away(game: LibraryEntry, results: tuple[Result, ...], now: Moment) -> LibraryEntry:
     return replace(
         game,
         ending=Ending.LOST,

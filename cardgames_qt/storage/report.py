@@ -13,7 +13,7 @@ from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 
-from cardgames_qt.engine.foreign import spelled_lines
+from cardgames_qt.engine.untrusted import spelled_lines
 
 LONGEST = 256 * 1024
 """Neither of the two files, in bytes, grows beyond this by more than an entry."""

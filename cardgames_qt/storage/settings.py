@@ -12,8 +12,8 @@ import msgspec
 from msgspec.structs import replace
 
 from cardgames_qt.engine.errors import ExplainedError
-from cardgames_qt.engine.foreign import Text
 from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.engine.untrusted import Text
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.disk import put_aside, read_whole, sweep, why_refused, write_whole
 from cardgames_qt.storage.statistics.profiles import (

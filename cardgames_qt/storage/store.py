@@ -21,10 +21,10 @@ import msgspec
 from cardgames_qt import clock
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.extra import brought, laid_over
-from cardgames_qt.engine.foreign import LONGEST_GAME, LONGEST_LOG, MOST_PLAYERS, Given, Place, Text
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.engine.record import BYTE_ORDER_MARK, Record, encode, moves_made, verify, write
+from cardgames_qt.engine.untrusted import LONGEST_GAME, LONGEST_LOG, MOST_PLAYERS, Given, Place, Text
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.seats import SeatPlan, Starter, TablePlan
 from cardgames_qt.play.levels import unknown_level

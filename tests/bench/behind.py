@@ -23,8 +23,8 @@ def review_behind(application: QApplication) -> Iterator[None]:
     """The master weighs a long game, as long as this lasts."""
     match = played("gap", 6, "behind", ("greedy",))
     record = write(match, [Player(str(seat), "bot") for seat in range(match.seats)])
-    around = QObject()
-    reviewer = Reviewer(record, replay(match.rules, record), around)
+    context = QObject()
+    reviewer = Reviewer(record, replay(match.rules, record), context)
     reviewer.start()
     until = time.perf_counter() + STARTING_S
     while time.perf_counter() < until:  # its process is there by then, and warm

@@ -45,15 +45,15 @@ def measure_branches(seconds: float) -> dict[str, float]:
                 how = grown.__name__.replace("_", " ")
                 figures[f"{game}: {MANY} branches {how}, ratio (≤ 2)"] = _ratio(program, game, grown)
         program.window.close()
-        program.sittings.client.close()
+        program.sessions.client.close()
     return figures
 
 
 def _ratio(program: Program, game: str, grown: Callable[[Match, int], list[Kept]]) -> float:
-    plain = positions.save(program.sittings.store.finished_folder, game, 2, "end")
+    plain = positions.save(program.sessions.store.finished_folder, game, 2, "end")
     many = plain.with_name(f"many-{plain.name}")
     many.write_bytes(plain.read_bytes())
-    annotate(program.sittings.store, many, BRANCHES, grown(checked(load(many)[1]), MANY))
+    annotate(program.sessions.store, many, BRANCHES, grown(checked(load(many)[1]), MANY))
     costs = [(_opening(program, plain), _opening(program, many)) for _ in range(TIMES)]
     return median(with_ for _, with_ in costs) / median(without for without, _ in costs)
 

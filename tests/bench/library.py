@@ -12,7 +12,7 @@ from statistics import median
 
 from msgspec.structs import replace
 
-from cardgames_qt.storage.holdings import describe, files
+from cardgames_qt.storage.entries import describe, files
 from cardgames_qt.storage.library import Column, Library, Wanted
 from cardgames_qt.storage.register import Adopted
 from cardgames_qt.storage.store import Store, read
@@ -65,7 +65,7 @@ def _find(library: Library) -> None:
 
 
 def _scroll(library: Library) -> None:
-    library.holdings(_numbers(library))
+    library.entries(_numbers(library))
 
 
 @cache

@@ -53,7 +53,7 @@ def _opened(home: Path, application: QApplication) -> Iterator[Program]:
     gc.freeze()  # as the program itself does once it has settled in
     yield program
     program.window.close()
-    program.sittings.client.close()
+    program.sessions.client.close()
 
 
 def _used(program: Program, application: QApplication) -> dict[str, float]:

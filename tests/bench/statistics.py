@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from cardgames_qt.engine.record import Player
 from cardgames_qt.games import GAMES
 from cardgames_qt.play.scale import Seated
-from cardgames_qt.storage.holdings import Ending, Holding
+from cardgames_qt.storage.entries import Ending, LibraryEntry
 from cardgames_qt.storage.library import Library
 from cardgames_qt.storage.statistics.figures import Asked
 from cardgames_qt.storage.statistics.results import Result
@@ -48,7 +48,7 @@ def filled(folder: Path, count: int) -> Library:
     return library
 
 
-def _holding(number: int, rng: Random) -> Holding:
+def _holding(number: int, rng: Random) -> LibraryEntry:
     mine, theirs = rng.randrange(60), rng.randrange(60)
     result = Result(
         seat=0,
@@ -61,7 +61,7 @@ def _holding(number: int, rng: Random) -> Holding:
         habits={colour: rng.randrange(9) for colour in "RYGBP"},
     )
     place, begun = os.fsencode(f"finished/{number}.stolek"), number * 1000 + 1000
-    return Holding(
+    return LibraryEntry(
         place=place,
         digest=place,
         ending=Ending.WON if result.share else Ending.LOST,
@@ -81,7 +81,7 @@ def _holding(number: int, rng: Random) -> Holding:
 
 
 def _read(library: Library) -> None:
-    library._index.rows("place, looks, content FROM holdings")
+    library._index.rows("place, looks, content FROM entries")
 
 
 def open_all(library: Library) -> None:

@@ -23,7 +23,7 @@ from cardgames_qt.kit.bot import Budget
 from cardgames_qt.play.levels import strongest_bot
 from cardgames_qt.ui.look.resources import load_fonts
 from cardgames_qt.ui.look.theme import Mode, make_theme
-from cardgames_qt.ui.sitting.bot_client import Ask, BotClient, Reply
+from cardgames_qt.ui.session.bot_client import Ask, BotClient, Reply
 from cardgames_qt.ui.table.animator import Gait, Move
 from cardgames_qt.ui.table.items.card import CardItem, Pose
 from cardgames_qt.ui.table.layout import Frame

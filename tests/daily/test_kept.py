@@ -8,16 +8,16 @@ import pytest
 
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.seats import TablePlan
-from cardgames_qt.storage.holdings import Holding
+from cardgames_qt.storage.entries import LibraryEntry
 from cardgames_qt.storage.library import Library, Wanted
 from cardgames_qt.storage.store import Store, read
 from tests.daily.played import DAY, change, keep, table
 
 
-def of_days(library: Library) -> list[Holding]:
+def of_days(library: Library) -> list[LibraryEntry]:
     list(library.look())
     numbers = library.find(Wanted(daily=True))
-    return [library.holdings(numbers)[number] for number in numbers]
+    return [library.entries(numbers)[number] for number in numbers]
 
 
 @pytest.mark.parametrize("game", GAMES)

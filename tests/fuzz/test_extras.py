@@ -24,16 +24,16 @@ from hypothesis import strategies as st
 from cardgames_qt.bots.exercises import exercises_of
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.extra import laid_over
-from cardgames_qt.engine.foreign import LARGEST, LONGEST_TEXT
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.pledge import KEY as PLEDGE
 from cardgames_qt.engine.record import BRANCHES, SEAL, Record, decode, replay, verify
+from cardgames_qt.engine.untrusted import LARGEST, LONGEST_TEXT
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.open_cards import puzzle_of
 from cardgames_qt.play import duplicates, reviews
 from cardgames_qt.play.branches import NOWHERE, as_kept, branches_of
 from cardgames_qt.storage.annotations import mark_of
-from cardgames_qt.storage.holdings import Ending, look_up, looks_of, place_in
+from cardgames_qt.storage.entries import Ending, look_up, looks_of, place_in
 from cardgames_qt.storage.store import Store, has_odd_table, read
 from tests.cases import some
 from tests.soak.extras import NUMBERS, OTHERS, TEXTS, fields, good_record, hostile, with_field

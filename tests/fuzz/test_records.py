@@ -15,14 +15,14 @@ import pytest
 from cardgames_qt.cli import main
 from cardgames_qt.conformance.playing import variants
 from cardgames_qt.engine.errors import BadRecordError
-from cardgames_qt.engine.foreign import NAME_ROOM
 from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.engine.untrusted import NAME_ROOM
 from cardgames_qt.games import GAMES
 from cardgames_qt.storage import store
 from cardgames_qt.ui.text.words import ShellWords
 from tests.cases import one_in
 from tests.conformance import games as played
-from tests.engine.test_foreign import harmless
+from tests.engine.test_untrusted import harmless
 from tests.soak.mutate import mutations
 
 CASES = 250

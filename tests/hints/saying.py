@@ -10,7 +10,7 @@ from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Candidate
 from cardgames_qt.kit.words import Translate, english
-from cardgames_qt.ui.sitting.adviser import Advice
+from cardgames_qt.ui.session.adviser import Advice
 from cardgames_qt.ui.text.hint_words import HintWords, make_hint_words
 from cardgames_qt.ui.text.richtext import plain_words
 from tests.translations import ts

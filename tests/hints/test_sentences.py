@@ -15,7 +15,7 @@ from cardgames_qt.games.three import model as three
 from cardgames_qt.games.three.cards import Card
 from cardgames_qt.kit.bot import Candidate
 from cardgames_qt.kit.words import english
-from cardgames_qt.ui.sitting.adviser import Advice
+from cardgames_qt.ui.session.adviser import Advice
 from cardgames_qt.ui.text.hint_words import HintWords
 from tests.games.gap import table as gap_table
 from tests.games.qwixx import table as qwixx_table

@@ -14,8 +14,8 @@ from cardgames_qt.kit.poster import Poster
 from cardgames_qt.kit.words import english
 from cardgames_qt.ui.look.parts import art_of, poster_cards
 from cardgames_qt.ui.look.plain_art import PLAIN_ART
-from cardgames_qt.ui.page.plain_scene import PlainScene
-from cardgames_qt.ui.page.scenes import scene_of
+from cardgames_qt.ui.scene.plain_scene import PlainScene
+from cardgames_qt.ui.scene.scenes import scene_of
 from tests.toy.seated import TOY
 
 

@@ -16,12 +16,12 @@ from cardgames_qt.app import Program
 from cardgames_qt.engine.rules import TABLE
 from cardgames_qt.play.lesson import LEARNER, Step
 from cardgames_qt.storage.settings import Settings, save
-from cardgames_qt.ui.lessons.desk import LessonDesk
-from cardgames_qt.ui.page.page import TablePage
-from cardgames_qt.ui.sitting.lesson_sitting import LessonSitting
+from cardgames_qt.ui.play.table_page import TablePage
+from cardgames_qt.ui.session.lesson_session import LessonSession
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.signals.tools import Tool
+from cardgames_qt.ui.training.lesson_desk import LessonDesk
 
 PATIENCE = 20_000
 LEFT = Qt.MouseButton.LeftButton
@@ -50,20 +50,20 @@ class Learner:
         assert program.window.page is not None and program.window.lesson is not None
         self.page: TablePage = program.window.page
         self.desk: LessonDesk = program.window.lesson
-        assert isinstance(self.page.sitting, LessonSitting)
-        self.sitting: LessonSitting = self.page.sitting
+        assert isinstance(self.page.session, LessonSession)
+        self.session: LessonSession = self.page.session
         self.until(0)
 
     @property
     def step(self) -> Step:
-        return self.sitting.step
+        return self.session.step
 
     def until(self, number: int) -> None:
         """Wait until the guide speaks about that step, counted from 0."""
 
         def there() -> bool:
             self.read_report()
-            return self.sitting.number == number and self.desk.guide.speaking
+            return self.session.number == number and self.desk.guide.speaking
 
         self.qtbot.waitUntil(there, timeout=PATIENCE)
 
@@ -77,11 +77,11 @@ class Learner:
 
     def wrong_moves(self) -> list[Any]:
         """Everything the rules allow now that is not what the lesson asks for."""
-        match = self.sitting.match
+        match = self.session.match
         moves: list[Any] = []
         for seat in (LEARNER, TABLE):
             moves += [*match.legal_moves(seat), *match.asides(seat)]
-        return [move for move in moves if self.sitting.step_done_by(move) is None]
+        return [move for move in moves if self.session.step_done_by(move) is None]
 
     def try_move(self, move: Any) -> None:
         """Make a move as the scene reports it."""
@@ -101,9 +101,9 @@ class Learner:
             return
         if "signal" in self.step.do:
             self.click_button(self.signal_tool(self.step.do["signal"]))
-        number = self.sitting.number
-        for key in self.keys_for(self.sitting.asked):
-            if self.sitting.number == number:
+        number = self.session.number
+        for key in self.keys_for(self.session.asked):
+            if self.session.number == number:
                 self.click_item(key)
 
     def click_item(self, key: str) -> None:
@@ -164,9 +164,9 @@ class Learner:
             self.walk_to(self.step.do["on"])
             QTest.keyClick(self.page.view, Qt.Key.Key_K)
             return
-        number = self.sitting.number
-        for key in self.keys_for(self.sitting.asked):
-            if self.sitting.number == number:
+        number = self.session.number
+        for key in self.keys_for(self.session.asked):
+            if self.session.number == number:
                 self.walk_to(key)
                 QTest.keyClick(self.page.view, Qt.Key.Key_Return)
 

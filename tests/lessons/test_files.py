@@ -12,9 +12,9 @@ from cardgames_qt.engine.rules import Entry
 from cardgames_qt.games import GAMES
 from cardgames_qt.play.lesson import BadLessonError, Lesson, Step, match_at, play_entries
 from cardgames_qt.storage.lesson_file import read_lesson
-from cardgames_qt.ui.lessons.desk import load_lesson
 from cardgames_qt.ui.look.resources import asset
 from cardgames_qt.ui.look.theme import SUIT_NAMES
+from cardgames_qt.ui.training.lesson_desk import load_lesson
 from tests.rules_pages.test_rules_pages import places
 from tests.translations.typography import tied
 

@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
-from cardgames_qt.ui.lessons.spoken_of import ThingLight
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import SELECTED_LIFT, CardItem
+from cardgames_qt.ui.training.mentioned_items import ThingLight
 from tests.cases import one_in
 from tests.lessons.learner import PATIENCE, Learner
 from tests.ui.places import place_in
@@ -39,8 +39,8 @@ def test_the_words_stand_beside_the_table_and_whatever_they_speak_of_is_there(
     for size in ((1280, 800), (1024, 640)):
         program.window.resize(*size)
         page.panel.set_open(open_=size[0] > 1200)
-        for number, step in enumerate(learner.sitting.lesson.steps):
-            learner.sitting.go_to(number)
+        for number, step in enumerate(learner.session.lesson.steps):
+            learner.session.go_to(number)
             learner.until(number)
             for key in step.point:
                 seen = page.scene.spot(key) is not None or page.panel.light([key]) == (key,)
@@ -72,7 +72,7 @@ def test_an_answer_in_the_strip_leaves_the_table_as_it_is(qtbot: QtBot, program:
     program.window.resize(1024, 640)
     learner = Learner(qtbot, program, "the_game")
     learner.page.panel.set_open(open_=False)
-    learner.sitting.go_to(9)
+    learner.session.go_to(9)
     learner.until(9)
     qtbot.waitUntil(lambda: not learner.page.panel.isAncestorOf(learner.desk.guide), timeout=PATIENCE)
     qtbot.wait(50)
@@ -91,7 +91,7 @@ def test_tab_comes_from_the_table_to_what_leads_on(qtbot: QtBot, program: Progra
     panel.set_open(open_=open_)
     qtbot.waitUntil(lambda: panel.isAncestorOf(guide) is open_, timeout=PATIENCE)
     for number in (1, 3):
-        learner.sitting.go_to(number)
+        learner.session.go_to(number)
         learner.until(number)
         after = learner.page.view.nextInFocusChain()
         while not (after.isVisible() and isinstance(after, QPushButton)):
@@ -101,7 +101,7 @@ def test_tab_comes_from_the_table_to_what_leads_on(qtbot: QtBot, program: Progra
 
 def test_a_light_has_the_shape_of_its_thing_and_follows_it(qtbot: QtBot, program: Program) -> None:
     learner = Learner(qtbot, program, "the_game")
-    learner.sitting.go_to(4)
+    learner.session.go_to(4)
     learner.until(4)
     lit = {light.thing.key: light for light in lights(learner)}
     assert set(lit) == {"card 4", "up1"}
@@ -117,13 +117,13 @@ def test_a_light_has_the_shape_of_its_thing_and_follows_it(qtbot: QtBot, program
 
 def test_a_signal_that_is_asked_for_is_lit_among_the_tools(qtbot: QtBot, program: Program) -> None:
     learner = Learner(qtbot, program, "the_game")
-    learner.sitting.go_to(9)
+    learner.session.go_to(9)
     learner.until(9)
     tool = learner.signal_tool("keep_off")
     for open_ in (True, False):
         learner.page.panel.set_open(open_=open_)
         assert tool.isVisible() and getattr(tool, "lit", False)
-    learner.sitting.go_to(10)
+    learner.session.go_to(10)
     learner.until(10)
     assert not getattr(tool, "lit", True)
 
@@ -133,10 +133,10 @@ def test_a_button_is_amber_only_when_it_is_asked_for(qtbot: QtBot, program: Prog
     button = learner.page.scene.thing("action")
     assert isinstance(button, ButtonItem)
     amber = []
-    for number, step in enumerate(learner.sitting.lesson.steps):
-        learner.sitting.go_to(number)
+    for number, step in enumerate(learner.session.lesson.steps):
+        learner.session.go_to(number)
         learner.until(number)
-        asked = step.do is not None and "action" in learner.keys_for(learner.sitting.asked)
+        asked = step.do is not None and "action" in learner.keys_for(learner.session.asked)
         assert button.amber == asked, f"step {number + 1}"
         amber.append(button.amber)
     assert any(amber) and not all(amber)

@@ -32,7 +32,7 @@ def test_a_lesson_from_its_first_to_its_last_step(
     qtbot: QtBot, program: Program, game: str, way: str, language: str
 ) -> None:
     learner = Learner(qtbot, program, game)
-    guide, count = learner.desk.guide, len(learner.sitting.lesson.steps)
+    guide, count = learner.desk.guide, len(learner.session.lesson.steps)
     for number in range(count - 1):
         learner.until(number)
         said = guide.words()
@@ -40,14 +40,14 @@ def test_a_lesson_from_its_first_to_its_last_step(
         wrong = learner.wrong_moves()
         if wrong:
             learner.try_move(wrong[number % len(wrong)])
-            assert learner.sitting.number == number and guide.words() != said
+            assert learner.session.number == number and guide.words() != said
         if learner.step.other is not None:
             assert wrong, "there is something else to do"
             assert guide.words().endswith(learner.step.other.said_in(language))
         WAYS[way](learner)
     learner.until(count - 1)
     assert learner.leading_button().isVisible()
-    assert not program.sittings.store.unfinished().games
+    assert not program.sessions.store.unfinished().games
 
 
 @pytest.mark.parametrize("language", ["en", "cs"])
@@ -56,9 +56,9 @@ def test_every_button_of_the_guide_has_room_for_its_words(
 ) -> None:
     assert program.settings.current.language == language
     learner = Learner(qtbot, program, "gap")
-    last = len(learner.sitting.lesson.steps) - 1
+    last = len(learner.session.lesson.steps) - 1
     for number in (0, 3, last):
-        learner.sitting.go_to(number)
+        learner.session.go_to(number)
         learner.until(number)
         buttons = cast(list[QPushButton], learner.desk.guide.findChildren(QPushButton))
         assert all(button.width() >= button.sizeHint().width() for button in buttons if button.text())
@@ -67,9 +67,9 @@ def test_every_button_of_the_guide_has_room_for_its_words(
 @pytest.mark.parametrize(("game", "at"), [("gap", 3), ("the_game", 4), ("three", 2), ("qwixx", 3)])
 def test_the_first_move_by_dragging(qtbot: QtBot, program: Program, game: str, at: int) -> None:
     learner = Learner(qtbot, program, game)
-    learner.sitting.go_to(at)
+    learner.session.go_to(at)
     learner.until(at)
-    card, *places = learner.keys_for(learner.sitting.asked)
+    card, *places = learner.keys_for(learner.session.asked)
     learner.drag(card, places[0] if places else "hand")
     learner.until(at + 1)
 
@@ -79,12 +79,12 @@ def test_what_the_rules_forbid_is_answered_with_the_rule(
     qtbot: QtBot, program: Program, game: str, at: int
 ) -> None:
     learner = Learner(qtbot, program, game)
-    learner.sitting.go_to(at)
+    learner.session.go_to(at)
     learner.until(at)
-    asked = learner.sitting.asked
-    learner.sitting.go_to(len(learner.sitting.lesson.steps) - 1)
-    learner.until(len(learner.sitting.lesson.steps) - 1)
-    fault = learner.sitting.match.rules.fault(learner.sitting.match._state, LEARNER, asked)
+    asked = learner.session.asked
+    learner.session.go_to(len(learner.session.lesson.steps) - 1)
+    learner.until(len(learner.session.lesson.steps) - 1)
+    fault = learner.session.match.rules.fault(learner.session.match._state, LEARNER, asked)
     assert fault is not None
     learner.try_move(asked)
     assert learner.page.scene.why.leads_to == place_of_fault(fault.rule)
@@ -97,12 +97,12 @@ def test_what_the_lesson_does_not_ask_for_leads_to_its_rule(
 ) -> None:
     learner = Learner(qtbot, program, game)
     bar = learner.page.bar
-    learner.sitting.go_to(at - 1)
+    learner.session.go_to(at - 1)
     learner.until(at - 1)
     reading = learner.step.do is None
     learner.try_move(learner.wrong_moves()[0])
     assert bar.place == ("" if reading else learner.step.rule)
-    learner.sitting.go_to(at)
+    learner.session.go_to(at)
     learner.until(at)
     learner.try_move(learner.wrong_moves()[0])
     assert bar.place == learner.step.rule
@@ -115,7 +115,7 @@ def test_what_the_lesson_does_not_ask_for_is_answered_in_one_place(
     qtbot: QtBot, program: Program, game: str, at: int
 ) -> None:
     learner = Learner(qtbot, program, game)
-    learner.sitting.go_to(at)
+    learner.session.go_to(at)
     learner.until(at)
     refused: list[str] = []
     aloud: list[str] = []
@@ -131,28 +131,28 @@ def test_what_the_lesson_does_not_ask_for_is_answered_in_one_place(
 
 def test_the_game_takes_an_equal_pile_and_either_order(qtbot: QtBot, program: Program) -> None:
     learner = Learner(qtbot, program, "the_game")
-    learner.sitting.go_to(4)
+    learner.session.go_to(4)
     learner.until(4)
     learner.try_move(Play(Card(97), "down2"))
     learner.until(4)
-    assert learner.sitting.asked == Play(Card(4), "up1"), "the card of the step itself is still to be placed"
+    assert learner.session.asked == Play(Card(4), "up1"), "the card of the step itself is still to be placed"
     learner.try_move(Play(Card(97), "down1"))
-    assert learner.desk.guide.words() != learner.step.say.en and learner.sitting.number == 4
+    assert learner.desk.guide.words() != learner.step.say.en and learner.session.number == 4
     learner.try_move(Play(Card(4), "up2"))
     learner.until(6)
-    view = learner.sitting.match.view(LEARNER)
+    view = learner.session.match.view(LEARNER)
     assert isinstance(view, View) and [pile[-1] for pile in view.piles] == [1, 4, 100, 97]
-    for number in range(6, len(learner.sitting.lesson.steps) - 1):
+    for number in range(6, len(learner.session.lesson.steps) - 1):
         learner.until(number)
         learner.click_through()
-    learner.until(len(learner.sitting.lesson.steps) - 1)
+    learner.until(len(learner.session.lesson.steps) - 1)
 
 
 def test_the_asked_move_is_shown_by_its_key(qtbot: QtBot, program: Program) -> None:
     learner = Learner(qtbot, program, "gap")
     hint = program.window.commands.hint
     assert not hint.isEnabled(), "nothing is asked for yet"
-    learner.sitting.go_to(3)
+    learner.session.go_to(3)
     learner.until(3)
     assert hint.isEnabled()
     hint.trigger()
@@ -169,7 +169,7 @@ def test_back_again_and_out(qtbot: QtBot, program: Program, tmp_path: Path) -> N
     learner.until(3)
     guide.back_wanted.emit()
     learner.until(2)
-    assert len(learner.sitting.match.history) == 1, "the card is back in the hand"
+    assert len(learner.session.match.history) == 1, "the card is back in the hand"
     learner.click_through()
     learner.until(3)
     button(learner, "Start again")
@@ -187,13 +187,13 @@ def button(learner: Learner, name: str) -> None:
 
 def test_a_lesson_is_left_in_the_middle_of_the_others_moves(qtbot: QtBot, program: Program) -> None:
     learner = Learner(qtbot, program, "gap")
-    learner.sitting.go_to(5)
+    learner.session.go_to(5)
     learner.until(5)
     learner.click_through()
     assert not learner.desk.guide.speaking
-    learner.sitting.go_to(0)
+    learner.session.go_to(0)
     learner.until(0)
-    assert len(learner.sitting.match.history) == 1
+    assert len(learner.session.match.history) == 1
     program.window.show_lobby()
     assert program.window.page is None
 
@@ -202,7 +202,7 @@ def test_ways_into_a_lesson_and_on_to_a_game(qtbot: QtBot, program: Program) -> 
     window = program.window
     click(cast(QPushButton, tile(program, "gap").findChild(QPushButton)))
     assert window.lesson is not None and window.page is not None
-    assert window.page.sitting.plan.game == "gap"
+    assert window.page.session.plan.game == "gap"
     window.show_lobby()
     QTest.keyClick(window, Qt.Key.Key_F2)
     assert window.lesson is not None, "the menu leads to the lesson of the game that was looked at"
@@ -219,7 +219,7 @@ def test_the_keyboard_comes_back_from_the_rules(qtbot: QtBot, program: Program) 
 
 def test_another_language_in_the_middle_of_a_lesson(qtbot: QtBot, program: Program) -> None:
     learner = Learner(qtbot, program, "three")
-    learner.sitting.go_to(3)
+    learner.session.go_to(3)
     learner.until(3)
     program.window.speak("cs")
     desk = program.window.lesson
@@ -229,7 +229,7 @@ def test_another_language_in_the_middle_of_a_lesson(qtbot: QtBot, program: Progr
 
 
 def test_a_missing_lesson_is_told_in_the_lobby(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cardgames_qt.ui.lessons.desk.asset", lambda *_parts: None)
+    monkeypatch.setattr("cardgames_qt.ui.training.lesson_desk.asset", lambda *_parts: None)
     program.window.learn("gap")
     assert program.window.page is None
 
@@ -247,25 +247,25 @@ def test_every_move_that_is_asked_for_can_be_shown(
         shown.append(move)
 
     monkeypatch.setattr(hands, "take_hint", take)
-    for number, step in enumerate(learner.sitting.lesson.steps):
+    for number, step in enumerate(learner.session.lesson.steps):
         if step.do is not None:
-            learner.sitting.go_to(number)
+            learner.session.go_to(number)
             learner.until(number)
             learner.desk.show_move()
-            assert shown.pop() == learner.sitting.asked and not shown
+            assert shown.pop() == learner.session.asked and not shown
 
 
 def test_who_hurries_a_lesson_on_is_not_followed_by_the_pause(qtbot: QtBot, program: Program) -> None:
     program.window.change(replace(program.settings.current, pace="slow"))
     learner = Learner(qtbot, program, "gap")
-    sitting = learner.sitting
-    while not sitting._script:
+    session = learner.session
+    while not session._script:
         learner.click_through()
         learner.page.scene.animator.finish()
-        qtbot.waitUntil(lambda: bool(sitting._script) or learner.desk.guide.speaking, timeout=PATIENCE)
+        qtbot.waitUntil(lambda: bool(session._script) or learner.desk.guide.speaking, timeout=PATIENCE)
     learner.page.scene.animator.finish()
-    qtbot.waitUntil(sitting._pause.isActive, timeout=PATIENCE)
-    left = len(sitting._script)
-    assert sitting.hurry() and len(sitting._script) == left - 1
-    assert not sitting._pause.isActive(), "what comes next waits for what is shown"
-    assert not sitting.hurry()
+    qtbot.waitUntil(session._pause.isActive, timeout=PATIENCE)
+    left = len(session._script)
+    assert session.hurry() and len(session._script) == left - 1
+    assert not session._pause.isActive(), "what comes next waits for what is shown"
+    assert not session.hurry()

@@ -28,7 +28,7 @@ PLACE = ROOT / "build" / "mutation"
 FLOORS = {
     "engine": ("engine",),
     "rules": ("games/*/rules.py",),
-    "session": ("play", "ui/sitting"),
+    "session": ("play", "ui/session"),
     "scenes": ("games/*/table", "ui/table"),
 }
 """What is broken, as many lines of each: places in the program, in the words of its plan."""

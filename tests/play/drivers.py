@@ -20,8 +20,8 @@ from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Kind
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.play.course import Course, Decider, Person, Request, Response
-from cardgames_qt.ui.sitting.bot_client import Ask, BotClient, Done, Reply
-from cardgames_qt.ui.sitting.sitting import Sitting
+from cardgames_qt.ui.session.bot_client import Ask, BotClient, Done, Reply
+from cardgames_qt.ui.session.session import GameSession
 
 SEED = "deal"
 
@@ -176,23 +176,23 @@ class AnsweringClient(BotClient):
         self._cancelled.add(number)
 
 
-def by_sitting(company: Company) -> Match:
+def by_session(company: Company) -> Match:
     """Persons play when they are asked to; the screen goes from hand to hand."""
-    sitting = Sitting(company.match(), plan_of(company), client=AnsweringClient(), paced=False)
-    screen = sitting.screen
+    session = GameSession(company.match(), plan_of(company), client=AnsweringClient(), paced=False)
+    screen = session.screen
 
     def watch_clock() -> None:
-        sitting.clock.due = time_is_over(sitting.match)
+        session.clock.due = time_is_over(session.match)
 
     screen.changed.connect(watch_clock)
     screen.hand_over_wanted.connect(lambda seat: screen.take_seat(Seat(seat)))
     screen.agreement_wanted.connect(
-        lambda moves: sitting.agree(reply(sitting.match.rules, "move", None, moves).move)
+        lambda moves: session.agree(reply(session.match.rules, "move", None, moves).move)
     )
-    sitting.begin()
-    run_until(lambda: sitting.over, lambda: play_for_the_person_in_front(sitting))
-    sitting.close()
-    return sitting.match
+    session.begin()
+    run_until(lambda: session.over, lambda: play_for_the_person_in_front(session))
+    session.close()
+    return session.match
 
 
 def plan_of(company: Company) -> TablePlan:
@@ -205,11 +205,11 @@ def plan_of(company: Company) -> TablePlan:
     return TablePlan(game=company.game, seats=seats, options=dict(company.options))
 
 
-def play_for_the_person_in_front(sitting: Sitting) -> None:
-    for request in sitting.course.requests:
-        own = request.seat in (sitting.screen.front, TABLE)
-        if own and request.kind == "move" and sitting.screen.showing().moves:
-            sitting.play(reply(sitting.match.rules, "move", request.view, request.moves).move)
+def play_for_the_person_in_front(session: GameSession) -> None:
+    for request in session.course.requests:
+        own = request.seat in (session.screen.front, TABLE)
+        if own and request.kind == "move" and session.screen.showing().moves:
+            session.play(reply(session.match.rules, "move", request.view, request.moves).move)
             return
 
 

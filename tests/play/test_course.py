@@ -17,7 +17,7 @@ from cardgames_qt.games import GAMES, find
 from cardgames_qt.games.gap.model import TimeUp
 from cardgames_qt.play.course import Course, Decider, Person, Request, Response
 from tests.cases import one_in
-from tests.play.drivers import Company, by_course, by_hand, by_simulation, by_sitting
+from tests.play.drivers import Company, by_course, by_hand, by_session, by_simulation
 from tests.toy.seated import TOY
 
 CASES = [(game, seats) for game in GAMES for seats in find(game).rules.seat_counts]
@@ -37,7 +37,7 @@ def test_the_same_answers_make_the_same_record_whoever_drives_the_game(game: str
         expected = company.record(by_hand(company))
         assert verify(find(game).rules, expected).outcome is not None
         assert company.record(by_course(company)) == expected, company
-        assert company.record(by_sitting(company)) == expected, company
+        assert company.record(by_session(company)) == expected, company
         if not company.persons:
             assert company.record(by_simulation(company)) == expected, company
 

@@ -19,10 +19,10 @@ from PySide6.QtWidgets import QApplication
 from cardgames_qt.app import Program, plan_seats
 from cardgames_qt.games import find
 from cardgames_qt.kit.seats import TablePlan
-from cardgames_qt.storage.holdings import Holding
+from cardgames_qt.storage.entries import LibraryEntry
 from cardgames_qt.storage.library import Library
 from cardgames_qt.storage.settings import Settings, ThemeChoice, save
-from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.play.table_page import TablePage
 from tests.shots.past import DAY
 
 THEMES: tuple[ThemeChoice, ...] = tuple(theme for theme in get_args(ThemeChoice) if theme != "system")
@@ -93,10 +93,10 @@ class Camera:
         """Have a file be written so many hours before the noon of our day."""
         os.utime(path, (_NOON - _HOUR * hours,) * 2)
 
-    def remember(self, games: Iterable[Holding]) -> None:
+    def remember(self, games: Iterable[LibraryEntry]) -> None:
         """Have the library know of games which have no files, and not look for these."""
         self.undone.enter_context(patch.object(Library, "look", lambda _library: iter([(0, 0)])))
-        self.program._back_room.library._keep({each.place: ((1, 1, 1), each) for each in games})
+        self.program._services.library._keep({each.place: ((1, 1, 1), each) for each in games})
 
     def clear(self) -> None:
         """Back to the lobby, with nothing left from before."""
@@ -105,7 +105,7 @@ class Camera:
             menu.close()
         self.window.show_lobby()
         self.undone.close()
-        for path in self.program.sittings.store.folder.rglob("*.stolek"):
+        for path in self.program.sessions.store.folder.rglob("*.stolek"):
             path.unlink()
         self.window.change(self._settings)
         self.window.show_lobby()
@@ -121,7 +121,7 @@ Show: TypeAlias = Callable[[Camera], object]
 @contextmanager
 def camera(home: Path, language: str, theme: ThemeChoice) -> Iterator[Camera]:
     """A camera that is put away afterwards; for it, it is always the same day."""
-    days = ("cardgames_qt.play.daily.today", "cardgames_qt.ui.window.practice.exercises.today")
+    days = ("cardgames_qt.play.daily.today", "cardgames_qt.ui.training.exercise_controller.today")
     with ExitStack() as same:
         for day in days:
             same.enter_context(patch(day, lambda: DAY))
@@ -133,5 +133,5 @@ def camera(home: Path, language: str, theme: ThemeChoice) -> Iterator[Camera]:
 
 def _put_away(opened: Camera) -> None:
     opened.window.close()
-    opened.program.sittings.client.close()
+    opened.program.sessions.client.close()
     opened.program.languages.release()

@@ -8,7 +8,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from cardgames_qt.games import GAMES
-from cardgames_qt.storage.holdings import Holding
+from cardgames_qt.storage.entries import LibraryEntry
 from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.ui.daily.sheet import DailySheet
 from cardgames_qt.ui.statistics.page import StatisticsPage
@@ -43,7 +43,7 @@ def screens() -> dict[str, Show]:
 
 def _leave_games(camera: Camera) -> None:
     for back, (game, brought) in enumerate(GAMES.items()):
-        folder = camera.program.sittings.store.folder
+        folder = camera.program.sessions.store.folder
         camera.date(positions.save(folder, game, brought.rules.seat_counts[-1], "middle"), back)
     _meet(camera)
 
@@ -51,7 +51,7 @@ def _leave_games(camera: Camera) -> None:
 def _leave_games_after_a_thousand(camera: Camera) -> None:
     camera.remember(past.thousand())
     camera.window.change(replace(camera.program.settings.current, profiles=_PEOPLE))
-    folder = camera.program.sittings.store.folder
+    folder = camera.program.sessions.store.folder
     camera.date(positions.save(folder, "gap", 3, "late"), 1)
     _meet(camera)
 
@@ -81,12 +81,12 @@ def _days_played(camera: Camera) -> DailySheet:
 
 def _people(camera: Camera) -> None:
     camera.window.change(replace(camera.program.settings.current, profiles=_PEOPLE, profile="a1"))
-    camera.window.opener.people()
+    camera.window.dialogs.people()
 
 
-def _count(camera: Camera, *games: Holding, game: str | None = None) -> None:
+def _count(camera: Camera, *games: LibraryEntry, game: str | None = None) -> None:
     camera.remember(games)
-    camera.window.opener.statistics(game)
+    camera.window.dialogs.statistics(game)
     page = camera.window.overlay
     assert isinstance(page, StatisticsPage)
     camera.until(lambda: not page.reading)

@@ -10,7 +10,7 @@ from cardgames_qt.engine.record import Player
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.play.daily import seats_of
 from cardgames_qt.play.scale import Seated
-from cardgames_qt.storage.holdings import Ending, Holding
+from cardgames_qt.storage.entries import Ending, LibraryEntry
 from cardgames_qt.storage.statistics.results import Help, Result
 
 DAY = date(2026, 11, 16)
@@ -21,7 +21,7 @@ _FACES = ("fox", "owl", "hare", "bear")
 _LEVELS = ("easy", "medium", "hard", "master")
 
 
-def thousand() -> list[Holding]:
+def thousand() -> list[LibraryEntry]:
     """Played in the last year, ever better; the last nine days among them, of which today's is to come."""
     rng = Random(7)
     days = sorted(rng.randrange(12, 360) for _ in range(1000))
@@ -34,12 +34,12 @@ def thousand() -> list[Holding]:
     ]
 
 
-def one() -> list[Holding]:
+def one() -> list[LibraryEntry]:
     """The very first game."""
     return [_game(DAY, Random(2), 0, 0.4, "gap")]
 
 
-def today() -> list[Holding]:
+def today() -> list[LibraryEntry]:
     """All deals of today, and of some days before."""
     rng = Random(5)
     return [
@@ -51,7 +51,7 @@ def today() -> list[Holding]:
 
 def _game(
     day: date, rng: Random, number: int, skill: float, game: str | None = None, *, daily: bool = False
-) -> Holding:
+) -> LibraryEntry:
     game = game or rng.choice(list(GAMES))
     rules = find(game).rules
     seats = len(seats_of(game)) if daily else rng.choice([each for each in rules.seat_counts if each < 5])
@@ -62,7 +62,7 @@ def _game(
     scores = (max(0, mine - round(6 * skill)),) if rules.together else (mine, *others)
     won = scores[0] == 0 if rules.together else mine >= max(others, default=0)
     began = datetime.combine(day, time(rng.randrange(8, 22), rng.randrange(60))).timestamp()
-    return Holding(
+    return LibraryEntry(
         place=os.fsencode(f"finished/{game}-{number}.stolek"),
         ending=Ending.WON if won else Ending.LOST,
         begun=began,

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from cardgames_qt.bots.exercises import Found, collected
 from cardgames_qt.games import GAMES
-from cardgames_qt.ui.exercises.desk import ExerciseDesk
-from cardgames_qt.ui.exercises.sheet import PracticeSheet, Side
-from cardgames_qt.ui.puzzles.desk import PuzzleDesk
+from cardgames_qt.ui.training.exercise_desk import ExerciseDesk
+from cardgames_qt.ui.training.practice_sheet import PracticeSheet, Side
+from cardgames_qt.ui.training.puzzle_desk import PuzzleDesk
 from tests.shots.camera import Camera, Show
 from tests.shots.stories import reviewed
 
@@ -53,35 +53,35 @@ def _puzzle(camera: Camera) -> PuzzleDesk:
     camera.window.host.puzzles.open(2)
     desk = camera.window.host.puzzles.desk
     assert desk is not None
-    camera.until(lambda: bool(camera.page.sitting.screen.showing().moves))
+    camera.until(lambda: bool(camera.page.session.screen.showing().moves))
     return desk
 
 
 def _solve(camera: Camera) -> None:
-    desk, sitting = _puzzle(camera), camera.page.sitting
+    desk, session = _puzzle(camera), camera.page.session
     for entry in desk.posed.puzzle.solution:
-        camera.until(lambda: bool(sitting.screen.showing().moves))
-        sitting.play(sitting.match.read_entry(entry)[1])
-    camera.until(lambda: sitting.over)
+        camera.until(lambda: bool(session.screen.showing().moves))
+        session.play(session.match.read_entry(entry)[1])
+    camera.until(lambda: session.over)
 
 
 def _fail(camera: Camera) -> None:
     _puzzle(camera)
-    sitting = camera.page.sitting
-    while sitting.match.outcome is None:
-        camera.until(lambda: bool(sitting.screen.showing().moves))
-        sitting.play(sitting.screen.showing().moves[0])
-    camera.until(lambda: sitting.over)
+    session = camera.page.session
+    while session.match.outcome is None:
+        camera.until(lambda: bool(session.screen.showing().moves))
+        session.play(session.screen.showing().moves[0])
+    camera.until(lambda: session.over)
 
 
 def _choose_exercise(camera: Camera) -> None:
     for game in GAMES:
-        reviewed(camera.program.sittings.store, game)
+        reviewed(camera.program.sessions.store, game)
     _choose(camera, "exercises")
 
 
 def _exercise(camera: Camera, game: str) -> ExerciseDesk:
-    place, player = reviewed(camera.program.sittings.store, game), camera.program.settings.current.player
+    place, player = reviewed(camera.program.sessions.store, game), camera.program.settings.current.player
     found: list[Found] = list(collected([(place, {})], player.id))
     camera.window.host.exercises.practise(found)
     desk = camera.window.host.exercises.desk
@@ -92,6 +92,6 @@ def _exercise(camera: Camera, game: str) -> ExerciseDesk:
 
 def _answer(camera: Camera, game: str, *, right: bool) -> None:
     desk = _exercise(camera, game)
-    task = desk.sitting.task
-    desk.sitting.tried.emit(task.better if right else task.played)
-    camera.until(lambda: desk.sitting.verdict is not None)
+    task = desk.session.task
+    desk.session.tried.emit(task.better if right else task.played)
+    camera.until(lambda: desk.session.verdict is not None)

@@ -11,13 +11,13 @@ from cardgames_qt.engine.rules import Fault, Seat
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.settings import SettingsFile
-from cardgames_qt.ui.branches.sheet import BranchSheet
-from cardgames_qt.ui.branches.swap_sheet import SwapSheet
 from cardgames_qt.ui.duplicate.sheet import OthersSheet
+from cardgames_qt.ui.replay.branch_sheet import BranchSheet
+from cardgames_qt.ui.replay.swap_sheet import SwapSheet
+from cardgames_qt.ui.session.lesson_session import LessonSession
 from cardgames_qt.ui.setup.what_if_sheet import WhatIfSheet
 from cardgames_qt.ui.sheets.about import About
 from cardgames_qt.ui.sheets.licences_page import LicencesPage
-from cardgames_qt.ui.sitting.lesson_sitting import LessonSitting
 from tests.shots import coming_back, positions, practising, shelf
 from tests.shots.camera import Camera, Show
 from tests.shots.positions import When
@@ -88,13 +88,13 @@ def _read_licence(camera: Camera) -> None:
 
 def _cover(camera: Camera) -> None:
     camera.sit("gap", "human,human,greedy")
-    camera.page.sitting.screen.take_seat(Seat(0))
-    camera.page.sitting.screen.cover()
+    camera.page.session.screen.take_seat(Seat(0))
+    camera.page.session.screen.cover()
 
 
 def _look_before_agreeing(camera: Camera) -> None:
     camera.sit("the_game", "human,human,human,greedy,greedy")
-    camera.page.sitting.screen.take_seat(Seat(1))
+    camera.page.session.screen.take_seat(Seat(1))
 
 
 def _refuse(camera: Camera) -> None:
@@ -111,15 +111,15 @@ def _deal(camera: Camera, when: When = "middle") -> None:
 def _fail(camera: Camera, *, leaving: bool = False) -> None:
     """The disk refuses while a move is saved, and works again before the table is left."""
     _open(camera, "the_game", 1, "middle")
-    games = camera.program.sittings.store.folder
+    games = camera.program.sessions.store.folder
     aside = games.with_name("aside")
     games.rename(aside)
     games.write_text("", encoding="utf-8")
-    camera.page.sitting.play(camera.page.sitting.screen.showing().moves[0])
+    camera.page.session.play(camera.page.session.screen.showing().moves[0])
     if leaving:
         camera.window.show_lobby()
     else:
-        camera.page.sitting.flush_saving()
+        camera.page.session.flush_saving()
         camera.page.bar.badge.click()
     games.unlink()
     aside.rename(games)
@@ -133,11 +133,11 @@ def _choose_seats(camera: Camera, game: str, count: int) -> None:
 
 
 def _open(camera: Camera, game: str, count: int, when: When) -> None:
-    folder = camera.program.sittings.store.finished_folder if when == "end" else camera.home
+    folder = camera.program.sessions.store.finished_folder if when == "end" else camera.home
     folder.mkdir(parents=True, exist_ok=True)
     camera.window.open_file(positions.save(folder, game, count, when))
-    sitting = camera.page.sitting
-    camera.until(lambda: sitting.over or bool(sitting.screen.showing().moves))
+    session = camera.page.session
+    camera.until(lambda: session.over or bool(session.screen.showing().moves))
 
 
 def _look_back(camera: Camera) -> None:
@@ -147,7 +147,7 @@ def _look_back(camera: Camera) -> None:
 
 def _end_reviewed(camera: Camera, game: str) -> None:
     """What was found about a game stands where it ended."""
-    camera.window.open_file(reviewed(camera.program.sittings.store, game))
+    camera.window.open_file(reviewed(camera.program.sessions.store, game))
     camera.until(lambda: camera.page.end_screen is not None)
 
 
@@ -199,7 +199,7 @@ def _ask_what_if(camera: Camera) -> None:
 
 def _show_branches(camera: Camera) -> None:
     """The tree over its story, with something to undo."""
-    store = camera.program.sittings.store
+    store = camera.program.sessions.store
     store.finished_folder.mkdir(parents=True, exist_ok=True)
     path = positions.save(store.finished_folder, "three", 2, "end")
     grow(store, path, "Keep the 40", "", "And then the 12")
@@ -251,7 +251,7 @@ def _hint(camera: Camera, game: str) -> None:
     _open(camera, game, GAMES[game].rules.seat_counts[-1], "middle")
     camera.until(lambda: camera.page.hints.possible)
     camera.page.hints.ask()
-    camera.until(lambda: not camera.page.sitting.adviser.asking)
+    camera.until(lambda: not camera.page.session.adviser.asking)
 
 
 def _read(camera: Camera, game: str) -> None:
@@ -269,10 +269,10 @@ def _find(camera: Camera, game: str) -> None:
 
 def _learn(camera: Camera, game: str, share: float) -> None:
     camera.window.learn(game)
-    desk, sitting = camera.window.lesson, camera.page.sitting
-    assert desk is not None and isinstance(sitting, LessonSitting)
-    last = len(sitting.lesson.steps) - 1
-    sitting.go_to(round(last * share))
+    desk, session = camera.window.lesson, camera.page.session
+    assert desk is not None and isinstance(session, LessonSession)
+    last = len(session.lesson.steps) - 1
+    session.go_to(round(last * share))
     camera.until(lambda: desk.guide.speaking)
 
 

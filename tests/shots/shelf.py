@@ -39,7 +39,7 @@ def _open(camera: Camera) -> LibraryPage:
 
 def _fill(camera: Camera) -> None:
     """Games under way and over, one with a star, one deleted, and something that is none."""
-    store = camera.program.sittings.store
+    store = camera.program.sessions.store
     store.finished_folder.mkdir(parents=True, exist_ok=True)
     made = [
         positions.save(store.folder, game, brought.rules.seat_counts[-1], "middle")

@@ -31,7 +31,7 @@ from tests.soak.saves import records
 DIGEST = 32
 """Bytes at the end of the file."""
 _BEGUN = 1_700_000_000
-_TABLES = ("holdings", "results", "kinds", "resets", "sqlite_sequence")
+_TABLES = ("entries", "results", "kinds", "resets", "sqlite_sequence")
 _VALUES = (None, -1, 0, 2**62, 1e308, "", "x" * 5_000, "\U0010ffff", b"", b"\x00", b"\xc1", b"\x81\xff")
 
 
@@ -107,7 +107,7 @@ def break_head(random: Random, place: Path) -> None:
 
 def break_schema(random: Random, place: Path) -> None:
     raw = place.read_bytes()
-    words = (b"CREATE", b"INTEGER", b"holdings", b"by_time", b"results", b"UNIQUE", b"place", b" ON ", b"(")
+    words = (b"CREATE", b"INTEGER", b"entries", b"by_time", b"results", b"UNIQUE", b"place", b" ON ", b"(")
     old = random.choice(words)
     new = random.choice((b"\xff" * len(old), old[::-1], bytes(len(old)), old[:-1] + b"\xfe"))
     place.write_bytes(raw[:100] + raw[100:].replace(old, new, random.choice((1, 2, -1))))
@@ -132,7 +132,7 @@ def change_rows(random: Random, place: Path) -> None:
             table = random.choice(_TABLES)
             columns = [name for (name,) in base.execute("SELECT name FROM pragma_table_info(?)", (table,))]
             column, value = random.choice(columns), random.choice(_VALUES)
-            where = random.choice(("", "WHERE rowid % 2", "WHERE rowid = (SELECT max(rowid) FROM holdings)"))
+            where = random.choice(("", "WHERE rowid % 2", "WHERE rowid = (SELECT max(rowid) FROM entries)"))
             statement = random.choice(
                 (
                     f"UPDATE OR IGNORE {table} SET {column} = ? {where}",
@@ -147,7 +147,7 @@ def change_rows(random: Random, place: Path) -> None:
 
 def drop_tables(random: Random, place: Path) -> None:
     with closing(sqlite3.connect(place, isolation_level=None)) as base:
-        table = random.choice(("holdings", "results", "kinds", "resets"))
+        table = random.choice(("entries", "results", "kinds", "resets"))
         base.execute(f"DROP TABLE {table}")
         if random.random() < 0.5:
             base.execute(f"CREATE TABLE {table} (place, looks, content, something_else)")
@@ -163,7 +163,7 @@ def spoil_contents(random: Random, place: Path) -> None:
     spoilt = random.choice(
         (b"", b"\x00", b"\xc1", msgspec.msgpack.encode({"place": b"x"}), random.randbytes(50))
     )
-    base.execute("UPDATE holdings SET content = ? WHERE rowid % ? = 0", (spoilt, random.choice((1, 2, 7))))
+    base.execute("UPDATE entries SET content = ? WHERE rowid % ? = 0", (spoilt, random.choice((1, 2, 7))))
     image = base.serialize()
     base.close()
     place.write_bytes(image + hashlib.sha256(image).digest())
@@ -178,7 +178,7 @@ def another_program(random: Random, place: Path) -> None:
     place.unlink()
     with closing(sqlite3.connect(place, isolation_level=None)) as base:
         base.execute(f"PRAGMA application_id = {random.choice((0, 1, random.randrange(2**31)))}")
-        base.execute("CREATE TABLE holdings (x)")
+        base.execute("CREATE TABLE entries (x)")
 
 
 def another_file(random: Random, place: Path) -> None:
@@ -245,7 +245,7 @@ def _said(library: Library) -> dict[str, Any]:
     said: dict[str, Any] = {"levels": library.levels(), "count": library.count()}
     for wanted in wishes:
         numbers = library.find(wanted)
-        known = library.holdings(numbers)
+        known = library.entries(numbers)
         said[f"{wanted}"] = [known.get(number) for number in numbers]
     for holding in said[f"{wishes[0]}"]:
         if holding is not None and holding.digest:

@@ -22,8 +22,8 @@ from unittest.mock import patch
 import msgspec
 
 from cardgames_qt import clock
+from cardgames_qt.storage.entries import digest_of
 from cardgames_qt.storage.exchange import Intake
-from cardgames_qt.storage.holdings import digest_of
 from cardgames_qt.storage.library import Library
 from cardgames_qt.storage.removal import delete, restore
 from cardgames_qt.storage.statistics.figures import Asked

@@ -12,8 +12,8 @@ from cardgames_qt.engine.rules import TABLE
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.store import SavedGame
-from cardgames_qt.ui.page.page import TablePage
-from cardgames_qt.ui.sitting.sitting import Sitting
+from cardgames_qt.ui.play.table_page import TablePage
+from cardgames_qt.ui.session.session import GameSession
 from cardgames_qt.ui.table.items.button import ButtonItem
 from tests.ui.whole.person import buttons_in
 
@@ -51,7 +51,7 @@ class Person:
         page = self._window.page
         if page is None:
             self._sit_down()
-        elif page.sitting.over:
+        elif page.session.over:
             self._rise(page)
         elif page.hand_over.isVisible():
             self._rng.choice(buttons_in(page.hand_over)).click()
@@ -59,7 +59,7 @@ class Person:
             page.covers.seen.click()
         elif buttons := reports(page):
             buttons[0].trigger()
-        elif page.sitting.screen.settled and page.sitting.screen.front is not None:
+        elif page.session.screen.settled and page.session.screen.front is not None:
             self._move(page)
 
     def open_table(self, game: str, seats: str, deal: str, options: Mapping[str, Value] = _NONE) -> None:
@@ -75,7 +75,7 @@ class Person:
         self.open_table(*some_table(self._rng), f"{self._name}-{self._games}")
 
     def _rise(self, page: TablePage) -> None:
-        self._say("over", deal=page.sitting.match.seed)
+        self._say("over", deal=page.session.match.seed)
         if self.stays:
             self.moves_left = 0
         elif self._rng.random() < _AGAIN:
@@ -84,7 +84,7 @@ class Person:
             self._window.show_lobby()
 
     def _move(self, page: TablePage) -> None:
-        table = page.sitting
+        table = page.session
         moves: list[Any] = list(table.screen.showing().moves)
         if table.can_undo and self._rng.random() < _UNDO and self._undone != len(table.match.history):
             self._undone = len(table.match.history)  # whoever does so for ever waits for ever for the others
@@ -97,7 +97,7 @@ class Person:
 
 def waits(page: TablePage) -> bool:
     """Whether nothing happens at this table before a person does something."""
-    table = page.sitting
+    table = page.session
     if table.over:
         return True
     if table.bots._thinking:  # a bot may still move or say something
@@ -113,11 +113,11 @@ def reports(page: TablePage) -> list[ButtonItem]:
     """What goes on once something was read."""
     buttons = [each for each in page.scene.things() if isinstance(each, ButtonItem)]
     return [
-        each for each in buttons if each.interactive and each.isVisible() and not page.sitting.screen.settled
+        each for each in buttons if each.interactive and each.isVisible() and not page.session.screen.settled
     ]
 
 
-def moves_of(table: Sitting) -> int:
+def moves_of(table: GameSession) -> int:
     """How many moves the players have made."""
     return sum(step.seat >= 0 for step in table.match.history)
 

@@ -19,9 +19,9 @@ from PySide6.QtCore import QObject, QSocketNotifier, QTimer
 
 from cardgames_qt import app
 from cardgames_qt.bots.launch import worker_command
-from cardgames_qt.ui.page.page import TablePage
-from cardgames_qt.ui.saving.unsaved_sheet import UnsavedSheet
-from cardgames_qt.ui.sitting import autosave
+from cardgames_qt.ui.play.table_page import TablePage
+from cardgames_qt.ui.play.unsaved_sheet import UnsavedSheet
+from cardgames_qt.ui.session import autosave
 from cardgames_qt.ui.widgets.notices import Notice
 from tests.soak.ledger import moves_in
 from tests.soak.markup import markup_in
@@ -131,7 +131,7 @@ class Player(QObject):
 
     def do_starve(self, kilobytes: int) -> None:
         """Give the bots no more memory than that, each process of them."""
-        client = self._program.sittings.client
+        client = self._program.sessions.client
         client.close()
         client._command = ["prlimit", f"--as={kilobytes << 10}", *worker_command()]
 
@@ -175,13 +175,13 @@ class Player(QObject):
         calm, self._calm = self._calm, waits(page)
         if not calm or not self._calm:  # what the table does next it does before the second beat
             return False
-        page.sitting.flush_saving()
+        page.session.flush_saving()
         self._tell_table()
         return True
 
     def _is_saved(self) -> bool:
         page = self._window.page
-        return page is None or page.sitting.saving.trouble is None
+        return page is None or page.session.saving.trouble is None
 
     # --- what it says ---------------------------------------------------------------------------------
 
@@ -208,7 +208,7 @@ class Player(QObject):
         }
 
     def _table(self, page: TablePage) -> dict[str, Any]:
-        table, saving = page.sitting, page.sitting.saving
+        table, saving = page.session, page.session.saving
         return {
             "deal": table.match.seed,
             "moves": moves_of(table),
@@ -227,7 +227,7 @@ class Player(QObject):
         page = self._window.page
         if page is None:
             return
-        table = page.sitting
+        table = page.session
         now = (table.match.seed, moves_of(table), moves_of(table) - table.saving.unsaved)
         if now != self._last:
             self._last = now

@@ -40,7 +40,7 @@ def _read(rng: Random, folder: Path, count: int) -> Iterator[Finding]:
     library = Library(store, folder / "cache" / "library.index")
     try:
         list(library.look())
-        listed = library.holdings(library.find(Wanted()))
+        listed = library.entries(library.find(Wanted()))
         if len(listed) != count:
             yield Finding("loss", f"{len(listed)} of {count} are listed")
         people = {result.profile for game in listed.values() for result in game.results}

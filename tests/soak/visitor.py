@@ -8,11 +8,11 @@ from typing import TypeAlias, cast
 
 from msgspec.structs import replace
 
+from cardgames_qt.ui.app.main_window import MainWindow
 from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.replay.page import ReplayPage
 from cardgames_qt.ui.statistics.page import StatisticsPage
 from cardgames_qt.ui.widgets.alarm import Alarm
-from cardgames_qt.ui.window.main_window import MainWindow
 
 Done: TypeAlias = Callable[[], bool]
 """Whether a step is done by now."""
@@ -52,7 +52,7 @@ class Visitor:
 
     def statistics(self, game: str | None = None) -> Done:
         """Open those of a game, or of all."""
-        self._window.opener.statistics(game)
+        self._window.dialogs.statistics(game)
         page = self._statistics
         return lambda: not page.reading
 
@@ -86,11 +86,11 @@ class Visitor:
 
     def choose(self, path: str) -> Done:
         """Have that game under the keyboard; whoever waits for one that is not there waits in vain."""
-        page, library = self._library, self._window.around.back_room.library
+        page, library = self._library, self._window.context.services.library
 
         def chosen() -> bool:
             numbers = page.list.numbers
-            for number, game in library.holdings(numbers).items():
+            for number, game in library.entries(numbers).items():
                 if library.path_of(game) == Path(path):
                     page.list.choose(list(numbers).index(number))
                     return True

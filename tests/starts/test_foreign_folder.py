@@ -22,7 +22,7 @@ def ask_the_bots():
     from PySide6.QtCore import QCoreApplication
     from cardgames_qt.engine.match import Match
     from cardgames_qt.games import find
-    from cardgames_qt.ui.sitting.bot_client import Ask, BotClient
+    from cardgames_qt.ui.session.bot_client import Ask, BotClient
 
     def end(reply):
         client.close()

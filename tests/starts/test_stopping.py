@@ -14,7 +14,7 @@ import pytest
 
 from cardgames_qt.storage.store import read
 from tests.cases import some
-from tests.sitting.saving import content, played, put
+from tests.session.saving import content, played, put
 from tests.starts.driving import PATIENCE_S, surroundings
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="nothing there presses Ctrl-C in a terminal")
@@ -33,7 +33,7 @@ from cardgames_qt.__main__ import main
 
 def ready():
     page = window.page
-    print("ready", len(page.sitting.match.history) if page is not None else 0, flush=True)
+    print("ready", len(page.session.match.history) if page is not None else 0, flush=True)
 
 def when(true, then):
     if true():
@@ -42,12 +42,12 @@ def when(true, then):
         QTimer.singleShot(5, window, lambda: when(true, then))
 
 def play(then=ready, count=3):
-    sitting = window.page.sitting
-    moves = sitting.screen.showing().moves
+    session = window.page.session
+    moves = session.screen.showing().moves
     if count == 0:
         then()
     elif moves:
-        sitting.play(moves[0])
+        session.play(moves[0])
         play(then, count - 1)
     else:
         QTimer.singleShot(5, window, lambda: play(then, count))
@@ -75,7 +75,7 @@ SCENES: dict[str, tuple[tuple[str, ...], str]] = {
     ),
     "bots think": (
         ("--game", "gap", "--seats", "human,master", "--seed", "1"),
-        "play(lambda: when(lambda: window.page.sitting.bots.thinking, ready), 1)",
+        "play(lambda: when(lambda: window.page.session.bots.thinking, ready), 1)",
     ),
     "review": (
         (OVER,),

@@ -95,7 +95,7 @@ def test_warnings_of_qt_and_of_the_program_are_noted(
     watch: Watch, report: Report, capfd: pytest.CaptureFixture[str]
 ) -> None:
     qWarning("no such property")
-    logging.getLogger("cardgames_qt.ui.sitting.bot_client").warning("The bots' process said: %s", "oh no")
+    logging.getLogger("cardgames_qt.ui.session.bot_client").warning("The bots' process said: %s", "oh no")
     text = report.text("")
     assert "note: no such property" in text and "bot_client: The bots' process said: oh no" in text
     assert "no such property\n" in capfd.readouterr().err

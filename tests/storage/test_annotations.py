@@ -10,14 +10,14 @@ import msgspec
 import pytest
 
 from cardgames_qt.engine.errors import BadRecordError
-from cardgames_qt.engine.foreign import DEEPEST
 from cardgames_qt.engine.record import verify
+from cardgames_qt.engine.untrusted import DEEPEST
 from cardgames_qt.games import find
 from cardgames_qt.storage.annotations import MARK, Mark, annotate, mark_of, set_mark
 from cardgames_qt.storage.files import LONGEST_LINE
 from cardgames_qt.storage.game_file import GameFile, open_game
 from cardgames_qt.storage.store import Store, read
-from tests.sitting.saving import content, played, put, saved_in, whole_truth
+from tests.session.saving import content, played, put, saved_in, whole_truth
 
 ENDED = content(played(10_000, target=1))
 NOTE = "Remember the last hand!"

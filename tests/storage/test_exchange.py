@@ -16,7 +16,7 @@ from cardgames_qt.storage.exchange import Intake, give_out
 from cardgames_qt.storage.files import decode_line, read_lines
 from cardgames_qt.storage.library import Library, Wanted
 from cardgames_qt.storage.store import Store, read
-from tests.sitting.saving import content, everything, played, put, saved_in
+from tests.session.saving import content, everything, played, put, saved_in
 
 ENDED = content(played(10_000, target=1))
 FIRST, SECOND = content(played(4)), content(played(6))
@@ -52,7 +52,7 @@ def test_all_games_of_a_file_come_in_each_where_it_belongs(
         changed = {key for key in table if table[key] != before_it[key]}
         assert changed <= {"profiles", "taken_in", "ended"} and table["profiles"] == ["-", None]
     assert not intake.known and not intake.troubles and everything(outside) == before
-    known = library.holdings(library.find(Wanted()))
+    known = library.entries(library.find(Wanted()))
     assert len(known) == 3 and {each.changed for each in known.values()} == {1_000_000}
     assert len(store.unfinished().games) == 2
 

@@ -17,7 +17,7 @@ from cardgames_qt.storage.game_file import WRITES_A_VERSION, GameFile, open_game
 from cardgames_qt.storage.locks import take_lock
 from cardgames_qt.storage.register import Moment
 from cardgames_qt.storage.store import VERSIONS_KEPT, Store, load, lock_of, read
-from tests.sitting.saving import content, played, put, saved_in
+from tests.session.saving import content, played, put, saved_in
 
 FIRST, SECOND, THIRD = (content(played(moves)) for moves in (4, 5, 6))
 ENDED = content(played(10_000, target=1))

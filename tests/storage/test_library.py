@@ -13,8 +13,8 @@ import pytest
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.storage.game_file import open_game
 from cardgames_qt.storage.store import DELETED_KEPT, SavedGame, Store, lock_of, read
-from cardgames_qt.ui.sitting.sittings import open_sittings
-from tests.sitting.saving import content, everything, played, put, saved_in, whole_truth
+from cardgames_qt.ui.session.sessions import open_sessions
+from tests.session.saving import content, everything, played, put, saved_in, whole_truth
 
 ENDED = content(played(10_000, target=1))
 HOURS_AGO = time.time() - 24 * 3600
@@ -124,10 +124,10 @@ def test_what_killed_programs_left_is_cleared_when_tables_are_opened(store: Stor
         left.write_text("")
     for each in (stale, half, lock_of(path)):
         os.utime(each, (HOURS_AGO, HOURS_AGO))
-    sittings = open_sittings(store)
+    sessions = open_sessions(store)
     assert {each.name for each in store.folder.iterdir()} == {path.name, lock_of(path).name}
     file.close()
-    sittings.client.deleteLater()
+    sessions.client.deleteLater()
 
 
 def test_a_list_reads_again_only_what_changed(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,17 +14,17 @@ from random import Random
 import msgspec
 import pytest
 
-from cardgames_qt.engine.foreign import shown
 from cardgames_qt.engine.record import Player
+from cardgames_qt.engine.untrusted import shown
 from cardgames_qt.play.reviews import REVIEW
-from cardgames_qt.storage import holdings, library
+from cardgames_qt.storage import entries, library
 from cardgames_qt.storage.annotations import annotate, set_mark
-from cardgames_qt.storage.holdings import Ending, Holding, Looks, look_up
+from cardgames_qt.storage.entries import Ending, FileStamp, LibraryEntry, look_up
 from cardgames_qt.storage.index import APPLICATION, DAMAGED
 from cardgames_qt.storage.library import Column, Library, Wanted
 from cardgames_qt.storage.store import Store, read
 from tests.play.reviewing import review_of, seat_of
-from tests.sitting.saving import content, everything, played, put, saved_in
+from tests.session.saving import content, everything, played, put, saved_in
 
 ENDED = content(played(10_000, target=1))
 TITLES = {"gap": "GAP", "three": "Tři jsou moc"}
@@ -68,9 +68,9 @@ def keep_up(found: Library) -> int:
     return max(total for _, total in found.look())
 
 
-def listed(found: Library, wanted: Wanted | None = None) -> list[Holding]:
+def listed(found: Library, wanted: Wanted | None = None) -> list[LibraryEntry]:
     numbers = found.find(wanted or Wanted())
-    known = found.holdings(numbers)
+    known = found.entries(numbers)
     return [known[number] for number in numbers]
 
 
@@ -205,7 +205,7 @@ def test_only_what_changed_is_read_again(store: Store, open_: Open, monkeypatch:
         opened.append(path)
         return read(path)
 
-    monkeypatch.setattr(holdings, "read", watched)
+    monkeypatch.setattr(entries, "read", watched)
     assert keep_up(found) == 0 and not opened
     assert keep_up(open_()) == 0 and not opened, "also in the next run"
     found = open_()
@@ -228,7 +228,7 @@ def test_one_file_is_looked_at_alone_and_keeps_its_number(store: Store, open_: O
     deleted = store.delete(path)
     found.look_at(path)
     assert found.number_of(path) is None and len(found.find(Wanted())) == 1
-    assert found.holdings(before).keys() < set(before), "of what is gone nothing is told"
+    assert found.entries(before).keys() < set(before), "of what is gone nothing is told"
     found.look_at(store.restore(deleted))
     assert len(found.find(Wanted())) == 2
 
@@ -251,7 +251,7 @@ def test_ten_thousand_games_are_found_without_touching_them(
     first = put(store.finished_folder / "0.stolek", ENDED)
     for number in range(1, 10_000):
         os.link(first, store.finished_folder / f"{number}.stolek")
-    known = holdings.look_up(store, b"finished/0.stolek", holdings.looks_of(first) or (0, 0, 0))
+    known = entries.look_up(store, b"finished/0.stolek", entries.looks_of(first) or (0, 0, 0))
     assert known is not None
     monkeypatch.setattr(  # what reading them costs is not what this is about
         library,
@@ -265,7 +265,7 @@ def test_ten_thousand_games_are_found_without_touching_them(
     found._index._base.set_trace_callback(asked.append)
     numbers = found.find(Wanted(text="gap", column=Column.PLAYERS))
     assert len(numbers) == 10_000 and len(asked) == 1, "one question, whatever there is"
-    assert len(found.holdings(numbers[5_000:5_050])) == 50 and len(asked) == 2
+    assert len(found.entries(numbers[5_000:5_050])) == 50 and len(asked) == 2
 
 
 # --- the file it is kept in -----------------------------------------------------------------------------
@@ -286,7 +286,7 @@ def test_that_of_another_version_is_made_anew(store: Store, open_: Open, place: 
     expected = fill(store)
     open_().close()
     base = sqlite3.connect(place)
-    base.execute("DROP TABLE holdings")
+    base.execute("DROP TABLE entries")
     base.execute('CREATE TABLE "what\'s new" (x)')
     base.execute(f"PRAGMA user_version = {version}")
     base.commit()
@@ -316,8 +316,8 @@ def test_damage_that_shows_later_is_told_to_who_may_look_again(store: Store, ope
     found = open_()
     found.on_loss.add(lambda: told.append("lost"))
     before, life = found.find(Wanted()), found.life
-    found._index._base.execute("UPDATE holdings SET content = x'00'")
-    assert not found.holdings(before) and found.find(Wanted()) == ()
+    found._index._base.execute("UPDATE entries SET content = x'00'")
+    assert not found.entries(before) and found.find(Wanted()) == ()
     assert told == ["lost"] and found.life != life
     keep_up(found)
     assert names(found) == expected and told == ["lost"]
@@ -414,10 +414,10 @@ def test_our_files_say_whose_they_are(open_: Open, place: Path) -> None:
 # --- filters and sorting, against the plain way -----------------------------------------------------------
 
 
-def invented(random: Random, number: int) -> Holding:
+def invented(random: Random, number: int) -> LibraryEntry:
     """Any game."""
     names = random.choices(["Eva", "EVA", "Žofie", "zoe", "Bob  B", "🂡"], k=random.randint(1, 3))
-    return Holding(
+    return LibraryEntry(
         place=f"{number}.stolek".encode(),
         ending=random.choice(list(Ending)),
         begun=0.0,
@@ -435,15 +435,15 @@ def invented(random: Random, number: int) -> Holding:
     )
 
 
-def plainly(every: list[Holding], wanted: Wanted) -> list[Holding]:
+def plainly(every: list[LibraryEntry], wanted: Wanted) -> list[LibraryEntry]:
     """The same by looking at each of them."""
 
-    def fits(each: Holding) -> bool:
+    def fits(each: LibraryEntry) -> bool:
         told = " ".join([*each.names, each.note]).replace("  ", " ")
-        words = [holdings.folded(shown(word)) for word in wanted.text.split()]
-        title = holdings.folded(TITLES.get(each.game, "\0"))
+        words = [entries.folded(shown(word)) for word in wanted.text.split()]
+        title = entries.folded(TITLES.get(each.game, "\0"))
         return (
-            all(word in holdings.folded(told) or word in title for word in words)
+            all(word in entries.folded(told) or word in title for word in words)
             and wanted.game in (None, each.game)
             and (not wanted.variants or each.variant in wanted.variants)
             and (not wanted.endings or each.ending in wanted.endings)
@@ -453,10 +453,10 @@ def plainly(every: list[Holding], wanted: Wanted) -> list[Holding]:
             and (each.reviewed or not wanted.reviewed)
         )
 
-    keys: dict[Column, Callable[[Holding], object]] = {
+    keys: dict[Column, Callable[[LibraryEntry], object]] = {
         Column.DATE: lambda each: each.changed,
         Column.GAME: lambda each: each.game,
-        Column.PLAYERS: lambda each: "\n".join(map(holdings.folded, each.names)),
+        Column.PLAYERS: lambda each: "\n".join(map(entries.folded, each.names)),
         Column.RESULT: lambda each: each.ending,
         Column.LENGTH: lambda each: each.seconds,
     }
@@ -466,7 +466,7 @@ def plainly(every: list[Holding], wanted: Wanted) -> list[Holding]:
     return found
 
 
-def any_wish(random: Random, every: list[Holding]) -> Wanted:
+def any_wish(random: Random, every: list[LibraryEntry]) -> Wanted:
     def maybe(value: object) -> object:
         return value if random.random() < 0.3 else None
 
@@ -502,7 +502,7 @@ def test_who_looks_at_the_same_time_shares_the_reading(
 ) -> None:
     names, read = {saved_in(store, moves).name for moves in range(1, 8)}, list[bytes]()
 
-    def note(store: Store, place: bytes, looks: Looks) -> Holding | None:
+    def note(store: Store, place: bytes, looks: FileStamp) -> LibraryEntry | None:
         read.append(place)
         return look_up(store, place, looks)
 

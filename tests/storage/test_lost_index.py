@@ -81,7 +81,7 @@ def test_damage_while_it_is_open_is_not_even_noticed(
     first = library.find(Wanted())[0]
     damage(Random(3), place)
     assert indexes.told(library) == truth, "whoever asks, whatever is asked"
-    library.look_at(library.path_of(library.holdings([first])[first]))
+    library.look_at(library.path_of(library.entries([first])[first]))
     library.ledger.keep_up([])
     library.ledger.keep_up_with_register()
     library.ledger.settle()
@@ -102,7 +102,7 @@ def test_what_makes_no_sense_is_thrown_away_and_looked_up_at_once(
 ) -> None:
     indexes.spoil_contents(Random(1), place)
     library = Library(store, place)
-    assert not library.holdings(library.find(Wanted()))
+    assert not library.entries(library.find(Wanted()))
     list(library.look())
     assert indexes.told(library) == truth and library.take_trouble() is DAMAGED
     library.close()
@@ -115,7 +115,7 @@ def test_a_loss_in_the_middle_of_a_look_begins_it_again(
     library = Library(store, place)
     steps = library.look()
     next(steps)
-    library.holdings(library.find(Wanted()))  # where it shows
+    library.entries(library.find(Wanted()))  # where it shows
     assert max(read for read, _ in steps) == COUNT
     assert indexes.told(library) == truth
     library.close()

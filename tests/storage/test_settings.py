@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from cardgames_qt.storage.settings import BadSettingsError, Settings, SettingsFile, load, save
-from tests.sitting.playing import plan
+from tests.session.playing import plan
 
 only_posix = pytest.mark.skipif(sys.platform == "win32", reason="modes, links and pipes are others there")
 

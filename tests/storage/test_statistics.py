@@ -14,15 +14,15 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from cardgames_qt.engine.foreign import LARGEST
 from cardgames_qt.engine.record import Player, Record
+from cardgames_qt.engine.untrusted import LARGEST
 from cardgames_qt.games import find
 from cardgames_qt.play.duplicates import DUPLICATE, Duplicate, Round
 from cardgames_qt.play.rating import Rating, after
 from cardgames_qt.play.reviews import REVIEW, identity
 from cardgames_qt.play.scale import Played, Seated, meetings_of
 from cardgames_qt.storage.annotations import annotate
-from cardgames_qt.storage.holdings import Ending, Holding, digest_of, own_owners
+from cardgames_qt.storage.entries import Ending, LibraryEntry, digest_of, own_owners
 from cardgames_qt.storage.index import DAMAGED
 from cardgames_qt.storage.library import VERSION, Library
 from cardgames_qt.storage.removal import delete
@@ -31,7 +31,7 @@ from cardgames_qt.storage.statistics.profiles import FIRST
 from cardgames_qt.storage.statistics.results import Help, Result, owners_in_1_0, results_of
 from cardgames_qt.storage.store import Store, read
 from tests.play.reviewing import review_of, seat_of
-from tests.sitting.saving import content, everything, played, put, saved_in
+from tests.session.saving import content, everything, played, put, saved_in
 
 ENDED = content(played(10_000, target=1))
 DAY = 24 * 3600
@@ -174,7 +174,7 @@ def test_a_game_that_makes_no_sense_harms_no_count(
 class Line(msgspec.Struct, frozen=True):
     """A result with its game, as a slow count sees it."""
 
-    game: Holding
+    game: LibraryEntry
     result: Result
 
 
@@ -196,11 +196,11 @@ class Forgotten(msgspec.Struct, frozen=True):
     digest: bytes
 
 
-Step: TypeAlias = Holding | Gone | Deleted | Forgotten
+Step: TypeAlias = LibraryEntry | Gone | Deleted | Forgotten
 """Something happens to a library; a holding comes into its place."""
 
 
-def a_game(random: Random, digest: bytes) -> Holding:
+def a_game(random: Random, digest: bytes) -> LibraryEntry:
     """Any game, with any help; the clock may have said anything when it ended."""
     game = random.choice(["gap", "gap", "the_game"])
     together = game == "the_game"
@@ -229,7 +229,7 @@ def a_game(random: Random, digest: bytes) -> Holding:
     people = random.choice([("eva",), ("eva",), ("jan",), PROFILES, ("eva", "eva")])
     seats = 1 + len(levels)
     order = random.randint(1, 20)
-    return Holding(
+    return LibraryEntry(
         place=b"",
         digest=digest,
         ending=random.choice([Ending.WON, Ending.WON, Ending.LOST, Ending.UNFINISHED]),
@@ -250,7 +250,7 @@ def a_game(random: Random, digest: bytes) -> Holding:
     )
 
 
-def copy_of(game: Holding, place: bytes, bare: bool, later: int) -> Holding:
+def copy_of(game: LibraryEntry, place: bytes, bare: bool, later: int) -> LibraryEntry:
     """The same game in a file, perhaps without all that was kept with it, or taken in later than it ended."""
     nothing = {"luck": None, "decisions": None, "accuracy": None, "masters": ()} if bare else {}
     results = tuple(replace(each, **nothing) for each in game.results)
@@ -272,13 +272,13 @@ def a_history(random: Random) -> list[list[Step]]:
     return [[step() for _ in range(random.randint(1, 16))] for _ in range(random.randint(2, 6))]
 
 
-def live(store: Store, library: Library, history: Sequence[Sequence[Step]]) -> list[Holding]:
+def live(store: Store, library: Library, history: Sequence[Sequence[Step]]) -> list[LibraryEntry]:
     """Let a library see all that, with somebody asking between; what counts in the end."""
-    there: dict[bytes, Holding] = {}
-    kept: dict[bytes, Holding] = {}
+    there: dict[bytes, LibraryEntry] = {}
+    kept: dict[bytes, LibraryEntry] = {}
     for few in history:
         for each in few:
-            if isinstance(each, Holding):
+            if isinstance(each, LibraryEntry):
                 there[each.place] = each
                 library._keep({each.place: ((1, 1, 1), each)})
             elif isinstance(each, Forgotten):
@@ -298,7 +298,7 @@ def live(store: Store, library: Library, history: Sequence[Sequence[Step]]) -> l
     return [*map(the_one_that_counts, files.values()), *(kept[each] for each in kept.keys() - files.keys())]
 
 
-def left_by(game: Holding) -> Holding:
+def left_by(game: LibraryEntry) -> LibraryEntry:
     """What remains of a game that is deleted: one that could go on is lost."""
     if game.ending is not Ending.UNFINISHED:
         return replace(game, place=b"")
@@ -308,17 +308,17 @@ def left_by(game: Holding) -> Holding:
     return replace(game, place=b"", ending=Ending.LOST, results=lost)
 
 
-def the_one_that_counts(copies: Sequence[Holding]) -> Holding:
+def the_one_that_counts(copies: Sequence[LibraryEntry]) -> LibraryEntry:
     """The one that tells most; of equals, the one that was counted first."""
 
-    def worth(game: Holding) -> tuple[bool, int, int]:
+    def worth(game: LibraryEntry) -> tuple[bool, int, int]:
         told = game.results[0]
         return told.luck is not None, len(told.masters), -game.counted_order
 
     return max(copies, key=worth)
 
 
-def of_player(games: Sequence[Holding], profile: str, game: str) -> list[Line]:
+def of_player(games: Sequence[LibraryEntry], profile: str, game: str) -> list[Line]:
     """In the order in which they happened, whatever the clock said."""
     lines = [Line(each, found) for each in games for found in each.results]
     own = [line for line in lines if (line.result.profile, line.game.game) == (profile, game)]
@@ -467,11 +467,11 @@ def as_plain(figures: Figures) -> dict[str, Any]:
     return {name: round(value, 6) if isinstance(value, float) else value for name, value in plain.items()}
 
 
-def won(number: int, **changes: Any) -> Holding:
+def won(number: int, **changes: Any) -> LibraryEntry:
     """A game that Eva won, the so-manieth that was played."""
     rival = Seated("easy", 0, won=False)
     made = Result(seat=0, profile="eva", score=number, share=1.0, bots=(rival,), persons=1)
-    usual = Holding(
+    usual = LibraryEntry(
         place=b"%d" % number,
         digest=b"%d" % number,
         ending=Ending.WON,
@@ -490,7 +490,7 @@ def won(number: int, **changes: Any) -> Holding:
     return replace(usual, **changes)
 
 
-def see(library: Library, *games: Holding) -> Figures:
+def see(library: Library, *games: LibraryEntry) -> Figures:
     """They come, and somebody asks."""
     library._keep({each.place: ((1, 1, 1), each) for each in games})
     return library.statistics.figures(Asked(profile="eva", game="gap"))
@@ -569,7 +569,7 @@ def test_of_copies_the_one_counts_that_was_counted_first(store: Store, library: 
 
 def test_a_line_over_very_many_games_is_thinned_out_to_what_a_plot_can_show(library: Library) -> None:
     made = Result(seat=0, profile=FIRST, score=1, share=1.0, bots=(), persons=1)
-    game = Holding(place=b"", ending=Ending.WON, begun=0.0, changed=0.0, game="gap", results=(made,))
+    game = LibraryEntry(place=b"", ending=Ending.WON, begun=0.0, changed=0.0, game="gap", results=(made,))
     many = [
         replace(
             game,

@@ -14,7 +14,7 @@ from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.disk import write_whole
 from cardgames_qt.storage.game_file import GameFile, open_game
 from cardgames_qt.storage.store import Store, TableExtra, content_of, read, resume
-from tests.sitting.playing import plan
+from tests.session.playing import plan
 
 
 def begun(moves: int = 3) -> tuple[Match, TablePlan]:
@@ -27,20 +27,20 @@ def begun(moves: int = 3) -> tuple[Match, TablePlan]:
 
 
 def saved_path(store: Store, moves: int = 3) -> Path:
-    match, sitting = begun(moves)
+    match, session = begun(moves)
     path = store.new_path("gap")
     extra = TableExtra(avatars=("you", "owl"), front=0, played_seconds=12.5)
-    write_whole(path, content_of(match, sitting, extra), private=True)
+    write_whole(path, content_of(match, session, extra), private=True)
     return path
 
 
 def test_a_saved_game_goes_on_exactly_where_it_was(store: Store) -> None:
-    match, sitting = begun()
+    match, session = begun()
     path = saved_path(store)
     (saved,) = store.unfinished().games
     again = resume(saved)
     assert saved.path == path
-    assert saved.plan == msgspec.structs.replace(sitting, options={"target": 30, "extra_round": False})
+    assert saved.plan == msgspec.structs.replace(session, options={"target": 30, "extra_round": False})
     assert saved.extra.played_seconds == 12.5
     assert [again.view(Seat(seat)) for seat in (0, 1)] == [match.view(Seat(seat)) for seat in (0, 1)]
     assert again.to_act == match.to_act
@@ -86,9 +86,9 @@ def test_a_crash_while_saving_leaves_the_last_good_file(
 
     file, _ = open_game(store, path)
     monkeypatch.setattr(broken, fail)
-    match, sitting = begun(5)
+    match, session = begun(5)
     with pytest.raises(OSError, match="No space"):
-        file.write(content_of(match, sitting, TableExtra()), finished=False)
+        file.write(content_of(match, session, TableExtra()), finished=False)
     assert path.read_bytes() == good
     assert len(store.unfinished().games) == 1
 

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from cardgames_qt.engine.errors import BadRecordError
+from cardgames_qt.storage.entries import Ending, LibraryEntry
 from cardgames_qt.storage.exchange import give_out
-from cardgames_qt.storage.holdings import Ending, Holding
 from cardgames_qt.storage.library import Library, Wanted
 from cardgames_qt.storage.statistics.figures import Asked
 from cardgames_qt.storage.statistics.profiles import FIRST
 from cardgames_qt.storage.store import Store, read
-from tests.sitting.saving import everything, saved_in
+from tests.session.saving import everything, saved_in
 from tests.toy import games
 from tests.toy.seated import seated
 
@@ -34,8 +34,8 @@ def library(strange: tuple[Path, Path], store: Store, place: Path) -> Iterator[L
     library.close()
 
 
-def listed(library: Library) -> list[Holding]:
-    return list(library.holdings(library.find(Wanted())).values())
+def listed(library: Library) -> list[LibraryEntry]:
+    return list(library.entries(library.find(Wanted())).values())
 
 
 def test_it_is_listed_as_that(library: Library) -> None:

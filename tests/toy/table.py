@@ -8,7 +8,7 @@ from typing import Any
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.kit.showing import Happening, Showing
 from cardgames_qt.ui.look.plain_art import PLAIN_ART
-from cardgames_qt.ui.page.game_scene import Board, BoardHands, BoardScene, GameScene, Setting
+from cardgames_qt.ui.scene.game_scene import Board, BoardHands, BoardScene, GameScene, Setting
 from cardgames_qt.ui.table.animator import Gait
 from cardgames_qt.ui.table.cards import CardZone, Piece
 from cardgames_qt.ui.table.hand import hand

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardgames_qt.games import GAMES
-from cardgames_qt.ui.lessons.desk import load_lesson
 from cardgames_qt.ui.look.resources import asset
+from cardgames_qt.ui.training.lesson_desk import load_lesson
 from tests.translations.checks import unwanted
 
 CONTEXT = {"gap": "Gap", "qwixx": "Qwixx", "the_game": "TheGame", "three": "Three"}

@@ -24,10 +24,10 @@ from cardgames_qt.games.gap.table.scene import GapScene
 from cardgames_qt.kit.score import FinalTable
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.settings import Language
-from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.play.table_page import TablePage
+from cardgames_qt.ui.session.session import GameSession
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.sheets.about import About
-from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.table.snapshot import TableShot
 from tests.cases import one_in, some
 from tests.translations.conftest import Start
@@ -57,16 +57,16 @@ def played(game: str, until: Callable[[Played], bool]) -> list[Played]:
     return list(takewhile(lambda step: not until(step), match.history))
 
 
-def sit(program: Program, game: str, who: str, steps: list[Played], **options: Value) -> Sitting:
+def sit(program: Program, game: str, who: str, steps: list[Played], **options: Value) -> GameSession:
     """Open a table at which this was played; of several persons the one to act comes in front."""
     plan = TablePlan(game=game, seats=plan_seats(GAMES[game].rules, who), options=options)
-    sitting = program.sittings.new(plan, _SEED)
+    session = program.sessions.new(plan, _SEED)
     for step in steps:
-        sitting.match.replay(step.seat, step.move)
-    program.window.host.sit_down(sitting)
-    if sitting.screen.front is None and not sitting.screen.agreeing:
-        sitting.screen.take_seat(next(iter(sitting.match.to_act), Seat(0)))
-    return sitting
+        session.match.replay(step.seat, step.move)
+    program.window.host.sit_down(session)
+    if session.screen.front is None and not session.screen.agreeing:
+        session.screen.take_seat(next(iter(session.match.to_act), Seat(0)))
+    return session
 
 
 def some_turns(game: str) -> list[Played]:
@@ -75,12 +75,12 @@ def some_turns(game: str) -> list[Played]:
     return played(game, lambda step: step.seat == 0 and not step.aside and next(turns) == 7)
 
 
-def at_rest(sitting: Sitting) -> bool:
-    return sitting.screen.settled
+def at_rest(session: GameSession) -> bool:
+    return session.screen.settled
 
 
-def front_of(sitting: Sitting) -> Seat | None:
-    return sitting.screen.front
+def front_of(session: GameSession) -> Seat | None:
+    return session.screen.front
 
 
 def reporting(scene: GapScene) -> bool:
@@ -96,7 +96,7 @@ def what_is_seen(program: Program) -> tuple[object, ...]:
         for key, card in shot.cards.items()
     }
     pad = [row.cells for row in page.scene.score_pad().rows]
-    about = page.sitting.screen.front, page.hand_over.isVisible(), page.covers.seen.isVisible()
+    about = page.session.screen.front, page.hand_over.isVisible(), page.covers.seen.isVisible()
     return cards, set(shot.places), pad, len(page.panel.log_lines()), page.panel.is_open(), about
 
 
@@ -106,11 +106,11 @@ def what_is_seen(program: Program) -> tuple[object, ...]:
 @pytest.mark.parametrize(("game", "who"), one_in(3, product(GAMES, PEOPLE)))
 def test_the_table_looks_the_same_before_the_same_eyes(start: Start, game: str, who: str) -> None:
     program = start("en")
-    sitting = sit(program, game, who, some_turns(game))
-    sitting.play(sitting.screen.showing().moves[0])
-    sitting.course.forget()
+    session = sit(program, game, who, some_turns(game))
+    session.play(session.screen.showing().moves[0])
+    session.course.forget()
     seen, words = what_is_seen(program), texts(program.window)
-    assert sitting.screen.front == 0
+    assert session.screen.front == 0
     choose(program, "cs")
     assert what_is_seen(program) == seen and texts(program.window) != words
     choose(program, "en")
@@ -119,17 +119,17 @@ def test_the_table_looks_the_same_before_the_same_eyes(start: Start, game: str, 
 
 def test_a_step_under_way_is_shown_to_its_end(qtbot: QtBot, start: Start) -> None:
     program = start("en")
-    sitting = sit(program, "three", "human,human", some_turns("three"))
+    session = sit(program, "three", "human,human", some_turns("three"))
     program.window.change(replace(program.settings.current, pace="slow"))
-    sitting.play(sitting.screen.showing().moves[0])
-    told = len(sitting.screen.showing().last_events)
+    session.play(session.screen.showing().moves[0])
+    told = len(session.screen.showing().last_events)
     lines = len(page_of(program).panel.log_lines())
-    assert page_of(program).scene.animator.busy and not at_rest(sitting)
+    assert page_of(program).scene.animator.busy and not at_rest(session)
     page = choose(program, "cs")
-    assert not page.scene.animator.busy and at_rest(sitting) and sitting.screen.front == 0
+    assert not page.scene.animator.busy and at_rest(session) and session.screen.front == 0
     assert lines < len(page.panel.log_lines()) <= lines + told
     qtbot.waitUntil(page.hand_over.isVisible)
-    assert sitting.plan.seats[1].name in page.hand_over.accessibleName()
+    assert session.plan.seats[1].name in page.hand_over.accessibleName()
 
 
 def test_a_narrow_window_keeps_its_panel(start: Start) -> None:
@@ -143,16 +143,16 @@ def test_a_narrow_window_keeps_its_panel(start: Start) -> None:
 
 def test_the_clock_runs_on(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     program = start("en")
-    sitting = sit(program, "gap", "human,human", some_turns("gap"), target=None, minutes=20)
-    assert sitting.clock.running
-    now = sitting.clock._since  # however long the other language takes
-    monkeypatch.setattr("cardgames_qt.ui.sitting.clock.time", SimpleNamespace(monotonic=lambda: now))
-    sitting.clock._before = 630.5
+    session = sit(program, "gap", "human,human", some_turns("gap"), target=None, minutes=20)
+    assert session.clock.running
+    now = session.clock._since  # however long the other language takes
+    monkeypatch.setattr("cardgames_qt.ui.session.clock.time", SimpleNamespace(monotonic=lambda: now))
+    session.clock._before = 630.5
     page = choose(program, "cs")
-    assert sitting.clock.running and page.bar.clock.isVisible()
+    assert session.clock.running and page.bar.clock.isVisible()
     assert page.bar.clock.text == "9:30"
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    sitting.clock.rang.emit()  # the first page is gone for good and may not hear it
+    session.clock.rang.emit()  # the first page is gone for good and may not hear it
 
 
 def test_sheets_stay_open_with_what_is_entered_and_read(start: Start) -> None:
@@ -160,7 +160,7 @@ def test_sheets_stay_open_with_what_is_entered_and_read(start: Start) -> None:
     window = program.window
     seats = plan_seats(GAMES["gap"].rules, "human,greedy,human")
     entered = TablePlan(game="gap", seats=seats, options={"target": 15})
-    window.opener._seats("gap", entered)
+    window.dialogs._seats("gap", entered)
     window.show_rules()
     assert window.sheets.rules is not None
     window.sheets.rules.show_game("three")
@@ -172,7 +172,7 @@ def test_sheets_stay_open_with_what_is_entered_and_read(start: Start) -> None:
     assert foreign(window, "cs") == set()
     assert sheet.plan().options["target"] == 15
     assert [seat.kind for seat in sheet.plan().seats] == ["human", "bot", "human"]
-    window.opener.about()
+    window.dialogs.about()
     window.change(replace(program.settings.current, language="en"))
     assert isinstance(window.overlay, About) and foreign(window, "en") == set()
 
@@ -184,58 +184,58 @@ def test_sheets_stay_open_with_what_is_entered_and_read(start: Start) -> None:
 def test_the_next_person_is_still_asked_for(qtbot: QtBot, start: Start, game: str) -> None:
     program = start("en")
     steps = played(game, lambda step: step.seat == 1)
-    sitting = sit(program, game, "human,human", steps)
-    sitting.screen.hand_over()
+    session = sit(program, game, "human,human", steps)
+    session.screen.hand_over()
     page = choose(program, "cs")
-    assert page.hand_over.isVisible() and not page.view.isVisible() and sitting.screen.front is None
-    assert sitting.plan.seats[1].name in page.hand_over.accessibleName()
-    sitting.screen.take_seat(Seat(1))
+    assert page.hand_over.isVisible() and not page.view.isVisible() and session.screen.front is None
+    assert session.plan.seats[1].name in page.hand_over.accessibleName()
+    session.screen.take_seat(Seat(1))
     qtbot.waitUntil(page.view.isVisible)
     assert page.scene.showing is not None and page.scene.showing.seat == 1
 
 
 def test_all_are_still_asked_who_starts(start: Start) -> None:
     program = start("en")
-    sitting = sit(program, "the_game", "human,human", played("the_game", lambda step: step.seat == TABLE))
-    sitting.screen.take_seat(Seat(1))
+    session = sit(program, "the_game", "human,human", played("the_game", lambda step: step.seat == TABLE))
+    session.screen.take_seat(Seat(1))
     page = choose(program, "cs")
-    assert page.covers.seen.isVisible() and front_of(sitting) == 1, "whoever looks may go on looking"
+    assert page.covers.seen.isVisible() and front_of(session) == 1, "whoever looks may go on looking"
     page.covers.seen.click()
     page = choose(program, "en")
-    assert page.hand_over.isVisible() and not page.view.isVisible() and sitting.screen.front is None
+    assert page.hand_over.isVisible() and not page.view.isVisible() and session.screen.front is None
     assert "Who starts?" in texts(program.window)
 
 
 @pytest.mark.parametrize("game", some(GAMES, "gap", "the_game"))
 def test_a_hidden_hand_stays_hidden_and_comes_back_to_its_person(start: Start, game: str) -> None:
     program = start("en")
-    sitting = sit(program, game, "human,human", some_turns(game))
-    seen, moves = what_is_seen(program), len(sitting.match.history)
-    sitting.screen.cover()
+    session = sit(program, game, "human,human", some_turns(game))
+    seen, moves = what_is_seen(program), len(session.match.history)
+    session.screen.cover()
     page = choose(program, "cs")
-    assert page.hand_over.isVisible() and not page.view.isVisible() and sitting.screen.front is None
-    assert sitting.plan.seats[0].name in page.hand_over.accessibleName()
-    sitting._go_on()
-    assert len(sitting.match.history) == moves and sitting.screen.front is None, "the game waits"
-    sitting.screen.take_seat(Seat(0))
+    assert page.hand_over.isVisible() and not page.view.isVisible() and session.screen.front is None
+    assert session.plan.seats[0].name in page.hand_over.accessibleName()
+    session._go_on()
+    assert len(session.match.history) == moves and session.screen.front is None, "the game waits"
+    session.screen.take_seat(Seat(0))
     assert what_is_seen(program) == seen
 
 
 # --- what is read ---------------------------------------------------------------------------------------
 
 
-def to_report(program: Program, who: str) -> tuple[Sitting, GapScene]:
+def to_report(program: Program, who: str) -> tuple[GameSession, GapScene]:
     """GAP with the report of a round open."""
 
     def ends_round(step: Played) -> bool:
         return step.seat == 0 and any(isinstance(told.event, RoundScored) for told in step.told)
 
     program.window.change(replace(program.settings.current, pace="fast"))
-    sitting = sit(program, "gap", who, played("gap", ends_round))
+    session = sit(program, "gap", who, played("gap", ends_round))
     page_of(program).scene.animator.finish()
-    sitting.play(sitting.screen.showing().moves[0])
+    session.play(session.screen.showing().moves[0])
     page_of(program).scene.animator.finish()
-    return sitting, gap(page_of(program))
+    return session, gap(page_of(program))
 
 
 def gap(page: TablePage) -> GapScene:
@@ -251,29 +251,29 @@ def numbers_of(scene: GapScene) -> list[tuple[str, ...]]:
 @pytest.mark.parametrize("who", PEOPLE)
 def test_the_report_of_a_round_waits_on_for_its_reader(start: Start, who: str) -> None:
     program = start("en")
-    sitting, old = to_report(program, who)
-    assert reporting(old) and not at_rest(sitting)
+    session, old = to_report(program, who)
+    assert reporting(old) and not at_rest(session)
     seen, numbers = what_is_seen(program), numbers_of(old)
     page = choose(program, "cs")
     scene = gap(page)
     assert reporting(scene) and scene.report.isVisible() and scene.report.button.isVisible()
     assert what_is_seen(program) == seen and numbers_of(scene) == numbers
     assert scene.report.text is not None and "kolo" in scene.report.text.title
-    assert not at_rest(sitting) and not sitting.screen._patience.isActive(), "nobody is hurried"
+    assert not at_rest(session) and not session.screen._patience.isActive(), "nobody is hurried"
     scene.report.button.clicked.emit()
     scene.animator.finish()
-    assert not reporting(scene) and at_rest(sitting)
-    assert scene.board.shown is not None and scene.board.shown.view == sitting.match.view(Seat(0))
+    assert not reporting(scene) and at_rest(session)
+    assert scene.board.shown is not None and scene.board.shown.view == session.match.view(Seat(0))
 
 
 def test_a_report_under_the_cover_is_there_afterwards(start: Start) -> None:
     program = start("en")
-    sitting, old = to_report(program, "human,human")
+    session, old = to_report(program, "human,human")
     numbers = numbers_of(old)
-    sitting.screen.cover()
+    session.screen.cover()
     page = choose(program, "cs")
     assert page.hand_over.isVisible() and not page.view.isVisible()
-    sitting.screen.take_seat(Seat(0))
+    session.screen.take_seat(Seat(0))
     assert reporting(gap(page)) and page.view.isVisible() and numbers_of(gap(page)) == numbers
 
 

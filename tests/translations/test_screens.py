@@ -19,8 +19,8 @@ from cardgames_qt.games import GAMES
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.disk import why_refused
 from cardgames_qt.ui.library.request import View
-from cardgames_qt.ui.sitting.autosave import Saving
-from cardgames_qt.ui.sitting.sitting import Sitting
+from cardgames_qt.ui.session.autosave import Saving
+from cardgames_qt.ui.session.session import GameSession
 from tests.cases import in_turn, one_in, some
 from tests.shots import positions
 from tests.shots.stories import reviewed
@@ -65,22 +65,22 @@ def look(
 
 def sit(program: Program, game: str, who: str, moves: int) -> None:
     """Open a table at which so many moves were made."""
-    sitting = program.sittings.new(TablePlan(game=game, seats=plan_seats(GAMES[game].rules, who)), "3")
-    sitting.match.deal()
-    play_on(sitting.match, Random(5), moves)
-    program.window.host.sit_down(sitting)
+    session = program.sessions.new(TablePlan(game=game, seats=plan_seats(GAMES[game].rules, who)), "3")
+    session.match.deal()
+    play_on(session.match, Random(5), moves)
+    program.window.host.sit_down(session)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_library(qtbot: QtBot, start: Start, elided: set[str], language: str) -> None:
     program = start(language, seen=True)
-    folder = program.sittings.store.folder
+    folder = program.sessions.store.folder
     for game, brought in GAMES.items():
         positions.save(folder, game, brought.rules.seat_counts[-1], "middle")
-    program.sittings.store.delete(positions.save(folder, "gap", 2, "late"))
+    program.sessions.store.delete(positions.save(folder, "gap", 2, "late"))
     (folder / "cut.stolek").write_text("{", encoding="utf-8")
-    positions.save(program.sittings.store.finished_folder, "the_game", 1, "end")
+    positions.save(program.sessions.store.finished_folder, "the_game", 1, "end")
     page = open_library(qtbot, program)
     look(qtbot, program, language, elided, "the library", LARGE)
     page.turn_to(View.DELETED)
@@ -97,11 +97,11 @@ def test_a_game_that_is_not_saved(
     page = program.window.page
     assert page is not None
     full = why_refused(OSError(errno.ENOSPC, "No space left on device"))
-    saving = Saving(trouble=full, unsaved=12, place=program.sittings.store.folder / "three.stolek")
+    saving = Saving(trouble=full, unsaved=12, place=program.sessions.store.folder / "three.stolek")
     with monkeypatch.context() as patch:
-        patch.setattr(Sitting, "saving", saving)
-        patch.setattr(Sitting, "flush_saving", lambda _sitting: saving)
-        page.sitting.saving_changed.emit()
+        patch.setattr(GameSession, "saving", saving)
+        patch.setattr(GameSession, "flush_saving", lambda _session: saving)
+        page.session.saving_changed.emit()
         look(qtbot, program, language, elided, "the badge", LARGE)
         page.bar.badge.click()
         look(qtbot, program, language, elided, "what is not saved", LARGE)
@@ -117,17 +117,17 @@ def test_lobby_and_sheets(qtbot: QtBot, start: Start, elided: set[str], language
     window = program.window
     look(qtbot, program, language, elided, "lobby")
     for game, brought in GAMES.items():
-        positions.save(program.sittings.store.folder, game, brought.rules.seat_counts[-1], "middle")
+        positions.save(program.sessions.store.folder, game, brought.rules.seat_counts[-1], "middle")
     window.show_lobby()
     look(qtbot, program, language, elided, "lobby with games to go on with", LARGE)
     for game in GAMES:
         window.choose_seats(game)
         look(qtbot, program, language, elided, f"seats of {game}", LARGE)
-    window.opener.preferences()
+    window.dialogs.preferences()
     look(qtbot, program, language, elided, "preferences", LARGE)
-    window.opener.about()
+    window.dialogs.about()
     look(qtbot, program, language, elided, "about", LARGE)
-    window.opener.licences()
+    window.dialogs.licences()
     look(qtbot, program, language, elided, "licences", LARGE)
     window.sheets.close()
 
@@ -139,7 +139,7 @@ def test_tables(qtbot: QtBot, start: Start, elided: set[str], language: str, gam
         sit(program, game, "human" + ",greedy" * (count - 1), _MOVES)
         page = program.window.page
         assert page is not None
-        page.sitting.course.forget()
+        page.session.course.forget()
         look(qtbot, program, language, elided, f"{game} for {count}")
 
 
@@ -159,7 +159,7 @@ def test_ends_of_games_that_were_reviewed(
     qtbot: QtBot, start: Start, elided: set[str], language: str, game: str
 ) -> None:
     program = start(language, seen=True)
-    program.window.open_file(reviewed(program.sittings.store, game))
+    program.window.open_file(reviewed(program.sessions.store, game))
     page = program.window.page
     assert page is not None
     qtbot.waitUntil(lambda: page.end_screen is not None)
@@ -173,8 +173,8 @@ def test_handing_over(qtbot: QtBot, start: Start, elided: set[str], language: st
     page = program.window.page
     assert page is not None and page.hand_over.isVisible()
     look(qtbot, program, language, elided, "handing over")
-    page.sitting.screen.take_seat(Seat(0))
-    page.sitting.screen.cover()
+    page.session.screen.take_seat(Seat(0))
+    page.session.screen.cover()
     look(qtbot, program, language, elided, "a covered hand")
 
 

@@ -17,13 +17,13 @@ from cardgames_qt.games import GAMES
 from cardgames_qt.games.qwixx.table.faces import ART
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.settings import Language
+from cardgames_qt.ui.app.preferences import Preferences
 from cardgames_qt.ui.look.cardart import PrintedWords, card_picture
 from cardgames_qt.ui.look.resources import load_fonts
 from cardgames_qt.ui.look.theme import Mode, make_theme
+from cardgames_qt.ui.session.lesson_session import LessonSession
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.sheets.about import About
-from cardgames_qt.ui.sheets.preferences import Preferences
-from cardgames_qt.ui.sitting.lesson_sitting import LessonSitting
 from cardgames_qt.ui.text.languages import Languages
 from cardgames_qt.ui.text.words import ShellWords
 from tests.translations.conftest import Start
@@ -134,7 +134,7 @@ def test_the_lobby_switches_at_once_and_remembers_it(start: Start) -> None:
 
 def test_preferences_stay_open_in_the_new_language(start: Start) -> None:
     program = start("en")
-    program.window.opener.preferences()
+    program.window.dialogs.preferences()
     choose(program, "cs")
     assert isinstance(program.window.overlay, Preferences)
     assert foreign(program.window, "cs") == set()
@@ -147,33 +147,33 @@ def test_a_table_goes_on_in_the_new_language(qtbot: QtBot, start: Start, game: s
     sit(program, game, "human" + ",greedy" * (count - 1), 6)
     old = program.window.page
     assert old is not None
-    sitting, steps = old.sitting, len(old.sitting.match.history)
-    sitting.course.forget()
+    session, steps = old.session, len(old.session.match.history)
+    session.course.forget()
     choose(program, "cs")
     page = program.window.page
-    assert page is not None and page is not old and page.sitting is sitting
-    assert len(sitting.match.history) >= steps
+    assert page is not None and page is not old and page.session is session
+    assert len(session.match.history) >= steps
     assert page.scene.setting.seats[0].name == "Ty" and page.panel.log_lines()
     assert foreign(program.window, "cs") == set()
-    qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=20_000)
-    played = len(sitting.match.history)
-    move = sitting.screen.showing().moves[0]
+    qtbot.waitUntil(lambda: bool(session.screen.showing().moves), timeout=20_000)
+    played = len(session.match.history)
+    move = session.screen.showing().moves[0]
     page.scene.move_made.emit(move)
-    assert len(sitting.match.history) > played, "the new page must be the one that plays"
-    assert program.window.commands.undo.isEnabled() == sitting.can_undo
+    assert len(session.match.history) > played, "the new page must be the one that plays"
+    assert program.window.commands.undo.isEnabled() == session.can_undo
 
 
 def test_a_lesson_goes_on_at_its_step(qtbot: QtBot, start: Start) -> None:
     program = start("en")
     program.window.learn("gap")
     page = program.window.page
-    assert page is not None and isinstance(page.sitting, LessonSitting)
-    sitting = page.sitting
+    assert page is not None and isinstance(page.session, LessonSession)
+    session = page.session
     qtbot.waitUntil(lambda: program.window.lesson is not None and program.window.lesson.guide.speaking)
-    sitting.go_to(2)
+    session.go_to(2)
     choose(program, "cs")
     page = program.window.page
-    assert page is not None and isinstance(page.sitting, LessonSitting) and page.sitting.number == 2
+    assert page is not None and isinstance(page.session, LessonSession) and page.session.number == 2
     qtbot.waitUntil(lambda: program.window.lesson is not None and program.window.lesson.guide.speaking)
     assert any(text.startswith("Krok 3 z") for text in texts(program.window))
 
@@ -188,7 +188,7 @@ def test_names_that_came_with_a_face_follow_and_others_stay(start: Start) -> Non
     sheet = program.window.overlay
     assert isinstance(sheet, SeatSheet)
     assert [seat.name for seat in sheet.plan().seats] == ["Eva", "Liška"]
-    program.window.opener.about()
+    program.window.dialogs.about()
     assert isinstance(program.window.overlay, About)
     buttons = cast(list[QPushButton], program.window.overlay.findChildren(QPushButton))
     assert {each.text() for each in buttons} == {"Licence", "Zavřít"}

@@ -21,8 +21,8 @@ from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.disk import why_refused
 from cardgames_qt.storage.report import Report
 from cardgames_qt.storage.settings import Settings, SettingsFile
-from cardgames_qt.ui.sitting.autosave import Saving
-from cardgames_qt.ui.sitting.sitting import Sitting
+from cardgames_qt.ui.session.autosave import Saving
+from cardgames_qt.ui.session.session import GameSession
 from cardgames_qt.ui.start.report_desk import ReportDesk
 from cardgames_qt.ui.text.languages import Languages
 from cardgames_qt.ui.text.words import ShellWords
@@ -174,9 +174,11 @@ def test_broken_files_and_refused_tables_in_a_czech_window(
     window.play(
         TablePlan(game="gap", seats=plan_seats(GAMES["gap"].rules, "human,greedy"), options={"hand": 3})
     )
-    monkeypatch.setattr("cardgames_qt.ui.lessons.desk.asset", lambda *_: other)
+    monkeypatch.setattr("cardgames_qt.ui.training.lesson_desk.asset", lambda *_: other)
     window.learn("gap")
-    monkeypatch.setattr("cardgames_qt.ui.window.practice.puzzles.puzzle_folder", lambda: tmp_path / "nowhere")
+    monkeypatch.setattr(
+        "cardgames_qt.ui.training.puzzle_controller.puzzle_folder", lambda: tmp_path / "nowhere"
+    )
     window.host.exercises.choose()
     window.lobby.tell_bad_settings(why_refused(OSError(errno.EACCES, "Permission denied")))
     window.lobby.tell_unsaved_settings(why_refused(OSError(errno.ENOSPC, "No space left on device")))
@@ -200,8 +202,8 @@ def test_a_full_disk_is_told_at_the_table(start: Start, monkeypatch: pytest.Monk
     window.play(TablePlan(game="gap", seats=plan_seats(GAMES["gap"].rules, "human,greedy")))
     assert window.page is not None
     full = why_refused(OSError(errno.ENOSPC, "No space left on device"))
-    monkeypatch.setattr(Sitting, "saving", Saving(trouble=full, unsaved=1, place=Path()))
-    window.page.sitting.saving_changed.emit()
+    monkeypatch.setattr(GameSession, "saving", Saving(trouble=full, unsaved=1, place=Path()))
+    window.page.session.saving_changed.emit()
     assert any("disk je plný" in text for text in texts(window))
 
 

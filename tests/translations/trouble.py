@@ -30,16 +30,16 @@ from cardgames_qt.storage.lesson_file import read_lesson
 from cardgames_qt.storage.library import Library
 from cardgames_qt.storage.practice.progress import NEWER, STRANGE
 from cardgames_qt.storage.register import NAME, Register
-from cardgames_qt.ui.branches.sheet import not_kept
-from cardgames_qt.ui.lessons.desk import load_lesson
-from cardgames_qt.ui.library.deeds import ON_TABLE, TOO_MANY
+from cardgames_qt.ui.app.lobby_feed import clock_behind
+from cardgames_qt.ui.app.table_controller import FORGOTTEN
+from cardgames_qt.ui.library.actions import ON_TABLE, TOO_MANY
 from cardgames_qt.ui.library.desk import left_out, not_opened, not_written
-from cardgames_qt.ui.sitting.courtesy import not_all_read
-from cardgames_qt.ui.sitting.lesson_sitting import STEP_BY_STEP
-from cardgames_qt.ui.sitting.sitting import OVER
-from cardgames_qt.ui.window.front.front_desk import clock_behind
-from cardgames_qt.ui.window.host import FORGOTTEN
-from cardgames_qt.ui.window.practice.exercises import GONE
+from cardgames_qt.ui.replay.branch_sheet import not_kept
+from cardgames_qt.ui.session.idle_worker import not_all_read
+from cardgames_qt.ui.session.lesson_session import STEP_BY_STEP
+from cardgames_qt.ui.session.session import OVER
+from cardgames_qt.ui.training.exercise_controller import GONE
+from cardgames_qt.ui.training.lesson_desk import load_lesson
 from tests.conformance import games
 from tests.conformance.games import verify
 from tests.lessons.test_files import BROKEN, Change, with_change

@@ -13,7 +13,7 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.kit.showing import Happening, Showing, heard_since, look
-from cardgames_qt.ui.page.game_scene import GameScene
+from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.view import TableView

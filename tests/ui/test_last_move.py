@@ -16,8 +16,8 @@ from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.kit.showing import Happening, heard_since, look
 from cardgames_qt.kit.words import english
 from cardgames_qt.ui.look.theme import Mode, make_theme
-from cardgames_qt.ui.page.game_scene import GameScene, Setting
-from cardgames_qt.ui.page.scenes import scene_of
+from cardgames_qt.ui.scene.game_scene import GameScene, Setting
+from cardgames_qt.ui.scene.scenes import scene_of
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.view import TableView
 from tests.cases import some

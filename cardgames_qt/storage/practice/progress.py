@@ -11,8 +11,8 @@ import msgspec
 from msgspec.structs import replace
 
 from cardgames_qt.engine.errors import ExplainedError
-from cardgames_qt.engine.foreign import Text
 from cardgames_qt.engine.phrases import Phrase, Sayable
+from cardgames_qt.engine.untrusted import Text
 from cardgames_qt.play.repetition import Answered, Learned, answered
 from cardgames_qt.storage.disk import read_whole, why_refused, write_whole
 from cardgames_qt.storage.statistics.profiles import FIRST

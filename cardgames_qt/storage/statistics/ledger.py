@@ -20,7 +20,7 @@ from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.play.rating import Rating, after
 from cardgames_qt.play.scale import Played, Seated, meetings_of
-from cardgames_qt.storage.holdings import Ending, Holding, as_kept
+from cardgames_qt.storage.entries import Ending, LibraryEntry, as_kept
 from cardgames_qt.storage.index import Index, rows_of
 from cardgames_qt.storage.register import Register
 from cardgames_qt.storage.statistics.results import Help, Result
@@ -128,10 +128,10 @@ class Ledger:
         """Enter what it keeps of records that are gone, and strike what it has forgotten."""
         entered = {digest for (digest,) in self._index.rows("DISTINCT digest FROM results WHERE kept = 1")}
         kept = {bytes.fromhex(each) for each in self._register.kept()}
-        with_record = self._index.rows_of("digest FROM holdings WHERE digest IN ({})", tuple(kept))
+        with_record = self._index.rows_of("digest FROM entries WHERE digest IN ({})", tuple(kept))
         self.keep_up(entered ^ (kept - {digest for (digest,) in with_record}))
 
-    def _games(self, digests: Sequence[bytes]) -> Iterator[Holding]:
+    def _games(self, digests: Sequence[bytes]) -> Iterator[LibraryEntry]:
         """Each game as its record has it, or else as the register does."""
         kept, records = self._register.kept(), self._index.ask(lambda base: _records(base, digests))
         for digest in digests:
@@ -216,27 +216,27 @@ class Ledger:
         return bool(self._index.rows(earlier, (*values, line.rank, line.digest)))
 
 
-def _records(base: Connection, digests: Sequence[bytes]) -> dict[bytes, list[Holding]]:
+def _records(base: Connection, digests: Sequence[bytes]) -> dict[bytes, list[LibraryEntry]]:
     """What the list knows of these games, with all copies of each."""
-    found: dict[bytes, list[Holding]] = {}
-    for digest, content in rows_of(base, "digest, content FROM holdings WHERE digest IN ({})", digests):
-        found.setdefault(digest, []).append(msgspec.msgpack.decode(content, type=Holding))
+    found: dict[bytes, list[LibraryEntry]] = {}
+    for digest, content in rows_of(base, "digest, content FROM entries WHERE digest IN ({})", digests):
+        found.setdefault(digest, []).append(msgspec.msgpack.decode(content, type=LibraryEntry))
     return found
 
 
-def _least(game: Holding) -> Any:
+def _least(game: LibraryEntry) -> Any:
     """Of copies of one game, the one that tells most; of equals, the one that was counted first."""
     reviews = sum(each.luck is not None for each in game.results)
     masters = sum(len(each.masters) for each in game.results)
     return -len(game.results), -reviews, -masters, game.counted_order, msgspec.json.encode(game.results)
 
 
-def _first(game: Holding) -> int:
+def _first(game: LibraryEntry) -> int:
     """From where on it may change what is known of others: whoever began it knew the cards."""
     return min(game.began_order, game.order)
 
 
-def _time(game: Holding) -> float:
+def _time(game: LibraryEntry) -> float:
     """When it was over; while it can go on, its time shows nothing."""
     return inf if game.ending is Ending.UNFINISHED else game.ended
 
@@ -254,12 +254,12 @@ def _played(line: _Line) -> Played:
     )
 
 
-def _kind(holding: Holding, result: Result) -> tuple[int, str, str]:
+def _kind(holding: LibraryEntry, result: Result) -> tuple[int, str, str]:
     """What sort of table it was."""
     return len(holding.players), holding.variant, result.rivals
 
 
-def _row(holding: Holding, result: Result) -> tuple[Any, ...]:
+def _row(holding: LibraryEntry, result: Result) -> tuple[Any, ...]:
     seats, ended = len(holding.players), holding.ending not in (Ending.UNFINISHED, Ending.BROKEN)
     times = [result.habits.get(name, 0) for name in names_of_habits(holding.game)]
     return (
@@ -285,7 +285,7 @@ def names_of_habits(game: str | None) -> tuple[str, ...]:
     return tuple(habits.count((), 0)) if habits is not None else ()
 
 
-def _usual(holding: Holding) -> bool:
+def _usual(holding: LibraryEntry) -> bool:
     """Whether the table agreed on nothing but what the rulebook has."""
     try:
         return find(holding.game).rules.settle(len(holding.players), {}) == holding.options

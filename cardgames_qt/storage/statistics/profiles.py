@@ -8,7 +8,7 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-from cardgames_qt.engine.foreign import Text
+from cardgames_qt.engine.untrusted import Text
 
 FIRST = ""
 """What Stolek 1.0 called the first person of every computer; by now everybody has an id of their own."""

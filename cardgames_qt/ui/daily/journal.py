@@ -8,11 +8,11 @@ from datetime import date, timedelta
 from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.play.daily import day_of, longest_streak, streak
-from cardgames_qt.storage.holdings import Ending, Holding
+from cardgames_qt.storage.entries import Ending, LibraryEntry
 from cardgames_qt.storage.library import Library, Wanted
 from cardgames_qt.storage.statistics.profiles import FIRST
 from cardgames_qt.ui.daily.words import day_name
-from cardgames_qt.ui.sitting.courtesy import Reader
+from cardgames_qt.ui.session.idle_worker import Reader
 from cardgames_qt.ui.widgets.day_mark import Mark
 
 _MARKS: dict[Ending, Mark] = {
@@ -30,11 +30,14 @@ class Journal:
     """A player's first try at each deal of the day; where there are several, the one that was begun first."""
 
     def __init__(
-        self, games: Iterable[Holding] = (), profile: str = FIRST, tried: Collection[tuple[str, str]] = ()
+        self,
+        games: Iterable[LibraryEntry] = (),
+        profile: str = FIRST,
+        tried: Collection[tuple[str, str]] = (),
     ) -> None:
         """`tried` are the days and games whose deal the player has seen, whatever became of it."""
         self.profile = profile
-        self.first: dict[tuple[date, str], Holding] = {}
+        self.first: dict[tuple[date, str], LibraryEntry] = {}
         self._tried = {(day_of(day), game) for day, game in tried}
         for game in sorted(games, key=_beginning):
             day = day_of(game.daily)
@@ -45,7 +48,7 @@ class Journal:
             day for (day, _), game in self.first.items() if game.ending is not Ending.UNFINISHED
         )
 
-    def of(self, day: date, game: str) -> Holding | None:
+    def of(self, day: date, game: str) -> LibraryEntry | None:
         """The first try at the deal of that day; None if there is none yet."""
         return self.first.get((day, game))
 
@@ -61,7 +64,7 @@ class Journal:
         found = self.of(day, game)
         return found is not None and not found.gone
 
-    def results(self, day: date, titles: Mapping[str, str]) -> dict[str, tuple[Mark, Holding | None]]:
+    def results(self, day: date, titles: Mapping[str, str]) -> dict[str, tuple[Mark, LibraryEntry | None]]:
         """What came of the deals of a day, by the titles of their games."""
         return {title: (self.mark(day, game), self.of(day, game)) for game, title in titles.items()}
 
@@ -90,7 +93,7 @@ class Journal:
         return longest_streak(self.finished)
 
 
-def _beginning(game: Holding) -> tuple[float, int, bytes]:
+def _beginning(game: LibraryEntry) -> tuple[float, int, bytes]:
     """Sorts games by when they were begun; what Stolek 1.0 wrote has that in the file's name only."""
     adopted = game.began_order == game.order
     return (1000 * game.begun if adopted else game.began_order), game.order, game.digest
@@ -98,7 +101,7 @@ def _beginning(game: Holding) -> tuple[float, int, bytes]:
 
 def read_journal(library: Library, profile: str = FIRST) -> Journal:
     """Of that player, as the list of games has it at the moment."""
-    records = library.holdings(library.find(Wanted(daily=True))).values()
+    records = library.entries(library.find(Wanted(daily=True))).values()
     return Journal([*records, *library.gone_days()], profile, library.tried(profile))
 
 
@@ -135,7 +138,7 @@ class JournalReader(QObject):
         """In the thread."""
         life = self._library.life
         for _ in self._library.look():
-            if not self._reader.courtesy.wait():
+            if not self._reader.gate.wait():
                 return
         journal = read_journal(self._library, profile)
         if self._library.life == life:  # or it is read once more

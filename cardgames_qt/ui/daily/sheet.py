@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from cardgames_qt.bots.duplicate import Made
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.play.daily import is_open
-from cardgames_qt.storage.holdings import Holding
+from cardgames_qt.storage.entries import LibraryEntry
 from cardgames_qt.ui.daily.calendar import Calendar
 from cardgames_qt.ui.daily.journal import Journal
 from cardgames_qt.ui.daily.words import DailyWords, long_date
@@ -65,8 +65,8 @@ class DailySheet(Overlay):
         day: date,
         *,
         today: date,
-        others: Callable[[Holding], tuple[Made, ...]],
-        awaited: Callable[[Holding], bool],
+        others: Callable[[LibraryEntry], tuple[Made, ...]],
+        awaited: Callable[[LibraryEntry], bool],
         translate: Translate,
         theme: Theme,
         parent: QWidget,

@@ -11,7 +11,7 @@ from cardgames_qt.bots.duplicate import Made
 from cardgames_qt.kit.score import ScoreWords, number
 from cardgames_qt.kit.words import Words, listed
 from cardgames_qt.play.daily import seats_of
-from cardgames_qt.storage.holdings import Holding
+from cardgames_qt.storage.entries import LibraryEntry
 from cardgames_qt.storage.statistics.results import Help
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.day_mark import Mark
@@ -32,7 +32,7 @@ class DailyWords(Words):
             "lost": self.tr("Lost", "a deal of the day"),
         }[mark]
 
-    def result(self, game: Holding, mark: Mark) -> str:
+    def result(self, game: LibraryEntry, mark: Mark) -> str:
         """The same with the score, the player's first."""
         told = [self.mark(mark)]
         if game.scores and mark not in ("", "unfinished"):
@@ -75,7 +75,7 @@ class DailyWords(Words):
         """The most there ever were."""
         return self.tr("Longest: %n day(s)", "", days)
 
-    def shared(self, day: date, results: Mapping[str, tuple[Mark, Holding | None]], days: int) -> str:
+    def shared(self, day: date, results: Mapping[str, tuple[Mark, LibraryEntry | None]], days: int) -> str:
         """For others who may still play it: no card is told. The results are by the games' titles."""
         lines = [f"{self.tr('Stolek')} · {long_date(day)}"]
         for title, (mark, game) in results.items():
@@ -84,7 +84,7 @@ class DailyWords(Words):
         return "\n".join([*lines, self.streak(days)] if days else lines)
 
 
-def _helps(game: Holding) -> tuple[Help, ...]:
+def _helps(game: LibraryEntry) -> tuple[Help, ...]:
     """All that helped the one person of the table."""
     given = game.results[0].help if game.results else Help.NONE
     return tuple(each for each in Help if each in given)

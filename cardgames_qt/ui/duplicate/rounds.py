@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from cardgames_qt.bots.duplicate import Place, play_round
 from cardgames_qt.bots.process import BotProcess
 from cardgames_qt.play.priority import put_behind_all_others
-from cardgames_qt.ui.sitting.thought import Thought
+from cardgames_qt.ui.session.thought import Thought
 
 
 def make_process() -> BotProcess:

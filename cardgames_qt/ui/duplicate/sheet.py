@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLineEdit, QProgressBar, QWidget
 
 from cardgames_qt.bots.duplicate import Place, tasks
-from cardgames_qt.engine.foreign import NAME_ROOM, shown
+from cardgames_qt.engine.untrusted import NAME_ROOM, shown
 from cardgames_qt.play.duplicates import Round
 from cardgames_qt.storage.statistics.profiles import GUEST, Profile
 from cardgames_qt.ui.duplicate.attempts import (

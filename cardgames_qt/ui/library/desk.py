@@ -10,20 +10,20 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 
 from cardgames_qt.engine.errors import ExplainedError
-from cardgames_qt.engine.foreign import LONGEST_TEXT, shown
 from cardgames_qt.engine.phrases import Phrase, Sayable
+from cardgames_qt.engine.untrusted import LONGEST_TEXT, shown
 from cardgames_qt.kit.words import Translate
+from cardgames_qt.storage.entries import CLOSED, Ending, LibraryEntry
 from cardgames_qt.storage.exchange import Intake
-from cardgames_qt.storage.holdings import CLOSED, Ending, Holding
 from cardgames_qt.storage.library import Library
 from cardgames_qt.storage.store import Trouble
 from cardgames_qt.ui.library import keys
-from cardgames_qt.ui.library.deeds import Deeds
-from cardgames_qt.ui.library.foot import Act
+from cardgames_qt.ui.library.action_bar import Act
+from cardgames_qt.ui.library.actions import LibraryActions
 from cardgames_qt.ui.library.request import View
 from cardgames_qt.ui.library.rows import Row
 from cardgames_qt.ui.library.words import LibraryWords
-from cardgames_qt.ui.saving.game_files import MANY, GameFiles
+from cardgames_qt.ui.play.game_files import MANY, GameFiles
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.strip import StripAction
 
@@ -35,10 +35,15 @@ class LibraryDesk(QObject):
     """Does it to the games that are chosen, and has the page show and tell what came of it."""
 
     def __init__(
-        self, page: LibraryPage, library: Library, deeds: Deeds, files: GameFiles, translate: Translate
+        self,
+        page: LibraryPage,
+        library: Library,
+        actions: LibraryActions,
+        files: GameFiles,
+        translate: Translate,
     ) -> None:
         super().__init__(page)
-        self._page, self._library, self._deeds, self._files = page, library, deeds, files
+        self._page, self._library, self._actions, self._files = page, library, actions, files
         self._words, self._about = ShellWords(translate), LibraryWords(translate)
 
     def acts(self, view: View) -> tuple[Act, ...]:
@@ -64,7 +69,7 @@ class LibraryDesk(QObject):
         path = self._library.path_of(row.holding)
         if view is View.DELETED:
             said = self.tr("{game} is back in the library.").format(game=row.title)
-            self._did(self._deeds.restore([path]), said)
+            self._did(self._actions.restore([path]), said)
         elif view is View.EARLIER:
             self._go_on_from(row.holding)
         elif row.closed:
@@ -77,9 +82,9 @@ class LibraryDesk(QObject):
         assert row.holding.reason is not None, "it is known why"
         self._page.pane.tell(self._words.say(not_opened(row.title, row.holding.reason)))
 
-    def _go_on_from(self, state: Holding) -> None:
+    def _go_on_from(self, state: LibraryEntry) -> None:
         try:
-            place = self._deeds.bring_back(state)
+            place = self._actions.bring_back(state)
         except ExplainedError as error:
             self.tell(error.phrase)
         else:
@@ -107,7 +112,7 @@ class LibraryDesk(QObject):
         """Put a star on the chosen games, or take it off all of them."""
         games = [game for game in self._chosen() if game.ending not in CLOSED]
         if games:
-            self._did(self._deeds.star(games, on=not all(game.starred for game in games)))
+            self._did(self._actions.star(games, on=not all(game.starred for game in games)))
 
     def note(self) -> None:
         """Ask for a note about the chosen game."""
@@ -118,14 +123,14 @@ class LibraryDesk(QObject):
                 words = self.tr("The note cannot be shown. What you write here takes its place.")
             self._page.pane.strip.ask(words, row.holding.note, LONGEST_TEXT, keep)
 
-    def _keep_note(self, game: Holding, note: str) -> None:
+    def _keep_note(self, game: LibraryEntry, note: str) -> None:
         if note or not game.odd_note:  # who wrote nothing did not mean the one that nobody saw
-            self._did(self._deeds.note(game, note))
+            self._did(self._actions.note(game, note))
 
     def delete(self) -> None:
         """Put the chosen games away, for a while in reach; asks first where that loses a game."""
         games = self._chosen()
-        lost = self._deeds.lost_by_deleting(games)
+        lost = self._actions.lost_by_deleting(games)
         if not lost:
             self._delete(games)
             return
@@ -139,24 +144,24 @@ class LibraryDesk(QObject):
         self._page.pane.tell("")
         self._page.list.setFocus()
 
-    def _delete(self, games: Sequence[Holding]) -> None:
+    def _delete(self, games: Sequence[LibraryEntry]) -> None:
         row = self._page.list.chosen
-        gone, refusal = self._deeds.delete(games)
+        gone, refusal = self._actions.delete(games)
         said = self.tr("Deleted: {game}").format(game=row.title) if row is not None else ""
         if len(gone) > 1:
             said = self.tr("%n game(s) deleted", "", len(gone))
         more: tuple[StripAction, ...] = ()
-        if self._deeds.still_counts(games):
+        if self._actions.still_counts(games):
             said += " · " + self.tr("still in the statistics")
             forget = partial(self._forget, games, gone)
             more = (StripAction(self.tr("Remove from the statistics, too"), forget),)
         self._did(refusal, said if gone else "", (lambda: self._undo(gone)) if gone else None, *more)
         self._page.list.setFocus()
 
-    def _forget(self, games: Sequence[Holding], gone: tuple[Path, ...]) -> None:
+    def _forget(self, games: Sequence[LibraryEntry], gone: tuple[Path, ...]) -> None:
         """Count deleted games no longer; whoever brings them back counts them again."""
         said = self.tr("Deleted, and no longer in the statistics")
-        self._did(self._deeds.forget(games), said, lambda: self._undo(gone))
+        self._did(self._actions.forget(games), said, lambda: self._undo(gone))
 
     def export(self) -> None:
         """Ask for a file and write the chosen games to it."""
@@ -170,7 +175,7 @@ class LibraryDesk(QObject):
         if place is None:
             return
         try:
-            self._deeds.give_out(games, place)
+            self._actions.give_out(games, place)
         except ExplainedError as error:
             self.tell(not_written(place, error.phrase))
         else:
@@ -178,7 +183,7 @@ class LibraryDesk(QObject):
 
     def take_in(self) -> None:
         """Ask for files and take their games in."""
-        self._page.librarian.take_in(self._files.ask_games())
+        self._page.worker.take_in(self._files.ask_games())
 
     def tell_intake(self, intake: Intake) -> None:
         """What came of it: how many, and what is wrong with the others."""
@@ -192,11 +197,11 @@ class LibraryDesk(QObject):
         self._page.pane.tell(self._words.say(trouble))
 
     def _undo(self, gone: tuple[Path, ...]) -> None:
-        self._did(self._deeds.restore(gone))
+        self._did(self._actions.restore(gone))
         self._page.list.setFocus()
 
-    def _chosen(self) -> list[Holding]:
-        return list(self._library.holdings(self._page.list.chosen_numbers).values())
+    def _chosen(self) -> list[LibraryEntry]:
+        return list(self._library.entries(self._page.list.chosen_numbers).values())
 
     def _did(
         self,

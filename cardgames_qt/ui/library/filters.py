@@ -16,7 +16,7 @@ from cardgames_qt import clock
 from cardgames_qt.kit.seats import FAIR
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.play.levels import LEVELS
-from cardgames_qt.storage.holdings import CLOSED, Ending
+from cardgames_qt.storage.entries import CLOSED, Ending
 from cardgames_qt.storage.library import Column, Library, Wanted
 from cardgames_qt.ui.library.keys import FIND
 from cardgames_qt.ui.library.words import LibraryWords, VariantWords

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from cardgames_qt.games import find
-from cardgames_qt.storage.holdings import Ending, Holding
+from cardgames_qt.storage.entries import Ending, LibraryEntry
 from cardgames_qt.storage.library import Column
 from cardgames_qt.ui.library.columns import PICTURE, column_places, picture_place
 from cardgames_qt.ui.library.rows import ROW, Row, Rows, Shelf
@@ -41,7 +41,7 @@ _MAT_SCALE = 0.28
 _FACE = 26
 _RADIUS = 9
 
-Picture = Callable[[Holding], QPixmap | None]
+Picture = Callable[[LibraryEntry], QPixmap | None]
 
 
 def _fill(widget: QWidget, event: QPaintEvent, theme: Theme) -> None:

@@ -12,23 +12,23 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.kit.words import Translate
-from cardgames_qt.storage.holdings import Ending, Holding
+from cardgames_qt.storage.entries import Ending, LibraryEntry
 from cardgames_qt.storage.library import Library, Wanted
 from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.library import keys
-from cardgames_qt.ui.library.deeds import Deeds
+from cardgames_qt.ui.library.action_bar import ActionBar
+from cardgames_qt.ui.library.actions import LibraryActions
 from cardgames_qt.ui.library.desk import LibraryDesk
 from cardgames_qt.ui.library.filters import Filters
-from cardgames_qt.ui.library.foot import Foot
 from cardgames_qt.ui.library.game_list import GameList
-from cardgames_qt.ui.library.librarian import Librarian
 from cardgames_qt.ui.library.pane import Pane
 from cardgames_qt.ui.library.pictures import Pictures
 from cardgames_qt.ui.library.request import Request, View
-from cardgames_qt.ui.library.rows import Few, Found, Narrator, Shelf
+from cardgames_qt.ui.library.rows import Few, Found, RowFormatter, Shelf
 from cardgames_qt.ui.library.words import LibraryWords
+from cardgames_qt.ui.library.worker import LibraryWorker
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.saving.game_files import GameFiles
+from cardgames_qt.ui.play.game_files import GameFiles
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.widgets import Button, frame, label, square
@@ -54,8 +54,8 @@ class LibraryPage(Overlay):
         self,
         store: Store,
         library: Library,
-        deeds: Deeds,
-        narrator: Narrator,
+        actions: LibraryActions,
+        narrator: RowFormatter,
         *,
         files: GameFiles,
         make_pictures: Callable[[Theme, QWidget], Pictures],
@@ -65,35 +65,35 @@ class LibraryPage(Overlay):
         request: Request,
     ) -> None:
         super().__init__(theme, parent, width=_WIDTH)
-        self._library, self._deeds, self._narrator = library, deeds, narrator
+        self._library, self._actions, self._narrator = library, actions, narrator
         self._translate, self._words = translate, LibraryWords(translate)
         self._make_pictures = make_pictures
         self._pictures = make_pictures(theme, self)
         self.request = request
-        self._past: Holding | None = None  # whose earlier states are shown
+        self._past: LibraryEntry | None = None  # whose earlier states are shown
         self.reading = True  # the disk may have more than is shown
         self.sought: Wanted | None = None  # what the list does not show yet
         self.setAccessibleName(self.tr("Library"))
-        self._desk = LibraryDesk(self, library, deeds, files, translate)
+        self._desk = LibraryDesk(self, library, actions, files, translate)
         self.accepted.connect(self._desk.open)
         for sequence, act in ((keys.FIND, self.start_search), (keys.EXPORT, self._desk.export)):
             shortcut = QShortcut(sequence, self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(act)
         self.fill()
-        self.librarian = Librarian(store, library, self)
-        self.librarian.found.connect(self._show_found)
-        self.librarian.progressed.connect(self._follow_progress)
-        self.librarian.looked.connect(self._follow_disk)
-        self.librarian.taking.connect(lambda count: self.pane.tell(self._words.taking(count)))
-        self.librarian.taken.connect(self._desk.tell_intake)
-        self.librarian.failed.connect(self._fail)
-        self.librarian.look()
+        self.worker = LibraryWorker(store, library, self)
+        self.worker.found.connect(self._show_found)
+        self.worker.progressed.connect(self._follow_progress)
+        self.worker.looked.connect(self._follow_disk)
+        self.worker.taking.connect(lambda count: self.pane.tell(self._words.taking(count)))
+        self.worker.taken.connect(self._desk.tell_intake)
+        self.worker.failed.connect(self._fail)
+        self.worker.look()
         self._tell_trouble()
 
     def end(self) -> None:
         """Go away for good, and let the disk alone."""
-        self.librarian.end()
+        self.worker.end()
         self._pictures.end()
         super().end()
 
@@ -126,7 +126,7 @@ class LibraryPage(Overlay):
         self.filters.search.left.connect(self.list.setFocus)
         self._acts = self._desk.acts(self.view)
         icon = "undo" if self.view is View.DELETED else "play"
-        self._foot = Foot(self._acts, self.theme, icon=icon, way_back=self.view is not View.ALL)
+        self._foot = ActionBar(self._acts, self.theme, icon=icon, way_back=self.view is not View.ALL)
         self._foot.opened.connect(self._desk.open)
         self._foot.back_wanted.connect(self._step_back)
         self._lay_out()
@@ -192,10 +192,10 @@ class LibraryPage(Overlay):
 
     def _shelf(self) -> Shelf:
         if self._past is not None:
-            return Few(self._deeds.earlier(self._past))
+            return Few(self._actions.earlier(self._past))
         if self.request.view is View.DELETED:
-            return Few(self._deeds.deleted())
-        return Found(self._library.find(self.request.wanted), self._library.holdings)
+            return Few(self._actions.deleted())
+        return Found(self._library.find(self.request.wanted), self._library.entries)
 
     def show_games(self, *, keep: bool = True) -> None:
         """See what is there now; with `keep` the same game stays chosen."""
@@ -209,7 +209,7 @@ class LibraryPage(Overlay):
             return
         self.sought = None
         if numbers != self.list.numbers:
-            self.list.show_shelf(Found(numbers, self._library.holdings), keep=False)
+            self.list.show_shelf(Found(numbers, self._library.entries), keep=False)
         self._refresh()
 
     def _refresh(self) -> None:
@@ -249,7 +249,7 @@ class LibraryPage(Overlay):
         self._desk.tell(why)
         self.show_games()
 
-    def _turn(self, past: Holding | None, view: View) -> None:
+    def _turn(self, past: LibraryEntry | None, view: View) -> None:
         """Show other games."""
         self._past = past
         self.request = replace(self.request, view=view)
@@ -261,7 +261,7 @@ class LibraryPage(Overlay):
         """Show all games, or those that were deleted."""
         self._turn(None, view)
 
-    def look_back(self, game: Holding) -> None:
+    def look_back(self, game: LibraryEntry) -> None:
         """Show what a game was like earlier."""
         self._turn(game, View.ALL)
 
@@ -269,7 +269,7 @@ class LibraryPage(Overlay):
         self.request = self.request.with_wanted(self.filters.wanted)
         self.pane.tell("")
         self.sought = self.request.wanted
-        self.librarian.find(self.sought)
+        self.worker.find(self.sought)
 
     def show_all(self) -> None:
         """Look for nothing in particular."""

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from cardgames_qt.storage.library import Wanted
 from cardgames_qt.ui.library.columns import Heads
 from cardgames_qt.ui.library.game_list import GameList, Picture
-from cardgames_qt.ui.library.rows import Narrator, Rows, Shelf
+from cardgames_qt.ui.library.rows import RowFormatter, Rows, Shelf
 from cardgames_qt.ui.library.words import LibraryWords
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.widgets.strip import Strip, StripAction
@@ -26,7 +26,7 @@ class Pane(QWidget):
 
     def __init__(
         self,
-        narrator: Narrator,
+        narrator: RowFormatter,
         words: LibraryWords,
         theme: Theme,
         picture: Picture,

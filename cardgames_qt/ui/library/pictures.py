@@ -16,13 +16,13 @@ from PySide6.QtWidgets import QWidget
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.storage.disk import drop, write_whole
-from cardgames_qt.storage.holdings import Holding
+from cardgames_qt.storage.entries import LibraryEntry
 from cardgames_qt.storage.store import SavedGame, read, resume, told
-from cardgames_qt.ui.library.camera import Camera, may_be_seen
 from cardgames_qt.ui.library.columns import PICTURE
-from cardgames_qt.ui.page.game_scene import GameScene
-from cardgames_qt.ui.sitting.clock import single_shot
-from cardgames_qt.ui.sitting.courtesy import tell_of
+from cardgames_qt.ui.library.thumbnail import TableThumbnail, may_be_seen
+from cardgames_qt.ui.scene.game_scene import GameScene
+from cardgames_qt.ui.session.clock import single_shot
+from cardgames_qt.ui.session.idle_worker import tell_of
 
 MOST_IN_MEMORY, MOST_ON_DISK = 300, 600
 _REST_MS = 180
@@ -48,14 +48,18 @@ class Pictures(QObject):
     _brought = Signal(object)
 
     def __init__(
-        self, folder: Path, camera: Camera, path_of: Callable[[Holding], Path], parent: QWidget
+        self,
+        folder: Path,
+        thumbnail: TableThumbnail,
+        path_of: Callable[[LibraryEntry], Path],
+        parent: QWidget,
     ) -> None:
         """They are kept in that folder."""
         super().__init__(parent)
-        self._folder, self._camera, self._path_of = folder, camera, path_of
+        self._folder, self._thumbnail, self._path_of = folder, thumbnail, path_of
         self._dpr = parent.devicePixelRatioF()
         self._pictures: dict[str, QPixmap | None] = {}  # None of what has none
-        self._wanted: dict[str, Holding] = {}
+        self._wanted: dict[str, LibraryEntry] = {}
         self._busy = self._ended = False
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="pictures")
         self._brought.connect(self._take)
@@ -65,7 +69,7 @@ class Pictures(QObject):
         self._shutter = single_shot(self)
         self._shutter.timeout.connect(self._go_on)
 
-    def of(self, holding: Holding) -> QPixmap | None:
+    def of(self, holding: LibraryEntry) -> QPixmap | None:
         """The picture of a game's table; None as long as there is none."""
         name = self._name(holding)
         if name not in self._pictures and name not in self._wanted:
@@ -91,8 +95,8 @@ class Pictures(QObject):
         if not self._ended:
             self._timer.start(_REST_MS)
 
-    def _name(self, holding: Holding) -> str:
-        theme = self._camera.theme
+    def _name(self, holding: LibraryEntry) -> str:
+        theme = self._thumbnail.theme
         return f"{holding.digest.hex()}-{theme.mode}-{theme.card_colours}{_ENDING}"
 
     def _begin_next(self) -> None:
@@ -143,12 +147,12 @@ class Pictures(QObject):
         step()
 
     def _set_up(self, name: str, saved: SavedGame, match: Match) -> None:
-        scene = self._camera.set_up(saved, match)
+        scene = self._thumbnail.set_up(saved, match)
         scene.setParent(self)
         self._plan(partial(self._photograph, name, scene))
 
     def _photograph(self, name: str, scene: GameScene) -> None:
-        picture = self._camera.photograph(scene)
+        picture = self._thumbnail.photograph(scene)
         scene.deleteLater()
         self._worker.submit(_save, picture, self._folder / name)
         self._keep(name, picture)
@@ -165,7 +169,7 @@ class Pictures(QObject):
 
     def _fitted(self, picture: QImage) -> QPixmap:
         """As large as a row has room for, to the dot."""
-        width, height = (round(self._camera.theme.px(side) * self._dpr) for side in PICTURE)
+        width, height = (round(self._thumbnail.theme.px(side) * self._dpr) for side in PICTURE)
         shape, way = Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
         return QPixmap.fromImage(picture.scaled(width, height, shape, way))
 

@@ -8,11 +8,11 @@ from typing import Protocol
 import msgspec
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QStringListModel, Qt
 
-from cardgames_qt.engine.foreign import shown
+from cardgames_qt.engine.untrusted import shown
 from cardgames_qt.kit.score import ScoreWords
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.kit.words import GameTitle, Translate, listed
-from cardgames_qt.storage.holdings import CLOSED, Holding
+from cardgames_qt.storage.entries import CLOSED, LibraryEntry
 from cardgames_qt.storage.library import Column
 from cardgames_qt.ui.library.words import LibraryWords, VariantWords, day, hour
 from cardgames_qt.ui.text.tips import plain_tip
@@ -29,7 +29,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A game in words: two lines a column, the second of them small."""
 
     number: int
-    holding: Holding
+    holding: LibraryEntry
     cells: Mapping[Column, tuple[str, str]]
     faces: tuple[str, ...] = ()
     names: str = ""
@@ -51,7 +51,7 @@ class Shelf(Protocol):
 
     numbers: Sequence[int]
 
-    def holdings(self, numbers: Sequence[int]) -> Mapping[int, Holding]:
+    def entries(self, numbers: Sequence[int]) -> Mapping[int, LibraryEntry]:
         """Of these games, as far as they are still there."""
         ...
 
@@ -60,24 +60,24 @@ class Found:
     """The games of the library that were looked for."""
 
     def __init__(
-        self, numbers: Sequence[int], holdings: Callable[[Sequence[int]], Mapping[int, Holding]]
+        self, numbers: Sequence[int], entries: Callable[[Sequence[int]], Mapping[int, LibraryEntry]]
     ) -> None:
-        self.numbers, self.holdings = numbers, holdings
+        self.numbers, self.entries = numbers, entries
 
 
 class Few:
     """A few games that are all known."""
 
-    def __init__(self, games: Sequence[Holding]) -> None:
+    def __init__(self, games: Sequence[LibraryEntry]) -> None:
         self._games = games
         self.numbers: Sequence[int] = range(len(games))
 
-    def holdings(self, numbers: Sequence[int]) -> Mapping[int, Holding]:
+    def entries(self, numbers: Sequence[int]) -> Mapping[int, LibraryEntry]:
         """All at once."""
         return {number: self._games[number] for number in numbers}
 
 
-class Narrator:
+class RowFormatter:
     """Puts games in words."""
 
     def __init__(
@@ -91,7 +91,7 @@ class Narrator:
         self._variants, self._score = VariantWords(translate), ScoreWords(translate)
         self._titles, self._shown = titles, shown_plan
 
-    def row(self, number: int, holding: Holding) -> Row:
+    def row(self, number: int, holding: LibraryEntry) -> Row:
         """One of them."""
         when = (day(holding.changed), hour(holding.changed))
         if holding.reason is not None:
@@ -116,7 +116,7 @@ class Narrator:
         many = len(seats) > _FEW_NAMES
         return self._shell.seats(len(seats)) if many else listed([seat.name for seat in seats])
 
-    def _result(self, holding: Holding, seats: Sequence[SeatPlan]) -> str:
+    def _result(self, holding: LibraryEntry, seats: Sequence[SeatPlan]) -> str:
         """Among several persons somebody wins, not "you"."""
         persons = sum(seat.human for seat in seats)
         if holding.winners and len(holding.scores) > 1 and persons != 1:
@@ -125,7 +125,7 @@ class Narrator:
             )
         return self._words.ending(holding.ending)
 
-    def _about(self, holding: Holding, seats: Sequence[SeatPlan]) -> str:
+    def _about(self, holding: LibraryEntry, seats: Sequence[SeatPlan]) -> str:
         """What the player wrote or the table agreed on, with a mark where it is no measure of who played."""
         agreed = self._variants.at_table(holding.game, holding.options, len(seats))
         helped = self._words.helped() if any(result.help for result in holding.results) else ""
@@ -134,7 +134,7 @@ class Narrator:
         return " · ".join(told) or self._words.usual()
 
 
-def _plan(holding: Holding) -> TablePlan:
+def _plan(holding: LibraryEntry) -> TablePlan:
     faces = holding.avatars
     seats = tuple(
         SeatPlan(kind=player.kind, name=player.name, level=player.level, avatar=faces[number])
@@ -155,12 +155,12 @@ class Rows(QStringListModel):
     How many there are a view asks once for every one of them: a list of empty texts answers that without us.
     """
 
-    def __init__(self, narrator: Narrator, star: str, parent: QObject | None = None) -> None:
+    def __init__(self, narrator: RowFormatter, star: str, parent: QObject | None = None) -> None:
         """`star` is what is said of a game that has one."""
         super().__init__(parent)
         self._narrator, self._star = narrator, star
         self._shelf: Shelf = Few(())
-        self._known: dict[int, Holding] = {}
+        self._known: dict[int, LibraryEntry] = {}
         self._rows: dict[int, Row] = {}
 
     @property
@@ -181,7 +181,7 @@ class Rows(QStringListModel):
         number = numbers[place]
         if number not in self._known:
             start = place - place % _PAGE
-            self._known |= self._shelf.holdings(numbers[start : start + _PAGE])
+            self._known |= self._shelf.entries(numbers[start : start + _PAGE])
         if number not in self._rows and number in self._known:
             self._rows[number] = self._narrator.row(number, self._known[number])
         return self._rows.get(number)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from cardgames_qt.engine.foreign import shown_name
+from cardgames_qt.engine.untrusted import shown_name
 from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.words import ShellWords

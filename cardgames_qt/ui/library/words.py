@@ -10,7 +10,7 @@ from cardgames_qt.engine.options import Option, Value
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import find
 from cardgames_qt.kit.words import Translate, Words, listed
-from cardgames_qt.storage.holdings import Ending, Holding
+from cardgames_qt.storage.entries import Ending, LibraryEntry
 from cardgames_qt.storage.library import Column
 from cardgames_qt.ui.library.keys import DELETE, EXPORT, FIND, NOTE, OPEN, REPLAY, SELECT_ALL, STAR
 from cardgames_qt.ui.library.request import View
@@ -105,7 +105,7 @@ class LibraryWords(Words):
         """Games are being taken in."""
         return self.tr("Importing games: {count}").format(count=count)
 
-    def counts_as_lost(self, lost: Sequence[Holding], *, alone: bool) -> str:
+    def counts_as_lost(self, lost: Sequence[LibraryEntry], *, alone: bool) -> str:
         """What comes of throwing these away, which could go on; `alone` where nothing else is thrown away."""
         if not alone:
             return self.tr("%n of these games will count as lost if you throw them away.", "", len(lost))

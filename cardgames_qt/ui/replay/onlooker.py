@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from PySide6.QtCore import QPoint
 
-from cardgames_qt.ui.page.game_scene import GameScene
+from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.table.gesture import Hands
 from cardgames_qt.ui.table.items.card import CardItem
 

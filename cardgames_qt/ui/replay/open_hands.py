@@ -17,7 +17,7 @@ from cardgames_qt.ui.look.avatars import avatar_pixmap
 from cardgames_qt.ui.look.cardart import RATIO, CardArt, card_picture
 from cardgames_qt.ui.look.paint import colour, draw_shadow, ui_font
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.page.game_scene import GameScene
+from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.keyboard import HAND
 

@@ -16,8 +16,7 @@ from cardgames_qt.play.reviews import Review
 from cardgames_qt.play.story import Story
 from cardgames_qt.ui.look.parts import art_of
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.page.game_scene import GameScene
-from cardgames_qt.ui.page.side_panel import SidePanel
+from cardgames_qt.ui.play.side_panel import SidePanel
 from cardgames_qt.ui.replay.bar import Lines, ReplayBar
 from cardgames_qt.ui.replay.controls import Controls
 from cardgames_qt.ui.replay.hindsight_desk import HindsightDesk
@@ -27,6 +26,7 @@ from cardgames_qt.ui.replay.open_hands import OpenHands
 from cardgames_qt.ui.replay.review_desk import ReviewDesk
 from cardgames_qt.ui.replay.story_log import Line, StoryLog
 from cardgames_qt.ui.replay.teller import Place, Teller
+from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.table import access
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.view import TableView

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.play.story import Story
-from cardgames_qt.ui.page.game_scene import GameScene
+from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.table.animator import Speed
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)

@@ -13,7 +13,7 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record
 from cardgames_qt.kit.bot import Budget, Weighing
 from cardgames_qt.play.priority import put_behind_all_others
-from cardgames_qt.ui.sitting.thought import Thinker, Thought
+from cardgames_qt.ui.session.thought import Thinker, Thought
 
 
 class Weigher(Thinker, Protocol):

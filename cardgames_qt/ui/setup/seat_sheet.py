@@ -10,20 +10,20 @@ from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
-from cardgames_qt.engine.foreign import NAME_ROOM, shown
 from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.engine.untrusted import NAME_ROOM, shown
 from cardgames_qt.games import find
 from cardgames_qt.kit.seats import FAIR, SeatPlan, TablePlan
 from cardgames_qt.kit.words import GameWords
 from cardgames_qt.play.fair import has_fair_match
 from cardgames_qt.play.levels import offered_levels, usual_level, with_known_levels
 from cardgames_qt.storage.statistics.profiles import GUEST, Profile
+from cardgames_qt.ui.context.fair_match import FairMatch, persons_of
 from cardgames_qt.ui.look.avatars import AVATARS, known_face
 from cardgames_qt.ui.look.paint import grown, paint_mat
 from cardgames_qt.ui.look.parts import paint_poster
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.setup.deal_field import DealField
-from cardgames_qt.ui.setup.fair_match import FairMatch, persons_of
 from cardgames_qt.ui.setup.option_rows import OptionForm
 from cardgames_qt.ui.setup.switch_row import SwitchRow
 from cardgames_qt.ui.setup.wish_rows import WishForm

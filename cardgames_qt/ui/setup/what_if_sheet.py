@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
-from cardgames_qt.engine.foreign import NAME_ROOM, shown
 from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.engine.untrusted import NAME_ROOM, shown
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.play.levels import offered_levels, strongest_bot
 from cardgames_qt.ui.look.theme import Theme

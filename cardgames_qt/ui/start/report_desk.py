@@ -10,11 +10,11 @@ from PySide6.QtGui import QGuiApplication
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.storage.report import Report
 from cardgames_qt.storage.settings import SettingsFile
+from cardgames_qt.ui.app.main_window import MainWindow
+from cardgames_qt.ui.context.window_theme import window_theme
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.notices import Offer
-from cardgames_qt.ui.window.main_window import MainWindow
-from cardgames_qt.ui.window.wardrobe import window_theme
 
 if TYPE_CHECKING:
     from cardgames_qt.ui.widgets.alarm import Alarm

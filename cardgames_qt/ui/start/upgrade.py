@@ -12,12 +12,12 @@ from PySide6.QtCore import QObject, Qt, QTimer
 
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.storage.settings import SettingsFile
+from cardgames_qt.ui.app.main_window import MainWindow
+from cardgames_qt.ui.context.window_theme import window_theme
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.alarm import Alarm
 from cardgames_qt.ui.widgets.notices import Offer
-from cardgames_qt.ui.window.main_window import MainWindow
-from cardgames_qt.ui.window.wardrobe import window_theme
 
 _LOOK_MS = 5_000
 

@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.errors import ExplainedError
-from cardgames_qt.engine.foreign import shown
 from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.engine.untrusted import shown
 from cardgames_qt.games import find
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.play.scale import scale_of
@@ -20,9 +20,9 @@ from cardgames_qt.storage.statistics.figures import Asked
 from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.library.desk import not_written
-from cardgames_qt.ui.library.librarian import Librarian
+from cardgames_qt.ui.library.worker import LibraryWorker
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.saving.game_files import TABLE, GameFiles
+from cardgames_qt.ui.play.game_files import TABLE, GameFiles
 from cardgames_qt.ui.statistics.filters import StatisticsFilters
 from cardgames_qt.ui.statistics.panel import Panel
 from cardgames_qt.ui.statistics.pictures import Pictures
@@ -69,15 +69,15 @@ class StatisticsPage(Overlay):
         self._register = store.register
         self._progress: tuple[int, int] | None = None
         self.fill()
-        self.librarian = Librarian(store, library, self)
-        self.librarian.progressed.connect(self._follow_progress)
-        self.librarian.looked.connect(self._follow_disk)
-        self.librarian.failed.connect(self._fail)
-        self.librarian.look()
+        self.worker = LibraryWorker(store, library, self)
+        self.worker.progressed.connect(self._follow_progress)
+        self.worker.looked.connect(self._follow_disk)
+        self.worker.failed.connect(self._fail)
+        self.worker.look()
 
     def end(self) -> None:
         """Go away for good, and let the disk alone."""
-        self.librarian.end()
+        self.worker.end()
         super().end()
 
     # --- how it is laid out ---------------------------------------------------------------------------

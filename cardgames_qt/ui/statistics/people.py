@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
-from cardgames_qt.engine.foreign import NAME_ROOM, shown
+from cardgames_qt.engine.untrusted import NAME_ROOM, shown
 from cardgames_qt.storage.settings import Settings
 from cardgames_qt.storage.statistics.profiles import MOST_PROFILES, Profile, changed, new_id
 from cardgames_qt.ui.look.avatars import AVATARS, free_face, known_face

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgames_qt.engine.foreign import shown
+from cardgames_qt.engine.untrusted import shown
 
 _GROUP = 4
 _SHORT = 9

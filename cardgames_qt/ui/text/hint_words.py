@@ -11,7 +11,7 @@ from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Candidate
 from cardgames_qt.kit.hints import GameHintWords
 from cardgames_qt.kit.words import GameWords, Translate, Words
-from cardgames_qt.ui.sitting.adviser import Advice
+from cardgames_qt.ui.session.adviser import Advice
 from cardgames_qt.ui.text.richtext import plain_words
 
 SURE = 2.0

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from cardgames_qt.engine.foreign import shown
 from cardgames_qt.engine.options import Value, show
 from cardgames_qt.engine.phrases import BrokenRule, Phrase, Sayable
+from cardgames_qt.engine.untrusted import shown
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.seats import FAIR
 from cardgames_qt.kit.words import GameTitle, Translate, Words, listed, readable
 
 if TYPE_CHECKING:
     from cardgames_qt.kit.seats import SeatPlan
-    from cardgames_qt.ui.sitting.autosave import Saving
+    from cardgames_qt.ui.session.autosave import Saving
 
 _ONCE_NAMELESS = ("Player", "Hráč")
 """What earlier versions called a person who gave no name."""

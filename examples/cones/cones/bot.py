@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 from cardgames_qt.kit.bot import Bot, PlainBot
-
 from cones.model import Play, View, is_cone, suit_of
 from cones.rules import winning
 

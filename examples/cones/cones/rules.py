@@ -1,4 +1,4 @@
-"""The law of Cones: follow suit, the highest of the suit that was led takes the trick, and nobody wants cones."""
+"""The law of Cones: follow suit, the highest of the suit that was led takes the trick, cones cost points."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Iterable, Mapping
 from random import Random
 from typing import ClassVar, TypeAlias
 
-from cardgames_qt.engine.options import Option, Options
-from cardgames_qt.engine.rules import CHANCE, Emit, Fault, Move, Outcome, Rules, Seat
 from msgspec.structs import replace
 
+from cardgames_qt.engine.options import Option, Options
+from cardgames_qt.engine.rules import CHANCE, Emit, Fault, Move, Outcome, Rules, Seat
 from cones.model import (
     CARDS,
     HAND,

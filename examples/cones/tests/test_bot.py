@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from cardgames_qt.engine.rules import Seat
-
 from cones.bot import CarefulBot
 from cones.model import Cards, Play, View
+
+from cardgames_qt.engine.rules import Seat
 
 
 def view(trick: Cards) -> View:

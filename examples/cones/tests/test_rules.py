@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from cones.model import CARDS, Deal, Hands, Play
+from cones.rules import RULES
+
 from cardgames_qt.engine.errors import IllegalMoveError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import CHANCE, Seat
-
-from cones.model import CARDS, Deal, Hands, Play
-from cones.rules import RULES
 
 HANDS = (("O1", "O5", "B8", "P2", "P3", "P8"), ("O2", "O7", "B1", "B2", "P1", "P4"))
 

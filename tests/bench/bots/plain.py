@@ -23,7 +23,7 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit import bot
 from cardgames_qt.kit.bot import Budget, Spending
-from cardgames_qt.ui.sitting.bot_seats import SECONDS
+from cardgames_qt.ui.session.bot_seats import SECONDS
 from tests.bench.bots.figures import measured, say
 from tests.bench.bots.review import played
 from tests.bench.bots.speed import PlainSource, is_plain, moments

@@ -13,7 +13,7 @@ from cardgames_qt.app import Program
 from cardgames_qt.engine.record import Player
 from cardgames_qt.games import find
 from cardgames_qt.play.scale import Seated
-from cardgames_qt.storage.holdings import Ending, Holding
+from cardgames_qt.storage.entries import Ending, LibraryEntry
 from cardgames_qt.storage.library import Library
 from cardgames_qt.storage.statistics.results import Help, Result
 from cardgames_qt.ui.statistics.page import StatisticsPage
@@ -22,7 +22,7 @@ from tests.ui.shell.driving import PATIENCE
 
 __all__ = ["folder", "plain_tables", "program"]
 
-Played: TypeAlias = "Callable[..., list[Holding]]"
+Played: TypeAlias = "Callable[..., list[LibraryEntry]]"
 
 
 @pytest.fixture
@@ -30,18 +30,18 @@ def played(program: Program, monkeypatch: pytest.MonkeyPatch) -> Played:
     """Lets somebody have played so many games, which the library knows without any files."""
     monkeypatch.setattr(Library, "look", lambda _library: iter([(0, 0)]))
 
-    def play(count: int, game: str = "gap", **facts: object) -> list[Holding]:
+    def play(count: int, game: str = "gap", **facts: object) -> list[LibraryEntry]:
         rng = Random(count)
         facts = {"profile": program.settings.current.player.id} | facts
         games = [_holding(game, number, rng, facts) for number in range(count)]
-        library = program._back_room.library
+        library = program._services.library
         library._keep({each.place: ((1, 1, 1), each) for each in games})
         return games
 
     return play
 
 
-def _holding(game: str, number: int, rng: Random, facts: dict[str, object]) -> Holding:
+def _holding(game: str, number: int, rng: Random, facts: dict[str, object]) -> LibraryEntry:
     rules, mine, theirs = find(game).rules, rng.randrange(9), rng.randrange(9)
     theirs = mine if rules.together else theirs
     habits = find(game).habits
@@ -61,7 +61,7 @@ def _holding(game: str, number: int, rng: Random, facts: dict[str, object]) -> H
         os.fsencode(f"finished/{game}-{number}-{facts['profile']}.stolek"),
         1_700_000_000 + 90_000 * number,
     )
-    return Holding(
+    return LibraryEntry(
         place=place,
         digest=place,
         ending=Ending.WON,

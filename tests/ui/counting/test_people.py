@@ -153,36 +153,36 @@ def test_people_are_seated_by_name_once_each_and_guests_are_nobody(program: Prog
 def test_a_game_counts_for_whoever_played_it(qtbot: QtBot, program: Program) -> None:
     settle(program, EVA, now="eva")
     to_end(qtbot, program)
-    path = page_of(program).sitting.flush_saving().place
+    path = page_of(program).session.flush_saving().place
     assert read(path).extra.profiles == ("eva", None)
     program.window.show_lobby()
-    program.window.opener.statistics(None)
+    program.window.dialogs.statistics(None)
     assert "1 game" in texts_in(statistics_of(qtbot, program))
     program.window.sheets.close()
     settle(program, EVA)
-    program.window.opener.statistics(None)
+    program.window.dialogs.statistics(None)
     assert any(text.startswith("Nothing is counted yet") for text in texts_in(statistics_of(qtbot, program)))
 
 
 def test_a_table_that_nobody_chose_is_whose_turn_it_is(program: Program) -> None:
     settle(program, EVA, now="eva")
-    around = program.window.around
+    context = program.window.context
     alone, two = seats_of("gap", "human,greedy"), seats_of("gap", "human,human")
-    assert around.seated(alone).seats[0].profile == "eva"
-    assert around.seated(two) == two
+    assert context.seated(alone).seats[0].profile == "eva"
+    assert context.seated(two) == two
     guest = replace(alone, seats=(replace(alone.seats[0], profile=GUEST), alone.seats[1]))
-    assert around.seated(guest) == guest
+    assert context.seated(guest) == guest
 
 
 def test_the_statistics_tell_whose_they_are_where_there_are_several(
     qtbot: QtBot, program: Program, played: Played
 ) -> None:
     played(4, profile="eva")
-    program.window.opener.statistics(None)
+    program.window.dialogs.statistics(None)
     assert "Adam" not in texts_in(statistics_of(qtbot, program))
     program.window.sheets.close()
     settle(program, EVA, now="eva")
-    program.window.opener.statistics("gap")
+    program.window.dialogs.statistics("gap")
     page = statistics_of(qtbot, program)
     assert {"Eva", "4 games"} <= set(texts_in(page))
     QTest.keyClick(page, Qt.Key.Key_Escape)

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.engine.foreign import LARGEST
+from cardgames_qt.engine.untrusted import LARGEST
 from cardgames_qt.storage.statistics.figures import Asked
-from cardgames_qt.ui.saving.game_files import GameFiles
+from cardgames_qt.ui.play.game_files import GameFiles
 from cardgames_qt.ui.statistics.page import StatisticsPage
 from cardgames_qt.ui.statistics.tiles import GameCard
 from cardgames_qt.ui.widgets.widgets import Choice, Switch
@@ -99,7 +99,7 @@ def test_numbers_on_screen_are_those_that_were_counted(
     qtbot: QtBot, program: Program, played: Played
 ) -> None:
     games = [game for game in played(20) if not game.results[0].help]
-    program.window.opener.statistics("gap")
+    program.window.dialogs.statistics("gap")
     page = statistics_of(qtbot, program)
     shown, results = set(texts_in(page)), [game.results[0] for game in games]
     wins = sum(result.share > 0 for result in results)
@@ -107,7 +107,7 @@ def test_numbers_on_screen_are_those_that_were_counted(
     assert f"{sum(result.score for result in results) / len(results):.1f}" in shown
     assert f"best {max(result.score for result in results)}" in shown
     assert {"10 min", "30 moves", "80", "luck +25, you −12"} <= shown
-    rating = program._back_room.library.statistics.rating(program.settings.current.player.id, "gap")
+    rating = program._services.library.statistics.rating(program.settings.current.player.id, "gap")
     assert rating is not None
     assert {f"{rating.value:.0f}", f"± {2 * rating.deviation:.0f}"} <= shown
 
@@ -117,7 +117,7 @@ def test_every_picture_has_a_table_that_says_the_same(
     qtbot: QtBot, program: Program, played: Played, game: str
 ) -> None:
     played(20, game)
-    program.window.opener.statistics(game)
+    program.window.dialogs.statistics(game)
     page = statistics_of(qtbot, program)
     assert len(page.panels) == 4
     for panel in page.panels:
@@ -133,7 +133,7 @@ def test_every_picture_has_a_table_that_says_the_same(
 
 def test_scores_are_compared_with_those_of_the_bots(qtbot: QtBot, program: Program, played: Played) -> None:
     games = [game for game in played(20) if not game.results[0].help]
-    program.window.opener.statistics("gap")
+    program.window.dialogs.statistics("gap")
     plot = statistics_of(qtbot, program).panels[1].plot
     assert plot is not None and plot.table.heads == ("Score", "You", "Bots")
     for score, own, bots in plot.table.rows:
@@ -157,7 +157,7 @@ def test_filters_narrow_what_is_counted(qtbot: QtBot, program: Program, played: 
 
 def test_games_with_help_are_kept_apart_and_marked(qtbot: QtBot, program: Program, played: Played) -> None:
     played(10)
-    program.window.opener.statistics("gap")
+    program.window.dialogs.statistics("gap")
     page = statistics_of(qtbot, program)
     assert "8 games" in texts_in(page)
     assert any(text.startswith("2 games with help are kept apart") for text in texts_in(page))
@@ -173,10 +173,10 @@ def test_beginning_anew_counts_from_now_on_and_can_be_undone(
     qtbot: QtBot, program: Program, played: Played
 ) -> None:
     played(10)
-    program.window.opener.statistics("gap")
+    program.window.dialogs.statistics("gap")
     page = statistics_of(qtbot, program)
     asked = Asked(profile=program.settings.current.player.id, game="gap")
-    register, statistics = program._back_room.store.register, program._back_room.library.statistics
+    register, statistics = program._services.store.register, program._services.library.statistics
     before = statistics.figures(asked)
     click(named(page, "Count from now on"))
     assert register.covered(asked.profile) > 0 and statistics.figures(asked).played == 0
@@ -209,7 +209,7 @@ def test_the_table_for_other_programs_has_a_line_for_every_game_and_replaces_no_
     games = [game for game in played(10) if not game.results[0].help]
     target = folder / "Statistics.csv"
     monkeypatch.setattr(GameFiles, "ask_place", lambda *_: target)
-    program.window.opener.statistics("gap")
+    program.window.dialogs.statistics("gap")
     page = statistics_of(qtbot, program)
     click(named(page, "Export as a table"))
     head, *lines = exported(folder)
@@ -237,7 +237,7 @@ def test_the_keyboard_reaches_everything(qtbot: QtBot, program: Program, played:
 
 def test_another_language_keeps_what_is_asked(qtbot: QtBot, program: Program, played: Played) -> None:
     played(10)
-    program.window.opener.statistics("gap")
+    program.window.dialogs.statistics("gap")
     statistics_of(qtbot, program)
     program.window.speak("cs")
     page = statistics_of(qtbot, program)

@@ -19,16 +19,16 @@ from cardgames_qt.bots.duplicate import ROUNDS
 from cardgames_qt.games import GAMES
 from cardgames_qt.play.duplicates import kept
 from cardgames_qt.play.levels import LEVELS
-from cardgames_qt.storage.holdings import Holding
+from cardgames_qt.storage.entries import LibraryEntry
 from cardgames_qt.storage.library import Wanted
 from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.storage.store import Store, read
 from cardgames_qt.ui.daily.journal import Journal, read_journal
 from cardgames_qt.ui.daily.sheet import DailySheet
+from cardgames_qt.ui.duplicate.background import Background
 from cardgames_qt.ui.duplicate.sheet import OthersSheet
-from cardgames_qt.ui.ending.end_screen import EndScreen
+from cardgames_qt.ui.play.end_screen import EndScreen
 from cardgames_qt.ui.widgets.day_mark import Mark
-from cardgames_qt.ui.window.duplicates.background import Background
 from tests.daily.played import DAY, change, deal, keep
 from tests.ui.replay.test_others import Bots
 from tests.ui.shell.conftest import close
@@ -53,12 +53,12 @@ def take_up(program: Program, game: str = ALONE) -> None:
 
 def play(qtbot: QtBot, program: Program, moves: int | None = None) -> None:
     """Make the first moves there are, or all to the end."""
-    sitting = page_of(program).sitting
-    while sitting.match.outcome is None and moves != 0:
-        qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=PATIENCE)
-        sitting.play(sitting.screen.showing().moves[0])
+    session = page_of(program).session
+    while session.match.outcome is None and moves != 0:
+        qtbot.waitUntil(lambda: bool(session.screen.showing().moves), timeout=PATIENCE)
+        session.play(session.screen.showing().moves[0])
         moves = moves - 1 if moves is not None else None
-    qtbot.waitUntil(lambda: moves is not None or sitting.over, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: moves is not None or session.over, timeout=PATIENCE)
 
 
 def open_days(qtbot: QtBot, program: Program) -> DailySheet:
@@ -91,11 +91,11 @@ def mark_in_lobby(program: Program, game: str = ALONE) -> Mark:
     return today.deals[game].mark
 
 
-def counted(program: Program) -> list[Holding]:
+def counted(program: Program) -> list[LibraryEntry]:
     """The records that are a day's."""
-    library = program._back_room.library
+    library = program._services.library
     list(library.look())
-    return list(library.holdings(library.find(Wanted(daily=True))).values())
+    return list(library.entries(library.find(Wanted(daily=True))).values())
 
 
 # --- from the lobby -----------------------------------------------------------------------------------------
@@ -103,8 +103,8 @@ def counted(program: Program) -> list[Holding]:
 
 def test_todays_deal_is_a_click_away_and_its_record_says_so(qtbot: QtBot, program: Program) -> None:
     take_up(program)
-    sitting = page_of(program).sitting
-    assert sitting.match.seed == deal(DAY, ALONE) and len(sitting.plan.seats) == 1
+    session = page_of(program).session
+    assert session.match.seed == deal(DAY, ALONE) and len(session.plan.seats) == 1
     play(qtbot, program, 3)
     program.window.show_lobby()
     (game,) = counted(program)
@@ -115,11 +115,11 @@ def test_a_deal_that_is_begun_goes_on_where_it_was_left(qtbot: QtBot, program: P
     program.window.front.settle_in()
     take_up(program)
     play(qtbot, program, 3)
-    made = len(page_of(program).sitting.match.history)
+    made = len(page_of(program).session.match.history)
     program.window.show_lobby()
     qtbot.waitUntil(lambda: mark_in_lobby(program) == "unfinished", timeout=PATIENCE)
     take_up(program)
-    assert len(page_of(program).sitting.match.history) == made
+    assert len(page_of(program).session.match.history) == made
     program.window.show_lobby()
     assert len(counted(program)) == 1
 
@@ -146,12 +146,12 @@ def test_the_first_try_counts_and_no_other(qtbot: QtBot, program: Program) -> No
     play(qtbot, program)
     (first,) = counted(program)
     program.window.host.again(same_deal=True)
-    assert page_of(program).sitting.match.seed == deal(DAY, ALONE)
+    assert page_of(program).session.match.seed == deal(DAY, ALONE)
     play(qtbot, program)
     program.window.show_lobby()
     sheet = open_days(qtbot, program)
     click(named(sheet, "Once more; it does not count: The Game"))
-    assert page_of(program).sitting.plan.daily is None
+    assert page_of(program).session.plan.daily is None
     play(qtbot, program, 2)
     program.window.show_lobby()
     assert [game.place for game in counted(program)] == [first.place]
@@ -179,21 +179,21 @@ def test_a_day_can_be_played_until_the_next_one_is_over(
     sheet = open_days(qtbot, program)
     choose(qtbot, sheet, day)
     click(sheet.rows[ALONE])
-    sitting = page_of(program).sitting
-    assert sitting.match.seed == deal(day, ALONE)
-    assert sitting.plan.daily == (day.isoformat() if counts else None)
+    session = page_of(program).session
+    assert session.match.seed == deal(day, ALONE)
+    assert session.plan.daily == (day.isoformat() if counts else None)
 
 
 def test_the_table_of_the_day_is_not_the_one_a_player_chose_last(program: Program) -> None:
     take_up(program, "gap")
     assert "gap" not in program.settings.current.tables
-    assert [seat.level for seat in page_of(program).sitting.plan.seats] == [None, "medium", "medium"]
+    assert [seat.level for seat in page_of(program).session.plan.seats] == [None, "medium", "medium"]
 
 
 def test_whoever_has_a_name_has_it_here_too(program: Program) -> None:
     program.window.change(replace(program.settings.current, person="Anna"))
     take_up(program)
-    assert page_of(program).sitting.plan.seats[0].name == "Anna"
+    assert page_of(program).session.plan.seats[0].name == "Anna"
 
 
 def test_todays_deals_are_found_before_anybody_asks(qtbot: QtBot, program: Program) -> None:
@@ -270,7 +270,7 @@ def test_of_several_records_of_a_day_the_one_begun_first_counts(program: Program
     player, now = player_of(program), store.register.now()
     first = keep(store, DAY, moves=4, name="b", whose=player, began=now)
     later = keep(store, DAY, name="a", whose=player, began=replace(now, at=DISTANT, order=now.order + 1))
-    library = program._back_room.library
+    library = program._services.library
     list(library.look())
     found = read_journal(library, player).of(DAY, ALONE)
     assert found is not None and library.path_of(found) == first != later
@@ -279,7 +279,7 @@ def test_of_several_records_of_a_day_the_one_begun_first_counts(program: Program
 
 def test_a_day_that_is_only_begun_is_no_day_in_a_row(program: Program, store: Store) -> None:
     keep(store, DAY, moves=4)
-    library = program._back_room.library
+    library = program._services.library
     list(library.look())
     journal = read_journal(library, player_of(program))
     assert journal.streak(DAY) == 0 and journal.mark(DAY, ALONE) == "unfinished"
@@ -289,7 +289,7 @@ def test_a_day_that_is_only_begun_is_no_day_in_a_row(program: Program, store: St
 def test_the_week_tells_the_best_of_each_day(program: Program, store: Store) -> None:
     keep(store, DAY - timedelta(1))
     keep(store, DAY - timedelta(2), moves=3)
-    library = program._back_room.library
+    library = program._services.library
     list(library.look())
     week = read_journal(library, player_of(program)).week(DAY)
     assert [mark for _, mark in week] == ["", "", "", "", "unfinished", "lost", ""]
@@ -389,9 +389,9 @@ def test_masters_play_what_a_rating_compares_with_them(
     change(path, daily=None)
     settle_in(qtbot, program).begin()
     qtbot.waitUntil(lambda: played_by(path) == {"master": ROUNDS}, timeout=PATIENCE)
-    library = program._back_room.library
+    library = program._services.library
     library.look_at(path)
-    (game,) = library.holdings(library.find(Wanted())).values()
+    (game,) = library.entries(library.find(Wanted())).values()
     assert len(game.results[0].masters) == ROUNDS
 
 
@@ -406,7 +406,7 @@ def test_everybody_has_days_of_their_own(qtbot: QtBot, program: Program, store: 
     program.window.change(replace(program.settings.current, profiles=people, profile="b"))
     qtbot.waitUntil(lambda: mark_in_lobby(program) == "", timeout=PATIENCE)
     take_up(program, "gap")
-    person, *bots = page_of(program).sitting.plan.seats
+    person, *bots = page_of(program).session.plan.seats
     assert (person.name, person.avatar) == ("Bára", "fox")
     assert "fox" not in {bot.avatar for bot in bots}
 
@@ -466,7 +466,7 @@ def test_the_end_of_a_days_table_offers_the_text_and_no_other_does(qtbot: QtBot,
     end = end_of(qtbot, program)
     QGuiApplication.clipboard().clear()
     click(named(end, "Copy the result"))
-    scores = page_of(program).sitting.match.scores
+    scores = page_of(program).session.match.scores
     assert QGuiApplication.clipboard().text().split("\n") == [
         "Stolek · Monday 16 November 2026",
         f"🟥 The Game: Lost · {scores[0]} cards left",

@@ -57,14 +57,14 @@ def test_whoever_looks_and_leaves_goes_on_with_the_same_cards(
     qtbot: QtBot, program: Program, folder: Path, store: Store
 ) -> None:
     take_up(program)
-    seed = page_of(program).sitting.match.seed
+    seed = page_of(program).session.match.seed
     program.window.show_lobby()
     (save,) = saves(store)
     assert read(save).extra.daily == DAY.isoformat()
     close(program)
     later = again(folder, qtbot)
     take_up(later)
-    assert page_of(later).sitting.match.seed == seed and saves(store) == [save]
+    assert page_of(later).session.match.seed == seed and saves(store) == [save]
     close(later)
 
 
@@ -80,7 +80,7 @@ def test_deleting_the_first_try_gives_no_second_one(qtbot: QtBot, program: Progr
     assert journal is not None and journal.mark(DAY, ALONE) == "lost"
     sheet = open_days(qtbot, program)
     click(button(sheet.rows[ALONE].parentWidget(), "Once more; it does not count"))
-    assert page_of(program).sitting.plan.daily is None
+    assert page_of(program).session.plan.daily is None
 
 
 @pytest.mark.parametrize("how", ["removed by hand", "killed before it was saved"])
@@ -110,7 +110,7 @@ def test_another_clock_gives_no_second_first_try(
     monkeypatch.setattr("cardgames_qt.play.daily.today", lambda: DAY + timedelta(days))
     program.window.front.dailies.take_up(DAY, ALONE)
     page = program.window.page
-    assert page is None or page.sitting.plan.daily is None
+    assert page is None or page.session.plan.daily is None
 
 
 def test_where_the_mark_cannot_be_kept_no_card_is_shown_and_it_is_said(
@@ -129,7 +129,7 @@ def test_two_people_have_a_first_try_each(qtbot: QtBot, program: Program, folder
     take_up(program)
     play(qtbot, program)
     program.window.show_lobby()
-    program.window.opener.people()
+    program.window.dialogs.people()
     sheet = program.window.overlay
     assert sheet is not None
     click(button(sheet, "Add a person"))
@@ -137,7 +137,7 @@ def test_two_people_have_a_first_try_each(qtbot: QtBot, program: Program, folder
     wait_for_journal(qtbot, program)
     qtbot.waitUntil(lambda: _profile(program) == program.settings.current.player.id, timeout=PATIENCE)
     take_up(program)
-    assert page_of(program).sitting.plan.daily == DAY.isoformat() and not page_of(program).sitting.over
+    assert page_of(program).session.plan.daily == DAY.isoformat() and not page_of(program).session.over
     assert len(Register(folder / "games").people) == 2 and len(tried(folder)) == 1
 
 

@@ -71,14 +71,14 @@ def test_the_last_game_is_shown_as_it_stands_and_goes_on_by_a_click(
     assert last_of(program).state.whole.startswith("Your turn · ")
     assert last_of(program).picture._picture is not None
     click(last_of(program).picture)
-    assert page_of(program).sitting.plan.game == "gap"
+    assert page_of(program).session.plan.game == "gap"
     close(program)
 
 
 def test_what_is_left_to_do_together_is_told_in_the_games_own_words(
     qtbot: QtBot, folder: Path, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardgames_qt.ui.page.scenes.scene_of", lambda game: game.scene)
+    monkeypatch.setattr("cardgames_qt.ui.scene.scenes.scene_of", lambda game: game.scene)
     put(store, "the_game")
     program = opened(qtbot, folder)
     qtbot.waitUntil(lambda: bool(last_of(program).state.whole), timeout=PATIENCE)
@@ -89,7 +89,7 @@ def test_what_is_left_to_do_together_is_told_in_the_games_own_words(
 def test_where_there_is_little_room_nothing_of_that_is_cut_off(
     qtbot: QtBot, folder: Path, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardgames_qt.ui.page.scenes.scene_of", lambda game: game.scene)
+    monkeypatch.setattr("cardgames_qt.ui.scene.scenes.scene_of", lambda game: game.scene)
     put(store, "the_game", "gap")
     program = opened(qtbot, folder, (1024, 640))
     program.window.speak("cs")
@@ -106,11 +106,11 @@ def test_hands_that_are_covered_between_turns_are_not_in_the_picture(
     qtbot: QtBot, program: Program, folder: Path
 ) -> None:
     program.window.play(TablePlan(game="gap", seats=plan_seats(find("gap").rules, "human,human")))
-    sitting = page_of(program).sitting
-    qtbot.waitUntil(lambda: sitting.match.to_act != (), timeout=PATIENCE)
-    sitting.screen.take_seat(sitting.match.to_act[0])
-    qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=PATIENCE)
-    sitting.play(sitting.screen.showing().moves[0])
+    session = page_of(program).session
+    qtbot.waitUntil(lambda: session.match.to_act != (), timeout=PATIENCE)
+    session.screen.take_seat(session.match.to_act[0])
+    qtbot.waitUntil(lambda: bool(session.screen.showing().moves), timeout=PATIENCE)
+    session.play(session.screen.showing().moves[0])
     program.window.show_lobby()
     program.window.front.settle_in()
     qtbot.waitUntil(lambda: bool(last_of(program).state.whole), timeout=PATIENCE)

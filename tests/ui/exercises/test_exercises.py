@@ -25,9 +25,9 @@ from cardgames_qt.play.reviews import REVIEW, Moment, Review, identity, kept
 from cardgames_qt.storage.annotations import annotate
 from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.storage.store import load
-from cardgames_qt.ui.exercises.desk import ExerciseDesk
-from cardgames_qt.ui.exercises.sheet import PracticeSheet
-from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.play.table_page import TablePage
+from cardgames_qt.ui.training.exercise_desk import ExerciseDesk
+from cardgames_qt.ui.training.practice_sheet import PracticeSheet
 from tests.cases import one_in, some
 from tests.play.reviewing import seat_of
 from tests.ui.replay.test_review import Quick, Waiting, make
@@ -83,7 +83,7 @@ def reviewed(program: Program, game: str, most: int = 2) -> Path:
     assert len(moments) == most
     seat = seat_of(0, [moment.entry for moment in moments], decisions=-LOST * most, accuracy=80.0)
     review = Review(game=game, seats=(seat,), moments=tuple(moments), budget=None, of=identity(record))
-    annotate(program.sittings.store, path, REVIEW, review)
+    annotate(program.sessions.store, path, REVIEW, review)
     after = load(path)[1].record
     assert kept(after, match) == review and len(exercises_of(after)) == most
     return path
@@ -111,7 +111,7 @@ def try_again(qtbot: QtBot, program: Program, game: str) -> ExerciseDesk:
 
 def other_move(desk: ExerciseDesk) -> Any:
     """One that the review says nothing of."""
-    task = desk.sitting.task
+    task = desk.session.task
     moves = task.match.legal_moves(task.seat)
     return next(move for move in moves if move not in (task.played, task.better))
 
@@ -136,7 +136,7 @@ def test_an_exercise_is_tried_judged_helped_with_and_followed_by_the_next(
 ) -> None:
     made = weighed_by(monkeypatch, Strict)
     desk = try_again(qtbot, program, game)
-    page, task = page_of(program), desk.sitting.task
+    page, task = page_of(program), desk.session.task
     seen, picture = task.match.view(task.seat), page.scene.snapshot()
     assert at_rest(page) == seen and "Exercise 1 of 2" in desk.words()
     assert "Find a move that loses nothing. About 12 games in 100 were lost here." in desk.words()
@@ -158,7 +158,7 @@ def test_an_exercise_is_tried_judged_helped_with_and_followed_by_the_next(
     assert second is not desk and "Exercise 2 of 2" in second.words()
     click(button(second.strip, "Done"))
     assert program.window.page is None and story_of(program).review.strip.isVisible()
-    assert not program.sittings.store.unfinished().games
+    assert not program.sessions.store.unfinished().games
 
 
 def test_any_move_that_loses_nothing_is_right(
@@ -181,21 +181,21 @@ def test_an_answer_is_given_by_the_tables_own_hands(
     weighed_by(monkeypatch, Mild)
     desk = try_again(qtbot, program, game)
     before, tried = desk.words(), list[Any]()
-    desk.sitting.tried.connect(tried.append)
+    desk.session.tried.connect(tried.append)
     person = Person(program, hands(program), Random(5))
     while not tried:
         wait_until(person._something_to_do)
         person._act()
     qtbot.waitUntil(lambda: desk.words() != before and not desk.thinking, timeout=PATIENCE)
-    assert tried[0] in desk.sitting.match.legal_moves(desk.sitting.task.seat)
-    assert len(desk.sitting.match.history) == desk.sitting.task.exercise.moment.entry
+    assert tried[0] in desk.session.match.legal_moves(desk.session.task.seat)
+    assert len(desk.session.match.history) == desk.session.task.exercise.moment.entry
 
 
 def test_the_key_for_hints_gives_the_idea(qtbot: QtBot, program: Program) -> None:
     desk = try_again(qtbot, program, "gap")
     before = desk.words()
     press(program, Qt.Key.Key_H)
-    assert desk.words() != before and desk.sitting.hinted and not desk.sitting.adviser.asking
+    assert desk.words() != before and desk.session.hinted and not desk.session.adviser.asking
 
 
 def test_a_hint_leaves_something_to_find_and_the_solution_does_not(
@@ -204,13 +204,13 @@ def test_a_hint_leaves_something_to_find_and_the_solution_does_not(
     weighed_by(monkeypatch, Quick)
     desk = try_again(qtbot, program, "three")
     graded: list[str] = []
-    desk.sitting.graded.connect(graded.append)
+    desk.session.graded.connect(graded.append)
     press(program, Qt.Key.Key_H)
     assert not graded
-    answer(qtbot, program, desk.sitting.task.better)
+    answer(qtbot, program, desk.session.task.better)
     assert graded == ["helped"]
     click(button(desk.strip, "Next"))
-    desk_of(program).sitting.graded.connect(graded.append)
+    desk_of(program).session.graded.connect(graded.append)
     click(button(desk_of(program).strip, "Solution"))
     assert graded == ["helped", "wrong"]
 
@@ -235,7 +235,7 @@ def test_a_master_that_fails_is_told(qtbot: QtBot, program: Program, monkeypatch
     weighed_by(monkeypatch, Failing)
     desk = try_again(qtbot, program, "three")
     answer(qtbot, program, other_move(desk))
-    assert "The master gave no answer." in desk.words() and desk.sitting.verdict is None
+    assert "The master gave no answer." in desk.words() and desk.session.verdict is None
     assert page_of(program).view.hasFocus()
 
 
@@ -253,18 +253,18 @@ def test_an_exercise_stays_in_another_language(qtbot: QtBot, program: Program) -
     english = desk.words()
     program.window.change(replace(program.settings.current, language="cs"))
     other = desk_of(program)
-    assert other is not desk and other.sitting is desk.sitting and other.words() != english
+    assert other is not desk and other.session is desk.session and other.words() != english
 
 
 def test_what_is_forbidden_is_refused_in_the_rules_own_words(qtbot: QtBot, program: Program) -> None:
     click(button(try_again(qtbot, program, "three").strip, "Next"))
     desk, page = desk_of(program), page_of(program)
-    match = desk.sitting.task.match
+    match = desk.session.task.match
     laid = next(step.move for step in match.history if step.seat == 0)
     before, refused = desk.words(), list[str]()
     page.scene.refused.connect(refused.append)
     page.scene.move_made.emit(laid)
-    assert desk.words() == before and refused and not desk.sitting.can_undo
+    assert desk.words() == before and refused and not desk.session.can_undo
 
 
 def test_the_way_back_leads_to_the_review_that_was_just_made(
@@ -298,9 +298,9 @@ def test_a_bots_mistakes_can_be_tried_and_count_for_nobody(
     story.bar.eyes.picked.emit(Seat(1))
     click(button(story.review.strip, "Try again"))
     desk = desk_of(program)
-    assert desk.sitting.task.seat == 1 and at_rest(page_of(program)) == desk.sitting.match.view(Seat(1))
-    answer(qtbot, program, desk.sitting.task.better)
-    player, progress = program.settings.current.player, program.window.around.back_room.progress
+    assert desk.session.task.seat == 1 and at_rest(page_of(program)) == desk.session.match.view(Seat(1))
+    answer(qtbot, program, desk.session.task.better)
+    player, progress = program.settings.current.player, program.window.context.services.progress
     assert "Right!" in desk.words() and not progress.learned(player.id)
 
 
@@ -315,8 +315,8 @@ def test_an_exercise_knows_no_clock_and_nothing_that_came_later(qtbot: QtBot, pr
     moment = Moment(entry, seat, written[0], written[1], LOST, ERROR)
     task = Task(match, Exercise("gap", "of", moment))
     plan = seats_of("gap", "human,human", minutes=20)
-    page = program.window.host.sit_down(program.sittings.exercise(task, plan))
-    assert page.sitting.clock.left is None and page.sitting.screen.showing().view == state
+    page = program.window.host.sit_down(program.sessions.exercise(task, plan))
+    assert page.session.clock.left is None and page.session.screen.showing().view == state
     program.window.host.look_back()
     assert len(story_of(program).teller.story.match.history) == entry
 
@@ -342,9 +342,9 @@ def test_the_collection_grows_from_reviewed_games(qtbot: QtBot, program: Program
     title = find("gap").words().title()
     click(named(sheet, f"{title}: Practise, 0 due · 2 new · 0 learned"))
     desk = desk_of(program)
-    answer(qtbot, program, desk.sitting.task.better)
+    answer(qtbot, program, desk.session.task.better)
     click(button(desk.strip, "Next"))
-    answer(qtbot, program, desk_of(program).sitting.task.played)
+    answer(qtbot, program, desk_of(program).session.task.played)
     click(button(desk_of(program).strip, "Done"))
     assert program.window.host.story is None and program.window.page is None
     assert "1 due · 0 new · 0 learned" in texts_in(sheet_of(qtbot, program))
@@ -356,7 +356,7 @@ def test_a_deleted_game_takes_its_exercises_along_and_brings_them_back_as_they_s
     path = reviewed(program, "three")
     first = exercises_of(load(path)[1].record)[0]
     program.window.host.exercises._keep(first.id, "wrong")
-    store = program.sittings.store
+    store = program.sessions.store
     place = store.delete(path)
     assert "1 due · 1 new · 0 learned" not in texts_in(sheet_of(qtbot, program))
     store.restore(place)
@@ -368,10 +368,10 @@ def test_everybody_has_exercises_of_their_own(qtbot: QtBot, program: Program) ->
     program.window.host.exercises._keep(exercises_of(load(path)[1].record)[0].id, "wrong")
     (first,) = program.settings.current.people
     people = (first, Profile(id="eva", name="Eva"))
-    annotate(program.sittings.store, path, "stolek_table", {"profiles": [first.id, None], "began": NOW})
+    annotate(program.sessions.store, path, "stolek_table", {"profiles": [first.id, None], "began": NOW})
     program.window.change(replace(program.settings.current, profiles=people, profile="eva"))
     assert not any(text.endswith(" learned") for text in texts_in(sheet_of(qtbot, program))), "of others"
-    annotate(program.sittings.store, path, "stolek_table", {"profiles": ["eva", None], "began": NOW})
+    annotate(program.sessions.store, path, "stolek_table", {"profiles": ["eva", None], "began": NOW})
     assert "0 due · 2 new · 0 learned" in texts_in(sheet_of(qtbot, program))
     program.window.change(replace(program.settings.current, profile=first.id))
     assert not any(text.endswith(" learned") for text in texts_in(sheet_of(qtbot, program)))

@@ -28,7 +28,7 @@ __all__ = ["Bots", "bots", "weighers"]
 
 def fill(program: Program, count: int, seed: int) -> list[Path]:
     """So many of them in the library."""
-    folder = program.sittings.store.finished_folder
+    folder = program.sessions.store.finished_folder
     folder.mkdir(parents=True, exist_ok=True)
     paths = [folder / f"{number:03}.stolek" for number in range(count)]
     for path, content in zip(paths, islice(hostile_records(Random(seed)), count), strict=True):

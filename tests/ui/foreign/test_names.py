@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QWi
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.engine.foreign import shown_name
+from cardgames_qt.engine.untrusted import shown_name
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.marks import BOLD, SIGN
 from cardgames_qt.storage.store import SUFFIX
@@ -26,7 +26,7 @@ from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.text.richtext import plain_words
 from tests.cases import some
-from tests.engine.test_foreign import harmless
+from tests.engine.test_untrusted import harmless
 from tests.shots import positions
 from tests.shots.positions import When
 from tests.ui.shell.driving import PATIENCE, open_library, page_of, remember, seats_of
@@ -121,14 +121,14 @@ def test_at_the_table_in_the_log_in_a_hint_and_at_the_end(
     page = page_of(program)
     qtbot.waitUntil(lambda: page.hints.possible, timeout=PATIENCE)
     page.hints.ask()
-    qtbot.waitUntil(lambda: not page.sitting.adviser.asking, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: not page.session.adviser.asking, timeout=PATIENCE)
     all_others_stand(check(program, drawn), seats)
     for _ in range(2):
-        page.sitting.play(page.sitting.screen.showing().moves[0])
+        page.session.play(page.session.screen.showing().moves[0])
         qtbot.waitUntil(
-            lambda: page.sitting.over or bool(page.sitting.screen.showing().moves), timeout=PATIENCE
+            lambda: page.session.over or bool(page.session.screen.showing().moves), timeout=PATIENCE
         )
-        if page.sitting.over:
+        if page.session.over:
             break
     text = check(program, drawn)
     lines = [prose.text() for prose in cast(list[Prose], page.panel.findChildren(Prose))]
@@ -136,10 +136,10 @@ def test_at_the_table_in_the_log_in_a_hint_and_at_the_end(
     if game == "the_game":
         assert not any(SIGN in line for line in lines), "it has no signs, so none was made of a name"
     all_others_stand(text, seats)
-    ended = program.sittings.store.finished_folder
+    ended = program.sessions.store.finished_folder
     ended.mkdir(parents=True, exist_ok=True)
     program.window.open_file(save(ended, game, "end"))
-    qtbot.waitUntil(lambda: page_of(program).sitting.over, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: page_of(program).session.over, timeout=PATIENCE)
     all_others_stand(check(program, drawn), seats)
 
 
@@ -167,7 +167,7 @@ def test_when_all_agree_on_who_starts(program: Program, drawn: list[str]) -> Non
 
 def test_in_the_lobby_and_on_the_sheet(program: Program, folder: Path, drawn: list[str]) -> None:
     for game in GAMES:
-        save(program.sittings.store.folder, game, "middle")
+        save(program.sessions.store.folder, game, "middle")
     program.window.show_lobby()
     check(program, drawn)
     for game in GAMES:
@@ -183,7 +183,7 @@ def test_in_the_lobby_and_on_the_sheet(program: Program, folder: Path, drawn: li
 
 
 def test_in_the_library(qtbot: QtBot, program: Program, drawn: list[str]) -> None:
-    library = program.sittings.store.folder
+    library = program.sessions.store.folder
     for game in GAMES:
         save(library, game, "middle")
     (library / f"<b>\u202ex\x1b[31m{SUFFIX}").write_bytes(b"{}")

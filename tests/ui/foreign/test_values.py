@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QSpinBox
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, Wish, build_parser, read_wish
-from cardgames_qt.engine.foreign import LARGEST
+from cardgames_qt.engine.untrusted import LARGEST
 from cardgames_qt.games import GAMES
 from cardgames_qt.storage.settings import SettingsFile
 from cardgames_qt.storage.store import read
+from cardgames_qt.ui.app.table_controller import FORGOTTEN
 from cardgames_qt.ui.look.avatars import AVATARS, avatar_pixmap, known_face
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
-from cardgames_qt.ui.window.host import FORGOTTEN
 from tests.cases import some
 from tests.shots import positions
 from tests.ui.shell.driving import PATIENCE, page_of, remember, seats_of
@@ -31,8 +31,8 @@ def test_a_huge_target_is_played_and_the_sheet_shows_what_it_can(
     words = ["--game", "gap", "--seats", "human,greedy", "--option", f"target={target}"]
     program.grant(read_wish(build_parser().parse_args(words)))
     page = page_of(program)
-    qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
-    assert page.sitting.match.options["target"] == target
+    qtbot.waitUntil(lambda: bool(page.session.screen.showing().moves), timeout=PATIENCE)
+    assert page.session.match.options["target"] == target
     page.grab()
     program.window.show_lobby()
     program.window.choose_seats("gap")
@@ -46,7 +46,7 @@ def test_an_endless_clock_runs(program: Program) -> None:
     program.grant(Wish(plan=seats_of("gap", "human,greedy", target=None, minutes=LARGEST), seed="3"))
     page = page_of(program)
     page.grab()
-    assert page.sitting.clock.left is not None and page.width() <= program.window.width()
+    assert page.session.clock.left is not None and page.width() <= program.window.width()
 
 
 def test_an_unknown_face_is_one_we_have(program: Program) -> None:
@@ -86,7 +86,7 @@ def test_a_save_with_wrong_notes_beside_the_game_is_a_game_still(
     program.window.open_file(path)
     page = page_of(program)
     page.grab()
-    assert 0 <= page.sitting.clock.played < 60
+    assert 0 <= page.session.clock.played < 60
     assert page._notices.told == (FORGOTTEN,)
 
 
@@ -109,8 +109,8 @@ def test_settings_with_wrong_tables_open_every_sheet(
 ) -> None:
     settings = tmp_path / "other.json"
     seats = [{"kind": "human", "name": "A"}, {"kind": "bot", "name": "B", "level": "greedy"}]
-    sittings = {game: {"game": game, "seats": seats} | wrong for game in GAMES}
-    settings.write_text(json.dumps({"tables": sittings}), encoding="utf-8")
+    sessions = {game: {"game": game, "seats": seats} | wrong for game in GAMES}
+    settings.write_text(json.dumps({"tables": sessions}), encoding="utf-8")
     program.window.change(replace(program.settings.current, tables=SettingsFile(settings).current.tables))
     for game in GAMES:
         program.window.choose_seats(game)

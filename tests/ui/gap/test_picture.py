@@ -16,7 +16,7 @@ from cardgames_qt.games.gap.table.scene import GapScene
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.items.card import CardItem
-from tests.ui.gap.sitting import Sitting, make_scene, readable
+from tests.ui.gap.session import GameSession, make_scene, readable
 
 
 def shown(scene: GapScene) -> dict[str, Any]:
@@ -38,24 +38,24 @@ def shown(scene: GapScene) -> dict[str, Any]:
     }
 
 
-def rebuilt(sitting: Sitting, fresh: GapScene) -> dict[str, Any]:
-    fresh.resize(QSizeF(sitting.view.viewport().size()))
-    fresh.present(sitting.showing())
+def rebuilt(session: GameSession, fresh: GapScene) -> dict[str, Any]:
+    fresh.resize(QSizeF(session.view.viewport().size()))
+    fresh.present(session.showing())
     return shown(fresh)
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_animating_every_event_ends_in_the_picture_of_the_view(qtbot: QtBot, seats: int) -> None:
-    sitting = Sitting(qtbot, seats, options={"target": 8})
+    session = GameSession(qtbot, seats, options={"target": 8})
     mirror = make_scene(seats)
     steps = 0
-    while sitting.match.outcome is None:
-        assert shown(sitting.scene) == rebuilt(sitting, mirror)
-        sitting.anyone()
+    while session.match.outcome is None:
+        assert shown(session.scene) == rebuilt(session, mirror)
+        session.anyone()
         steps += 1
-    assert shown(sitting.scene) == rebuilt(sitting, make_scene(seats))
-    assert sitting.settled == steps + 1
-    assert len(sitting.now.rounds) > 1 or steps < 40
+    assert shown(session.scene) == rebuilt(session, make_scene(seats))
+    assert session.settled == steps + 1
+    assert len(session.now.rounds) > 1 or steps < 40
 
 
 @pytest.mark.parametrize("seats", [2, 6])
@@ -75,11 +75,11 @@ def test_cards_are_where_they_belong_before_the_picture_is_made_whole(
         flown.append(places(scene))
         rest(scene, showing)
 
-    sitting = Sitting(qtbot, seats, options={"target": 6})
+    session = GameSession(qtbot, seats, options={"target": 6})
     monkeypatch.setattr(GapScene, "show_view", watched)
-    while sitting.match.outcome is None:
-        sitting.anyone()
-        assert flown.pop() == places(sitting.scene)
+    while session.match.outcome is None:
+        session.anyone()
+        assert flown.pop() == places(session.scene)
 
 
 SIZES = [(744, 584), (966, 584), (1000, 744), (2280, 1384), (744, 712)]
@@ -90,17 +90,17 @@ SIZES = [(744, 584), (966, 584), (1000, 744), (2280, 1384), (744, 712)]
 def test_everything_is_inside_the_mat_and_nothing_covers_what_is_read(
     qtbot: QtBot, seats: int, size: tuple[int, int]
 ) -> None:
-    sitting = Sitting(qtbot, seats, size=size)
-    scene = sitting.scene
+    session = GameSession(qtbot, seats, size=size)
+    scene = session.scene
     for _ in range(seats + 2):
         check(scene)
-        if sitting.moves:
-            card = sitting.card(sitting.moves[0].card)
+        if session.moves:
+            card = session.card(session.moves[0].card)
             scene.gestures.pick(card)
             scene.refuse("A reason as long as the rules ever give one: all cards with the number 7 must go.")
             check(scene)
             scene.gestures.cancel()
-        sitting.anyone()
+        session.anyone()
 
 
 def check(scene: GapScene) -> None:
@@ -113,7 +113,7 @@ def check(scene: GapScene) -> None:
 
 
 def test_what_one_takes_goes_to_its_colour_above_the_numbers(qtbot: QtBot) -> None:
-    plate = Sitting(qtbot, 2).scene.board.own
+    plate = GameSession(qtbot, 2).scene.board.own
     boxes = [plate.taken_pose(heap.letter, 0).box for heap in plate.heaps]
     assert all(left.center().x() < right.center().x() for left, right in pairwise(boxes))
     numbers = plate.sceneBoundingRect().bottom() - plate._foot() - plate._count_height()
@@ -121,25 +121,25 @@ def test_what_one_takes_goes_to_its_colour_above_the_numbers(qtbot: QtBot) -> No
 
 
 def test_a_row_of_any_length_stays_on_its_tray(qtbot: QtBot) -> None:
-    sitting = Sitting(qtbot, 6, size=(744, 584))
+    session = GameSession(qtbot, 6, size=(744, 584))
     for count in range(13):
-        frame = sitting.scene.frame
+        frame = session.scene.frame
         for pose in layout.row_poses(frame, "x" * count):
             assert layout.tray(frame, count).contains(pose.x, pose.y)
 
 
 def test_the_report_fits_the_smallest_table(qtbot: QtBot) -> None:
-    sitting = Sitting(qtbot, 6, size=(744, 584))
-    sitting.scene.animator.speed = Speed.NORMAL
-    while sitting.scene.alone is None:
-        sitting.anyone()
-        sitting.scene.animator.finish()
-    assert sitting.scene.frame.mat.contains(sitting.scene.report.sheet())
-    button = sitting.scene.report.button
-    assert sitting.scene.report.sheet().contains(button.sceneTransform().mapRect(button.body()))
-    sitting.scene.animator.speed = Speed.INSTANT
-    sitting.scene.report.button.trigger()
-    assert sitting.scene.alone is None
+    session = GameSession(qtbot, 6, size=(744, 584))
+    session.scene.animator.speed = Speed.NORMAL
+    while session.scene.alone is None:
+        session.anyone()
+        session.scene.animator.finish()
+    assert session.scene.frame.mat.contains(session.scene.report.sheet())
+    button = session.scene.report.button
+    assert session.scene.report.sheet().contains(button.sceneTransform().mapRect(button.body()))
+    session.scene.animator.speed = Speed.INSTANT
+    session.scene.report.button.trigger()
+    assert session.scene.alone is None
 
 
 def test_the_most_are_signed_with_a_plus_and_the_least_with_a_minus() -> None:

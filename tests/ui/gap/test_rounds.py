@@ -24,16 +24,16 @@ from cardgames_qt.kit.showing import Happening, Heard, Showing, heard_since, loo
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.text.richtext import lay_out
 from tests.translations.typography import softened
-from tests.ui.gap.sitting import Sitting, make_scene
+from tests.ui.gap.session import GameSession, make_scene
 
 
-def to_report(sitting: Sitting) -> None:
+def to_report(session: GameSession) -> None:
     """Play to the end of a round with motion on; whatever moves is moved at once."""
-    sitting.scene.animator.speed = Speed.NORMAL
+    session.scene.animator.speed = Speed.NORMAL
     for _ in range(100):
-        sitting.anyone()
-        sitting.scene.animator.finish()
-        if sitting.scene.alone:
+        session.anyone()
+        session.scene.animator.finish()
+        if session.scene.alone:
             return
     raise AssertionError("no round ended")
 
@@ -46,12 +46,12 @@ def seen(scene: GapScene) -> View:
 
 @pytest.mark.parametrize("way", ["key", "click", "focus"])
 def test_the_report_waits_for_its_reader_and_then_the_next_deal_comes(qtbot: QtBot, way: str) -> None:
-    sitting = Sitting(qtbot, 3)
-    scene = sitting.scene
+    session = GameSession(qtbot, 3)
+    scene = session.scene
     told: list[str] = []
     scene.reading.connect(lambda: told.append("reading"))
-    to_report(sitting)
-    before = sitting.settled
+    to_report(session)
+    before = session.settled
     assert told == ["reading"]
     assert scene.report.text is not None
     assert scene.report.text.title == "Round 1 is over"
@@ -60,74 +60,74 @@ def test_the_report_waits_for_its_reader_and_then_the_next_deal_comes(qtbot: QtB
     assert scene.focusables() == [scene.report.button]
     assert not any(t.zone == "hand" for t in scene.things() if hasattr(t, "zone"))
     if way == "click":
-        sitting.click(sitting.at("continue"))
+        session.click(session.at("continue"))
     elif way == "key":
-        sitting.key(Qt.Key.Key_Return)
+        session.key(Qt.Key.Key_Return)
     else:
-        sitting.key(Qt.Key.Key_Tab)
-        sitting.key(Qt.Key.Key_Space)
+        session.key(Qt.Key.Key_Tab)
+        session.key(Qt.Key.Key_Space)
     assert scene.alone is None
-    assert sitting.settled == before
+    assert session.settled == before
     scene.animator.finish()
-    assert sitting.settled == before + 1
+    assert session.settled == before + 1
     assert len([t for t in scene.things() if getattr(t, "zone", "") == "hand"]) == 6
 
 
 def test_the_report_waits_also_where_nothing_moves(qtbot: QtBot) -> None:
-    sitting = Sitting(qtbot, 3)
-    sitting.hasty = False
+    session = GameSession(qtbot, 3)
+    session.hasty = False
     for _ in range(100):
-        if sitting.scene.alone:
+        if session.scene.alone:
             break
-        sitting.anyone()
-    before = sitting.settled
-    assert sitting.scene.report.isVisible() and sitting.scene.animator.speed is Speed.INSTANT
-    sitting.key(Qt.Key.Key_Return)
-    assert sitting.scene.alone is None and sitting.settled == before + 1
+        session.anyone()
+    before = session.settled
+    assert session.scene.report.isVisible() and session.scene.animator.speed is Speed.INSTANT
+    session.key(Qt.Key.Key_Return)
+    assert session.scene.alone is None and session.settled == before + 1
 
 
 def test_nobody_waits_where_nobody_sits(qtbot: QtBot) -> None:
-    sitting = Sitting(qtbot, 3, people=())
-    sitting.scene.animator.speed = Speed.NORMAL
-    while not sitting.now.rounds:
-        sitting.anyone()
-        sitting.scene.animator.finish()
-    assert sitting.scene.alone is None
-    assert sitting.settled == len(sitting.match.history) - 1  # the deals come with other steps, but the first
+    session = GameSession(qtbot, 3, people=())
+    session.scene.animator.speed = Speed.NORMAL
+    while not session.now.rounds:
+        session.anyone()
+        session.scene.animator.finish()
+    assert session.scene.alone is None
+    assert session.settled == len(session.match.history) - 1  # the deals come with other steps, but the first
 
 
 def test_a_step_that_does_not_wait_closes_the_report(qtbot: QtBot) -> None:
-    sitting = Sitting(qtbot, 3)
-    to_report(sitting)
-    sitting.scene.perform(Happening(heard=(Heard(TimeCalled(), Seat(0)),), after=sitting.showing()))
-    assert sitting.scene.alone is None
-    assert seen(sitting.scene) == sitting.now
-    sitting.scene.animator.finish()
+    session = GameSession(qtbot, 3)
+    to_report(session)
+    session.scene.perform(Happening(heard=(Heard(TimeCalled(), Seat(0)),), after=session.showing()))
+    assert session.scene.alone is None
+    assert seen(session.scene) == session.now
+    session.scene.animator.finish()
 
 
 def test_another_showing_and_another_size_do_not_disturb_the_report(qtbot: QtBot) -> None:
-    sitting = Sitting(qtbot, 3)
-    to_report(sitting)
-    sitting.view.resize(800, 600)
-    assert sitting.scene.report.isVisible()
-    sitting.scene.present(sitting.showing())
-    assert sitting.scene.alone is None
-    assert seen(sitting.scene) == sitting.now
+    session = GameSession(qtbot, 3)
+    to_report(session)
+    session.view.resize(800, 600)
+    assert session.scene.report.isVisible()
+    session.scene.present(session.showing())
+    assert session.scene.alone is None
+    assert seen(session.scene) == session.now
 
 
 def test_picking_up_cuts_an_animation_short(qtbot: QtBot) -> None:
-    sitting = Sitting(qtbot, 2)
-    sitting.others()
-    sitting.anyone()
-    sitting.scene.animator.speed = Speed.NORMAL
-    sitting.anyone()
-    assert sitting.scene.animator.busy
-    card = sitting.now.hand[0]
-    sitting.scene.gestures.click(sitting.card(card))
-    assert sitting.card(card).state.selected
-    assert sitting.settled == len(sitting.match.history)
-    sitting.scene.gestures.cancel()
-    sitting.scene.animator.finish()
+    session = GameSession(qtbot, 2)
+    session.others()
+    session.anyone()
+    session.scene.animator.speed = Speed.NORMAL
+    session.anyone()
+    assert session.scene.animator.busy
+    card = session.now.hand[0]
+    session.scene.gestures.click(session.card(card))
+    assert session.card(card).state.selected
+    assert session.settled == len(session.match.history)
+    session.scene.gestures.cancel()
+    session.scene.animator.finish()
 
 
 # --- beside the table -------------------------------------------------------------------------------------
@@ -155,18 +155,18 @@ def test_the_log_does_not_tell_what_is_seen_anyway() -> None:
 
 
 def test_the_pad_shows_the_last_rounds_the_present_one_and_the_total(qtbot: QtBot) -> None:
-    sitting = Sitting(qtbot, 3)
-    view = structs.replace(sitting.now, rounds=((1, 2, 3), (4, -5, 6), (7, 8, 9)))
-    sitting.scene.showing = shown_as(sitting, view)
-    pad = sitting.scene.score_pad()
+    session = GameSession(qtbot, 3)
+    view = structs.replace(session.now, rounds=((1, 2, 3), (4, -5, 6), (7, 8, 9)))
+    session.scene.showing = shown_as(session, view)
+    pad = session.scene.score_pad()
     assert pad.columns == ("2.", "3.", "now", "total")
     assert [row.seat for row in pad.rows] == [2, 0, 1]
     assert pad.rows[2].cells == ("−5", "8", "0", "5")
-    assert sitting.scene.subtitle() == "round 4 · to 30 points"
+    assert session.scene.subtitle() == "round 4 · to 30 points"
 
 
-def shown_as(sitting: Sitting, view: View, outcome: Outcome | None = None) -> Showing:
-    return replace(sitting.showing(), view=view, outcome=outcome)
+def shown_as(session: GameSession, view: View, outcome: Outcome | None = None) -> Showing:
+    return replace(session.showing(), view=view, outcome=outcome)
 
 
 @pytest.mark.parametrize(
@@ -179,11 +179,11 @@ def shown_as(sitting: Sitting, view: View, outcome: Outcome | None = None) -> Sh
 def test_the_final_table_explains_a_tie(
     qtbot: QtBot, rounds: tuple[tuple[int, ...], ...], winner: int, why: str
 ) -> None:
-    sitting = Sitting(qtbot, 2, options={"target": 12})
-    view = structs.replace(sitting.now, rounds=rounds, over=True, dealt=False)
+    session = GameSession(qtbot, 2, options={"target": 12})
+    view = structs.replace(session.now, rounds=rounds, over=True, dealt=False)
     outcome = Outcome((12, 12), (Seat(winner),), "target_reached")
-    sitting.scene.showing = shown_as(sitting, view, outcome)
-    table = sitting.scene.final_table()
+    session.scene.showing = shown_as(session, view, outcome)
+    table = session.scene.final_table()
     assert table.columns == ("round 1", "round 2")
     assert table.rows[0].seat == winner
     assert [row.rank for row in table.rows] == [1, 2]
@@ -201,71 +201,71 @@ def test_the_final_table_explains_a_tie(
 def test_what_decided_it_is_a_round_without_which_it_had_come_otherwise_or_nothing(
     qtbot: QtBot, rounds: tuple[tuple[int, ...], ...], why: list[tuple[str, str]]
 ) -> None:
-    sitting = Sitting(qtbot, 2, options={"target": 10})
-    view = structs.replace(sitting.now, rounds=rounds, over=True, dealt=False)
+    session = GameSession(qtbot, 2, options={"target": 10})
+    view = structs.replace(session.now, rounds=rounds, over=True, dealt=False)
     sums = tuple(map(sum, zip(*rounds, strict=True)))
-    sitting.scene.showing = shown_as(sitting, view, Outcome(sums, (Seat(0),), "target_reached"))
-    told = sitting.scene.final_table().why
+    session.scene.showing = shown_as(session, view, Outcome(sums, (Seat(0),), "target_reached"))
+    told = session.scene.final_table().why
     assert [(each.title, each.text) for each in told] == [(title, marked(text)) for title, text in why]
 
 
 def test_time_that_is_up_makes_the_round_the_last(qtbot: QtBot) -> None:
-    sitting = Sitting(qtbot, 2, options={"minutes": 10})
-    assert sitting.scene.subtitle() == "round 1"
-    view = structs.replace(sitting.now, time_up=True)
-    sitting.scene.showing = shown_as(sitting, view)
-    assert sitting.scene.subtitle() == "round 1, the last one"
+    session = GameSession(qtbot, 2, options={"minutes": 10})
+    assert session.scene.subtitle() == "round 1"
+    view = structs.replace(session.now, time_up=True)
+    session.scene.showing = shown_as(session, view)
+    assert session.scene.subtitle() == "round 1, the last one"
 
 
 def test_no_round_is_called_the_last_while_a_tie_would_go_on(qtbot: QtBot) -> None:
-    sitting = Sitting(qtbot, 2, options={"minutes": 10, "extra_round": True})
-    view = structs.replace(sitting.now, time_up=True)
-    sitting.scene.showing = shown_as(sitting, view)
-    assert sitting.scene.subtitle() == "round 1, the last one unless it ends in a tie"
+    session = GameSession(qtbot, 2, options={"minutes": 10, "extra_round": True})
+    view = structs.replace(session.now, time_up=True)
+    session.scene.showing = shown_as(session, view)
+    assert session.scene.subtitle() == "round 1, the last one unless it ends in a tie"
 
 
 def test_the_end_after_an_extra_round_says_that_a_tie_called_for_it(qtbot: QtBot) -> None:
-    sitting = Sitting(qtbot, 2, options={"minutes": 10, "extra_round": True})
+    session = GameSession(qtbot, 2, options={"minutes": 10, "extra_round": True})
     leaders = (Seat(0), Seat(1))
-    sitting.scene.recall([Heard(TimeCalled(), Seat(0)), Heard(ExtraRoundCalled(leaders), Seat(0))])
-    view = structs.replace(sitting.now, rounds=((3, 3), (2, 1)), over=True, dealt=False, time_up=True)
-    sitting.scene.showing = shown_as(sitting, view, Outcome((5, 4), (Seat(0),), "time_up"))
-    why = [(reason.title, reason.text) for reason in sitting.scene.final_table().why]
+    session.scene.recall([Heard(TimeCalled(), Seat(0)), Heard(ExtraRoundCalled(leaders), Seat(0))])
+    view = structs.replace(session.now, rounds=((3, 3), (2, 1)), over=True, dealt=False, time_up=True)
+    session.scene.showing = shown_as(session, view, Outcome((5, 4), (Seat(0),), "time_up"))
+    why = [(reason.title, reason.text) for reason in session.scene.final_table().why]
     assert ("A tie, settled.", "The lead was shared, so another round had to decide.") in why
     assert not any("under way was the last" in text for _, text in why)
 
 
 def test_a_game_seen_to_its_end_notes_the_why_of_every_round(qtbot: QtBot) -> None:
-    sitting = Sitting(qtbot, 4, options={"target": 5})
-    while sitting.match.outcome is None:
-        sitting.anyone()
-    table = sitting.scene.final_table()
+    session = GameSession(qtbot, 4, options={"target": 5})
+    while session.match.outcome is None:
+        session.anyone()
+    table = session.scene.final_table()
     assert len(table.rows) == 4
     assert all(len(row.cells) == len(table.columns) for row in table.rows)
     assert all("+" in cell.note for row in table.rows for cell in row.cells if cell.value != "0")
-    assert sitting.scene.board.call.text == "The game is over."
-    fresh = Sitting(qtbot, 4, options={"target": 5}).scene
-    fresh.recall(heard_since(sitting.match, Seat(0)))
-    fresh.showing = sitting.scene.showing
+    assert session.scene.board.call.text == "The game is over."
+    fresh = GameSession(qtbot, 4, options={"target": 5}).scene
+    fresh.recall(heard_since(session.match, Seat(0)))
+    fresh.showing = session.scene.showing
     assert fresh.final_table() == table, "a game that was left and resumed tells the same"
 
 
 def test_a_sign_stays_with_its_word_when_a_line_is_full(qtbot: QtBot) -> None:
-    sitting = Sitting(qtbot, 2)
-    line = sitting.scene.log_line(Heard(CardsTaken(Seat(1), Card("R6"), cards("B5 Y7")), Seat(0)))
+    session = GameSession(qtbot, 2)
+    line = session.scene.log_line(Heard(CardsTaken(Seat(1), Card("R6"), cards("B5 Y7")), Seat(0)))
     for width in range(60, 400):
-        block = lay_out(line, sitting.scene.theme.type.log, 1.0, width)
+        block = lay_out(line, session.scene.theme.type.log, 1.0, width)
         assert not any(words[0].suit or words[0].text in ".," for words in block.lines)
 
 
 def test_the_next_player_at_the_screen_sees_the_last_move(qtbot: QtBot) -> None:
-    sitting = Sitting(qtbot, 2, people=(0, 1))
-    sitting.anyone()
-    told = sitting.scene.board.bubble.text
+    session = GameSession(qtbot, 2, people=(0, 1))
+    session.anyone()
+    told = session.scene.board.bubble.text
     assert told
-    sitting.scene.present(look(sitting.match, sitting.match.to_act[0], person=True))
-    assert sitting.scene.board.bubble.text == told
-    sitting.match.deal()
-    fresh = Sitting(qtbot, 2, people=(0, 1))
-    sitting.scene.present(fresh.showing())
-    assert sitting.scene.board.bubble.text == ""
+    session.scene.present(look(session.match, session.match.to_act[0], person=True))
+    assert session.scene.board.bubble.text == told
+    session.match.deal()
+    fresh = GameSession(qtbot, 2, people=(0, 1))
+    session.scene.present(fresh.showing())
+    assert session.scene.board.bubble.text == ""

@@ -9,16 +9,16 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from cardgames_qt.ui.page.game_scene import GameScene
+from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.view import TableView
 from tests.games.three.table import cards, position
-from tests.ui.gap import sitting as gap
+from tests.ui.gap import session as gap
 from tests.ui.qwixx.test_hands import laying
-from tests.ui.the_game import sitting as the_game
+from tests.ui.the_game import session as the_game
 from tests.ui.the_game.test_playing import middle_game
-from tests.ui.three import sitting as three
+from tests.ui.three import session as three
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 Attempt = Callable[[TableView, TableItem, TableItem], None]
@@ -65,37 +65,37 @@ ATTEMPTS = pytest.mark.parametrize("attempt", [drag, click, press_keys])
 
 @ATTEMPTS
 def test_the_game(qtbot: QtBot, attempt: Attempt) -> None:
-    sitting = the_game.Sitting(qtbot, 3, state=middle_game())
-    attempt(sitting.view, sitting.card(47), sitting.item("down2"))
+    session = the_game.GameSession(qtbot, 3, state=middle_game())
+    attempt(session.view, session.card(47), session.item("down2"))
     reason = "47 is not lower than 41; going back, only 51 fits on the second descending pile."
-    assert sitting.refused == [reason] and sitting.scene.board.call.text == reason
-    assert leads(sitting.scene) == "why-not_lower"
+    assert session.refused == [reason] and session.scene.board.call.text == reason
+    assert leads(session.scene) == "why-not_lower"
 
 
 @ATTEMPTS
 def test_gap(qtbot: QtBot, attempt: Attempt) -> None:
-    sitting = gap.Sitting(qtbot, 4, deal=gap.a_deal(["G6"], ["R5", "Y9", "B2", "P2"]))
-    attempt(sitting.view, sitting.card("G6"), sitting.item("Y9"))
+    session = gap.GameSession(qtbot, 4, deal=gap.a_deal(["G6"], ["R5", "Y9", "B2", "P2"]))
+    attempt(session.view, session.card("G6"), session.item("Y9"))
     reason = "The numbers of green 6 and yellow 9 are not neighbours."
-    assert sitting.refused == [reason] and sitting.scene.board.call.text == reason
-    assert leads(sitting.scene) == "why-not_a_neighbour"
+    assert session.refused == [reason] and session.scene.board.call.text == reason
+    assert leads(session.scene) == "why-not_a_neighbour"
 
 
 @ATTEMPTS
 def test_three(qtbot: QtBot, attempt: Attempt) -> None:
-    sitting = three.Sitting(qtbot, 2, state=position(cards(10, 14, 23), cards(28, 37, 70)))
-    attempt(sitting.view, sitting.card(28), sitting.item("row1"))
+    session = three.GameSession(qtbot, 2, state=position(cards(10, 14, 23), cards(28, 37, 70)))
+    attempt(session.view, session.card(28), session.item("row1"))
     reason = "Only 31–59 go into this row."
-    assert sitting.refused == [reason] and reason in sitting.scene.board.info.info.text
-    assert leads(sitting.scene) == "rows"
+    assert session.refused == [reason] and reason in session.scene.board.info.info.text
+    assert leads(session.scene) == "rows"
 
 
 @ATTEMPTS
 def test_qwixx(qtbot: QtBot, attempt: Attempt) -> None:
-    sitting = laying(qtbot, ("R2", "R4", "R6", "Y2", "B4"))
-    sitting.click("R4")
-    second = sitting.item("Y2")
-    attempt(sitting.view, second, sitting.item("tray") if attempt is drag else second)
+    session = laying(qtbot, ("R2", "R4", "R6", "Y2", "B4"))
+    session.click("R4")
+    second = session.item("Y2")
+    attempt(session.view, second, session.item("tray") if attempt is drag else second)
     reason = "Cards laid together must have one colour."
-    assert set(sitting.refused) == {reason} and sitting.line == reason
-    assert leads(sitting.scene) == "why-one_colour"
+    assert set(session.refused) == {reason} and session.line == reason
+    assert leads(session.scene) == "why-one_colour"

@@ -12,13 +12,13 @@ from cardgames_qt.games.the_game.model import Play, Signal, Start
 from cardgames_qt.kit.marks import marked
 from cardgames_qt.ui.table.items.card import CardItem
 from tests.cases import in_turn
-from tests.ui.gap import sitting as gap
+from tests.ui.gap import session as gap
 from tests.ui.gap.test_picture import check as check_gap
-from tests.ui.qwixx import sitting as qwixx
-from tests.ui.the_game import sitting as the_game
+from tests.ui.qwixx import session as qwixx
+from tests.ui.the_game import session as the_game
 from tests.ui.the_game.test_sizes import check as check_the_game
 from tests.ui.the_game.test_sizes import check_lanes
-from tests.ui.three import sitting as three
+from tests.ui.three import session as three
 
 REASON = marked(
     "Purple 9 {purple} takes yellow 8 {yellow}, red 0 {red}: the round goes from −3 to +2. Equally many, so "
@@ -30,47 +30,47 @@ SIZES = [(744, 584), (966, 584), (1000, 744), (1222, 744), (2280, 1384)]
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_game(qtbot: QtBot, size: tuple[int, int]) -> None:
-    sitting = the_game.Sitting(qtbot, 3, seed="sizes", size=size)
-    sitting.deal()
-    sitting.make(Start(Seat(0)))
+    session = the_game.GameSession(qtbot, 3, seed="sizes", size=size)
+    session.deal()
+    session.make(Start(Seat(0)))
     for pile in ("up1", "up2"):
-        sitting.make(Signal("small_steps", pile), 1)
-    move = next(move for move in sitting.showing().moves if isinstance(move, Play))
-    sitting.scene.show_hint(move, REASON)
-    check_the_game(sitting)
-    check_lanes(sitting)
+        session.make(Signal("small_steps", pile), 1)
+    move = next(move for move in session.showing().moves if isinstance(move, Play))
+    session.scene.show_hint(move, REASON)
+    check_the_game(session)
+    check_lanes(session)
 
 
 @pytest.mark.parametrize(("size", "seats"), in_turn(SIZES, [2, 6]))
 def test_gap(qtbot: QtBot, size: tuple[int, int], seats: int) -> None:
-    sitting = gap.Sitting(qtbot, seats, size=size)
-    sitting.others()
-    sitting.scene.show_hint(sitting.moves[0], REASON)
-    check_gap(sitting.scene)
+    session = gap.GameSession(qtbot, seats, size=size)
+    session.others()
+    session.scene.show_hint(session.moves[0], REASON)
+    check_gap(session.scene)
 
 
 @pytest.mark.parametrize(("size", "seats"), in_turn(SIZES, [2, 4]))
 def test_three(qtbot: QtBot, size: tuple[int, int], seats: int) -> None:
-    sitting = three.Sitting(qtbot, seats, seed="hint", size=size)
-    sitting.deal()
-    sitting.play_others(Random(1))
-    sitting.scene.show_hint(sitting.showing().moves[0], REASON)
-    info, side = sitting.scene.board.info, sitting.scene.board.places.side
+    session = three.GameSession(qtbot, seats, seed="hint", size=size)
+    session.deal()
+    session.play_others(Random(1))
+    session.scene.show_hint(session.showing().moves[0], REASON)
+    info, side = session.scene.board.info, session.scene.board.places.side
     assert info.isVisible() and "Purple 9" in info.accessible_name
     assert side.adjusted(-1, -1, 1, 1).contains(info.mapRectToScene(info.body()))
 
 
 @pytest.mark.parametrize(("size", "seats"), in_turn(SIZES, [2, 5]))
 def test_qwixx(qtbot: QtBot, size: tuple[int, int], seats: int) -> None:
-    sitting = qwixx.Sitting(seats, qtbot=qtbot, seed="hint", size=size)
-    sitting.deal()
+    session = qwixx.GameSession(seats, qtbot=qtbot, seed="hint", size=size)
+    session.deal()
     for step in ("draw", "number", "play"):
-        sitting.to_step(step)
-        sitting.scene.show_hint(sitting.showing().moves[0], REASON)
-        strip, places = sitting.scene.board.strip, sitting.scene.board.places
+        session.to_step(step)
+        session.scene.show_hint(session.showing().moves[0], REASON)
+        strip, places = session.scene.board.strip, session.scene.board.places
         assert strip.fits() and places.sheet.paper.contains(strip.mapRectToScene(strip.body()))
         rows = [row for row in places.sheet.rows if row.band.intersects(strip.mapRectToScene(strip.body()))]
-        cards = [card for card in sitting.scene.things() if isinstance(card, CardItem) and card.interactive]
+        cards = [card for card in session.scene.things() if isinstance(card, CardItem) and card.interactive]
         assert not rows and cards, "what can be crossed or taken stays in sight"
 
 
@@ -80,15 +80,15 @@ REFUSED = "In the yellow row 11 is crossed or given up: crosses go from left to 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_refusal_has_room_for_its_why(qtbot: QtBot, size: tuple[int, int]) -> None:
     tables = (
-        the_game.Sitting(qtbot, 3, seed="sizes", size=size),
-        gap.Sitting(qtbot, 6, size=size),
-        three.Sitting(qtbot, 4, seed="hint", size=size),
-        qwixx.Sitting(5, qtbot=qtbot, seed="hint", size=size),
+        the_game.GameSession(qtbot, 3, seed="sizes", size=size),
+        gap.GameSession(qtbot, 6, size=size),
+        three.GameSession(qtbot, 4, seed="hint", size=size),
+        qwixx.GameSession(5, qtbot=qtbot, seed="hint", size=size),
     )
-    for sitting in tables:
-        if not isinstance(sitting, gap.Sitting):
-            sitting.deal()
-        scene = sitting.scene
+    for session in tables:
+        if not isinstance(session, gap.GameSession):
+            session.deal()
+        scene = session.scene
         scene.refuse(scene.reasons.told(REFUSED, "somewhere"))
         place = scene.why.mapRectToScene(scene.why.body())
         assert scene.why.isVisible() and scene.frame.mat.contains(place)

@@ -17,8 +17,8 @@ from cardgames_qt.app import Program
 from cardgames_qt.storage.library import Library, Wanted
 from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.daily.journal import JournalReader
-from cardgames_qt.ui.library.librarian import Librarian
 from cardgames_qt.ui.library.page import LibraryPage
+from cardgames_qt.ui.library.worker import LibraryWorker
 from tests.ui.library.conftest import Put
 from tests.ui.library.test_library import paths_in, press
 from tests.ui.shell.driving import PATIENCE, open_library, page_of, texts_in
@@ -62,8 +62,8 @@ def library(folder: Path, gate: Gate, monkeypatch: pytest.MonkeyPatch) -> Iterat
     library.close()
 
 
-def librarian(library: Library, parent: QObject) -> Acts:
-    made = Librarian(library._store, library, parent)
+def worker(library: Library, parent: QObject) -> Acts:
+    made = LibraryWorker(library._store, library, parent)
     return made.look, made.end
 
 
@@ -72,7 +72,7 @@ def journal(library: Library, parent: QObject) -> Acts:
     return lambda: made.read("somebody"), made.end
 
 
-@pytest.mark.parametrize("reader", [librarian, journal])
+@pytest.mark.parametrize("reader", [worker, journal])
 def test_what_is_saved_while_the_disk_is_read_is_not_missed(
     qtbot: QtBot, library: Library, gate: Gate, put: Put, reader: Callable[..., Acts]
 ) -> None:
@@ -96,7 +96,7 @@ def test_what_is_saved_while_the_disk_is_read_is_not_missed(
 def asked(program: Program, gate: Gate, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Every text that was looked for; whoever looks for one waits at the gate."""
     found: list[str] = []
-    library = program._back_room.library
+    library = program._services.library
     find = library.find
 
     def slowly(wanted: Wanted) -> tuple[int, ...]:
@@ -156,12 +156,12 @@ def test_enter_opens_what_is_looked_for_and_not_what_is_still_shown(
     qtbot: QtBot, program: Program, page: LibraryPage, put: Put
 ) -> None:
     (oldest,) = put(1, "the_game", newest=1)
-    page.librarian.look()
+    page.worker.look()
     qtbot.waitUntil(lambda: len(paths_in(page)) == 4, timeout=PATIENCE)
     page.start_search()
     QTest.keyClicks(page.filters.search, "the game")
     press(page, Qt.Key.Key_Return)
-    assert page_of(program).sitting.saving.place == oldest
+    assert page_of(program).session.saving.place == oldest
 
 
 def test_what_was_found_before_a_game_was_deleted_is_not_shown_after_it(
@@ -174,7 +174,7 @@ def test_what_was_found_before_a_game_was_deleted_is_not_shown_after_it(
     gate.open.set()
     press(page, Qt.Key.Key_Delete)
     left = page.list.numbers
-    qtbot.waitUntil(lambda: not page.librarian.finds, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: not page.worker.finds, timeout=PATIENCE)
     assert asked == ["gap", "gap"] and page.list.numbers == left and len(left) == 1
 
 
@@ -191,15 +191,15 @@ def test_a_reading_that_breaks_off_is_told_and_the_next_one_comes(
     qtbot: QtBot, library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     parent = QObject()
-    librarian = Librarian(library._store, library, parent)
+    worker = LibraryWorker(library._store, library, parent)
     with monkeypatch.context() as patch, qtbot.captureExceptions() as caught:
         patch.setattr(library, "look", broken)
-        with qtbot.waitSignal(librarian.failed, timeout=PATIENCE) as failed:
-            librarian.look()
+        with qtbot.waitSignal(worker.failed, timeout=PATIENCE) as failed:
+            worker.look()
     assert str(failed.args[0]) == FAILED and [kind for kind, *_ in caught] == [KeyError]
-    with qtbot.waitSignal(librarian.found, timeout=PATIENCE):
-        librarian.find(Wanted())
-    librarian.end()
+    with qtbot.waitSignal(worker.found, timeout=PATIENCE):
+        worker.find(Wanted())
+    worker.end()
 
 
 @pytest.mark.parametrize("way", ["library", "statistics", "exercises"])
@@ -207,10 +207,10 @@ def test_no_page_waits_for_a_reading_that_broke_off(
     qtbot: QtBot, program: Program, put: Put, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
     put(2)
-    monkeypatch.setattr(program._back_room.library, "look", broken)
+    monkeypatch.setattr(program._services.library, "look", broken)
     open_page = {
         "library": lambda: program.window.show_library(()),
-        "statistics": lambda: program.window.opener.statistics(None),
+        "statistics": lambda: program.window.dialogs.statistics(None),
         "exercises": lambda: program.window.host.exercises.choose(side="exercises"),
     }
     with qtbot.captureExceptions() as caught:

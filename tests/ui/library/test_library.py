@@ -134,7 +134,7 @@ def test_a_game_that_is_played_meanwhile_is_there_when_it_is_opened_again(
 ) -> None:
     assert rows_in(open_library(qtbot, program)) == []
     make_moves(qtbot, sit(program, "gap", "human,random"))
-    page_of(program).sitting.flush_saving()
+    page_of(program).session.flush_saving()
     assert [row.title for row in rows_in(open_library(qtbot, program))] == ["GAP"]
 
 
@@ -147,7 +147,7 @@ def test_a_click_chooses_and_the_button_opens(qtbot: QtBot, program: Program, pu
     place = page.list.visualRect(page.list.model().index(1, 0)).center()
     QTest.mouseClick(page.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
     click(button(page, "Continue"))
-    assert page_of(program).sitting.saving.place == paths[1]
+    assert page_of(program).session.saving.place == paths[1]
 
 
 @pytest.mark.long
@@ -159,7 +159,7 @@ def test_hundreds_of_games_are_no_problem(qtbot: QtBot, program: Program, put: P
     assert page.list.height() < program.window.height() and page.list.model().rowCount() == 400
     assert len(page.list._rows._rows) < 100, "only what is seen is put in words"
     press(page, Qt.Key.Key_End, Qt.Key.Key_Return)
-    assert page_of(program).sitting.saving.place == paths[399]
+    assert page_of(program).session.saving.place == paths[399]
 
 
 def test_a_finished_game_opens_as_such_a_file_does(qtbot: QtBot, program: Program, put: Put) -> None:
@@ -179,7 +179,7 @@ def test_a_game_that_changed_since_it_was_listed_is_read_anew(
     late = positions.save(path.parent.parent / "elsewhere", "gap", 2, "late")
     shutil.copyfile(late, path)
     click(button(page, "Continue"))
-    assert len(page_of(program).sitting.match.history) >= len(read(late).record.log)
+    assert len(page_of(program).session.match.history) >= len(read(late).record.log)
 
 
 def test_a_game_that_is_gone_is_told(qtbot: QtBot, program: Program, put: Put) -> None:
@@ -301,7 +301,7 @@ def test_a_note_that_cannot_be_shown_is_told_and_only_words_take_its_place(
     qtbot: QtBot, program: Program, put: Put
 ) -> None:
     paths = put(1)
-    annotate(program.sittings.store, paths[0], MARK, {"note": "x" * 2_000})
+    annotate(program.sessions.store, paths[0], MARK, {"note": "x" * 2_000})
     page = open_library(qtbot, program)
     assert rows_in(page)[0].cells["game"][1] == "Its note cannot be shown"  # type: ignore[index]
     press(page, Qt.Key.Key_S)
@@ -350,7 +350,7 @@ def test_no_more_are_deleted_at_once_than_can_be_brought_back(
 def figures(program: Program) -> Figures:
     """What counts for whoever plays now."""
     asked = Asked(profile=program.settings.current.player.id, game="gap")
-    return program._back_room.library.statistics.figures(asked)
+    return program._services.library.statistics.figures(asked)
 
 
 def test_a_deleted_game_comes_back_at_once(qtbot: QtBot, program: Program, put: Put) -> None:
@@ -475,12 +475,12 @@ def test_the_game_on_the_table_goes_on_and_is_neither_deleted_nor_marked(
 ) -> None:
     page = sit(program, "gap", "human,random")
     make_moves(qtbot, page)
-    page.sitting.flush_saving()
-    before = page.sitting.saving.place.read_bytes()
+    page.session.flush_saving()
+    before = page.session.saving.place.read_bytes()
     library = open_library(qtbot, program)
     for name in ("Delete (Del)", "Star (S)"):
         click(named(library, name))
-        assert page.sitting.saving.place.read_bytes() == before
+        assert page.session.saving.place.read_bytes() == before
         assert "This game is on the table." in texts_in(library)
     click(button(library, "Continue"))
     assert program.window.overlay is None and program.window.page is page
@@ -534,8 +534,8 @@ def test_an_earlier_state_goes_on_as_a_new_game(
     monkeypatch.setattr("cardgames_qt.storage.game_file.WRITES_A_VERSION", 1)
     table = sit(program, "gap", "human,random")
     make_moves(qtbot, table, 3)
-    table.sitting.flush_saving()
-    place, entries = table.sitting.saving.place, len(table.sitting.match.history)
+    table.session.flush_saving()
+    place, entries = table.session.saving.place, len(table.session.match.history)
     program.window.show_lobby()
     page = open_library(qtbot, program)
     kept = place.read_bytes()
@@ -543,8 +543,8 @@ def test_an_earlier_state_goes_on_as_a_new_game(
     assert "GAP: earlier states" in texts_in(page) and len(rows_in(page)) >= 2
     press(page, Qt.Key.Key_End)
     click(button(page, "Go on from here"))
-    sitting = page_of(program).sitting
-    assert len(sitting.match.history) < entries and sitting.saving.place != place
+    session = page_of(program).session
+    assert len(session.match.history) < entries and session.saving.place != place
     assert place.read_bytes() == kept
 
 

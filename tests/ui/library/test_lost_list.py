@@ -14,7 +14,7 @@ from cardgames_qt.storage.library import Library, Wanted
 from cardgames_qt.storage.settings import SettingsFile
 from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.daily.journal import Journal, JournalReader
-from cardgames_qt.ui.library.librarian import Librarian
+from cardgames_qt.ui.library.worker import LibraryWorker
 from tests.daily.played import DAY, keep
 from tests.ui.counting.conftest import statistics_of
 from tests.ui.library.conftest import Put
@@ -41,16 +41,16 @@ def kept(folder: Path) -> Library:
 
 def spoil(library: Library) -> None:
     """As if another version had kept it by mistake."""
-    library._index._base.execute("UPDATE holdings SET content = x'00'")
+    library._index._base.execute("UPDATE entries SET content = x'00'")
 
 
 def come_upon(library: Library) -> None:
     """Somebody asks, and it makes no sense."""
-    assert library.holdings(library.find(Wanted())) == {} and library.count() == 0
+    assert library.entries(library.find(Wanted())) == {} and library.count() == 0
 
 
 def test_a_library_that_is_opened_fills_again(qtbot: QtBot, program: Program, paths: list[Path]) -> None:
-    spoil(program._back_room.library)
+    spoil(program._services.library)
     page = open_library(qtbot, program)
     assert paths_in(page) == paths and "damaged" in page.pane.strip.said
     assert not open_library(qtbot, program).pane.strip.said, "which is told once"
@@ -58,8 +58,8 @@ def test_a_library_that_is_opened_fills_again(qtbot: QtBot, program: Program, pa
 
 def test_a_library_that_is_open_fills_again(qtbot: QtBot, paths: list[Path], program: Program) -> None:
     page = open_library(qtbot, program)
-    spoil(program._back_room.library)
-    come_upon(program._back_room.library)
+    spoil(program._services.library)
+    come_upon(program._services.library)
     qtbot.waitUntil(lambda: "damaged" in page.pane.strip.said, timeout=PATIENCE)
     assert paths_in(page) == paths
 
@@ -67,38 +67,38 @@ def test_a_library_that_is_open_fills_again(qtbot: QtBot, paths: list[Path], pro
 def test_statistics_that_are_open_are_counted_again(
     qtbot: QtBot, paths: list[Path], program: Program
 ) -> None:
-    program.window.opener.statistics("gap")
+    program.window.dialogs.statistics("gap")
     page = statistics_of(qtbot, program)
     numbers = texts_in(page)
     assert "1 game" in numbers, "they are all of one deal"
-    spoil(program._back_room.library)
-    come_upon(program._back_room.library)
+    spoil(program._services.library)
+    come_upon(program._services.library)
     qtbot.waitUntil(lambda: "damaged" in page.strip.said, timeout=PATIENCE)
     assert [text for text in texts_in(page) if text != page.strip.said] == numbers
 
 
 def test_when_a_player_began_anew_is_not_forgotten(qtbot: QtBot, paths: list[Path], program: Program) -> None:
-    program.window.opener.statistics("gap")
+    program.window.dialogs.statistics("gap")
     page = statistics_of(qtbot, program)
     page.begin_anew()
-    spoil(program._back_room.library)
-    come_upon(program._back_room.library)
+    spoil(program._services.library)
+    come_upon(program._services.library)
     qtbot.waitUntil(lambda: "damaged" in page.strip.said, timeout=PATIENCE)
-    assert program._back_room.library.statistics.rating(page.profile.id, "gap") is None
+    assert program._services.library.statistics.rating(page.profile.id, "gap") is None
 
 
 def test_numbers_that_were_counted_from_a_half_read_list_are_counted_again(
     qtbot: QtBot, program: Program, put: Put, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     put(1, when="end")
-    look = Librarian.look
+    look = LibraryWorker.look
 
-    def after_somebody_else(librarian: Librarian) -> None:
-        list(librarian._library.look())
-        look(librarian)
+    def after_somebody_else(worker: LibraryWorker) -> None:
+        list(worker._library.look())
+        look(worker)
 
-    monkeypatch.setattr(Librarian, "look", after_somebody_else)
-    program.window.opener.statistics("gap")
+    monkeypatch.setattr(LibraryWorker, "look", after_somebody_else)
+    program.window.dialogs.statistics("gap")
     assert "1 game" in texts_in(statistics_of(qtbot, program))
 
 

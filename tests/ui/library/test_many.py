@@ -15,14 +15,14 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.storage import library as shelves
-from cardgames_qt.storage.holdings import Holding, look_up
+from cardgames_qt.storage.entries import LibraryEntry, look_up
 from cardgames_qt.storage.library import BATCH
 from cardgames_qt.ui.library import rows
 from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.library.rows import Found
 from cardgames_qt.ui.lobby.lobby import Lobby
-from cardgames_qt.ui.sitting import courtesy
-from cardgames_qt.ui.sitting.courtesy import Courtesy
+from cardgames_qt.ui.session import idle_worker
+from cardgames_qt.ui.session.idle_worker import IdleGate
 from tests.ui.library.conftest import Put
 from tests.ui.shell.driving import PATIENCE, open_library
 
@@ -47,12 +47,12 @@ def asked_while(act: Callable[[], object]) -> int:
 
 def show_many(page: LibraryPage, count: int) -> None:
     """As if the library had so many games that are all like its first."""
-    (game,) = page._library.holdings(page._library.find(page.request.wanted)).values()
+    (game,) = page._library.entries(page._library.find(page.request.wanted)).values()
 
-    def holdings(numbers: Sequence[int]) -> dict[int, Holding]:
+    def entries(numbers: Sequence[int]) -> dict[int, LibraryEntry]:
         return dict.fromkeys(numbers, game)
 
-    page.list.show_shelf(Found(range(count), holdings), keep=False)
+    page.list.show_shelf(Found(range(count), entries), keep=False)
     QApplication.processEvents()
 
 
@@ -128,18 +128,18 @@ def test_records_are_read_while_the_window_has_nothing_to_do(
     count, read, waiting = 2 * BATCH + 1, list[bytes](), Event()
     put(count)
 
-    def note(store: object, place: bytes, looks: object) -> Holding | None:
+    def note(store: object, place: bytes, looks: object) -> LibraryEntry | None:
         read.append(place)
         return look_up(store, place, looks)  # type: ignore[arg-type]
 
-    class Noted(Courtesy):
+    class Noted(IdleGate):
         def wait(self) -> bool:
             waiting.set()
             return super().wait()
 
     monkeypatch.setattr(shelves, "look_up", note)
-    monkeypatch.setattr(courtesy, "Courtesy", Noted)
-    monkeypatch.setattr(courtesy, "_PATIENCE_S", PATIENCE)
+    monkeypatch.setattr(idle_worker, "Courtesy", Noted)
+    monkeypatch.setattr(idle_worker, "_PATIENCE_S", PATIENCE)
     program.window.show_library(())
     assert waiting.wait(PATIENCE) and read == [], "nothing happened in the window yet"
     page = program.window.overlay
@@ -152,7 +152,7 @@ def test_a_library_that_is_closed_does_not_wait_for_its_reader(
     program: Program, put: Put, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     put(3 * BATCH)
-    monkeypatch.setattr(courtesy, "_PATIENCE_S", PATIENCE)
+    monkeypatch.setattr(idle_worker, "_PATIENCE_S", PATIENCE)
     program.window.show_library(())
     program.window.sheets.close()
     assert program.window.overlay is None

@@ -13,11 +13,11 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.kit.words import english
-from cardgames_qt.storage.holdings import Holding, describe
+from cardgames_qt.storage.entries import LibraryEntry, describe
 from cardgames_qt.storage.store import Store, read
 from cardgames_qt.ui.library import pictures
-from cardgames_qt.ui.library.camera import Camera, may_be_seen
 from cardgames_qt.ui.library.pictures import Pictures
+from cardgames_qt.ui.library.thumbnail import TableThumbnail, may_be_seen
 from cardgames_qt.ui.look.theme import Mode, make_theme
 from tests.ui.library.conftest import Put
 from tests.ui.shell.driving import PATIENCE, open_library
@@ -37,9 +37,9 @@ def make(ground: QWidget, folder: Path) -> Iterator[Make]:
     made: list[Pictures] = []
 
     def make(mode: Mode = Mode.DARK) -> Pictures:
-        camera = Camera(english, lambda table: table, make_theme(mode, None))
+        thumbnail = TableThumbnail(english, lambda table: table, make_theme(mode, None))
         games = folder / "games"
-        made.append(Pictures(folder / "cache", camera, lambda game: games / game.place.decode(), ground))
+        made.append(Pictures(folder / "cache", thumbnail, lambda game: games / game.place.decode(), ground))
         return made[-1]
 
     yield make
@@ -48,7 +48,7 @@ def make(ground: QWidget, folder: Path) -> Iterator[Make]:
 
 
 @pytest.fixture
-def made(make: Make, put: Put, folder: Path) -> tuple[Pictures, Holding]:
+def made(make: Make, put: Put, folder: Path) -> tuple[Pictures, LibraryEntry]:
     """An empty album, and a game for it."""
     return make(), holding(put(1, when="end")[0], folder)
 
@@ -57,21 +57,21 @@ def made(make: Make, put: Put, folder: Path) -> tuple[Pictures, Holding]:
 def taken(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Every game whose table was set up."""
     found: list[str] = []
-    original = Camera.set_up
+    original = TableThumbnail.set_up
 
-    def set_up(camera: Camera, saved: object, match: object) -> object:
+    def set_up(thumbnail: TableThumbnail, saved: object, match: object) -> object:
         found.append(saved.path.name)  # type: ignore[attr-defined]
-        return original(camera, saved, match)  # type: ignore[arg-type]
+        return original(thumbnail, saved, match)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Camera, "set_up", set_up)
+    monkeypatch.setattr(TableThumbnail, "set_up", set_up)
     return found
 
 
-def holding(path: Path, folder: Path) -> Holding:
+def holding(path: Path, folder: Path) -> LibraryEntry:
     return describe(Store(folder / "games"), read(path))
 
 
-def wait_for(qtbot: QtBot, album: Pictures, game: Holding) -> None:
+def wait_for(qtbot: QtBot, album: Pictures, game: LibraryEntry) -> None:
     qtbot.waitUntil(lambda: album.of(game) is not None, timeout=PATIENCE)
 
 
@@ -160,7 +160,7 @@ def test_the_list_asks_for_what_is_seen_and_nothing_else(
 
 
 def test_nobody_who_scrolls_waits_for_a_picture_that_is_about_to_be_taken(
-    qtbot: QtBot, made: tuple[Pictures, Holding], taken: list[str], monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, made: tuple[Pictures, LibraryEntry], taken: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     album, game = made
     album.of(game)
@@ -177,7 +177,7 @@ def test_nobody_who_scrolls_waits_for_a_picture_that_is_about_to_be_taken(
 
 
 def test_a_picture_that_breaks_off_leaves_the_others_their_turn(
-    qtbot: QtBot, made: tuple[Pictures, Holding], put: Put, folder: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, made: tuple[Pictures, LibraryEntry], put: Put, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     album, good = made
     bad = holding(put(1, "three", when="end")[0], folder)

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.engine.rules import Entry
 from cardgames_qt.kit.open_cards import state_of
-from cardgames_qt.ui.exercises.sheet import PracticeSheet
-from cardgames_qt.ui.puzzles.desk import PuzzleDesk
+from cardgames_qt.ui.training.practice_sheet import PracticeSheet
+from cardgames_qt.ui.training.puzzle_desk import PuzzleDesk
 from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, press, texts_in, told_in
 
 
@@ -33,30 +33,30 @@ def desk_of(program: Program) -> PuzzleDesk:
 
 
 def play(qtbot: QtBot, program: Program, entry: Entry) -> None:
-    sitting = page_of(program).sitting
-    qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=PATIENCE)
-    sitting.play(sitting.match.read_entry(entry)[1])
+    session = page_of(program).session
+    qtbot.waitUntil(lambda: bool(session.screen.showing().moves), timeout=PATIENCE)
+    session.play(session.match.read_entry(entry)[1])
 
 
 def solve(qtbot: QtBot, program: Program) -> None:
     for entry in desk_of(program).posed.puzzle.solution:
         play(qtbot, program, entry)
-    qtbot.waitUntil(lambda: page_of(program).sitting.over, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: page_of(program).session.over, timeout=PATIENCE)
 
 
 def give_up(qtbot: QtBot, program: Program) -> None:
     """Play what comes last among the legal moves, until nothing goes any more."""
-    sitting = page_of(program).sitting
-    while sitting.match.outcome is None:
-        qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=PATIENCE)
-        sitting.play(sitting.screen.showing().moves[0])
-    qtbot.waitUntil(lambda: sitting.over, timeout=PATIENCE)
+    session = page_of(program).session
+    while session.match.outcome is None:
+        qtbot.waitUntil(lambda: bool(session.screen.showing().moves), timeout=PATIENCE)
+        session.play(session.screen.showing().moves[0])
+    qtbot.waitUntil(lambda: session.over, timeout=PATIENCE)
 
 
 def test_a_puzzle_shows_the_cards_to_come_in_their_order(qtbot: QtBot, program: Program) -> None:
     desk = choose(program, "Hard puzzle 3")
     page = page_of(program)
-    state = state_of(page.sitting.match)
+    state = state_of(page.session.match)
     assert desk.row.faces == tuple(map(str, state.deck)) and desk.row.faces
     assert "Win from here." in desk.words() and "Puzzle" in texts_in(page.bar)
     before = desk.row.faces
@@ -81,13 +81,13 @@ def test_a_solved_puzzle_is_told_and_kept_in_mind(qtbot: QtBot, program: Program
 
 def test_a_lost_puzzle_can_be_tried_again(qtbot: QtBot, program: Program) -> None:
     desk = choose(program, "Easy puzzle 1")
-    start = page_of(program).sitting.screen.showing().view
+    start = page_of(program).session.screen.showing().view
     give_up(qtbot, program)
     assert "Not this time." in desk.words() and not program.settings.current.solved
     click(button(desk.strip, "Again"))
     again = desk_of(program)
     assert again is not desk and again.posed == desk.posed
-    assert page_of(program).sitting.screen.showing().view == start
+    assert page_of(program).session.screen.showing().view == start
     solve(qtbot, program)
     click(button(again.strip, "Next"))
     assert "Easy puzzle 2" in desk_of(program).words()
@@ -109,14 +109,14 @@ def test_the_solution_is_a_story_that_leads_back_to_the_puzzle(qtbot: QtBot, pro
 
 def test_everything_can_be_taken_back(qtbot: QtBot, program: Program) -> None:
     desk = choose(program, "Easy puzzle 1")
-    sitting = page_of(program).sitting
+    session = page_of(program).session
     faces, solution = desk.row.faces, desk.posed.puzzle.solution
     turn = next(number for number, entry in enumerate(solution) if "end" in entry)
     for entry in solution[: turn + 1]:
         play(qtbot, program, entry)
     for _ in range(turn + 1):
-        qtbot.waitUntil(lambda: sitting.can_undo, timeout=PATIENCE)
-        sitting.undo()
+        qtbot.waitUntil(lambda: session.can_undo, timeout=PATIENCE)
+        session.undo()
     qtbot.waitUntil(lambda: desk.row.faces == faces, timeout=PATIENCE)
 
 
@@ -128,17 +128,17 @@ def test_a_puzzle_stays_in_another_language_and_is_kept_nowhere(qtbot: QtBot, pr
     other = desk_of(program)
     assert other is not desk and other.posed == desk.posed and other.words() != english
     program.window.show_lobby()
-    assert program.window.host.puzzles.desk is None and not program.sittings.store.unfinished().games
+    assert program.window.host.puzzles.desk is None and not program.sessions.store.unfinished().games
 
 
 def test_nothing_from_before_the_puzzle_is_taken_back(qtbot: QtBot, program: Program) -> None:
     desk = choose(program, "Easy puzzle 1")
-    sitting = page_of(program).sitting
-    assert not sitting.can_undo and page_of(program).undo.why_not
+    session = page_of(program).session
+    assert not session.can_undo and page_of(program).undo.why_not
     play(qtbot, program, desk.posed.puzzle.solution[0])
-    qtbot.waitUntil(lambda: sitting.can_undo, timeout=PATIENCE)
-    sitting.undo()
-    assert len(sitting.match.history) == len(desk.posed.record.log) and not sitting.can_undo
+    qtbot.waitUntil(lambda: session.can_undo, timeout=PATIENCE)
+    session.undo()
+    assert len(session.match.history) == len(desk.posed.record.log) and not session.can_undo
 
 
 def test_whoever_plays_has_a_name(program: Program) -> None:
@@ -150,7 +150,7 @@ def test_whoever_plays_has_a_name(program: Program) -> None:
 def test_puzzles_that_cannot_be_read_are_told(
     program: Program, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, content: str | None
 ) -> None:
-    monkeypatch.setattr("cardgames_qt.ui.window.practice.puzzles.puzzle_folder", lambda: tmp_path)
+    monkeypatch.setattr("cardgames_qt.ui.training.puzzle_controller.puzzle_folder", lambda: tmp_path)
     if content is not None:
         (tmp_path / "the_game.jsonl").write_text(content, encoding="utf-8")
     press(program, Qt.Key.Key_F3)

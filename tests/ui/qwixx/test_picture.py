@@ -18,22 +18,22 @@ from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.papers.rows import paint_lock
 from cardgames_qt.ui.table.turn.stepper import Phase
 from tests.cases import one_in
-from tests.ui.qwixx.sitting import Sitting, anything, make_scene, sensible
+from tests.ui.qwixx.session import GameSession, anything, make_scene, sensible
 
 SIZES = ((744, 574), (966, 574), (1000, 734), (1222, 734), (2280, 1374), (1000, 958))
 
 
 @pytest.mark.parametrize(("seats", "jokers"), one_in(2, [(2, False), (3, True), (5, True), (4, False)]))
 def test_every_step_ends_in_the_picture_of_its_view(qtbot: QtBot, seats: int, jokers: bool) -> None:
-    sitting = Sitting(seats, qtbot=qtbot, seed=f"picture {seats}", jokers=jokers)
-    scene, rng = sitting.scene, Random(seats)
-    sitting.deal()
+    session = GameSession(seats, qtbot=qtbot, seed=f"picture {seats}", jokers=jokers)
+    scene, rng = session.scene, Random(seats)
+    session.deal()
     steps = 0
-    while sitting.match.outcome is None:
-        seat = rng.choice(sitting.match.to_act)
-        sitting.make(anything(sitting.match, seat, rng), seat)
+    while session.match.outcome is None:
+        seat = rng.choice(session.match.to_act)
+        session.make(anything(session.match, seat, rng), seat)
         steps += 1
-        assert sitting.settled == steps + 1
+        assert session.settled == steps + 1
         if steps % 16 == 1:  # now and then one that has never shown anything
             rebuilt = make_scene(seats)
             rebuilt.resize(scene.frame.view.size())
@@ -47,26 +47,26 @@ def test_every_step_ends_in_the_picture_of_its_view(qtbot: QtBot, seats: int, jo
 
 
 def test_flights_end_where_the_view_wants_the_cards(qtbot: QtBot) -> None:
-    sitting = Sitting(3, qtbot=qtbot, seed="flights")
-    scene = sitting.scene
+    session = GameSession(3, qtbot=qtbot, seed="flights")
+    scene = session.scene
     scene.animator.speed = Speed.FAST
     with qtbot.waitSignal(scene.settled, timeout=10_000):
-        sitting.deal()
+        session.deal()
     for _ in range(8):
-        seat = sitting.match.to_act[0]
+        seat = session.match.to_act[0]
         with qtbot.waitSignal(scene.settled, timeout=10_000):
-            sitting.make(sensible(sitting.match, seat), seat)
+            session.make(sensible(session.match, seat), seat)
         for thing in scene.things():
             if isinstance(thing, CardItem):
                 assert thing.pose.rounded() == thing.home.rounded()
     scene.animator.speed = Speed.INSTANT
-    sitting.make(sensible(sitting.match, sitting.match.to_act[0]), sitting.match.to_act[0])
+    session.make(sensible(session.match, session.match.to_act[0]), session.match.to_act[0])
     qtbot.waitUntil(lambda: all(cell.look.drawn == 1.0 for cell in scene.board.cells.values()))
 
 
-def boxes(sitting: Sitting) -> dict[str, QRectF]:
+def boxes(session: GameSession) -> dict[str, QRectF]:
     """Everything that must be read, as boxes of the scene; a hand is one box."""
-    scene, places = sitting.scene, sitting.scene.board.places
+    scene, places = session.scene, session.scene.board.places
     found = {f"plate {k}": zone.mapRectToScene(zone.body()) for k, zone in enumerate(scene.board.plates)} | {
         "stepper": places.stepper,
         "paper": places.sheet.paper,
@@ -82,16 +82,16 @@ def boxes(sitting: Sitting) -> dict[str, QRectF]:
     deck = scene.board.deck
     found["deck"] = deck.mapRectToScene(deck.body())
     for zone in ("display", "discard", "hand"):
-        for card in sitting.cards(zone):
+        for card in session.cards(zone):
             key = zone if zone != "display" else card.key
             box = card.sceneTransform().mapRect(card.body())
             found[key] = found[key].united(box) if key in found else box
     return found
 
 
-def check_room(sitting: Sitting) -> None:
-    mat = grown(sitting.scene.frame.mat, 0.5)
-    found = boxes(sitting)
+def check_room(session: GameSession) -> None:
+    mat = grown(session.scene.frame.mat, 0.5)
+    found = boxes(session)
     for name, box in found.items():
         assert mat.contains(box), f"{name} sticks out of the mat"
     names = list(found)
@@ -101,8 +101,8 @@ def check_room(sitting: Sitting) -> None:
             assert both.width() < 1 or both.height() < 1, f"{first} overlaps {second}"
 
 
-def check_inside(sitting: Sitting) -> None:
-    places, board = sitting.scene.board.places, sitting.scene.board
+def check_inside(session: GameSession) -> None:
+    places, board = session.scene.board.places, session.scene.board
     for where in places.seats:
         assert where.plate.contains(where.sheet) and where.plate.contains(where.cards)
         assert not where.sheet.intersects(where.cards)
@@ -119,42 +119,42 @@ def check_inside(sitting: Sitting) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_nothing_overlaps_at_any_size(qtbot: QtBot, seats: int) -> None:
-    sitting = Sitting(seats, qtbot=qtbot, seed="room")
-    sitting.deal()
+    session = GameSession(seats, qtbot=qtbot, seed="room")
+    session.deal()
     for step in ("draw", "number", "play"):
-        sitting.to_step(step)
+        session.to_step(step)
         for size in SIZES:
-            sitting.view.resize(*size)
-            check_room(sitting)
-            check_inside(sitting)
-    sitting.scene.hands.tapped(sitting.cards("hand")[0].key)
+            session.view.resize(*size)
+            check_room(session)
+            check_inside(session)
+    session.scene.hands.tapped(session.cards("hand")[0].key)
     for size in SIZES:  # a window that changes its size keeps what is chosen
-        sitting.view.resize(*size)
-        laid = sitting.item(sitting.cards("hand")[0].key)
-        assert sitting.scene.board.places.tray.contains(laid.sceneTransform().mapRect(laid.body()))
-        check_inside(sitting)
+        session.view.resize(*size)
+        laid = session.item(session.cards("hand")[0].key)
+        assert session.scene.board.places.tray.contains(laid.sceneTransform().mapRect(laid.body()))
+        check_inside(session)
 
 
 def test_the_stepper_follows_the_turn(qtbot: QtBot) -> None:
-    sitting = Sitting(2, qtbot=qtbot, seed="steps")
-    sitting.deal()
+    session = GameSession(2, qtbot=qtbot, seed="steps")
+    session.deal()
     phases = {"draw": 0, "number": 1, "play": 2}
     for step, place in phases.items():
-        sitting.to_step(step)
-        steps = sitting.scene.board.stepper.steps
+        session.to_step(step)
+        steps = session.scene.board.stepper.steps
         assert [each.phase for each in steps][: place + 1] == [Phase.DONE] * place + [Phase.YOURS]
 
 
 def test_bots_at_a_table_are_only_watched(qtbot: QtBot) -> None:
-    sitting = Sitting(3, qtbot=qtbot, seed="bots", people=())
-    sitting.deal()
+    session = GameSession(3, qtbot=qtbot, seed="bots", people=())
+    session.deal()
     for _ in range(12):
-        seat = sitting.match.to_act[0]
-        sitting.make(sensible(sitting.match, seat), seat)
-        assert not any(card.interactive for card in sitting.cards("hand") + sitting.cards("display"))
-        assert not sitting.scene.board.main.isVisible() and not sitting.scene.board.other.isVisible()
-    sitting.scene.set_thinking(sitting.match.to_act)
-    assert sitting.scene.hands.can_pick(sitting.cards("hand")[0].key)
+        seat = session.match.to_act[0]
+        session.make(sensible(session.match, seat), seat)
+        assert not any(card.interactive for card in session.cards("hand") + session.cards("display"))
+        assert not session.scene.board.main.isVisible() and not session.scene.board.other.isVisible()
+    session.scene.set_thinking(session.match.to_act)
+    assert session.scene.hands.can_pick(session.cards("hand")[0].key)
 
 
 def test_a_closed_lock_is_a_cross_and_nothing_else() -> None:

@@ -9,11 +9,11 @@ from cardgames_qt.games.qwixx.cards import LOCK, Card
 from cardgames_qt.games.qwixx.model import CardsLaid, Crossed, DisplayFilled, State
 from cardgames_qt.kit.marks import marked
 from cardgames_qt.kit.showing import Heard
-from tests.ui.qwixx.sitting import Sitting
+from tests.ui.qwixx.session import GameSession
 
 
 def test_the_log_has_a_sign_after_every_colour(qtbot: QtBot) -> None:
-    scene = Sitting(2, qtbot=qtbot, jokers=True).scene
+    scene = GameSession(2, qtbot=qtbot, jokers=True).scene
     told: list[CardsLaid | Crossed] = [
         CardsLaid(Seat(1), (Card("R6"), Card("R8")), "R"),
         CardsLaid(Seat(1), (Card("J7"),), "G"),
@@ -27,20 +27,20 @@ def test_the_log_has_a_sign_after_every_colour(qtbot: QtBot) -> None:
 
 
 def test_the_log_does_not_tell_what_is_seen_anyway(qtbot: QtBot) -> None:
-    scene = Sitting(2, qtbot=qtbot).scene
+    scene = GameSession(2, qtbot=qtbot).scene
     assert scene.log_line(Heard(DisplayFilled((0,), (7,), 20, 5), Seat(0))) == ""
 
 
 CLOSED = 0b10000011111 | LOCK
 
 
-def ended(qtbot: QtBot, sheets: tuple[tuple[int, ...], ...], misses: tuple[int, ...]) -> Sitting:
+def ended(qtbot: QtBot, sheets: tuple[tuple[int, ...], ...], misses: tuple[int, ...]) -> GameSession:
     """A game that is over with these sheets."""
-    sitting = Sitting(2, qtbot=qtbot)
-    sitting.deal()
-    state = sitting.match._state
+    session = GameSession(2, qtbot=qtbot)
+    session.deal()
+    state = session.match._state
     assert isinstance(state, State)
-    sitting.match._state = State(
+    session.match._state = State(
         **{name: getattr(state, name) for name in state.__struct_fields__}
         | {
             "step": "over",
@@ -49,20 +49,20 @@ def ended(qtbot: QtBot, sheets: tuple[tuple[int, ...], ...], misses: tuple[int, 
             "misses": misses,
         }
     )
-    sitting.scene.present(sitting.showing())
-    return sitting
+    session.scene.present(session.showing())
+    return session
 
 
 def test_the_final_table_says_who_ended_it_and_how(qtbot: QtBot) -> None:
-    sitting = ended(qtbot, ((CLOSED, 0, 0, CLOSED), (0b111, 0, 0b1, 0)), (0, 2))
-    final = sitting.scene.final_table()
+    session = ended(qtbot, ((CLOSED, 0, 0, CLOSED), (0b111, 0, 0b1, 0)), (0, 2))
+    final = session.scene.final_table()
     assert [row.total for row in final.rows] == ["56", "−3"]
     assert [cell.value for cell in final.rows[1].cells] == ["6", "0", "1", "0", "−10"]
     assert final.rows[0].cells[0].note == "7 crosses, closed"
     assert final.rows[1].cells[4].bad and final.rows[1].cells[4].note == "2 misses"
     assert final.why[0].text.startswith(marked("You have closed two rows: red {red}, blue {blue}."))
     assert len(final.why) == 1, "no row alone decided it"
-    pad = sitting.scene.score_pad()
+    pad = session.scene.score_pad()
     assert [row.cells for row in pad.rows] == [
         ("28", "0", "0", "28", "0", "56"),
         ("6", "0", "1", "0", "−10", "−3"),
@@ -95,8 +95,8 @@ def test_the_line_of_words_says_who_ended_it(qtbot: QtBot) -> None:
 
 
 def test_beside_the_table_it_says_whose_turn_it_is_until_the_game_is_over(qtbot: QtBot) -> None:
-    sitting = Sitting(2, qtbot=qtbot)
-    sitting.deal()
-    assert sitting.scene.subtitle() == "2 players · turn: Fox"
+    session = GameSession(2, qtbot=qtbot)
+    session.deal()
+    assert session.scene.subtitle() == "2 players · turn: Fox"
     over = ended(qtbot, ((CLOSED, 0, 0, CLOSED), (0, 0, 0, 0)), (0, 0))
     assert over.scene.subtitle() == "2 players"

@@ -14,12 +14,12 @@ from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.kit.words import english
 from cardgames_qt.play.story import Story
 from cardgames_qt.ui.look.theme import Mode, make_theme
-from cardgames_qt.ui.page.game_scene import GameScene, Setting
-from cardgames_qt.ui.page.page import TablePage
-from cardgames_qt.ui.page.scenes import scene_of
+from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.replay.page import ReplayPage
 from cardgames_qt.ui.replay.teller import Place
-from cardgames_qt.ui.sitting.sitting import Sitting
+from cardgames_qt.ui.scene.game_scene import GameScene, Setting
+from cardgames_qt.ui.scene.scenes import scene_of
+from cardgames_qt.ui.session.session import GameSession
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.snapshot import TableShot
 from cardgames_qt.ui.text.words import ShellWords
@@ -58,10 +58,10 @@ def play_live(qtbot: QtBot, plan: TablePlan, seed: str = "live") -> tuple[Match,
     """A whole game on the page of a running game, and all that its table showed."""
     client = AnsweringClient()
     match = Match(find(plan.game).rules, len(plan.seats), plan.options, seed)
-    sitting = Sitting(match, plan, client=client)
-    sitting.bots.pause_ms = 0
+    session = GameSession(match, plan, client=client)
+    session.bots.pause_ms = 0
     scene, pictures = make_scene(plan), Pictures()
-    page = TablePage(sitting, scene, ShellWords(english), THEME, ())
+    page = TablePage(session, scene, ShellWords(english), THEME, ())
     qtbot.addWidget(page)
 
     def keep() -> None:
@@ -72,11 +72,11 @@ def play_live(qtbot: QtBot, plan: TablePlan, seed: str = "live") -> tuple[Match,
     def act() -> None:
         if scene.alone is not None:
             scene.alone.trigger()
-        elif sitting.screen.settled:
-            play_for_the_person_in_front(sitting)
+        elif session.screen.settled:
+            play_for_the_person_in_front(session)
 
-    sitting.begin()
-    run_until(lambda: sitting.over, act)
+    session.begin()
+    run_until(lambda: session.over, act)
     page.close_table()
     client.close()
     return match, pictures

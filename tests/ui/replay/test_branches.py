@@ -17,7 +17,7 @@ from cardgames_qt.engine.record import BRANCHES
 from cardgames_qt.play.branches import branches_of
 from cardgames_qt.storage.annotations import annotate
 from cardgames_qt.storage.store import load
-from cardgames_qt.ui.branches.sheet import BranchSheet
+from cardgames_qt.ui.replay.branch_sheet import BranchSheet
 from tests.shots.stories import grow
 from tests.ui.replay.test_what_if import finished, open_story, story_of
 from tests.ui.shell.driving import button, click, press, texts_in
@@ -27,7 +27,7 @@ from tests.ui.shell.driving import button, click, press, texts_in
 def path(program: Program) -> Path:
     """A game with two branches, and one more on the first."""
     path = finished(program, "three")
-    grow(program.sittings.store, path, "first", "", "third")
+    grow(program.sessions.store, path, "first", "", "third")
     return path
 
 
@@ -84,7 +84,7 @@ def test_what_cannot_be_read_is_counted_and_stays_in_the_file(
 
     kept = written()
     strange = [{"name": "from a newer program", "of": 0, "way": [1, 2]}, "text"]
-    annotate(program.sittings.store, path, BRANCHES, [*kept, *strange])
+    annotate(program.sessions.store, path, BRANCHES, [*kept, *strange])
     sheet = open_tree(qtbot, program, path)
     assert len(told(sheet)) == 4 and unread(sheet) == ["2"]
     choose(sheet, 1)
@@ -96,7 +96,7 @@ def test_what_cannot_be_read_is_counted_and_stays_in_the_file(
 
 def test_all_of_them_may_be_of_no_use(qtbot: QtBot, program: Program) -> None:
     path = finished(program, "three")
-    annotate(program.sittings.store, path, BRANCHES, {"a": 1})
+    annotate(program.sessions.store, path, BRANCHES, {"a": 1})
     sheet = open_tree(qtbot, program, path)
     assert len(told(sheet)) == 1 and unread(sheet) == ["1"]
 

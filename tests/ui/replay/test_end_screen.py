@@ -15,9 +15,9 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.score import FinalTable
-from cardgames_qt.ui.ending.end_cards import TopCard
-from cardgames_qt.ui.ending.end_screen import EndScreen
 from cardgames_qt.ui.look.avatars import avatar_pixmap
+from cardgames_qt.ui.play.end_cards import TopCard
+from cardgames_qt.ui.play.end_screen import EndScreen
 from cardgames_qt.ui.replay.page import ReplayPage
 from cardgames_qt.ui.review.graph import Flag, Spot
 from cardgames_qt.ui.review.summary import Summary, SummaryView
@@ -39,7 +39,7 @@ def end_of(qtbot: QtBot, program: Program, game: str, count: int = 2) -> EndScre
 
 def end_of_file(qtbot: QtBot, program: Program) -> EndScreen:
     """The one game of the library once more."""
-    (path,) = program.sittings.store.finished_folder.iterdir()
+    (path,) = program.sessions.store.finished_folder.iterdir()
     program.window.open_file(path)
     qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
     return shown(program)
@@ -77,7 +77,7 @@ def test_all_ways_on_of_a_reviewed_day_have_room(program: Program, language: str
     review = Summary(line=(), flags=(mistake,), last=3, balance="you +3", about="", turning=None)
     final = FinalTable("Somebody wins", (), ())
     plan = seats_of("gap", "human,greedy")
-    theme, window = program.window.around.theme, program.window
+    theme, window = program.window.context.theme, program.window
     end = EndScreen(
         final, "", seats=plan.seats, art=None, theme=theme, parent=window, of_a_day=True, review=review
     )

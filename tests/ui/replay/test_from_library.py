@@ -46,15 +46,15 @@ def test_a_finished_game_is_replayed_over_the_lobby(qtbot: QtBot, program: Progr
 def test_a_running_game_lies_under_the_story_of_another_one(qtbot: QtBot, program: Program) -> None:
     path = finished(program, "gap")
     page = sit(program, "three", "human,greedy")
-    program.window.opener.replay_wanted.emit(path)
+    program.window.dialogs.replay_wanted.emit(path)
     story = story_of(program)
-    assert story is not None and not story.running and page.isHidden() and not page.sitting.screen.seen
+    assert story is not None and not story.running and page.isHidden() and not page.session.screen.seen
     press(program, Qt.Key.Key_Escape)
-    assert page.isVisible() and program.window.page is page and page.sitting.screen.seen
+    assert page.isVisible() and program.window.page is page and page.session.screen.seen
 
 
 def test_an_unfinished_game_is_not_replayed(qtbot: QtBot, program: Program) -> None:
-    folder = program.sittings.store.folder
+    folder = program.sessions.store.folder
     folder.mkdir(parents=True, exist_ok=True)
     library = library_with(qtbot, program, positions.save(folder, "three", 2, "middle"))
     press(program, Qt.Key.Key_R)
@@ -70,7 +70,7 @@ def test_a_file_that_cannot_be_replayed_any_more_is_named(qtbot: QtBot, program:
     assert story_of(program) is None and program.window.sheets.top is None
     assert any(path.name in words for words in told_in(program))
     path.unlink()
-    program.window.opener.replay_wanted.emit(path)
+    program.window.dialogs.replay_wanted.emit(path)
     assert story_of(program) is None
 
 

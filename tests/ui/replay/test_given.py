@@ -27,7 +27,7 @@ def given(tmp_path: Path) -> Path:
 
 
 def library_of(program: Program) -> list[Path]:
-    return sorted(game.path for game in program.sittings.store.finished().games)
+    return sorted(game.path for game in program.sessions.store.finished().games)
 
 
 def asked(program: Program) -> bool:

@@ -45,7 +45,7 @@ def kept(store: Store) -> Path:
 def test_a_word_that_helped_is_told_where_it_helped(
     qtbot: QtBot, program: Program, weighers: list[Quick], eyes: int, told: str
 ) -> None:
-    story = open_story(qtbot, program, kept(program.sittings.store))
+    story = open_story(qtbot, program, kept(program.sessions.store))
     reviewed(qtbot, story)
     story.bar.eyes.picked.emit(Seat(eyes))
     found = [each for each in helped(story.teller.story.match.history) if each.seat == eyes]

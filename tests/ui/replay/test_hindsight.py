@@ -120,7 +120,7 @@ def test_only_a_lost_game_that_can_be_searched_is_asked_about(qtbot: QtBot, prog
     assert story.bar.hindsight.isHidden()
     story.back_wanted.emit()
     page = sit(program, GAME, "human,greedy")
-    qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(page.session.screen.showing().moves), timeout=PATIENCE)
     program.window.host.look_back()
     assert story_of(program).bar.hindsight.isHidden()
 

@@ -217,14 +217,14 @@ def test_the_story_leads_there_too_for_whose_eyes_it_is_seen_with(
     click(story.bar.others)
     sheet = sheet_of(program)
     everything(qtbot, sheet)
-    name = program.window.host._around.with_names(load(path)[1].plan).seats[1].name
+    name = program.window.host._context.with_names(load(path)[1].plan).seats[1].name
     assert f"The others in the seat of {name}" in texts_in(sheet)
     assert any("Other persons’ seats have a bot: Medium." in text for text in texts_in(sheet))
 
 
 def test_a_story_that_goes_on_has_no_others(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "three", "human,greedy")
-    qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(page.session.screen.showing().moves), timeout=PATIENCE)
     program.window.host.look_back()
     assert story_of(program).bar.others.isHidden()
 
@@ -239,29 +239,29 @@ def test_another_person_plays_the_same_cards_and_joins_the_list(
     assert not button(sheet, "Play this seat").isEnabled(), "somebody has to be named"
     sheet._name.setText("Ota")
     click(button(sheet, "Play this seat"))
-    sitting = page_of(program).sitting
-    assert sitting.what_if and sitting.plan.seats[0].name == "Ota"
-    assert [seat.level for seat in sitting.plan.seats] == [None, record.players[1].level or "medium"]
-    dealt = [sitting.match.entry(step) for step in sitting.match.history[:1]]
+    session = page_of(program).session
+    assert session.what_if and session.plan.seats[0].name == "Ota"
+    assert [seat.level for seat in session.plan.seats] == [None, record.players[1].level or "medium"]
+    dealt = [session.match.entry(step) for step in session.match.history[:1]]
     assert dealt == [record.log[0]]
     play_seat(qtbot, program)
     assert any(line.startswith("Ota: score ") for line in told(sheet_of(program)))
     (branch,) = branches_of(load(path)[1].record)
     assert branch.name == "Ota" and branch.of is None and branch.result.finished
-    assert len(program.sittings.store.finished().games) == 1, "it is no game of the library"
+    assert len(program.sessions.store.finished().games) == 1, "it is no game of the library"
 
 
 def play_seat(qtbot: QtBot, program: Program) -> None:
     """To the end, and back to the list."""
     page = page_of(program)
-    sitting = page.sitting
-    while sitting.match.outcome is None:
+    session = page.session
+    while session.match.outcome is None:
         qtbot.waitUntil(
-            lambda: sitting.match.outcome is not None or bool(sitting.screen.showing().moves),
+            lambda: session.match.outcome is not None or bool(session.screen.showing().moves),
             timeout=PATIENCE,
         )
-        if sitting.match.outcome is None:
-            sitting.play(sitting.screen.showing().moves[0])
+        if session.match.outcome is None:
+            session.play(session.screen.showing().moves[0])
     qtbot.waitUntil(lambda: page.end_screen is not None, timeout=PATIENCE)
     page.lobby_wanted.emit()
     qtbot.waitUntil(lambda: isinstance(program.window.overlay, OthersSheet), timeout=PATIENCE)
@@ -278,7 +278,7 @@ def test_people_of_this_computer_are_known_by_their_profiles_whatever_they_are_c
     click(named(sheet, "Eva plays it next"))
     assert sheet.typed == "Eva"
     click(button(sheet, "Play this seat"))
-    assert page_of(program).sitting.plan.seats[0].profile == "eva"
+    assert page_of(program).session.plan.seats[0].profile == "eva"
     play_seat(qtbot, program)
     (branch,) = branches_of(load(path)[1].record)
     assert branch.profiles == ("eva", None)
@@ -301,7 +301,7 @@ def test_rounds_that_cannot_be_read_are_told_and_played_anew(
     qtbot: QtBot, program: Program, bots: Bots
 ) -> None:
     path = finished(program, "three")
-    annotate(program.sittings.store, path, DUPLICATE, [{"seat": 0, "rounds": "many"}])
+    annotate(program.sessions.store, path, DUPLICATE, [{"seat": 0, "rounds": "many"}])
     program.window.open_file(path)
     qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
     sheet = ask(program)

@@ -16,9 +16,9 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES
-from cardgames_qt.ui.page.page import TablePage
-from cardgames_qt.ui.page.plain_scene import PlainScene
+from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.replay.page import ReplayPage
+from cardgames_qt.ui.scene.plain_scene import PlainScene
 from cardgames_qt.ui.sheets.key_sheet import KeySheet
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.snapshot import TableShot
@@ -39,12 +39,12 @@ def is_playing(story: ReplayPage) -> bool:
 
 
 def is_seen(page: TablePage) -> bool:
-    return page.sitting.screen.seen
+    return page.session.screen.seen
 
 
 def open_end(qtbot: QtBot, program: Program, tmp_path: Path, game: str, count: int = 2) -> None:
     """The end screen of a finished game."""
-    folder = program.sittings.store.finished_folder
+    folder = program.sessions.store.finished_folder
     folder.mkdir(parents=True, exist_ok=True)
     program.window.open_file(positions.save(folder, game, count, "end"))
     qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
@@ -169,7 +169,7 @@ def test_a_story_under_a_sheet_waits(qtbot: QtBot, program: Program, tmp_path: P
 def test_a_game_without_a_table_of_its_own_has_a_story_too(
     qtbot: QtBot, program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardgames_qt.ui.page.scenes.scene_of", lambda _game: PlainScene)
+    monkeypatch.setattr("cardgames_qt.ui.scene.scenes.scene_of", lambda _game: PlainScene)
     story = open_story(qtbot, program, tmp_path, "three")
     story.teller.set_open(all_open=True)
     for _ in range(5):
@@ -315,17 +315,17 @@ def test_the_keys_of_a_story_are_on_the_key_sheet(program: Program) -> None:
 @pytest.mark.parametrize("game", some(GAMES, "qwixx"))
 def test_looking_back_changes_nothing_in_the_game(qtbot: QtBot, program: Program, game: str) -> None:
     page = sit(program, game, "human,greedy")
-    sitting = page.sitting
+    session = page.session
     for _ in range(3):
-        qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=PATIENCE)
-        sitting.play(sitting.screen.showing().moves[0])
-    qtbot.waitUntil(lambda: sitting.match.to_act == (Seat(0),) and page.hints.possible, timeout=PATIENCE)
-    sitting.flush_saving()
-    before, picture = list(sitting.match.history), page.scene.snapshot()
-    log, saved = page.panel.log_lines(), sitting.saving.place.read_bytes()
+        qtbot.waitUntil(lambda: bool(session.screen.showing().moves), timeout=PATIENCE)
+        session.play(session.screen.showing().moves[0])
+    qtbot.waitUntil(lambda: session.match.to_act == (Seat(0),) and page.hints.possible, timeout=PATIENCE)
+    session.flush_saving()
+    before, picture = list(session.match.history), page.scene.snapshot()
+    log, saved = page.panel.log_lines(), session.saving.place.read_bytes()
     program.window.commands.replay.trigger()
     story = story_of(program)
-    assert story.teller.at_end and story.teller.place.eyes == sitting.screen.front
+    assert story.teller.at_end and story.teller.place.eyes == session.screen.front
     assert _faces(story.scene.snapshot()) == _faces(picture), "it begins with the present"
     assert not is_seen(page), "the clock stands"
     assert story.bar.eyes.isHidden() and story.controls.open.isHidden(), "nothing but the own eyes"
@@ -334,20 +334,20 @@ def test_looking_back_changes_nothing_in_the_game(qtbot: QtBot, program: Program
     press(program, KEY.Key_Space)
     press(program, KEY.Key_Escape)
     assert page.isVisible() and is_seen(page) and program.window.page is page
-    assert list(sitting.match.history) == before and page.scene.snapshot() == picture
-    assert page.panel.log_lines() == log and sitting.saving.place.read_bytes() == saved
-    sitting.play(sitting.screen.showing().moves[0])
-    assert len(sitting.match.history) > len(before), "and it goes on"
+    assert list(session.match.history) == before and page.scene.snapshot() == picture
+    assert page.panel.log_lines() == log and session.saving.place.read_bytes() == saved
+    session.play(session.screen.showing().moves[0])
+    assert len(session.match.history) > len(before), "and it goes on"
 
 
 def test_bots_play_on_under_a_story_as_under_a_sheet(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "three", "human,greedy")
     make_moves(qtbot, page, 1)
-    page.sitting.play(page.sitting.screen.showing().moves[0])
+    page.session.play(page.session.screen.showing().moves[0])
     program.window.host.look_back()
     story = story_of(program)
     seen = story.teller.story.last
-    qtbot.waitUntil(lambda: bool(page.sitting.match.legal_moves(page.sitting.plan.humans[0])))
+    qtbot.waitUntil(lambda: bool(page.session.match.legal_moves(page.session.plan.humans[0])))
     assert story.teller.story.last == seen and story.isVisible()
     assert story.isAncestorOf(_focused()), "the keyboard stays with the story"
     press(program, KEY.Key_Escape)
@@ -360,7 +360,7 @@ def test_nobody_looks_back_while_the_screen_is_handed_over_or_a_lesson_is_learne
     assert not program.window.commands.replay.isEnabled(), "in the lobby there is no game"
     page = sit(program, "gap", "human,human")
     assert page.hand_over.isVisible() and not program.window.commands.replay.isEnabled()
-    page.sitting.screen.take_seat(page.sitting.match.to_act[0])
+    page.session.screen.take_seat(page.session.match.to_act[0])
     assert program.window.commands.replay.isEnabled()
     program.window.learn("gap")
     assert not program.window.commands.replay.isEnabled()
@@ -382,9 +382,9 @@ def test_a_table_that_is_handed_over_under_a_story_leaves_it_the_keyboard(
     qtbot: QtBot, program: Program
 ) -> None:
     page = sit(program, "gap", "human,human")
-    page.sitting.screen.take_seat(page.sitting.match.to_act[0])
+    page.session.screen.take_seat(page.session.match.to_act[0])
     program.window.host.look_back()
-    page.sitting.screen.cover()
+    page.session.screen.cover()
     story = story_of(program)
     assert story.isAncestorOf(_focused())
     press(program, KEY.Key_Escape)

@@ -121,7 +121,7 @@ def test_a_review_is_made_told_and_looked_at_on_the_table(
 def test_every_moment_can_be_read_in_a_low_window(program: Program, game: str, language: str) -> None:
     program.window.resize(1024, 640)
     program.window.speak(language)
-    program.window.host.replays.open_file(stories.reviewed(program.sittings.store, game))
+    program.window.host.replays.open_file(stories.reviewed(program.sessions.store, game))
     story = story_of(program)
     story.review.open()
     QApplication.processEvents()
@@ -239,7 +239,7 @@ def test_a_review_that_cannot_be_read_is_told_and_made_anew(
     qtbot: QtBot, program: Program, weighers: list[Quick], odd: Any
 ) -> None:
     path = finished(program, "three")
-    annotate(program.sittings.store, path, REVIEW, odd)
+    annotate(program.sessions.store, path, REVIEW, odd)
     story = open_story(qtbot, program, path)
     click(story.bar.review)
     assert ANEW in texts_in(story.review.strip)
@@ -268,6 +268,6 @@ def test_a_review_that_cannot_be_kept_is_told(
 
 def test_a_running_game_has_no_review(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "three", "human,greedy")
-    qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(page.session.screen.showing().moves), timeout=PATIENCE)
     program.window.host.look_back()
     assert story_of(program).bar.review.isHidden()

@@ -12,9 +12,9 @@ from cardgames_qt.engine.record import write
 from cardgames_qt.games import GAMES
 from cardgames_qt.play.branches import branches_of
 from cardgames_qt.storage.store import load
-from cardgames_qt.ui.branches.card_wall import CardButton
-from cardgames_qt.ui.branches.rows import BranchRow, BranchRows
-from cardgames_qt.ui.branches.swap_sheet import SwapSheet
+from cardgames_qt.ui.replay.branch_rows import BranchRow, BranchRows
+from cardgames_qt.ui.replay.card_wall import CardButton
+from cardgames_qt.ui.replay.swap_sheet import SwapSheet
 from cardgames_qt.ui.setup.what_if_sheet import WhatIfSheet
 from tests.cases import some
 from tests.ui.replay.test_what_if import ask, finished, open_story, own_move, seat_greedy, story_of
@@ -65,7 +65,7 @@ def test_a_swapped_world_is_played_kept_and_told(qtbot: QtBot, program: Program,
     assert any(" ⇄ ".join(names) in words for words in texts_in(asked))
     seat_greedy(asked)
     click(button(asked, "Play on"))
-    assert page_of(program).sitting.screen.showing().view == seen.view, "nothing that was seen is different"
+    assert page_of(program).session.screen.showing().view == seen.view, "nothing that was seen is different"
     own_move(qtbot, page_of(program))
     page_of(program).bar.back_wanted.emit()
     told = story_of(program)

@@ -14,7 +14,7 @@ from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
 from cardgames_qt.play.branches import branches_of
 from cardgames_qt.storage.store import load
-from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.replay.page import ReplayPage
 from cardgames_qt.ui.setup.what_if_sheet import HUMAN, WhatIfSheet
 from cardgames_qt.ui.widgets.widgets import Button
@@ -31,7 +31,7 @@ def story_of(program: Program) -> ReplayPage:
 
 def finished(program: Program, game: str, count: int = 2) -> Path:
     """A game of the library that is over."""
-    store = program.sittings.store
+    store = program.sessions.store
     store.finished_folder.mkdir(parents=True, exist_ok=True)
     return positions.save(store.finished_folder, game, count, "end")
 
@@ -58,9 +58,9 @@ def seat_greedy(sheet: WhatIfSheet) -> None:
 
 
 def own_move(qtbot: QtBot, page: TablePage) -> None:
-    sitting = page.sitting
-    qtbot.waitUntil(lambda: bool(sitting.screen.showing().moves), timeout=PATIENCE)
-    sitting.play(sitting.screen.showing().moves[-1])
+    session = page.session
+    qtbot.waitUntil(lambda: bool(session.screen.showing().moves), timeout=PATIENCE)
+    session.play(session.screen.showing().moves[-1])
 
 
 @pytest.mark.parametrize("game", some(GAMES, "qwixx"))
@@ -79,8 +79,8 @@ def test_a_branch_is_played_kept_and_told(qtbot: QtBot, program: Program, game: 
     sheet._name.setText("Another way")
     click(button(sheet, "Play on"))
     page = page_of(program)
-    assert page.sitting.what_if and program.window.host.story is None and "What if" in texts_in(page.bar)
-    assert page.sitting.screen.showing().view == shown.view, "the very same moment"
+    assert page.session.what_if and program.window.host.story is None and "What if" in texts_in(page.bar)
+    assert page.session.screen.showing().view == shown.view, "the very same moment"
     assert not program.window.commands.copy.isEnabled() and not program.window.commands.same_deal.isEnabled()
     own_move(qtbot, page)
     page.bar.back_wanted.emit()
@@ -90,8 +90,8 @@ def test_a_branch_is_played_kept_and_told(qtbot: QtBot, program: Program, game: 
     (branch,) = branches_of(after)
     assert (after.log, after.result, after.players) == (record.log, record.result, record.players)
     assert branch.after == told.teller.story.stops[stop].end and branch.log and not branch.result.finished
-    assert not program.sittings.store.unfinished().games, "it is no game of the library"
-    assert len(program.sittings.store.finished().games) == 1
+    assert not program.sessions.store.unfinished().games, "it is no game of the library"
+    assert len(program.sessions.store.finished().games) == 1
     told.bar.lines.setCurrentIndex(0)
     assert story_of(program).teller.story.last == teller.story.last, "the game itself is as it was"
     press(program, Qt.Key.Key_Escape)
@@ -134,7 +134,7 @@ def test_bots_finish_a_game_and_the_end_leads_back(qtbot: QtBot, program: Progra
         who.choose("greedy")
     click(button(sheet, "Play on"))
     page = page_of(program)
-    assert not page.sitting.plan.humans
+    assert not page.session.plan.humans
     qtbot.waitUntil(lambda: page.end_screen is not None, timeout=PATIENCE)
     end = page.end_screen
     assert end is not None
@@ -219,12 +219,12 @@ def test_who_leaves_a_table_that_is_not_saved_is_asked_first(
 
 def test_a_game_that_has_just_ended_keeps_its_branches(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "three", "human,greedy")
-    sitting = page.sitting
+    session = page.session
 
     def play() -> bool:
-        if not sitting.over and sitting.screen.showing().moves:
-            sitting.play(sitting.screen.showing().moves[0])
-        return sitting.over
+        if not session.over and session.screen.showing().moves:
+            session.play(session.screen.showing().moves[0])
+        return session.over
 
     qtbot.waitUntil(play, timeout=PATIENCE)
     program.window.host.look_back()
@@ -234,5 +234,5 @@ def test_a_game_that_has_just_ended_keeps_its_branches(qtbot: QtBot, program: Pr
     click(button(sheet, "Play on"))
     own_move(qtbot, page_of(program))
     page_of(program).bar.back_wanted.emit()
-    (game,) = program.sittings.store.finished().games
+    (game,) = program.sessions.store.finished().games
     assert len(branches_of(game.record)) == 1 and game.record.result.finished

@@ -44,8 +44,8 @@ def play_to_its_end(qtbot: QtBot, program: Program, game: str) -> None:
     def over() -> bool:
         if page.scene.alone is not None:
             page.scene.alone.trigger()
-        elif not page.sitting.over:
-            play_for_the_person_in_front(page.sitting)
+        elif not page.session.over:
+            play_for_the_person_in_front(page.session)
         return page.end_screen is not None
 
     qtbot.waitUntil(over, timeout=PATIENCE)
@@ -98,9 +98,9 @@ def test_a_game_is_played_told_branched_reviewed_found_marked_given_out_and_take
     press(program, Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier)
     press(program, Qt.Key.Key_Delete)
     assert page.list.model().rowCount() == 0 and target.exists()
-    page.librarian.take_in([target])
+    page.worker.take_in([target])
     qtbot.waitUntil(lambda: page.list.model().rowCount() == 1, timeout=PATIENCE)
-    (back,) = program.sittings.store.finished().games
+    (back,) = program.sessions.store.finished().games
     record = load(back.path)[1].record
     assert mark_of(record).note == NOTE and mark_of(record).starred and len(branches_of(record)) == 1
     assert kept(record, Story(checked(back), ()).match) == review and len(weighers) == 1

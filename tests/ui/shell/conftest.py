@@ -14,13 +14,13 @@ from shiboken6 import isValid
 
 from cardgames_qt.app import Program
 from cardgames_qt.storage.settings import Settings, save
-from cardgames_qt.ui.page.plain_scene import PlainScene
+from cardgames_qt.ui.scene.plain_scene import PlainScene
 
 
 @pytest.fixture(autouse=True)
 def plain_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     """These tests are about the shell: every game is played on the plain table."""
-    monkeypatch.setattr("cardgames_qt.ui.page.scenes.scene_of", lambda _game: PlainScene)
+    monkeypatch.setattr("cardgames_qt.ui.scene.scenes.scene_of", lambda _game: PlainScene)
 
 
 @pytest.fixture
@@ -69,8 +69,8 @@ def close(program: Program) -> None:
     program.window.close()
     program.languages.release()
     program.window.deleteLater()
-    program.sittings.client.close()
-    program.sittings.client.deleteLater()
+    program.sessions.client.close()
+    program.sessions.client.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 

@@ -15,8 +15,8 @@ from cardgames_qt.games import find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.lobby.lobby import GameTile
-from cardgames_qt.ui.page.page import TablePage
-from cardgames_qt.ui.page.top_bar import ActionButton
+from cardgames_qt.ui.play.table_page import TablePage
+from cardgames_qt.ui.play.top_bar import ActionButton
 from cardgames_qt.ui.rules.page import RulesPage
 from cardgames_qt.ui.table.items.button import ButtonItem
 
@@ -129,7 +129,7 @@ def make_moves(qtbot: QtBot, page: TablePage, count: int = 1) -> None:
     """Let the person in front make so many moves, and the others theirs."""
     for _ in range(count):
         until_own_move(qtbot, page)
-        page.sitting.play(page.sitting.screen.showing().moves[0])
+        page.session.play(page.session.screen.showing().moves[0])
     until_own_move(qtbot, page)
 
 

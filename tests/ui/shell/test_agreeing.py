@@ -11,15 +11,15 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.engine.rules import TABLE, Seat
-from cardgames_qt.ui.page.page import TablePage
-from cardgames_qt.ui.sitting.adviser import Advice
+from cardgames_qt.ui.play.table_page import TablePage
+from cardgames_qt.ui.session.adviser import Advice
 from cardgames_qt.ui.text.richtext import plain_words
 from tests.ui.shell.driving import PATIENCE, button, click, sit
 from tests.ui.shell.test_hints import line_of
 
 
 def front(page: TablePage) -> Seat | None:
-    return page.sitting.screen.front
+    return page.session.screen.front
 
 
 def test_who_starts_is_agreed_by_mouse(qtbot: QtBot, program: Program) -> None:
@@ -28,12 +28,12 @@ def test_who_starts_is_agreed_by_mouse(qtbot: QtBot, program: Program) -> None:
     assert page.hand_over.accessibleName() == "Who starts?" and front(page) is None
     click(button(page.hand_over, "Look at the cards"))
     assert page.view.isVisible() and front(page) == 0
-    assert page.covers.seen.isVisible() and not page.sitting.screen.showing().moves, "nobody decides alone"
+    assert page.covers.seen.isVisible() and not page.session.screen.showing().moves, "nobody decides alone"
     click(page.covers.seen)
-    assert page.hand_over.isVisible() and page.sitting.match.to_act == (TABLE,)
-    names = page.sitting.plan.names
+    assert page.hand_over.isVisible() and page.session.match.to_act == (TABLE,)
+    names = page.session.plan.names
     click(button(page.hand_over, f"{names[2]} starts"))
-    assert page.sitting.match.to_act == (2,)
+    assert page.session.match.to_act == (2,)
     assert names[2] in page.hand_over.accessibleName(), "the screen goes to the starter"
     click(button(page.hand_over, "I’m ready"))
     assert front(page) == 2 and not page.covers.seen.isVisible()
@@ -50,21 +50,21 @@ def test_who_starts_is_agreed_by_keyboard(qtbot: QtBot, program: Program) -> Non
     QTest.keyClick(page.view, Qt.Key.Key_P)
     assert page.hand_over.isVisible() and front(page) is None
     QTest.keyClick(page.hand_over, Qt.Key.Key_Return)
-    assert page.sitting.match.to_act == (Seat(0),)
+    assert page.session.match.to_act == (Seat(0),)
     qtbot.waitUntil(lambda: "over to you" in page.hand_over.accessibleName(), timeout=PATIENCE)
 
 
 def test_a_hint_helps_to_agree_who_starts(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "the_game", "human,hard,hard")
-    qtbot.waitUntil(lambda: page.sitting.wish is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: page.session.wish is not None, timeout=PATIENCE)
     told: list[Advice] = []
-    page.sitting.adviser.advised.connect(told.append)
+    page.session.adviser.advised.connect(told.append)
     assert page.hints.possible
     page.hints.ask()
     qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE)
     assert told[0].best is not None and told[0].choices == 3
     starter = told[0].best.move.starter
-    assert starter in (Seat(0), page.sitting.wish), "the person, or the bot that would like to"
+    assert starter in (Seat(0), page.session.wish), "the person, or the bot that would like to"
     own, other = "Your cards make the best start.", "Another hand makes a better start than yours."
     assert line_of(page) == (own if starter == 0 else other)
 
@@ -76,14 +76,14 @@ def labels(inside: QWidget) -> list[str]:
 def test_a_bot_tells_all_persons_that_it_would_like_to_start(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "the_game", "human,greedy,human")
     qtbot.waitUntil(lambda: "would like to" in labels(page.hand_over), timeout=PATIENCE)
-    name = page.sitting.plan.names[1]
+    name = page.session.plan.names[1]
     click(button(page.hand_over, "Look at the cards"))
     assert f"{name} would like to start." in map(plain_words, page.panel.log_lines())
 
 
 def test_it_tells_a_single_person_in_the_log(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "the_game", "human,greedy,greedy")
-    said = {f"{name} would like to start." for name in page.sitting.plan.names[1:]}
+    said = {f"{name} would like to start." for name in page.session.plan.names[1:]}
     qtbot.waitUntil(lambda: bool(said & set(map(plain_words, page.panel.log_lines()))), timeout=PATIENCE)
-    page.sitting.play(page.sitting.screen.showing().moves[0])
-    assert page.sitting.wish is None
+    page.session.play(page.session.screen.showing().moves[0])
+    assert page.session.wish is None

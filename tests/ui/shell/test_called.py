@@ -42,7 +42,7 @@ def names_on_plates(program: Program) -> list[str]:
 def test_a_person_without_a_name(program: Program, who: str, names: list[str]) -> None:
     sit(program, "gap", who)
     assert names_on_plates(program) == names
-    kept = [seat.name for seat in page_of(program).sitting.plan.seats]
+    kept = [seat.name for seat in page_of(program).session.plan.seats]
     assert "You" not in kept, "a record can be told to anybody"
 
 

@@ -21,14 +21,14 @@ from tests.ui.shell.driving import (
 def test_one_key_covers_the_hand_and_enter_uncovers_it(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "gap", "human,human")
     until_own_move(qtbot, page)
-    front = page.sitting.screen.front
+    front = page.session.screen.front
     before = page.scene.showing
     QTest.keyClick(page.view, Qt.Key.Key_P)
     assert page.hand_over.isVisible() and not page.view.isVisible() and not page.panel.isVisible()
-    assert "covered" in page.hand_over.accessibleName() and page.sitting.screen.front is None
+    assert "covered" in page.hand_over.accessibleName() and page.session.screen.front is None
     assert not program.window.commands.cover.isEnabled()
     QTest.keyClick(page.hand_over, Qt.Key.Key_Return)
-    assert page.view.isVisible() and page.sitting.screen.front == front and page.scene.showing is before
+    assert page.view.isVisible() and page.session.screen.front == front and page.scene.showing is before
     click(bar_button(page, "Cover"))
     assert page.hand_over.isVisible()
     click(button(page.hand_over, "I’m ready"))
@@ -38,14 +38,14 @@ def test_one_key_covers_the_hand_and_enter_uncovers_it(qtbot: QtBot, program: Pr
 def test_the_turn_goes_on_after_the_cover(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "gap", "human,human")
     until_own_move(qtbot, page)
-    first = page.sitting.screen.front
+    first = page.session.screen.front
     program.window.commands.cover.trigger()
     QTest.keyClick(page.hand_over, Qt.Key.Key_Return)
     click_item(page, moves_on_table(page)[0])
     qtbot.waitUntil(page.hand_over.isVisible, timeout=PATIENCE)
     assert "over to you" in page.hand_over.accessibleName()
     QTest.keyClick(page.hand_over, Qt.Key.Key_Return)
-    assert page.sitting.screen.front == Seat(1 - (first or 0))
+    assert page.session.screen.front == Seat(1 - (first or 0))
 
 
 def test_alone_there_is_no_cover(qtbot: QtBot, program: Program) -> None:

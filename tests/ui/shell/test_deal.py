@@ -14,10 +14,10 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.engine.pledge import pledge_of
+from cardgames_qt.ui.session.sessions import DIGITS, fresh_deal
 from cardgames_qt.ui.setup.deal_field import DealField
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.sheets.deal_sheet import DealSheet
-from cardgames_qt.ui.sitting.sittings import DIGITS, fresh_deal
 from cardgames_qt.ui.text.deals import deal_name, deal_number, in_groups
 from tests.ui.shell.driving import button, click, named, page_of, press, remember, seats_of
 
@@ -49,12 +49,12 @@ def test_a_number_typed_before_the_game_is_the_deal(program: Program) -> None:
     sheet = seat_sheet(program)
     QTest.keyClicks(deal_field(sheet), "4821 9374-1120 5567")
     click(button(sheet, "Play"))
-    assert page_of(program).sitting.match.seed == "4821937411205567"
+    assert page_of(program).session.match.seed == "4821937411205567"
 
 
 def test_without_a_number_chance_gives_one(program: Program) -> None:
     click(button(seat_sheet(program), "Play"))
-    seed = page_of(program).sitting.match.seed
+    seed = page_of(program).session.match.seed
     assert seed.isdecimal() and len(seed) == len(fresh_deal())
 
 
@@ -66,7 +66,7 @@ def test_every_number_as_long_as_a_deal_may_come(monkeypatch: pytest.MonkeyPatch
             asked.append((first, end))
             return first
 
-    monkeypatch.setattr("cardgames_qt.ui.sitting.sittings.SystemRandom", Chance)
+    monkeypatch.setattr("cardgames_qt.ui.session.sessions.SystemRandom", Chance)
     fresh_deal()
     assert asked == [(10 ** (DIGITS - 1), 10**DIGITS)]
 
@@ -76,7 +76,7 @@ def test_what_was_typed_survives_another_light_and_another_language(program: Pro
     QTest.keyClicks(deal_field(sheet), "4821937411205567")
     sheet.restyle(sheet.theme)
     assert deal_field(sheet).seed() == "4821937411205567"
-    program.window.change(replace(program.window.around.settings, language="cs"))
+    program.window.change(replace(program.window.context.settings, language="cs"))
     again = program.window.overlay
     assert isinstance(again, SeatSheet) and again is not sheet
     assert deal_field(again).seed() == "4821937411205567"
@@ -84,7 +84,7 @@ def test_what_was_typed_survives_another_light_and_another_language(program: Pro
 
 def test_the_log_begins_with_the_deal_and_its_fingerprint(program: Program) -> None:
     click(button(seat_sheet(program), "Play"))
-    match = page_of(program).sitting.match
+    match = page_of(program).session.match
     pledge = pledge_of(match)
     assert pledge is not None
     first = page_of(program).panel.log_lines()[0]
@@ -94,7 +94,7 @@ def test_the_log_begins_with_the_deal_and_its_fingerprint(program: Program) -> N
 
 def test_the_number_is_copied_and_the_salt_stays_secret(program: Program) -> None:
     click(button(seat_sheet(program), "Play"))
-    match = page_of(program).sitting.match
+    match = page_of(program).session.match
     sheet = deal_sheet(program)
     click(named(sheet, "Copy: Number"))
     assert QGuiApplication.clipboard().text() == match.seed
@@ -107,8 +107,8 @@ def test_at_the_end_the_salt_is_opened_and_the_cards_are_checked(
     program: Program, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     program.window.play(seats_of("three", "easy,easy"))
-    qtbot.waitUntil(lambda: page_of(program).sitting.over, timeout=60_000)
-    match = page_of(program).sitting.match
+    qtbot.waitUntil(lambda: page_of(program).session.over, timeout=60_000)
+    match = page_of(program).session.match
     said = said_on(deal_sheet(program))
     assert in_groups(match.salt) in said
     assert "Every card came as it was fixed at the start." in said

@@ -60,7 +60,7 @@ def level_of(program: Program, name: str, profile: str | None = None) -> str:
     """Whom a person of that name meets."""
     plan = seats_of("three", "human,medium+0")
     you = replace(plan.seats[0], name=name, profile=profile)
-    level = program.window.host._around.evened(replace(plan, seats=(you, plan.seats[1]))).seats[1].level
+    level = program.window.host._context.evened(replace(plan, seats=(you, plan.seats[1]))).seats[1].level
     assert level is not None
     return level
 
@@ -150,7 +150,7 @@ def test_a_new_game_is_played_against_whoever_is_called_for_now(
     you = SeatPlan(kind="human", name="Eva")
     program.grant(Wish(plan=replace(plan, seats=(you, plan.seats[1])), seed="3"))
     page = page_of(program)
-    level = page.sitting.plan.seats[1].level
+    level = page.session.plan.seats[1].level
     assert level == fair_level(RULES, [Met(1, (2.0,), 1.0)] * 3)
     assert any(
         f"Fair match: {FairWords(english).strength(level or '')}" in text for text in texts_in(page.bar)

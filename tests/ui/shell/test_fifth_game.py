@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.kit.game import Game
-from cardgames_qt.ui.page.page import TablePage
-from cardgames_qt.ui.page.plain_scene import PlainScene
+from cardgames_qt.ui.play.table_page import TablePage
+from cardgames_qt.ui.scene.plain_scene import PlainScene
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from tests.toy import seated
 from tests.ui.shell.driving import (
@@ -37,7 +37,7 @@ from tests.ui.shell.driving import (
 
 @pytest.fixture(autouse=True)
 def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
-    monkeypatch.setattr("cardgames_qt.ui.sitting.bot_client.worker_command", seated.worker_command)
+    monkeypatch.setattr("cardgames_qt.ui.session.bot_client.worker_command", seated.worker_command)
     with seated.seated() as game:
         yield game
 
@@ -59,7 +59,7 @@ def play_out(qtbot: QtBot, page: TablePage, *, by_keys: bool) -> None:
     def play_on() -> bool:
         if page.hand_over.isVisible():
             QTest.keyClick(page.hand_over, Qt.Key.Key_Return)
-        elif page.end_screen is None and page.sitting.screen.showing().moves and moves_on_table(page):
+        elif page.end_screen is None and page.session.screen.showing().moves and moves_on_table(page):
             if by_keys:
                 QTest.keyClick(page.view, Qt.Key.Key_Tab)
                 QTest.keyClick(page.view, Qt.Key.Key_Return)
@@ -104,7 +104,7 @@ def test_it_is_saved_offered_in_the_lobby_and_goes_on(qtbot: QtBot, program: Pro
     until_own_move(qtbot, page)
     click_item(page, moves_on_table(page)[0])
     until_own_move(qtbot, page)
-    hand = page.sitting.screen.showing().view.hand
+    hand = page.session.screen.showing().view.hand
     program.window.show_lobby()
     assert "Highest card" in told_in(program)
     sheet = open_library(qtbot, program)
@@ -112,13 +112,13 @@ def test_it_is_saved_offered_in_the_lobby_and_goes_on(qtbot: QtBot, program: Pro
     click(button(sheet, "Continue"))
     page = page_of(program)
     until_own_move(qtbot, page)
-    assert page.sitting.screen.showing().view.hand == hand
+    assert page.session.screen.showing().view.hand == hand
     play_out(qtbot, page, by_keys=False)
 
 
 def test_a_hint_is_given_without_words_of_its_own(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "toy", "human,random")
-    qtbot.waitUntil(lambda: page.sitting.match.to_act == (0,) and page.hints.possible, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: page.session.match.to_act == (0,) and page.hints.possible, timeout=PATIENCE)
     press(program, Qt.Key.Key_H)
     assert isinstance(page.scene, PlainScene)
     told = page.scene._call

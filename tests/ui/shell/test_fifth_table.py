@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.kit.game import Game
-from cardgames_qt.ui.page.page import TablePage
-from cardgames_qt.ui.page.scenes import scene_of
+from cardgames_qt.ui.play.table_page import TablePage
+from cardgames_qt.ui.scene.scenes import scene_of
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
 from tests.cases import in_turn
@@ -24,8 +24,8 @@ from tests.ui.shell.driving import PATIENCE, press, sit, until_own_move
 
 @pytest.fixture(autouse=True)
 def toy(plain_tables: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
-    monkeypatch.setattr("cardgames_qt.ui.page.scenes.scene_of", scene_of)
-    monkeypatch.setattr("cardgames_qt.ui.sitting.bot_client.worker_command", seated.worker_command)
+    monkeypatch.setattr("cardgames_qt.ui.scene.scenes.scene_of", scene_of)
+    monkeypatch.setattr("cardgames_qt.ui.session.bot_client.worker_command", seated.worker_command)
     with seated.seated(seated.ToyAtItsTable("tests.toy")) as game:
         yield game
 
@@ -74,7 +74,7 @@ def test_a_whole_game(qtbot: QtBot, program: Program, by_keys: bool, pace: str) 
     page = sit(program, "toy", "human,random,random")
     assert isinstance(page.scene, table.ToyScene)
     play_out(qtbot, page, by_keys=by_keys)
-    assert sum(page.sitting.match.scores) == 3
+    assert sum(page.session.match.scores) == 3
 
 
 def test_two_persons_in_another_language_and_light(qtbot: QtBot, program: Program) -> None:

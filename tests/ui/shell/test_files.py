@@ -40,8 +40,8 @@ def drop(program: Program, paths: list[Path], over: QWidget) -> bool:
 def test_a_game_dropped_onto_the_lobby_is_opened_as_a_copy(program: Program, outside: Path) -> None:
     before = outside.read_bytes()
     assert drop(program, [outside], program.window)
-    sitting = page_of(program).sitting
-    assert sitting.saving.place.parent == program.sittings.store.folder
+    session = page_of(program).session
+    assert session.saving.place.parent == program.sessions.store.folder
     assert outside.read_bytes() == before
 
 
@@ -57,7 +57,7 @@ def test_a_game_can_be_dropped_onto_a_table(program: Program, outside: Path) -> 
     for below in (page.view.viewport(), page.view):
         assert not below.acceptDrops(), "what is dropped there falls through to the window"
     assert drop(program, [outside], program.window)
-    assert page_of(program).sitting.plan.game == "gap"
+    assert page_of(program).session.plan.game == "gap"
 
 
 def test_a_file_is_chosen_by_its_key(
@@ -81,8 +81,8 @@ def test_a_copy_is_saved_by_its_key(
     save = page.window()
     QTest.keyClick(save, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
     assert page.bar.moment.text() == "Copy saved: copy.stolek"
-    assert len(read(copy).record.log) == len(page.sitting.match.history)
-    assert page.sitting.saving.place.parent == program.sittings.store.folder, "the game goes on where it was"
+    assert len(read(copy).record.log) == len(page.session.match.history)
+    assert page.session.saving.place.parent == program.sessions.store.folder, "the game goes on where it was"
     other = tmp_path / "copy.stolek"
     other.write_text("somebody's", encoding="utf-8")
     QTest.keyClick(save, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
@@ -94,9 +94,9 @@ def test_a_copy_is_saved_by_its_key(
 def test_the_file_of_the_game_itself_is_no_copy(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "gap", "human,random")
     make_moves(qtbot, page)
-    place = page.sitting.flush_saving().place
+    place = page.session.flush_saving().place
     before = place.read_bytes()
-    assert page.sitting.save_copy(place) is not None and place.read_bytes() == before
+    assert page.session.save_copy(place) is not None and place.read_bytes() == before
 
 
 def test_without_a_table_there_is_nothing_to_copy(program: Program) -> None:

@@ -14,8 +14,8 @@ from cardgames_qt.app import Program, Wish
 from cardgames_qt.engine.rules import Outcome, Seat
 from cardgames_qt.kit.score import FinalCell, FinalRow, FinalTable, ScoreWords
 from cardgames_qt.kit.seats import told_to_all
-from cardgames_qt.ui.ending.end_screen import EndScreen
-from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.play.end_screen import EndScreen
+from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.widgets.widgets import Name
 from tests.ui.places import place_in
 from tests.ui.shell.driving import PATIENCE, button, click, click_item, moves_on_table, page_of, seats_of
@@ -29,8 +29,8 @@ def end_of(
     page = page_of(program)
 
     def play_on() -> bool:
-        if page.end_screen is None and page.sitting.screen.showing().moves:
-            page.sitting.play(page.sitting.screen.showing().moves[0])
+        if page.end_screen is None and page.session.screen.showing().moves:
+            page.session.play(page.session.screen.showing().moves[0])
         return page.end_screen is not None
 
     qtbot.waitUntil(play_on, timeout=PATIENCE)
@@ -58,7 +58,7 @@ def way(end: EndScreen, words: str) -> QAbstractButton:
 @pytest.mark.parametrize("how", ["mouse", "keyboard"])
 def test_everything_after_the_end(qtbot: QtBot, program: Program, how: str) -> None:
     page, end = end_of(qtbot, program, "gap", "human,greedy", target=1)
-    names, seed, deal = page.sitting.plan.names, page.sitting.match.seed, page.sitting.match.history[0].move
+    names, seed, deal = page.session.plan.names, page.session.match.seed, page.session.match.history[0].move
     assert any(each.text() == "What decided it" for each in cast(list[QLabel], end.findChildren(QLabel)))
 
     def choose(words: str) -> TablePage:
@@ -73,26 +73,26 @@ def test_everything_after_the_end(qtbot: QtBot, program: Program, how: str) -> N
         return after
 
     swapped = choose("Same deal, seats swapped")
-    assert swapped.sitting.plan.names == names[::-1] and swapped.sitting.match.seed == seed
-    qtbot.waitUntil(lambda: bool(swapped.sitting.match.history), timeout=PATIENCE)
-    assert swapped.sitting.match.history[0].move == deal
+    assert swapped.session.plan.names == names[::-1] and swapped.session.match.seed == seed
+    qtbot.waitUntil(lambda: bool(swapped.session.match.history), timeout=PATIENCE)
+    assert swapped.session.match.history[0].move == deal
     assert program.settings.current.tables["gap"].names == names, "the sheet does not remember the swap"
     end_of(qtbot, program, "gap", "human,greedy", target=1)
     same = choose("Same deal")
-    assert same.sitting.plan.names == names and same.sitting.match.history[0].move == deal
+    assert same.session.plan.names == names and same.session.match.history[0].move == deal
     end_of(qtbot, program, "gap", "human,greedy", target=1)
     again = choose("Rematch")
-    assert again.sitting.plan.names == names and again.sitting.match.seed != seed
+    assert again.session.plan.names == names and again.session.match.seed != seed
 
 
 def test_the_same_deal_by_the_menus_keys(qtbot: QtBot, program: Program) -> None:
     program.grant(Wish(plan=seats_of("three", "human,greedy"), seed="3"))
-    names = page_of(program).sitting.plan.names
+    names = page_of(program).session.plan.names
     QTest.keyClick(program.window, Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)
-    assert page_of(program).sitting.match.seed == "3"
+    assert page_of(program).session.match.seed == "3"
     both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     QTest.keyClick(program.window, Qt.Key.Key_D, both)
-    assert page_of(program).sitting.plan.names == names[::-1] and page_of(program).sitting.match.seed == "3"
+    assert page_of(program).session.plan.names == names[::-1] and page_of(program).session.match.seed == "3"
     program.grant(Wish(plan=seats_of("the_game", "human"), seed="3"))
     assert not program.window.commands.swap.isEnabled(), "alone there is nobody to swap with"
     assert qtbot is not None
@@ -135,7 +135,7 @@ def test_heads_stand_over_their_columns(program: Program, size: tuple[int, int])
     )
     final = FinalTable("Somebody wins", ("one", "two", "three", "four", "five"), rows, total="total")
     end = EndScreen(
-        final, "", seats=plan.seats, art=None, theme=program.window.around.theme, parent=program.window
+        final, "", seats=plan.seats, art=None, theme=program.window.context.theme, parent=program.window
     )
     end.show()
     end.fit()
@@ -170,17 +170,17 @@ def test_leaving_in_the_middle_and_coming_back(qtbot: QtBot, program: Program, g
     program.grant(Wish(plan=seats_of(game, "human,greedy"), seed="3"))
     page = page_of(program)
     for _ in range(2):
-        qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
+        qtbot.waitUntil(lambda: bool(page.session.screen.showing().moves), timeout=PATIENCE)
         click_item(page, moves_on_table(page)[0])
-    qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
-    before, lines = page.sitting.screen.showing(), page.panel.log_lines()
+    qtbot.waitUntil(lambda: bool(page.session.screen.showing().moves), timeout=PATIENCE)
+    before, lines = page.session.screen.showing(), page.panel.log_lines()
     program.window.show_lobby()
     QApplication.processEvents()  # what is offered to go on with shows an event later
     click(button(program.window.lobby, "Continue"))
     back = page_of(program)
     assert back is not page
-    assert (back.sitting.screen.showing(), back.panel.log_lines()) == (before, lines)
-    assert back.sitting.screen.showing().last == before.last != ()
+    assert (back.session.screen.showing(), back.panel.log_lines()) == (before, lines)
+    assert back.session.screen.showing().last == before.last != ()
 
 
 @pytest.mark.parametrize(

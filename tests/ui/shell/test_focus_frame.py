@@ -23,7 +23,7 @@ def frame_of(program: Program) -> FocusFrame:
     return program.window._frame
 
 
-def around(program: Program) -> QRect:
+def context(program: Program) -> QRect:
     """What the ring lies around, in the window."""
     return frame_of(program).geometry()
 
@@ -54,13 +54,13 @@ def test_the_ring_lies_outside_and_follows(qtbot: QtBot, program: Program) -> No
         press(program, Qt.Key.Key_Tab)
         if program.window.focusWidget() is play:
             break
-    assert around(program).contains(place(program, play)) and around(program) != place(program, play)
+    assert context(program).contains(place(program, play)) and context(program) != place(program, play)
     program.window.resize(1500, 900)
     QApplication.processEvents()
     again = program.window.focusWidget()
-    assert isinstance(again, Button) and around(program).contains(place(program, again))
+    assert isinstance(again, Button) and context(program).contains(place(program, again))
     press(program, Qt.Key.Key_Escape)
-    assert around(program).intersects(place(program, tile(program, "the_game")))
+    assert context(program).intersects(place(program, tile(program, "the_game")))
     assert frame_of(program).testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
 

@@ -20,8 +20,8 @@ from cardgames_qt.games.qwixx.table import layout as qwixx
 from cardgames_qt.games.the_game.table.layout import BUTTON as THE_GAME_BUTTON
 from cardgames_qt.games.three.table.layout import BUTTON as THREE_BUTTON
 from cardgames_qt.kit.showing import heard_since, retold
-from cardgames_qt.ui.handover.recap import RecapPanel
-from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.play.recap import RecapPanel
+from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.table.layout import Frame, make_frame
 from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.text.richtext import plain_words
@@ -41,13 +41,13 @@ from tests.ui.shell.driving import (
 
 def to_the_second_person(qtbot: QtBot, page: TablePage) -> None:
     """The first person plays until the screen goes to the other one."""
-    first = page.sitting.match.to_act[0]
+    first = page.session.match.to_act[0]
     press_here(page)
 
     def handed_over() -> bool:
-        if not page.hand_over.isVisible() and page.sitting.screen.showing().moves:
+        if not page.hand_over.isVisible() and page.session.screen.showing().moves:
             click_item(page, moves_on_table(page)[0])
-        return page.hand_over.isVisible() and page.sitting.match.to_act[0] != first
+        return page.hand_over.isVisible() and page.session.match.to_act[0] != first
 
     qtbot.waitUntil(handed_over, timeout=PATIENCE)
 
@@ -67,7 +67,7 @@ def test_what_happened_meanwhile_is_told(qtbot: QtBot, program: Program) -> None
     page = sit(program, "gap", "human,human")
     to_the_second_person(qtbot, page)
     lines = told_on(page)
-    log = [line for _, line in page.log.sentences(retold(page.sitting.match, Seat(1)))]
+    log = [line for _, line in page.log.sentences(retold(page.session.match, Seat(1)))]
     assert lines == log[-7:] and any("plays" in plain_words(line) for line in lines)
     press_here(page)
     assert set(lines) <= set(page.panel.log_lines()), "the log says the same"
@@ -95,7 +95,7 @@ def test_the_score_stands_beside(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "three", "human,human")
     to_the_second_person(qtbot, page)
     labels = [each.text() for each in cast(list[QLabel], page.hand_over.findChildren(QLabel))]
-    for plan, score in zip(page.sitting.plan.seats, page.sitting.match.scores, strict=True):
+    for plan, score in zip(page.session.plan.seats, page.session.match.scores, strict=True):
         assert plan.name in labels and str(score).replace("-", "−") in labels
 
 
@@ -138,11 +138,11 @@ def test_the_button_is_where_the_game_has_its_own(qtbot: QtBot, program: Program
     page.panel.set_open(open_=not folded)
     press_here(page)
     qtbot.waitUntil(page.view.isVisible)
-    sitting = place_in(page, page.view)
-    page.sitting.screen.cover()
+    session = place_in(page, page.view)
+    page.session.screen.cover()
     go = button(page.hand_over, "I’m ready")
     place = place_in(page, go)
-    action = page.scene.frame.action.translated(sitting.topLeft()).toRect()
+    action = page.scene.frame.action.translated(session.topLeft()).toRect()
     assert page.hand_over.isVisible() and action.adjusted(0, -2, 0, 2).contains(place.center())
     assert abs(place.right() - action.right()) <= 2
 
@@ -160,13 +160,13 @@ def test_who_only_decides_on_the_number_for_all_is_told_so(qtbot: QtBot, program
     asked = "Only the number for all is to be decided:"
     assert not any(asked in text for text in texts_in(page.hand_over)), "a turn begins"
     press_here(page)
-    first = page.sitting.screen.front
+    first = page.session.screen.front
 
     def other_is_asked() -> bool:
-        if page.sitting.screen.front == first and page.sitting.screen.showing().moves:
-            page.sitting.play(page.sitting.screen.showing().moves[0])
+        if page.session.screen.front == first and page.session.screen.showing().moves:
+            page.session.play(page.session.screen.showing().moves[0])
         return page.hand_over.isVisible()
 
     qtbot.waitUntil(other_is_asked, timeout=PATIENCE)
-    assert page.sitting.match.to_act != (first,)
+    assert page.session.match.to_act != (first,)
     assert any(asked in text for text in texts_in(page.hand_over))

@@ -8,9 +8,9 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.ui.page.page import TablePage
-from cardgames_qt.ui.page.plain_scene import PlainScene
-from cardgames_qt.ui.sitting.adviser import Advice
+from cardgames_qt.ui.play.table_page import TablePage
+from cardgames_qt.ui.scene.plain_scene import PlainScene
+from cardgames_qt.ui.session.adviser import Advice
 from tests.ui.shell.driving import (
     PATIENCE,
     bar_button,
@@ -28,7 +28,7 @@ def line_of(page: TablePage) -> str:
 
 
 def asking(page: TablePage) -> bool:
-    return page.sitting.adviser.asking
+    return page.session.adviser.asking
 
 
 def test_the_hint_key_lights_a_move_and_says_why(qtbot: QtBot, program: Program) -> None:
@@ -50,7 +50,7 @@ def test_a_move_takes_the_question_back(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "gap", "human,greedy")
     until_own_move(qtbot, page)
     told: list[Advice] = []
-    page.sitting.adviser.advised.connect(told.append)
+    page.session.adviser.advised.connect(told.append)
     click(bar_button(page, "Hint"))
     assert asking(page)
     click_item(page, moves_on_table(page)[0])
@@ -74,7 +74,7 @@ def test_leaving_takes_the_question_back(qtbot: QtBot, program: Program) -> None
     page.hints.ask()
     program.window.show_lobby()
     assert not program.window.commands.hint.isEnabled()
-    qtbot.waitUntil(lambda: program.sittings.client._current is None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: program.sessions.client._current is None, timeout=PATIENCE)
 
 
 def test_a_bot_that_fails_costs_only_the_hint(
@@ -82,7 +82,7 @@ def test_a_bot_that_fails_costs_only_the_hint(
 ) -> None:
     page = sit(program, "gap", "human,greedy")
     until_own_move(qtbot, page)
-    monkeypatch.setattr("cardgames_qt.ui.sitting.adviser.strongest_bot", lambda _rules: "oracle")
+    monkeypatch.setattr("cardgames_qt.ui.session.adviser.strongest_bot", lambda _rules: "oracle")
     page.hints.ask()
     qtbot.waitUntil(lambda: not asking(page), timeout=PATIENCE)
     assert "no hint" in page.bar.about() and page.hints.possible
@@ -90,7 +90,7 @@ def test_a_bot_that_fails_costs_only_the_hint(
 
 def test_there_is_no_hint_where_there_is_nothing_to_decide(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "the_game", "human")
-    qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(page.session.screen.showing().moves), timeout=PATIENCE)
     assert not page.hints.possible, "nobody else could start"
     page.hints.ask()
     assert not asking(page)

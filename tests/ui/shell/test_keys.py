@@ -15,11 +15,11 @@ from cardgames_qt.games import GAMES
 from cardgames_qt.games.the_game.table.hands import END_KEY
 from cardgames_qt.games.the_game.table.talk import KEYS
 from cardgames_qt.kit.words import english
-from cardgames_qt.ui.page.scenes import scene_of
+from cardgames_qt.ui.app.key_places import key_places
+from cardgames_qt.ui.scene.scenes import scene_of
 from cardgames_qt.ui.sheets.key_sheet import KeySheet
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.text.key_lines import KeyPlace
-from cardgames_qt.ui.window.key_places import key_places
 from tests.ui.shell.driving import PATIENCE, page_of, press, sit, tile
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -91,12 +91,12 @@ def test_arrows_go_over_the_tiles_as_they_lie(program: Program) -> None:
 def test_a_digit_takes_a_card_of_the_hand(
     qtbot: QtBot, program: Program, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardgames_qt.ui.page.scenes.scene_of", scene_of)
+    monkeypatch.setattr("cardgames_qt.ui.scene.scenes.scene_of", scene_of)
     page = sit(program, game, "human" if game == "the_game" else "human,greedy")
-    qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(page.session.screen.showing().moves), timeout=PATIENCE)
     if game == "the_game":
         press(program, END_KEY)  # begin
-        qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
+        qtbot.waitUntil(lambda: bool(page.session.screen.showing().moves), timeout=PATIENCE)
     scene = page_of(program).scene
     cards = [thing for thing in scene.things() if isinstance(thing, CardItem) and thing.zone == "hand"]
     hand = sorted(cards, key=lambda card: card.index)

@@ -13,10 +13,10 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, Wish
 from cardgames_qt.storage.store import read
-from cardgames_qt.ui.page.page import TablePage
-from cardgames_qt.ui.saving.unsaved_sheet import UnsavedSheet
+from cardgames_qt.ui.app.unsaved_guard import stays_saved
+from cardgames_qt.ui.play.table_page import TablePage
+from cardgames_qt.ui.play.unsaved_sheet import UnsavedSheet
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
-from cardgames_qt.ui.window.leaving import stays_saved
 from tests.cases import some
 from tests.shots import positions
 from tests.ui.shell.conftest import Disk
@@ -28,7 +28,7 @@ def page(qtbot: QtBot, program: Program, disk: Disk) -> TablePage:
     """A table of which less is on disk than in memory."""
     page = sit(program, "gap", "human,random")
     make_moves(qtbot, page)
-    page.sitting.flush_saving()
+    page.session.flush_saving()
     disk.refuse()
     make_moves(qtbot, page, 3)
     return page
@@ -69,20 +69,20 @@ def test_whoever_leaves_is_asked_and_may_stay(
     program: Program, page: TablePage, tmp_path: Path, way: str
 ) -> None:
     WAYS[way](program, tmp_path)
-    unsaved = page.sitting.saving.unsaved
+    unsaved = page.session.saving.unsaved
     assert unsaved >= 3 and program.window.isVisible() and program.window.page is page
     told = f"The last {unsaved} moves are not saved: a part of its path is no folder."
     assert told in texts_in(question(program))
     QTest.keyClick(question(program), Qt.Key.Key_Escape)
     assert not isinstance(program.window.overlay, UnsavedSheet), "at most the seats are still asked for"
-    assert program.window.page is page and not page.sitting.closed
+    assert program.window.page is page and not page.session.closed
 
 
 @pytest.mark.parametrize("way", some(WAYS, "close", "lobby", "another file"))
 def test_whoever_leaves_anyway_leaves(program: Program, page: TablePage, tmp_path: Path, way: str) -> None:
     WAYS[way](program, tmp_path)
     click(button(question(program), "Leave anyway"))
-    assert program.window.page is not page and page.sitting.closed
+    assert program.window.page is not page and page.session.closed
     assert program.window.isVisible() is (way not in ("close", "quit"))
     assert [str(told) for told in program.window.lobby.told] == [
         "gap was left unsaved: a part of its path is no folder"
@@ -96,8 +96,8 @@ def test_once_the_disk_works_nobody_is_kept_back(
     WAYS[way](program, tmp_path)
     disk.recover()
     click(button(question(program), "Try again"))
-    assert program.window.page is not page and page.sitting.closed
-    assert len(read(page.sitting.saving.place).record.log) == len(page.sitting.match.history)
+    assert program.window.page is not page and page.session.closed
+    assert len(read(page.session.saving.place).record.log) == len(page.session.match.history)
     assert not program.window.lobby.told
 
 
@@ -115,7 +115,7 @@ def test_to_leave_anyway_by_keyboard(program: Program, page: TablePage) -> None:
             break
         QTest.keyClick(QApplication.focusWidget() or question(program), Qt.Key.Key_Backtab)
     QTest.keyClick(leave, Qt.Key.Key_Return)
-    assert program.window.page is None and page.sitting.closed
+    assert program.window.page is None and page.session.closed
 
 
 def test_saved_elsewhere_one_may_leave(
@@ -126,7 +126,7 @@ def test_saved_elsewhere_one_may_leave(
     program.window.close()
     click(button(question(program), "Save elsewhere…"))
     assert not program.window.isVisible()
-    assert len(read(place).record.log) == len(page.sitting.match.history)
+    assert len(read(place).record.log) == len(page.session.match.history)
 
 
 @pytest.mark.parametrize("how", ["Try again", "Save elsewhere…", "Leave anyway"])
@@ -134,7 +134,7 @@ def test_one_leaves_once(
     program: Program, page: TablePage, disk: Disk, how: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     left: list[str] = []
-    assert program.window.host.leaving.held(page.sitting, lambda: left.append(how))
+    assert program.window.host.leaving.held(page.session, lambda: left.append(how))
     if how == "Try again":
         disk.recover()
     place = disk.games.with_name("elsewhere.stolek")
@@ -148,7 +148,7 @@ def test_a_disk_that_works_again_meanwhile_lets_go(
 ) -> None:
     program.window.show_lobby()
     disk.recover()
-    page.sitting.retry_saving()
+    page.session.retry_saving()
     qtbot.waitUntil(lambda: program.window.page is None, timeout=PATIENCE)
     assert program.window.overlay is None
 
@@ -159,15 +159,15 @@ def test_the_question_is_asked_again_in_another_language(program: Program, page:
     program.window.speak("cs")
     assert "Odejít bez uložení?" in texts_in(question(program))
     click(button(question(program), "Přesto odejít"))
-    assert program.window.page is None and page.sitting.closed
+    assert program.window.page is None and page.session.closed
 
 
 def test_the_own_file_opened_once_more_goes_on_with_the_table(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "gap", "human,random")
     make_moves(qtbot, page)
-    page.sitting.flush_saving()
-    program.window.open_file(page.sitting.saving.place)
-    assert program.window.page is page and not page.sitting.closed
+    page.session.flush_saving()
+    program.window.open_file(page.session.saving.place)
+    assert program.window.page is page and not page.session.closed
 
 
 def test_a_game_left_for_another_is_said_to_stay(qtbot: QtBot, program: Program) -> None:
@@ -176,7 +176,7 @@ def test_a_game_left_for_another_is_said_to_stay(qtbot: QtBot, program: Program)
     program.window.commands.same_deal.trigger()
     after = page_of(program)
     assert after is not page and after.bar.moment.text() == "The game before stays saved"
-    assert page.sitting.saving.place.is_file()
+    assert page.session.saving.place.is_file()
 
 
 def test_a_game_nobody_touched_is_not_kept(program: Program) -> None:
@@ -200,8 +200,8 @@ def test_a_file_nobody_may_look_at_keeps_nobody_back(
     page: TablePage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The system refuses to say whether it is there, as in a folder that may not be entered."""
-    monkeypatch.setattr(page.sitting._autosave, "_place", tmp_path / ("x" * 300))
-    assert not stays_saved(page.sitting)
+    monkeypatch.setattr(page.session._autosave, "_place", tmp_path / ("x" * 300))
+    assert not stays_saved(page.session)
 
 
 def test_an_error_that_nobody_foresaw_is_asked_about_too(
@@ -218,4 +218,4 @@ def test_an_error_that_nobody_foresaw_is_asked_about_too(
         assert program.window.isVisible()
         assert any("an unexpected error: KeyError: 'dodo'" in each for each in texts_in(question(program)))
     program.window.close()
-    assert not program.window.isVisible() and read(page.sitting.saving.place).record.log
+    assert not program.window.isVisible() and read(page.session.saving.place).record.log

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.marks import bold
-from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.widgets.widgets import Face
 from tests.cases import some
@@ -32,12 +32,12 @@ def test_a_line_has_the_face_of_whom_it_speaks(qtbot: QtBot, program: Program, g
     page = sit(program, game, "human,greedy*2")
     for _ in range(5):
         qtbot.waitUntil(
-            lambda: page.sitting.over or bool(page.sitting.screen.showing().moves), timeout=PATIENCE
+            lambda: page.session.over or bool(page.session.screen.showing().moves), timeout=PATIENCE
         )
-        if page.sitting.over:
+        if page.session.over:
             break
-        page.sitting.play(page.sitting.screen.showing().moves[-1])
-    faces = {seat.name: seat.avatar for seat in page.sitting.plan.seats}
+        page.session.play(page.session.screen.showing().moves[-1])
+    faces = {seat.name: seat.avatar for seat in page.session.plan.seats}
     seen = set()
     for face, words in faces_and_words(page):
         speaks_of = [faces[name] for name in re.findall(bold(r"(\w+)"), words) if name in faces]

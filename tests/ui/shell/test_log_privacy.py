@@ -9,13 +9,13 @@ from cardgames_qt.app import Program
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.showing import Heard
-from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.play.table_page import TablePage
 from tests.ui.shell.driving import sit, until_own_move
 
 
 def lines_of(page: TablePage, seat: int, reader: int) -> list[str]:
     """What this seat alone may know, told to that reader: from the game itself and not from the panel."""
-    history = page.sitting.match.history
+    history = page.session.match.history
     told = [
         Heard(told.event, Seat(reader))
         for step in history
@@ -33,7 +33,7 @@ def test_after_a_hand_over_the_log_is_the_other_persons_own(
     different = 0
     for _ in range(6):
         until_own_move(qtbot, page)
-        front = page.sitting.screen.front
+        front = page.session.screen.front
         assert front is not None
         own, others = lines_of(page, front, front), lines_of(page, 1 - front, front)
         shown = page.panel.log_lines()
@@ -44,7 +44,7 @@ def test_after_a_hand_over_the_log_is_the_other_persons_own(
         secret = set(others) - set(own)
         different += len(secret)
         assert not secret & set(shown)
-        page.sitting.play(page.sitting.screen.showing().moves[0])
+        page.session.play(page.session.screen.showing().moves[0])
         if page.hand_over.isVisible():
             assert not page.panel.isVisible()
     assert different, "each of them heard something the other did not"

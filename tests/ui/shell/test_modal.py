@@ -15,11 +15,11 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
 from cardgames_qt.ui.library.page import LibraryPage
-from cardgames_qt.ui.page.scenes import scene_of
+from cardgames_qt.ui.play.game_files import GameFiles
 from cardgames_qt.ui.rules.page import RulesPage
-from cardgames_qt.ui.saving.game_files import GameFiles
+from cardgames_qt.ui.scene.scenes import scene_of
+from cardgames_qt.ui.session.session import GameSession
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
-from cardgames_qt.ui.sitting.sitting import Sitting
 from cardgames_qt.ui.statistics.page import StatisticsPage
 from cardgames_qt.ui.widgets.overlay import Overlay
 from tests.cases import some
@@ -47,15 +47,15 @@ Place = Callable[[QtBot, Program], None]
 def to_table(game: str) -> Place:
     def go(qtbot: QtBot, program: Program) -> None:
         page = sit(program, game, "human,greedy")
-        qtbot.waitUntil(lambda: waits_for_the_person(page.sitting), timeout=PATIENCE)
+        qtbot.waitUntil(lambda: waits_for_the_person(page.session), timeout=PATIENCE)
 
     return go
 
 
-def waits_for_the_person(sitting: Sitting) -> bool:
+def waits_for_the_person(session: GameSession) -> bool:
     """Bots may still have a wish before all agree who starts."""
-    bids = any(request.kind == "bid" for request in sitting.course.requests)
-    return bool(sitting.screen.showing().moves) and not bids
+    bids = any(request.kind == "bid" for request in session.course.requests)
+    return bool(session.screen.showing().moves) and not bids
 
 
 def to_hand_over(qtbot: QtBot, program: Program) -> None:
@@ -67,7 +67,7 @@ def to_end(qtbot: QtBot, program: Program) -> None:
     page = page_of(program)
 
     def play_on() -> bool:
-        if page.end_screen is None and page.sitting.screen.showing().moves:
+        if page.end_screen is None and page.session.screen.showing().moves:
             click_item(page, moves_on_table(page)[0])
         return page.end_screen is not None
 
@@ -99,7 +99,7 @@ def open_licences(program: Program) -> None:
 
 def wait_for_disk(page: LibraryPage | StatisticsPage) -> None:
     """Until the page knows what is there, and nothing else goes on meanwhile."""
-    page.librarian._reader._worker.submit(lambda: None).result()
+    page.worker._reader._worker.submit(lambda: None).result()
     QCoreApplication.sendPostedEvents(page)
     assert not page.reading
 
@@ -192,7 +192,7 @@ def test_tab_goes_round_in_the_sheets_that_need_a_game(qtbot: QtBot, program: Pr
     to_table("gap")(qtbot, program)
     page = page_of(program)
     for _ in range(2):
-        qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
+        qtbot.waitUntil(lambda: bool(page.session.screen.showing().moves), timeout=PATIENCE)
         click_item(page, moves_on_table(page)[0])
     for leave in (None, program.window.show_lobby):
         program.window.host.leaving.open(leave)
@@ -288,7 +288,7 @@ def repeated(key: Qt.Key) -> QKeyEvent:
 def test_the_keyboard_comes_back_to_the_very_card_and_button(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardgames_qt.ui.page.scenes.scene_of", scene_of)
+    monkeypatch.setattr("cardgames_qt.ui.scene.scenes.scene_of", scene_of)
     to_table("gap")(qtbot, program)
     page = page_of(program)
     places = []
@@ -309,7 +309,7 @@ def test_the_keyboard_comes_back_to_the_very_card_and_button(
 def test_a_card_in_hand_is_put_back_when_a_sheet_comes(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardgames_qt.ui.page.scenes.scene_of", scene_of)
+    monkeypatch.setattr("cardgames_qt.ui.scene.scenes.scene_of", scene_of)
     to_table("gap")(qtbot, program)
     held = []
     for key in (Qt.Key.Key_1, Qt.Key.Key_F1):
@@ -403,7 +403,7 @@ def test_enter_at_the_end_of_a_game(qtbot: QtBot, program: Program, words: str) 
     to_end(qtbot, program)
     old = page_of(program)
     assert old.end_screen is not None
-    seed = old.sitting.match.seed
+    seed = old.session.match.seed
     button(old.end_screen, words).setFocus()
     press(program, Qt.Key.Key_Return)
     page = program.window.page
@@ -411,7 +411,7 @@ def test_enter_at_the_end_of_a_game(qtbot: QtBot, program: Program, words: str) 
         assert page is None
     else:
         assert page is not None and page is not old
-        assert (page.sitting.match.seed == seed) is (words == "Same deal")
+        assert (page.session.match.seed == seed) is (words == "Same deal")
 
 
 # --- what lies behind -----------------------------------------------------------------------------------
@@ -425,14 +425,14 @@ def test_no_key_commands_what_lies_behind(
     to_table("the_game")(qtbot, program)
     page, window = page_of(program), program.window
     SHEETS[sheet](program)
-    before = (page.sitting.match.history, page.panel.is_open(), window.sheets.all)
+    before = (page.session.match.history, page.panel.is_open(), window.sheets.all)
     for action in (*window.commands.at_table, window.commands.new, window.commands.learn):
         assert not action.isEnabled(), action.text()
         if sheet.startswith("rules") and action is window.commands.copy:
             continue  # the rules themselves can be saved, too, with the same keys
         for keys in action.shortcuts():
             QTest.keySequence(window.windowHandle(), keys)
-    assert (page.sitting.match.history, page.panel.is_open(), window.sheets.all) == before
+    assert (page.session.match.history, page.panel.is_open(), window.sheets.all) == before
     assert window.page is page and window.lesson is None
 
 
@@ -440,7 +440,7 @@ def test_no_click_reaches_what_lies_behind(qtbot: QtBot, program: Program) -> No
     to_table("gap")(qtbot, program)
     page = page_of(program)
     program.window.commands.preferences.trigger()
-    moves = len(page.sitting.match.history)
+    moves = len(page.session.match.history)
     handle = program.window.windowHandle()
     for thing in moves_on_table(page):
         at = point_in(program.window, page.view, page.view.mapFromScene(thing.middle()))
@@ -448,7 +448,7 @@ def test_no_click_reaches_what_lies_behind(qtbot: QtBot, program: Program) -> No
             QTest.mouseClick(handle, Qt.MouseButton.LeftButton, pos=at)
     corner = point_in(program.window, page.bar, QPoint(20, 20))
     QTest.mouseClick(handle, Qt.MouseButton.LeftButton, pos=corner)
-    assert len(page.sitting.match.history) == moves and program.window.page is page
+    assert len(page.session.match.history) == moves and program.window.page is page
     assert program.window.sheets.top is not None
 
 

@@ -59,7 +59,7 @@ def test_under_notices_the_last_game_has_a_smaller_picture_and_its_words_below(
     for _ in range(4):
         window.play(TablePlan(game="gap", seats=plan_seats(GAMES["gap"].rules, "human,random")), "3")
         assert window.page is not None
-        window.page.sitting.match.play(Seat(0), window.page.sitting.match.legal_moves(Seat(0))[0])
+        window.page.session.match.play(Seat(0), window.page.session.match.legal_moves(Seat(0))[0])
     window.show_lobby()
 
     def apart() -> bool:
@@ -85,7 +85,7 @@ def test_tiles_stay_apart_and_on_the_screen_under_notices_in_the_smallest_window
     window.resize(1024, 640)
     window.play(TablePlan(game="gap", seats=plan_seats(GAMES["gap"].rules, "human,random")), "3")
     assert window.page is not None
-    window.page.sitting.match.play(Seat(0), window.page.sitting.match.legal_moves(Seat(0))[0])
+    window.page.session.match.play(Seat(0), window.page.session.match.legal_moves(Seat(0))[0])
     window.show_lobby()
     for _ in range(5):
         window.lobby.tell(Phrase("a long reason that needs a second line " * 5))

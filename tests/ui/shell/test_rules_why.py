@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
-from cardgames_qt.ui.page.page import TablePage
-from cardgames_qt.ui.page.scenes import scene_of
+from cardgames_qt.ui.play.table_page import TablePage
+from cardgames_qt.ui.scene.scenes import scene_of
 from cardgames_qt.ui.table.items.card import CardItem
 from tests.ui.shell.driving import (
     PATIENCE,
@@ -27,7 +27,7 @@ from tests.ui.shell.driving import (
 @pytest.fixture
 def real_tables(plain_tables: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Put the games' own tables back."""
-    monkeypatch.setattr("cardgames_qt.ui.page.scenes.scene_of", scene_of)
+    monkeypatch.setattr("cardgames_qt.ui.scene.scenes.scene_of", scene_of)
 
 
 def test_why_opens_the_rules_where_the_refusal_is_explained(qtbot: QtBot, program: Program) -> None:
@@ -47,7 +47,7 @@ def test_why_goes_when_the_game_goes_on(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "three", "human,greedy")
     until_own_move(qtbot, page)
     page.scene.move_made.emit(GAMES["three"].module("model").Play(30))
-    page.sitting.play(page.sitting.screen.showing().moves[0])
+    page.session.play(page.session.screen.showing().moves[0])
     until_own_move(qtbot, page)
     assert page.bar.place == ""
     with pytest.raises(AssertionError, match="no button"):
@@ -67,10 +67,10 @@ def at_a_table_that_refuses(qtbot: QtBot, program: Program, game: str) -> tuple[
     """It is the person's turn; all reasons the table has against what can be tried now."""
     page = sit(program, game, "human,greedy")
     if game == "the_game":
-        qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
-        page.sitting.play(page.sitting.screen.showing().moves[0])  # who starts
+        qtbot.waitUntil(lambda: bool(page.session.screen.showing().moves), timeout=PATIENCE)
+        page.session.play(page.session.screen.showing().moves[0])  # who starts
         until_own_move(qtbot, page)
-        page.sitting.play(page.sitting.screen.showing().moves[0])  # so that a pile is no longer open to all
+        page.session.play(page.session.screen.showing().moves[0])  # so that a pile is no longer open to all
     until_own_move(qtbot, page)
     scene, reasons = page.scene, set[str]()
     for card in [thing for thing in scene.things() if isinstance(thing, CardItem) and thing.interactive]:
@@ -95,7 +95,7 @@ def test_a_real_table_refuses_in_one_place_with_the_why_beside(
     click_item(page, page.scene.why)
     assert marked_in(rules_of(program))
     QTest.keyClick(rules_of(program).text, Qt.Key.Key_Escape)
-    page.sitting.play(page.sitting.screen.showing().moves[0])
+    page.session.play(page.session.screen.showing().moves[0])
     until_own_move(qtbot, page)
     assert not page.scene.why.isVisible() and page.explained_at == ""
 

@@ -14,8 +14,8 @@ from cardgames_qt.app import Program
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.games import GAMES
 from cardgames_qt.storage.store import read
-from cardgames_qt.ui.page.page import TablePage
-from cardgames_qt.ui.saving.unsaved_sheet import UnsavedSheet
+from cardgames_qt.ui.play.table_page import TablePage
+from cardgames_qt.ui.play.unsaved_sheet import UnsavedSheet
 from cardgames_qt.ui.table.view import TableView
 from tests.ui.shell.conftest import Disk
 from tests.ui.shell.driving import (
@@ -43,10 +43,10 @@ def failing(qtbot: QtBot, program: Program, disk: Disk, who: str = "human,random
     """A game of which some moves are saved and two more are not."""
     page = sit(program, "gap", who)
     make_moves(qtbot, page)
-    assert page.sitting.flush_saving().trouble is None
+    assert page.session.flush_saving().trouble is None
     disk.refuse()
     make_moves(qtbot, page, 2)
-    page.sitting.flush_saving()
+    page.session.flush_saving()
     assert page.bar.badge.isVisible()
     return page
 
@@ -62,7 +62,7 @@ def test_the_badge_stays_while_the_game_goes_on(qtbot: QtBot, program: Program, 
     for _ in range(3):
         make_moves(qtbot, page)
         assert page.bar.badge.isVisible() and page.bar.badge.text() == "Not saved"
-    saving = page.sitting.flush_saving()  # the bots may have moved since the last try
+    saving = page.session.flush_saving()  # the bots may have moved since the last try
     assert saving.unsaved > 3
     assert (
         page.bar.badge.toolTip()
@@ -77,7 +77,7 @@ def test_the_badge_survives_theme_language_and_sheets(qtbot: QtBot, program: Pro
     program.window.change(replace(program.settings.current, language="cs"))
     badge = page_of(program).bar.badge
     assert badge.isVisible() and badge.text() == "Neuloženo"
-    assert badge.toolTip() == program.window.around.words.unsaved(page_of(program).sitting.saving)
+    assert badge.toolTip() == program.window.context.words.unsaved(page_of(program).session.saving)
     assert "tah" in badge.toolTip()
     program.window.commands.preferences.trigger()
     program.window.sheets.close()
@@ -88,7 +88,7 @@ def test_the_badge_is_there_after_the_screen_was_handed_over(
     qtbot: QtBot, program: Program, disk: Disk
 ) -> None:
     page = failing(qtbot, program, disk, "human,human")
-    page.sitting.screen.cover()
+    page.session.screen.cover()
     assert page.hand_over.isVisible()
     until_own_move(qtbot, page)
     assert page.bar.badge.isVisible()
@@ -115,7 +115,7 @@ def test_what_fails_and_works_again_is_announced(
     assert sum("not saved" in text for text in spoken) == 1, "said once, not at every move"
     assert page.bar.badge.accessibleName().startswith("Not saved. The last ")
     disk.recover()
-    page.sitting.retry_saving()
+    page.session.retry_saving()
     qtbot.waitUntil(lambda: not page.bar.badge.isVisible(), timeout=PATIENCE)
     assert page.bar.moment.isVisible() and page.bar.moment.text() == "Saved again"
     assert spoken[-1] == "Saved again"
@@ -124,7 +124,7 @@ def test_what_fails_and_works_again_is_announced(
 def test_the_badge_opens_a_sheet_that_says_what_is_wrong(qtbot: QtBot, program: Program, disk: Disk) -> None:
     page = failing(qtbot, program, disk)
     click(page.bar.badge)
-    sheet, saving = sheet_of(program), page.sitting.saving
+    sheet, saving = sheet_of(program), page.session.saving
     assert f"The last {saving.unsaved} moves are not saved: a part of its path is no folder." in texts_in(
         sheet
     )
@@ -141,14 +141,14 @@ def test_trying_again_when_the_disk_works(qtbot: QtBot, program: Program, disk: 
     disk.recover()
     click(button(sheet_of(program), "Try again"))
     assert program.window.overlay is None and not page.bar.badge.isVisible()
-    assert len(read(page.sitting.saving.place).record.log) == len(page.sitting.match.history)
+    assert len(read(page.session.saving.place).record.log) == len(page.session.match.history)
 
 
 def test_a_game_that_is_nowhere_on_disk_says_so(qtbot: QtBot, program: Program, disk: Disk) -> None:
     disk.refuse()
     page = sit(program, "gap", "human,random")
     make_moves(qtbot, page, 2)
-    page.sitting.flush_saving()
+    page.session.flush_saving()
     assert page.bar.badge.toolTip() == "Nothing of this game is on disk: a part of its path is no folder."
 
 
@@ -170,7 +170,7 @@ def test_saving_elsewhere(
     assert program.window.overlay is None and not page.bar.badge.isVisible()
     told = "This game is kept in elsewhere.stolek from now on."
     assert told in texts_in(page) and told in page.panel.log_lines()
-    assert len(read(tmp_path / "elsewhere.stolek").record.log) == len(page.sitting.match.history)
+    assert len(read(tmp_path / "elsewhere.stolek").record.log) == len(page.session.match.history)
     program.window.show_lobby()
     assert any("elsewhere.stolek" in text for text in texts_in(program.window.lobby))
 
@@ -183,7 +183,7 @@ def test_what_happened_to_the_file_is_told_until_it_is_read(
     qtbot: QtBot, program: Program, spoken: list[str]
 ) -> None:
     page, told = sit(program, "gap", "human,random"), "This game is kept in new.stolek from now on."
-    page.sitting.told.emit(CHANGED)
+    page.session.told.emit(CHANGED)
     assert spoken == [told]
     make_moves(qtbot, page, 2)
     program.window.change(replace(program.settings.current, theme="light"))
@@ -197,7 +197,7 @@ def test_the_log_keeps_it_where_it_came_about(qtbot: QtBot, program: Program) ->
     page = sit(program, "gap", "human,human")
     make_moves(qtbot, page, 2)
     before = page.panel.log_lines()
-    page.sitting.told.emit(CHANGED)
+    page.session.told.emit(CHANGED)
     make_moves(qtbot, page, 2)
     program.window.speak("cs")
     page, told = page_of(program), "Tato hra se od teď ukládá do souboru new.stolek."

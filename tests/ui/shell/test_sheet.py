@@ -135,7 +135,7 @@ def test_who_starts_by_choice_lot_or_youngest(program: Program) -> None:
     choose(control.youngest, "Owl")
     assert (sheet.plan().starter, sheet.plan().youngest) == ("youngest", 2)
     click(button(sheet, "Play"))
-    match = page_of(program).sitting.match
+    match = page_of(program).session.match
     assert match.history[0].move.starter == 2
 
 
@@ -163,7 +163,7 @@ def test_which_colours_leave(program: Program) -> None:
     click(button(sheet, "2"))
     choose(cast(ChoiceControl, sheet._wishes._controls["removed"]).choice, "blue, purple")
     click(button(sheet, "Play"))
-    assert page_of(program).sitting.match.history[0].move.deal.removed == ("B", "P")
+    assert page_of(program).session.match.history[0].move.deal.removed == ("B", "P")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -184,7 +184,7 @@ def test_a_table_for_practice_is_marked_and_remembered(program: Program) -> None
     sheet._practice.switch.click()
     click(button(sheet, "Play"))
     page = page_of(program)
-    assert page.sitting.plan.practice and page.bar.practice.isVisible()
+    assert page.session.plan.practice and page.bar.practice.isVisible()
     program.window.host.again(same_deal=False)
     assert page_of(program).bar.practice.isVisible()
     program.window.show_lobby()
@@ -200,4 +200,4 @@ def test_only_several_persons_are_asked_whether_they_sit_together(program: Progr
     sheet._together.switch.click()
     click(button(sheet, "Play"))
     page = page_of(program)
-    assert page.sitting.plan.together and page.view.isVisible() and not page.hand_over.isVisible()
+    assert page.session.plan.together and page.view.isVisible() and not page.hand_over.isVisible()

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program, Wish
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import GAMES, find
-from cardgames_qt.ui.ending.end_screen import EndScreen
+from cardgames_qt.ui.play.end_screen import EndScreen
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from tests.cases import in_turn
 from tests.ui.shell.conftest import close
@@ -44,7 +44,7 @@ def test_from_the_lobby_to_the_end_by_mouse(qtbot: QtBot, program: Program) -> N
     page = page_of(program)
 
     def play_on() -> bool:
-        if page.end_screen is None and page.sitting.screen.showing().moves:
+        if page.end_screen is None and page.session.screen.showing().moves:
             click_item(page, moves_on_table(page)[0])
         return page.end_screen is not None
 
@@ -66,7 +66,7 @@ def test_from_the_lobby_to_the_end_by_keyboard(qtbot: QtBot, program: Program) -
     page = page_of(program)
 
     def play_on() -> bool:
-        if page.end_screen is None and page.sitting.screen.showing().moves:
+        if page.end_screen is None and page.session.screen.showing().moves:
             QTest.keyClick(page.view, Qt.Key.Key_Tab)
             QTest.keyClick(page.view, Qt.Key.Key_Return)
         return page.end_screen is not None
@@ -123,10 +123,10 @@ def test_a_game_left_is_offered_and_goes_on(qtbot: QtBot, program: Program, fold
     program.grant(Wish(plan=seats_of("gap", "human,greedy"), seed="3"))
     page = page_of(program)
     for _ in range(2):
-        qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
+        qtbot.waitUntil(lambda: bool(page.session.screen.showing().moves), timeout=PATIENCE)
         click_item(page, moves_on_table(page)[0])
-    qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
-    before = page.sitting.screen.showing()
+    qtbot.waitUntil(lambda: bool(page.session.screen.showing().moves), timeout=PATIENCE)
+    before = page.session.screen.showing()
     lines = page.panel.log_lines()
     close(program)
 
@@ -134,7 +134,7 @@ def test_a_game_left_is_offered_and_goes_on(qtbot: QtBot, program: Program, fold
     again.window.show()
     qtbot.wait(1)  # until it is laid out
     click(button(again.window.lobby, "Continue"))
-    assert page_of(again).sitting.screen.showing() == before
+    assert page_of(again).session.screen.showing() == before
     assert page_of(again).panel.log_lines() == lines
     close(again)
 
@@ -145,14 +145,14 @@ def test_undo_and_redo_by_their_keys(qtbot: QtBot, program: Program) -> None:
     window = program.window
     click_item(page, moves_on_table(page)[0])
     assert not window.commands.undo.isEnabled()
-    before = page.sitting.screen.showing()
+    before = page.session.screen.showing()
     click_item(page, moves_on_table(page)[0])
-    after = page.sitting.screen.showing()
+    after = page.session.screen.showing()
     assert window.commands.undo.isEnabled()
     window.commands.undo.trigger()
-    assert page.sitting.screen.showing() == before and page.scene.showing == before
+    assert page.session.screen.showing() == before and page.scene.showing == before
     window.commands.redo.trigger()
-    assert page.sitting.screen.showing() == after and page.scene.showing == after
+    assert page.session.screen.showing() == after and page.scene.showing == after
     qtbot.waitUntil(lambda: page.scene.showing == after, timeout=PATIENCE)
 
 
@@ -162,12 +162,12 @@ def test_nothing_of_a_hand_is_on_screen_while_the_seats_change(qtbot: QtBot, pro
     assert page.hand_over.isVisible() and not page.view.isVisible() and not page.panel.isVisible()
     QTest.keyClick(page.hand_over, Qt.Key.Key_Return)
     assert page.view.isVisible() and not page.hand_over.isVisible()
-    first = page.sitting.screen.front
+    first = page.session.screen.front
     click_item(page, moves_on_table(page)[0])
     qtbot.waitUntil(page.hand_over.isVisible, timeout=PATIENCE)
     assert not page.view.isVisible()
     click(button(page.hand_over, "I’m ready"))
-    assert page.sitting.screen.front == Seat(1 - (first or 0))
+    assert page.session.screen.front == Seat(1 - (first or 0))
 
 
 @pytest.mark.parametrize(
@@ -240,7 +240,7 @@ def test_a_new_game_begins_with_the_seats_of_the_same_one(program: Program) -> N
     sheet = program.window.overlay
     assert isinstance(sheet, SeatSheet) and sheet.game == "three"
     QTest.keyClick(sheet, Qt.Key.Key_Escape)
-    assert program.window.page is page and not page.sitting.closed, "who changes their mind plays on"
+    assert program.window.page is page and not page.session.closed, "who changes their mind plays on"
 
 
 def test_broken_files_are_told_in_the_lobby_and_kept(qtbot: QtBot, folder: Path) -> None:

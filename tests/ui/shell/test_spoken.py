@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.marks import BOLD, SIGN
-from cardgames_qt.ui.page.scenes import scene_of
+from cardgames_qt.ui.scene.scenes import scene_of
 from cardgames_qt.ui.text.richtext import plain_words
 from tests.cases import some
 from tests.ui.shell.driving import PATIENCE, page_of, press, remember, seats_of, sit
@@ -127,9 +127,9 @@ def test_a_switch_is_a_row_of_radio_buttons(program: Program) -> None:
 def test_names_are_whole_words(
     qtbot: QtBot, program: Program, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardgames_qt.ui.page.scenes.scene_of", scene_of)  # the game's own table
+    monkeypatch.setattr("cardgames_qt.ui.scene.scenes.scene_of", scene_of)  # the game's own table
     page = sit(program, game, "human,greedy")
-    qtbot.waitUntil(lambda: bool(page.sitting.screen.showing().moves), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(page.session.screen.showing().moves), timeout=PATIENCE)
     names = [each.text(NAME) for each in shown(program)] + [t.accessible_name for t in page.scene.things()]
     assert not [name for name in names if re.search(rf"{BOLD}|{SIGN}|\*\*|[,:;]\s*$|[{{}}]", name)]
 
@@ -146,7 +146,7 @@ def test_a_lesson_says_plain_words(qtbot: QtBot, program: Program) -> None:
 def test_on_the_page_between_two_persons_nothing_of_the_last_one_is_told(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardgames_qt.ui.page.scenes.scene_of", scene_of)
+    monkeypatch.setattr("cardgames_qt.ui.scene.scenes.scene_of", scene_of)
     page = sit(program, "three", "human,human")
     press(program, Qt.Key.Key_Return)
     lines = {plain_words(line) for line in page.panel.log_lines()}
@@ -154,7 +154,7 @@ def test_on_the_page_between_two_persons_nothing_of_the_last_one_is_told(
     names = {each.text(NAME) for each in told}
     ways = [QAccessible.uniqueId(each) for each in told]
     assert lines and lines < names
-    page.sitting.screen.cover()
+    page.session.screen.cover()
     assert page.hand_over.isVisible()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     assert not names & {each.text(NAME) for each in tree(program)}

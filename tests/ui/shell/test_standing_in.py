@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.kit.marks import bold
-from cardgames_qt.ui.sitting.bot_client import BotClient
-from tests.sitting.failing import ALWAYS, DEAD, failing
+from cardgames_qt.ui.session.bot_client import BotClient
+from tests.session.failing import ALWAYS, DEAD, failing
 from tests.ui.shell.driving import PATIENCE, page_of, sit, until_own_move
 
 AWAY = "isn’t answering; a simpler player stands in."
@@ -20,8 +20,8 @@ BACK = "plays again."
 
 
 def let_bots_fail(program: Program, folder: Path, times: int = ALWAYS) -> None:
-    program.sittings.client.close()
-    program.sittings.client = BotClient(
+    program.sessions.client.close()
+    program.sessions.client = BotClient(
         program.window, command=failing(folder, DEAD, times), limit_ms=PATIENCE
     )
 
@@ -30,7 +30,7 @@ def play_on(qtbot: QtBot, program: Program) -> None:
     """Make a move and wait for the next one."""
     page = page_of(program)
     until_own_move(qtbot, page)
-    page.sitting.play(page.sitting.screen.showing().moves[0])
+    page.session.play(page.session.screen.showing().moves[0])
     until_own_move(qtbot, page)
 
 
@@ -74,7 +74,7 @@ def test_after_a_hand_over_it_is_still_in_the_log(qtbot: QtBot, program: Program
         play_on(qtbot, program)
     if page.hand_over.isVisible():
         QTest.keyClick(page.hand_over, Qt.Key.Key_Return)
-    assert page.panel.log_lines().count(f"{bold(page.sitting.plan.seats[2].name)} {AWAY}") == 1
+    assert page.panel.log_lines().count(f"{bold(page.session.plan.seats[2].name)} {AWAY}") == 1
 
 
 def test_several_bots_that_fail_are_counted_in_the_bar(
@@ -95,6 +95,6 @@ def test_every_case_has_its_words_in_both_languages(program: Program, stand_in: 
     said = set()
     for language in ("en", "cs"):
         program.window.speak(language)
-        said.add(program.window.around.words.stood_in("Ola", stand_in))
+        said.add(program.window.context.words.stood_in("Ola", stand_in))
     assert len(said) == 2 and all(text.startswith("Ola ") for text in said)
     program.window.speak("en")

@@ -101,7 +101,13 @@ def test_the_lobby_stands_before_rules_bots_and_tables_are_loaded(start: tuple[s
     late |= {"storage.outputs", "ui.text.deals", "ui.text.seating"}
     late |= {
         f"ui.{name}"
-        for name in ("sitting.bot_client", "sitting.sittings", "page.page", "table.scene", "start.instance")
+        for name in (
+            "session.bot_client",
+            "session.sessions",
+            "play.table_page",
+            "table.scene",
+            "start.instance",
+        )
     }
     late |= {
         f"ui.{name}"
@@ -140,7 +146,7 @@ def test_a_window_that_has_settled_in_hears_second_starts_and_has_its_bots_ready
         assert gc.isenabled()
     finally:
         gc.unfreeze()
-    assert program.sittings.client._process is not None
+    assert program.sessions.client._process is not None
     second = subprocess.Popen([sys.executable, "-c", HAND_OVER, str(folder), "--game", "gap"])
     qtbot.waitUntil(lambda: program.window.page is not None, timeout=PATIENCE)
     assert second.wait(timeout=60) == 0
@@ -159,7 +165,7 @@ def test_a_second_starts_file_is_looked_for_where_it_was_started(
     except OSError:
         pytest.skip("this system's file names are Unicode")
     program.called(["--", name], elsewhere)
-    assert program.window.page is not None and program.window.page.sitting.plan.game == "gap"
+    assert program.window.page is not None and program.window.page.session.plan.game == "gap"
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
@@ -177,7 +183,7 @@ def test_a_window_closed_while_it_settles_in_wakes_no_bots(qtbot: QtBot, program
     program.settle_in()
     program.window.close()
     qtbot.wait(50)
-    assert not program._chores and "sittings" not in program._back_room.__dict__
+    assert not program._chores and "sessions" not in program._services.__dict__
 
 
 def test_a_chore_that_fails_does_not_keep_the_others_from_being_done(
@@ -194,7 +200,7 @@ def test_a_chore_that_fails_does_not_keep_the_others_from_being_done(
     finally:
         gc.enable()
         gc.unfreeze()
-    assert len(caught) == 1 and program.sittings.client._process is not None
+    assert len(caught) == 1 and program.sessions.client._process is not None
 
 
 def test_the_demo_plays_a_game_and_leaves_a_picture(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ def test_the_screen_turns_to_the_next_person_and_says_so(qtbot: QtBot, program: 
     plan = replace(seats_of(game, "human,human"), together=True)
     program.grant(Wish(plan=plan, seed="3"))
     page = page_of(program)
-    screen, met = page.sitting.screen, set[Seat | None]()
+    screen, met = page.session.screen, set[Seat | None]()
     names = [seat.name for seat in page.scene.setting.seats]
     while len(met) < 2:
         assert screen.front is not None and not page.hand_over.isVisible()
@@ -24,7 +24,7 @@ def test_the_screen_turns_to_the_next_person_and_says_so(qtbot: QtBot, program: 
         met.add(screen.front)
         front = screen.front
         while screen.front == front:
-            page.sitting.play(screen.showing().moves[0])
+            page.session.play(screen.showing().moves[0])
             qtbot.waitUntil(lambda: bool(screen.showing().moves), timeout=PATIENCE)
     assert not program.window.commands.cover.isVisible() and not screen.can_cover
 
@@ -38,5 +38,5 @@ def test_who_starts_is_still_agreed_by_all(qtbot: QtBot, program: Program) -> No
     page.covers.seen.click()
     assert page.hand_over.isVisible()
     page.hand_over.agreed.emit(1)
-    qtbot.waitUntil(lambda: page.sitting.screen.front == 1, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: page.session.screen.front == 1, timeout=PATIENCE)
     assert page.view.isVisible()

@@ -25,7 +25,7 @@ def test_nothing_is_said_of_what_can_be_taken_back(program: Program) -> None:
     press(program, Qt.Key.Key_Z, CTRL)
     assert page.bar.about() == "There is no move of yours to take back."
     for _ in range(2):  # who starts, and a card
-        page.sitting.play(page.sitting.screen.showing().moves[0])
+        page.session.play(page.session.screen.showing().moves[0])
     assert bar_button(page, "Undo").toolTip() == "Undo (Ctrl+Z)"
     press(program, Qt.Key.Key_Z, CTRL)
-    assert not page.sitting.can_undo and page.sitting.can_redo
+    assert not page.session.can_undo and page.session.can_redo

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.storage.settings import Settings, save
-from cardgames_qt.ui.window import place as window_place
-from cardgames_qt.ui.window.place import LEAST, USUAL, kept_within, room_on
+from cardgames_qt.ui.app import window_place
+from cardgames_qt.ui.app.window_place import LEAST, USUAL, kept_within, room_on
 from tests.ui.shell.conftest import close
 from tests.ui.shell.driving import press, sit
 

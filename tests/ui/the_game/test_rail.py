@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.ui.look.theme import Mode, contrast, make_theme
-from tests.ui.the_game.sitting import Sitting
+from tests.ui.the_game.session import GameSession
 
 ENOUGH = 1.6
 
@@ -16,15 +16,15 @@ ENOUGH = 1.6
 @pytest.mark.parametrize("mode", Mode)
 @pytest.mark.parametrize("pile", ["up1", "down2"])
 def test_the_room_left_stands_out_from_its_lane(qtbot: QtBot, mode: Mode, pile: str) -> None:
-    sitting = Sitting(qtbot, 3)
-    sitting.scene.restyle(make_theme(mode))
-    sitting.deal()
-    image = QImage(sitting.view.viewport().size(), QImage.Format.Format_RGB32)
+    session = GameSession(qtbot, 3)
+    session.scene.restyle(make_theme(mode))
+    session.deal()
+    image = QImage(session.view.viewport().size(), QImage.Format.Format_RGB32)
     image.fill(Qt.GlobalColor.black)
     painter = QPainter(image)
-    sitting.scene.render(painter)
+    session.scene.render(painter)
     painter.end()
-    rail = sitting.scene.board.places.lanes[pile].rail  # type: ignore[index]  # every pile has a lane
+    rail = session.scene.board.places.lanes[pile].rail  # type: ignore[index]  # every pile has a lane
 
     def ink(x: float, y: float) -> str:
         return image.pixelColor(QPointF(x, y).toPoint()).name()

@@ -16,7 +16,7 @@ from cardgames_qt.games.the_game.rules import END
 from cardgames_qt.games.the_game.table import layout
 from cardgames_qt.ui.look.paint import ui_font
 from cardgames_qt.ui.table.items.label import LabelItem
-from tests.ui.the_game.sitting import Sitting, longer, shortest
+from tests.ui.the_game.session import GameSession, longer, shortest
 
 SIZES = {
     "1024x640 open": (744, 584),
@@ -35,31 +35,31 @@ def label_box(label: LabelItem) -> QRectF:
     return QRectF(label.x() + (room - width) / 2, label.y(), width, height)
 
 
-def readable(sitting: Sitting) -> dict[str, QPolygonF]:
+def readable(session: GameSession) -> dict[str, QPolygonF]:
     """Everything that must be read and must not touch anything else of it."""
-    board, places = sitting.scene.board, sitting.scene.board.places
+    board, places = session.scene.board, session.scene.board.places
     boxes = {f"plate {k}": rect for k, rect in enumerate(places.plates)}
     boxes |= {pile: places.lanes[pile].rect for pile in PILES}
     boxes |= {
         "deck": board.deck.mapRectToScene(board.deck.body()),
         "deck words": label_box(board.deck_left),
         "call": board.call.words_rect(),
-        "pips": layout.pips(sitting.scene.frame),
+        "pips": layout.pips(session.scene.frame),
     }
     if board.button.isVisible():
         boxes["button"] = board.button.mapRectToScene(board.button.body())
         boxes["minimum"] = label_box(board.minimum)
     # edges may touch: half a pixel less on every side
     shapes = {name: QPolygonF(box.adjusted(0.5, 0.5, -0.5, -0.5)) for name, box in boxes.items() if box}
-    hand = sitting.match.view(Seat(0)).hand  # type: ignore[attr-defined]
+    hand = session.match.view(Seat(0)).hand  # type: ignore[attr-defined]
     for number in hand:
-        card = sitting.card(number)
+        card = session.card(number)
         shapes[f"hand {number}"] = card.mapToScene(card.body())
     return shapes
 
 
-def check(sitting: Sitting) -> None:
-    shapes, mat = readable(sitting), sitting.scene.frame.mat
+def check(session: GameSession) -> None:
+    shapes, mat = readable(session), session.scene.frame.mat
     for name, shape in shapes.items():
         assert mat.contains(shape.boundingRect()), f"{name} leaves the mat"
     for (one, first), (two, second) in combinations(shapes.items(), 2):
@@ -67,9 +67,9 @@ def check(sitting: Sitting) -> None:
             assert not first.intersects(second), f"{one} lies on {two}"
 
 
-def check_lanes(sitting: Sitting) -> None:
+def check_lanes(session: GameSession) -> None:
     """Within a lane: chip, signals and cards keep apart, and signals keep off plates and each other."""
-    board, places = sitting.scene.board, sitting.scene.board.places
+    board, places = session.scene.board, session.scene.board.places
     bubbles = {
         pile: bubble.mapRectToScene(bubble.pill())
         for pile, bubble in board.bubbles.items()
@@ -91,60 +91,60 @@ def check_lanes(sitting: Sitting) -> None:
 @pytest.mark.parametrize("seats", [1, 5])
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES.keys())
 def test_nothing_overlaps_and_nothing_is_cut(qtbot: QtBot, size: tuple[int, int], seats: int) -> None:
-    play_and_look(Sitting(qtbot, seats, seed="sizes", size=size), seats)
+    play_and_look(GameSession(qtbot, seats, seed="sizes", size=size), seats)
 
 
 @pytest.mark.parametrize("seats", [2, 5])
 @pytest.mark.parametrize("size", list(SIZES.values())[:3], ids=list(SIZES)[:3])
 def test_there_is_room_for_longer_words(qtbot: QtBot, size: tuple[int, int], seats: int) -> None:
-    play_and_look(Sitting(qtbot, seats, seed="sizes", size=size, translate=longer), seats)
+    play_and_look(GameSession(qtbot, seats, seed="sizes", size=size, translate=longer), seats)
 
 
-def play_and_look(sitting: Sitting, seats: int) -> None:
-    sitting.deal()
-    check(sitting)
-    sitting.make(Start(Seat(seats - 1)))
+def play_and_look(session: GameSession, seats: int) -> None:
+    session.deal()
+    check(session)
+    session.make(Start(Seat(seats - 1)))
     for _ in range(2):
-        sitting.others()
-        sitting.make(shortest(sitting.match, 0))
-        sitting.make(shortest(sitting.match, 0))
-        sitting.make(END)
-    sitting.others()
+        session.others()
+        session.make(shortest(session.match, 0))
+        session.make(shortest(session.match, 0))
+        session.make(END)
+    session.others()
     for seat in range(1, seats):
-        sitting.make(Signal("keep_off" if seat % 2 else "small_steps", PILES[seat - 1]), seat)
-        sitting.make(Signal("keep_off", "down1"), seat)
-        sitting.make(Signal("small_steps", "up2"), seat)
-    check(sitting)
-    number = sorted(sitting.match.view(Seat(0)).hand)[2]  # type: ignore[attr-defined]
-    sitting.drag(sitting.grip(number), sitting.at("deck") - QPoint(0, 60), release=False)
-    check_lanes(sitting)
-    sitting.scene.gestures.cancel()
-    sitting.scene.refuse("61 is not lower than 56; going back, only 66 fits on the second descending pile.")
-    check(sitting)
-    check_lanes(sitting)
+        session.make(Signal("keep_off" if seat % 2 else "small_steps", PILES[seat - 1]), seat)
+        session.make(Signal("keep_off", "down1"), seat)
+        session.make(Signal("small_steps", "up2"), seat)
+    check(session)
+    number = sorted(session.match.view(Seat(0)).hand)[2]  # type: ignore[attr-defined]
+    session.drag(session.grip(number), session.at("deck") - QPoint(0, 60), release=False)
+    check_lanes(session)
+    session.scene.gestures.cancel()
+    session.scene.refuse("61 is not lower than 56; going back, only 66 fits on the second descending pile.")
+    check(session)
+    check_lanes(session)
 
 
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES.keys())
 def test_a_raised_card_leaves_the_line_of_words_free(qtbot: QtBot, size: tuple[int, int]) -> None:
-    sitting = Sitting(qtbot, 1, seed="sizes", size=size)
-    sitting.deal()
-    sitting.make(Start(Seat(0)))
-    for number in sitting.match.view(Seat(0)).hand:  # type: ignore[attr-defined]
-        card = sitting.card(number)
-        sitting.scene.gestures.pick(card)
-        coin = 15 * sitting.scene.frame.scale
+    session = GameSession(qtbot, 1, seed="sizes", size=size)
+    session.deal()
+    session.make(Start(Seat(0)))
+    for number in session.match.view(Seat(0)).hand:  # type: ignore[attr-defined]
+        card = session.card(number)
+        session.scene.gestures.pick(card)
+        coin = 15 * session.scene.frame.scale
         top = card.mapToScene(card.body()).boundingRect().top() - coin
-        assert sitting.scene.board.call.words_rect().bottom() <= top
-        sitting.scene.gestures.cancel()
+        assert session.scene.board.call.words_rect().bottom() <= top
+        session.scene.gestures.cancel()
 
 
 @pytest.mark.parametrize("seats", [1, 5])
 def test_a_table_beside_a_review_has_room_for_its_words(qtbot: QtBot, seats: int) -> None:
-    sitting = Sitting(qtbot, seats, seed="sizes", size=(600, 430), translate=longer)
-    sitting.deal()
-    sitting.make(Start(Seat(0)))
-    sitting.make(shortest(sitting.match, 0))
-    check(sitting)
-    own = sitting.scene.board.plates[0]
+    session = GameSession(qtbot, seats, seed="sizes", size=(600, 430), translate=longer)
+    session.deal()
+    session.make(Start(Seat(0)))
+    session.make(shortest(session.match, 0))
+    check(session)
+    own = session.scene.board.plates[0]
     words = QFontMetricsF(ui_font(own.theme.type.label, own.px)).horizontalAdvance(own.seat.line)
     assert own.seat.line and words < own.body().width() * 0.62, "beside the face"

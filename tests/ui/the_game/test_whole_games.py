@@ -9,76 +9,76 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.games.the_game.model import Play
 from cardgames_qt.games.the_game.rules import END
 from cardgames_qt.games.the_game.table.board import seat_key
-from tests.ui.the_game.sitting import Sitting, shortest
+from tests.ui.the_game.session import GameSession, shortest
 
 LEAST, MOST = 1, 5
 
 
-def by_mouse(sitting: Sitting, move: Play, turn: int) -> None:
+def by_mouse(session: GameSession, move: Play, turn: int) -> None:
     """Drag, click and click, or double click where one place is the obvious one."""
-    card, lane = sitting.grip(move.card), sitting.at(move.on)
-    if sitting.scene.hands.default_target(f"card {move.card}") == move.on and turn % 2:
-        sitting.double_click(card)
+    card, lane = session.grip(move.card), session.at(move.on)
+    if session.scene.hands.default_target(f"card {move.card}") == move.on and turn % 2:
+        session.double_click(card)
     elif turn % 3 == 0:
-        sitting.click(card)
-        sitting.click(lane)
+        session.click(card)
+        session.click(lane)
     else:
-        sitting.drag(card, lane)
+        session.drag(card, lane)
 
 
-def by_keys(sitting: Sitting, move: Play) -> None:
-    sitting.tab_to(f"card {move.card}")
-    sitting.key(Qt.Key.Key_Return)
-    sitting.tab_to(move.on)
-    sitting.key(Qt.Key.Key_Space)
+def by_keys(session: GameSession, move: Play) -> None:
+    session.tab_to(f"card {move.card}")
+    session.key(Qt.Key.Key_Return)
+    session.tab_to(move.on)
+    session.key(Qt.Key.Key_Space)
 
 
 @pytest.mark.parametrize("seats", [LEAST, MOST])
 def test_a_whole_game_by_mouse(qtbot: QtBot, seats: int) -> None:
-    sitting = Sitting(qtbot, seats, seed="mouse")
-    sitting.deal()
-    sitting.click(sitting.at(seat_key(seats - 1)))
-    assert sitting.match.to_act == (seats - 1,)
+    session = GameSession(qtbot, seats, seed="mouse")
+    session.deal()
+    session.click(session.at(seat_key(seats - 1)))
+    assert session.match.to_act == (seats - 1,)
     turn = 0
-    sitting.others()
-    while sitting.match.outcome is None:
+    session.others()
+    while session.match.outcome is None:
         turn += 1
-        move = shortest(sitting.match, 0)
-        before = len(sitting.match.history)
+        move = shortest(session.match, 0)
+        before = len(session.match.history)
         if move == END:
-            sitting.click(sitting.at("action"))
+            session.click(session.at("action"))
         else:
-            by_mouse(sitting, move, turn)
-        assert len(sitting.match.history) == before + 1, move
-        sitting.others()
-    finished(sitting)
+            by_mouse(session, move, turn)
+        assert len(session.match.history) == before + 1, move
+        session.others()
+    finished(session)
 
 
 @pytest.mark.parametrize("seats", [LEAST, MOST])
 def test_a_whole_game_by_keyboard(qtbot: QtBot, seats: int) -> None:
-    sitting = Sitting(qtbot, seats, seed="keys")
-    sitting.deal()
-    sitting.tab_to(seat_key(seats - 1))
-    sitting.key(Qt.Key.Key_Return)
-    assert sitting.match.to_act == (seats - 1,)
-    sitting.others()
-    while sitting.match.outcome is None:
-        move = shortest(sitting.match, 0)
-        before = len(sitting.match.history)
+    session = GameSession(qtbot, seats, seed="keys")
+    session.deal()
+    session.tab_to(seat_key(seats - 1))
+    session.key(Qt.Key.Key_Return)
+    assert session.match.to_act == (seats - 1,)
+    session.others()
+    while session.match.outcome is None:
+        move = shortest(session.match, 0)
+        before = len(session.match.history)
         if move == END:
-            sitting.tab_to("action")
-            sitting.key(Qt.Key.Key_Return)
+            session.tab_to("action")
+            session.key(Qt.Key.Key_Return)
         else:
-            by_keys(sitting, move)
-        assert len(sitting.match.history) == before + 1, move
-        sitting.others()
-    finished(sitting)
+            by_keys(session, move)
+        assert len(session.match.history) == before + 1, move
+        session.others()
+    finished(session)
 
 
-def finished(sitting: Sitting) -> None:
-    outcome = sitting.match.outcome
+def finished(session: GameSession) -> None:
+    outcome = session.match.outcome
     assert outcome is not None
-    assert str(outcome.scores[0]) == sitting.scene.final_table().rows[0].total
-    assert not sitting.refused, "nothing was refused on the way"
-    assert sitting.settled == len(sitting.match.history)
-    assert not sitting.item("action").isVisible()
+    assert str(outcome.scores[0]) == session.scene.final_table().rows[0].total
+    assert not session.refused, "nothing was refused on the way"
+    assert session.settled == len(session.match.history)
+    assert not session.item("action").isVisible()

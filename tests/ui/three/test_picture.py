@@ -13,7 +13,7 @@ from cardgames_qt.kit.showing import Showing, look
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.snapshot import CardShot, TableShot
 from cardgames_qt.ui.table.view import TableView
-from tests.ui.three.sitting import Sitting, make_scene
+from tests.ui.three.session import GameSession, make_scene
 
 
 def lying(shot: TableShot) -> dict[str, tuple[str | None, object]]:
@@ -27,89 +27,89 @@ def lying(shot: TableShot) -> dict[str, tuple[str | None, object]]:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_events_end_in_the_picture_of_the_view(qtbot: QtBot, seats: int) -> None:
-    sitting = Sitting(qtbot, seats, seed=f"picture {seats}")
+    session = GameSession(qtbot, seats, seed=f"picture {seats}")
     fresh = make_scene(seats)
     other = TableView(fresh)
     qtbot.addWidget(other)
-    other.resize(sitting.view.size())
+    other.resize(session.view.size())
     other.show()
 
     def compare() -> None:
-        fresh.present(sitting.showing())
-        assert sitting.scene.snapshot() == fresh.snapshot()
+        fresh.present(session.showing())
+        assert session.scene.snapshot() == fresh.snapshot()
 
     compare()
-    sitting.after_step = compare
-    sitting.deal()
-    sitting.play_others(Random(seats), all_seats=True)
-    assert sitting.match.outcome is not None
+    session.after_step = compare
+    session.deal()
+    session.play_others(Random(seats), all_seats=True)
+    assert session.match.outcome is not None
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_last_cut_moves_no_card(qtbot: QtBot, seats: int) -> None:
     """What the moves end in is already right; the view only confirms it. Cards that left may vanish."""
-    sitting = Sitting(qtbot, seats, seed=f"cut {seats}")
-    show = sitting.scene.show_view
+    session = GameSession(qtbot, seats, seed=f"cut {seats}")
+    show = session.scene.show_view
 
     def checked(showing: Showing) -> None:
-        before = lying(sitting.scene.snapshot())
+        before = lying(session.scene.snapshot())
         show(showing)
-        after = lying(sitting.scene.snapshot())
+        after = lying(session.scene.snapshot())
         assert {key: before[key] for key in after} == after
 
-    sitting.deal()
-    sitting.scene.show_view = checked  # type: ignore[method-assign]
-    sitting.play_others(Random(seats), all_seats=True)
+    session.deal()
+    session.scene.show_view = checked  # type: ignore[method-assign]
+    session.play_others(Random(seats), all_seats=True)
 
 
 def test_a_slow_animation_cut_short_ends_in_the_same_picture(qtbot: QtBot) -> None:
-    sitting = Sitting(qtbot, 3, seed="slow", speed=Speed.SLOW)
+    session = GameSession(qtbot, 3, seed="slow", speed=Speed.SLOW)
     fresh = make_scene(3)
     other = TableView(fresh)
     qtbot.addWidget(other)
-    other.resize(sitting.view.size())
+    other.resize(session.view.size())
     other.show()
     steps = 0
 
     def compare() -> None:
         nonlocal steps
         steps += 1
-        assert sitting.scene.animator.busy
-        sitting.scene.animator.finish()
-        assert sitting.settled == steps
-        fresh.present(sitting.showing())
-        assert sitting.scene.snapshot() == fresh.snapshot()
+        assert session.scene.animator.busy
+        session.scene.animator.finish()
+        assert session.settled == steps
+        fresh.present(session.showing())
+        assert session.scene.snapshot() == fresh.snapshot()
 
-    sitting.after_step = compare
-    sitting.deal()
-    sitting.play_others(Random(5), all_seats=True)
+    session.after_step = compare
+    session.deal()
+    session.play_others(Random(5), all_seats=True)
 
 
 def test_the_mover_is_marked_until_the_next_move(qtbot: QtBot) -> None:
-    sitting = Sitting(qtbot, 3, seed="badge")
-    sitting.deal()
+    session = GameSession(qtbot, 3, seed="badge")
+    session.deal()
     for _ in range(4):
-        seat = sitting.match.to_act[0]
-        move = sitting.match.legal_moves(seat)[0]
-        sitting.step(lambda seat=seat, move=move: sitting.match.play(seat, move))  # type: ignore[misc]
-        badges = {key: card.badge for key, card in sitting.scene.snapshot().cards.items() if card.badge}
-        assert badges == {f"c{move.card}": sitting.scene.setting.seats[seat].avatar}
+        seat = session.match.to_act[0]
+        move = session.match.legal_moves(seat)[0]
+        session.step(lambda seat=seat, move=move: session.match.play(seat, move))  # type: ignore[misc]
+        badges = {key: card.badge for key, card in session.scene.snapshot().cards.items() if card.badge}
+        assert badges == {f"c{move.card}": session.scene.setting.seats[seat].avatar}
 
 
 def test_words_and_points_change_when_the_cards_lie_as_the_plates_do(qtbot: QtBot) -> None:
-    sitting = Sitting(qtbot, 3, seed="words", speed=Speed.SLOW)
-    board, animator = sitting.scene.board, sitting.scene.animator
+    session = GameSession(qtbot, 3, seed="words", speed=Speed.SLOW)
+    board, animator = session.scene.board, session.scene.animator
 
     def told() -> tuple[str, str, bool]:
         return board.info.accessible_name, board._score.number, board.plates[0].seat.active
 
-    sitting.deal()
+    session.deal()
     animator.finish()
     taken = False
     while not taken:
-        before, [seat] = told(), sitting.match.to_act
-        moves = sitting.match.legal_moves(seat)
-        sitting.step(lambda seat=seat, moves=moves: sitting.match.play(seat, moves[0]))  # type: ignore[misc]
+        before, [seat] = told(), session.match.to_act
+        moves = session.match.legal_moves(seat)
+        session.step(lambda seat=seat, moves=moves: session.match.play(seat, moves[0]))  # type: ignore[misc]
         assert animator.busy and told() == before
         animator.finish()
         assert told() != before
@@ -122,10 +122,10 @@ def test_a_handed_over_table_shows_nothing_of_the_other_hand(qtbot: QtBot) -> No
     qtbot.addWidget(view)
     view.resize(1000, 744)
     view.show()
-    sitting = Sitting(qtbot, 2, seed="hands")
-    sitting.deal()
+    session = GameSession(qtbot, 2, seed="hands")
+    session.deal()
     for seat in (Seat(0), Seat(1), Seat(0)):
-        scene.present(look(sitting.match, seat, person=True))
+        scene.present(look(session.match, seat, person=True))
         faces = {card.face for card in scene.snapshot().cards.values()}
-        other = sitting.match.view(Seat(1 - seat)).hand  # type: ignore[attr-defined]
+        other = session.match.view(Seat(1 - seat)).hand  # type: ignore[attr-defined]
         assert not faces & {str(card) for card in other}

@@ -28,7 +28,7 @@ from cardgames_qt.ui.text.richtext import plain_words
 from tests.cases import some
 from tests.games.three.table import cards, collection, position
 from tests.ui.at_table import ME
-from tests.ui.three.sitting import Sitting, make_scene
+from tests.ui.three.session import GameSession, make_scene
 
 HAND = cards(28, 37, 70)
 RULEBOOK = [
@@ -37,87 +37,87 @@ RULEBOOK = [
 ]
 
 
-def held(sitting: Sitting, number: int) -> None:
-    sitting.click(sitting.card(number))
-    assert sitting.scene.gestures.held is sitting.card(number)
+def held(session: GameSession, number: int) -> None:
+    session.click(session.card(number))
+    assert session.scene.gestures.held is session.card(number)
 
 
 @pytest.mark.parametrize(("row", "played", "taken", "words"), RULEBOOK)
 def test_the_rulebooks_examples_by_drag(
     qtbot: QtBot, row: tuple[Card, ...], played: int, taken: tuple[int, ...], words: str
 ) -> None:
-    sitting = Sitting(qtbot, 2, state=position(row, HAND))
+    session = GameSession(qtbot, 2, state=position(row, HAND))
     spoken: list[str] = []
-    sitting.scene.announced.connect(spoken.append)
-    own = sitting.item(row_key(ROW[Card(played)]))
-    sitting.drag(sitting.card(played), own, release=False)
-    info = sitting.scene.board.info.info
+    session.scene.announced.connect(spoken.append)
+    own = session.item(row_key(ROW[Card(played)]))
+    session.drag(session.card(played), own, release=False)
+    info = session.scene.board.info.info
     assert info.title == "Fifth card in the row"
     assert plain_words(info.text) == words
     told = ", ".join(str(card) for card in taken)
     assert spoken[-1].startswith(f"Fifth card: you would take {told};")
     assert own.state.under
-    sitting.scene.gestures.cancel()
-    sitting.drag(sitting.card(played), own)
-    zones = {card: sitting.card(card).zone for card in taken if sitting.scene.thing(f"c{card}")}
+    session.scene.gestures.cancel()
+    session.drag(session.card(played), own)
+    zones = {card: session.card(card).zone for card in taken if session.scene.thing(f"c{card}")}
     assert zones == dict.fromkeys((card for card in taken if card != 45), "mine")
-    assert sitting.card(played).zone == own.key
+    assert session.card(played).zone == own.key
     assert str(played) in own.accessible_name
 
 
 def test_the_points_of_a_preview_are_those_of_the_game(qtbot: QtBot) -> None:
     rules, rng = ThreeRules(), Random(4)
-    sitting = Sitting(qtbot, 3, seed="points")
-    sitting.deal()
-    while sitting.match.to_act:
-        seat = sitting.match.to_act[0]
-        state: State = sitting.match._state
-        for move in sitting.match.legal_moves(seat):
+    session = GameSession(qtbot, 3, seed="points")
+    session.deal()
+    while session.match.to_act:
+        seat = session.match.to_act[0]
+        state: State = session.match._state
+        for move in session.match.legal_moves(seat):
             seen = forecast(rules.view(state, seat), move.card)
             after = rules.apply(state, seat, move)
             assert seen.score_after == rules.scores(after)[seat]
             assert seen.gain == sum(change.points for change in seen.changes)
-        sitting.match.play(seat, rng.choice(sitting.match.legal_moves(seat)))
+        session.match.play(seat, rng.choice(session.match.legal_moves(seat)))
 
 
 def test_a_third_card_is_announced_as_a_loss(qtbot: QtBot) -> None:
     own = collection({"red": 2, "green": 1})
     red = Card(1)
     state = position(cards(1, 9, 16), cards(28, 70), replace(own, face_up=(cards(8, 31), *own.face_up[1:])))
-    sitting = Sitting(qtbot, 2, state=state)
-    assert "red" in sitting.scene.board.note.info.text
-    held(sitting, 28)
-    (line,) = sitting.scene.board.info.info.lines
+    session = GameSession(qtbot, 2, state=state)
+    assert "red" in session.scene.board.note.info.text
+    held(session, 28)
+    (line,) = session.scene.board.info.info.lines
     assert plain_words(line.words) == "third: red, all three turn down"
     assert (line.value, line.tone) == ("−8", "bad")
-    sitting.click(sitting.item("row0"))
-    assert sitting.seen.collections[0].face_down == (*cards(8, 31), red)
-    assert sitting.scene.board.down.count == 3
+    session.click(session.item("row0"))
+    assert session.seen.collections[0].face_down == (*cards(8, 31), red)
+    assert session.scene.board.down.count == 3
 
 
 def test_other_rows_say_what_belongs_there(qtbot: QtBot) -> None:
-    sitting = Sitting(qtbot, 2, state=position(cards(10, 14, 23), HAND))
-    before = sitting.scene.snapshot()
-    sitting.drag(sitting.card(28), sitting.item("row1"))
-    assert sitting.refused == ["Only 31–59 go into this row."]
-    assert "Only 31–59 go into this row." in sitting.scene.board.info.accessible_name
-    assert sitting.seen.hand == HAND
-    assert sitting.card(28).pose.rounded() == before.cards["c28"].pose
-    held(sitting, 37)
-    assert sitting.item("row0").chip_text() == "Only 1–29 go into this row."
-    assert sitting.item("row1").chip_text() == "takes nothing"
-    sitting.click(sitting.item("row2"))
-    assert sitting.refused[-1] == "Only 61–89 go into this row."
+    session = GameSession(qtbot, 2, state=position(cards(10, 14, 23), HAND))
+    before = session.scene.snapshot()
+    session.drag(session.card(28), session.item("row1"))
+    assert session.refused == ["Only 31–59 go into this row."]
+    assert "Only 31–59 go into this row." in session.scene.board.info.accessible_name
+    assert session.seen.hand == HAND
+    assert session.card(28).pose.rounded() == before.cards["c28"].pose
+    held(session, 37)
+    assert session.item("row0").chip_text() == "Only 1–29 go into this row."
+    assert session.item("row1").chip_text() == "takes nothing"
+    session.click(session.item("row2"))
+    assert session.refused[-1] == "Only 61–89 go into this row."
 
 
 def test_out_of_turn_and_after_the_end_nothing_can_be_picked(qtbot: QtBot) -> None:
     state = position(cards(10, 14, 23), HAND)
-    sitting = Sitting(qtbot, 2, state=replace(state, turn=Seat(1)))
-    sitting.click(sitting.card(28))
-    assert sitting.refused == ["It isn’t this player’s turn."]
-    assert sitting.scene.snapshot().cards["c28"].unplayable
-    assert sitting.scene.board.note.info.title == "It’s Fox’s turn"
-    ended = Sitting(qtbot, 2, state=replace(state, over=True))
+    session = GameSession(qtbot, 2, state=replace(state, turn=Seat(1)))
+    session.click(session.card(28))
+    assert session.refused == ["It isn’t this player’s turn."]
+    assert session.scene.snapshot().cards["c28"].unplayable
+    assert session.scene.board.note.info.title == "It’s Fox’s turn"
+    ended = GameSession(qtbot, 2, state=replace(state, over=True))
     ended.click(ended.card(28))
     assert ended.refused == ["The game is over."]
 
@@ -128,42 +128,42 @@ def test_watchers_can_do_nothing(qtbot: QtBot) -> None:
     qtbot.addWidget(view)
     view.resize(1000, 744)
     view.show()
-    sitting = Sitting(qtbot, 2, state=position(cards(10, 14, 23), HAND))
-    scene.present(look(sitting.match, ME, person=False))
+    session = GameSession(qtbot, 2, state=position(cards(10, 14, 23), HAND))
+    scene.present(look(session.match, ME, person=False))
     assert not any(card.interactive or card.unplayable for card in scene.snapshot().cards.values())
     assert scene.hands.can_pick("c28") == "You are watching this table."
 
 
 def test_a_hint_takes_the_card_up_and_says_why(qtbot: QtBot) -> None:
-    sitting = Sitting(qtbot, 2, state=position(cards(10, 14, 23), HAND))
-    sitting.scene.show_hint(Play(Card(28)), "It brings a new colour.")
-    assert sitting.scene.gestures.held is sitting.card(28)
-    assert sitting.item("row0").state.target is not None
-    assert "It brings a new colour." in sitting.scene.board.info.accessible_name
-    assert "you take" in sitting.scene.board.note.accessible_name
-    sitting.key(Qt.Key.Key_Escape)
-    assert "It brings a new colour." not in sitting.scene.board.info.accessible_name
+    session = GameSession(qtbot, 2, state=position(cards(10, 14, 23), HAND))
+    session.scene.show_hint(Play(Card(28)), "It brings a new colour.")
+    assert session.scene.gestures.held is session.card(28)
+    assert session.item("row0").state.target is not None
+    assert "It brings a new colour." in session.scene.board.info.accessible_name
+    assert "you take" in session.scene.board.note.accessible_name
+    session.key(Qt.Key.Key_Escape)
+    assert "It brings a new colour." not in session.scene.board.info.accessible_name
 
 
 def test_a_card_taken_up_while_others_still_move_keeps_its_preview(qtbot: QtBot) -> None:
-    sitting = Sitting(qtbot, 2, state=position(cards(10, 14, 23), HAND))
-    held(sitting, 28)
-    lifted = sitting.card(10).pose
-    sitting.scene.show_view(sitting.showing())
-    assert sitting.card(10).pose == lifted
-    sitting.scene.gestures.cancel()
-    assert sitting.card(10).pose.rotation == 0
+    session = GameSession(qtbot, 2, state=position(cards(10, 14, 23), HAND))
+    held(session, 28)
+    lifted = session.card(10).pose
+    session.scene.show_view(session.showing())
+    assert session.card(10).pose == lifted
+    session.scene.gestures.cancel()
+    assert session.card(10).pose.rotation == 0
 
 
 def test_turns_until_the_refill_are_told(qtbot: QtBot) -> None:
-    sitting = Sitting(qtbot, 2, seed="refill")
-    sitting.deal()
-    sitting.play_others(Random(1))
+    session = GameSession(qtbot, 2, seed="refill")
+    session.deal()
+    session.play_others(Random(1))
     texts = []
-    while sitting.match.to_act:
-        texts.append(sitting.scene.board._deck_note.text.replace(BOLD, ""))
-        sitting.step(lambda: sitting.match.play(ME, sitting.showing().moves[0]))
-        sitting.play_others(Random(1))
+    while session.match.to_act:
+        texts.append(session.scene.board._deck_note.text.replace(BOLD, ""))
+        session.step(lambda: session.match.play(ME, session.showing().moves[0]))
+        session.play_others(Random(1))
     assert texts[0] == "12 cards in the deck\nrefill after 6 turns"
     assert texts[5] == "12 cards in the deck\nrefill after 1 turn"
     assert texts[6] == "6 cards in the deck\nrefill after 6 turns"
@@ -171,11 +171,11 @@ def test_turns_until_the_refill_are_told(qtbot: QtBot) -> None:
 
 
 def test_the_log_puts_a_sign_after_every_colour_word(qtbot: QtBot) -> None:
-    sitting = Sitting(qtbot, 3, seed="log")
-    sitting.deal()
-    sitting.play_others(Random(2), all_seats=True)
-    heard = heard_since(sitting.match, ME)
-    lines = [sitting.scene.log_line(each) for each in heard]
+    session = GameSession(qtbot, 3, seed="log")
+    session.deal()
+    session.play_others(Random(2), all_seats=True)
+    heard = heard_since(session.match, ME)
+    lines = [session.scene.log_line(each) for each in heard]
     assert all(lines)
     colours = ("red", "orange", "yellow", "green", "turquoise", "blue", "purple")
     for line in lines:
@@ -185,10 +185,10 @@ def test_the_log_puts_a_sign_after_every_colour_word(qtbot: QtBot) -> None:
 
 
 def test_score_pad_and_final_table_agree_with_the_rules(qtbot: QtBot) -> None:
-    sitting = Sitting(qtbot, 4, seed="final")
-    sitting.deal()
-    sitting.play_others(Random(8), all_seats=True)
-    pad, final, outcome = sitting.scene.score_pad(), sitting.scene.final_table(), sitting.match.outcome
+    session = GameSession(qtbot, 4, seed="final")
+    session.deal()
+    session.play_others(Random(8), all_seats=True)
+    pad, final, outcome = session.scene.score_pad(), session.scene.final_table(), session.match.outcome
     assert outcome is not None
     totals = {row.seat: row.total for row in final.rows}
     assert totals == {seat: str(score).replace("-", "−") for seat, score in enumerate(outcome.scores)}
@@ -204,10 +204,10 @@ def test_score_pad_and_final_table_agree_with_the_rules(qtbot: QtBot) -> None:
 def test_what_decided_it_is_said_only_if_it_would_have_come_out_otherwise_without_it(
     qtbot: QtBot, seed: int
 ) -> None:
-    sitting = Sitting(qtbot, 2, seed=f"why-{seed}")
-    sitting.deal()
-    sitting.play_others(Random(seed), all_seats=True)
-    final = sitting.scene.final_table()
+    session = GameSession(qtbot, 2, seed=f"why-{seed}")
+    session.deal()
+    session.play_others(Random(seed), all_seats=True)
+    final = session.scene.final_table()
     first, second = ([int(cell.value.replace("−", "-")) for cell in row.cells] for row in final.rows)
     lead = [mine - yours for mine, yours in zip(first, second, strict=True)]
     decisive = 0 < sum(lead) <= max(lead)
@@ -217,24 +217,24 @@ def test_what_decided_it_is_said_only_if_it_would_have_come_out_otherwise_withou
 def test_the_bonus_shows_its_holder(qtbot: QtBot) -> None:
     every = dict.fromkeys(("orange", "yellow", "green", "turquoise", "blue", "purple"), 1)
     state = position(cards(8, 9, 16), cards(28, 70), collection(every))
-    sitting = Sitting(qtbot, 2, state=state)
-    held(sitting, 28)
-    assert sitting.scene.board.tickets.wanted
-    kinds = [line.value for line in sitting.scene.board.info.info.lines]
+    session = GameSession(qtbot, 2, state=state)
+    held(session, 28)
+    assert session.scene.board.tickets.wanted
+    kinds = [line.value for line in session.scene.board.info.info.lines]
     assert kinds == ["+1", "+10", "+5"]
-    sitting.click(sitting.item("row0"))
-    first = sitting.scene.board.tickets.holders[0]
+    session.click(session.item("row0"))
+    first = session.scene.board.tickets.holders[0]
     assert first is not None and first.name == "You"
-    assert sitting.item("bonuses").accessible_name.startswith("Running bonuses: 10: You, 7: free")
+    assert session.item("bonuses").accessible_name.startswith("Running bonuses: 10: You, 7: free")
 
 
 def test_what_the_points_would_become_stays_while_somebody_thinks(qtbot: QtBot) -> None:
-    sitting = Sitting(qtbot, 2, state=position(cards(10, 14, 23), HAND))
-    held(sitting, 28)
-    before = sitting.scene.board._score.number
+    session = GameSession(qtbot, 2, state=position(cards(10, 14, 23), HAND))
+    held(session, 28)
+    before = session.scene.board._score.number
     assert "→" in before
-    sitting.scene.set_thinking((Seat(1),))
-    assert sitting.scene.board._score.number == before
+    session.scene.set_thinking((Seat(1),))
+    assert session.scene.board._score.number == before
 
 
 @pytest.mark.parametrize(("people", "told"), [(1, "after 2 players"), (0, "You are watching this table.")])
@@ -250,9 +250,9 @@ def test_who_waits_is_told_when_it_comes_to_them_and_who_watches_that_it_never_d
 
 def test_thinking_and_turns_show_on_the_plates(qtbot: QtBot) -> None:
     state = replace(position(cards(10, 14, 23), HAND, seats=3), turn=Seat(2))
-    sitting = Sitting(qtbot, 3, state=state)
-    sitting.scene.set_thinking((Seat(2),))
-    first, second = sitting.scene.board.plates
+    session = GameSession(qtbot, 3, state=state)
+    session.scene.set_thinking((Seat(2),))
+    first, second = session.scene.board.plates
     assert second.seat.name == "Owl" and second.seat.active and second.seat.thinking
     assert not first.seat.active
-    assert re.fullmatch(r"3 players · round \d+ of 18", sitting.scene.subtitle())
+    assert re.fullmatch(r"3 players · round \d+ of 18", session.scene.subtitle())

@@ -21,7 +21,7 @@ from cardgames_qt.ui.table.items.pile import PileItem
 from cardgames_qt.ui.table.items.plate import PlateItem
 from cardgames_qt.ui.table.words.info import InfoCard
 from tests.cases import in_turn
-from tests.ui.three.sitting import Sitting
+from tests.ui.three.session import GameSession
 
 PANEL, RAIL, BAR, REVIEW = 280, 58, 56, 172
 """What lies beside a table; the last under it, where a story is told and reviewed."""
@@ -35,14 +35,14 @@ def words_of(label: LabelItem) -> QRectF:
     return label.mapRectToScene(QRectF(left, box.top(), width, height))
 
 
-def readable(sitting: Sitting) -> dict[str, QRectF]:
+def readable(session: GameSession) -> dict[str, QRectF]:
     """Everything that must be seen whole; cards that belong together count as one."""
     found: dict[str, QRectF] = {}
 
     def put(name: str, rect: QRectF) -> None:
         found[name] = found[name].united(rect) if name in found else rect
 
-    for number, item in enumerate(sitting.scene.items()):
+    for number, item in enumerate(session.scene.items()):
         if not item.isVisible():
             continue
         if isinstance(item, LabelItem) and item.text:
@@ -59,9 +59,9 @@ def readable(sitting: Sitting) -> dict[str, QRectF]:
     return found
 
 
-def check(sitting: Sitting) -> None:
-    boxes = readable(sitting)
-    mat = sitting.scene.frame.mat
+def check(session: GameSession) -> None:
+    boxes = readable(session)
+    mat = session.scene.frame.mat
     for name, box in boxes.items():
         assert mat.adjusted(-1, -1, 1, 1).contains(box), f"{name} {box} leaves the mat {mat}"
     for (one, first), (two, second) in combinations(boxes.items(), 2):
@@ -87,18 +87,18 @@ def longer(context: str, source: str, comment: str, count: int) -> str:
 
 @pytest.mark.parametrize(("seats", "translate"), in_turn([2, 3, 4], [english, longer]))
 def test_nothing_overlaps_at_any_size(qtbot: QtBot, seats: int, translate: Translate) -> None:
-    sitting = Sitting(qtbot, seats, seed=f"room {seats}", translate=translate)
+    session = GameSession(qtbot, seats, seed=f"room {seats}", translate=translate)
 
     def check_sizes() -> None:
-        if len(sitting.match.history) % (6 * seats) == 1:
+        if len(session.match.history) % (6 * seats) == 1:
             for size in SIZES:
-                sitting.view.resize(*size)
-                check(sitting)
+                session.view.resize(*size)
+                check(session)
 
-    check(sitting)
-    sitting.after_step = check_sizes
-    sitting.deal()
-    sitting.play_others(Random(seats), all_seats=True)
+    check(session)
+    session.after_step = check_sizes
+    session.deal()
+    session.play_others(Random(seats), all_seats=True)
 
 
 @pytest.mark.parametrize(
@@ -106,38 +106,38 @@ def test_nothing_overlaps_at_any_size(qtbot: QtBot, seats: int, translate: Trans
 )
 def test_every_reckoning_finds_room(qtbot: QtBot, seats: int, size: tuple[int, int]) -> None:
     """The card of consequences is shown whatever a card would take."""
-    sitting = Sitting(qtbot, seats, size=size, seed=f"reckoning {seats}", translate=longer)
+    session = GameSession(qtbot, seats, size=size, seed=f"reckoning {seats}", translate=longer)
     rng = Random(3)
-    sitting.deal()
-    sitting.play_others(rng)
+    session.deal()
+    session.play_others(rng)
     most = turns = 0
-    while sitting.match.to_act:
+    while session.match.to_act:
         turns += 1
-        hand = sorted(sitting.seen.hand)
+        hand = sorted(session.seen.hand)
         for number in hand if turns % 3 == 0 else ():
-            sitting.scene.gestures.pick(sitting.card(number))
-            info = sitting.scene.board.info
+            session.scene.gestures.pick(session.card(number))
+            info = session.scene.board.info
             most = max(most, len(info.info.lines))
             assert info.isVisible() and info.info.total is not None
-            assert sitting.scene.frame.mat.contains(info.mapRectToScene(info.body()))
-            sitting.scene.gestures.cancel()
-        sitting.step(lambda: sitting.match.play(sitting.match.to_act[0], sitting.showing().moves[-1]))
-        sitting.play_others(rng)
+            assert session.scene.frame.mat.contains(info.mapRectToScene(info.body()))
+            session.scene.gestures.cancel()
+        session.step(lambda: session.match.play(session.match.to_act[0], session.showing().moves[-1]))
+        session.play_others(rng)
     assert most >= 2
 
 
 def test_no_letter_is_smaller_than_twelve_pixels(qtbot: QtBot) -> None:
-    sitting = Sitting(qtbot, 4, size=(1024 - PANEL, 640 - BAR))
-    for font in (sitting.scene.theme.type.label, sitting.scene.theme.type.chip, sitting.scene.theme.type.log):
-        assert ui_font(font, sitting.scene.frame.scale).pixelSize() >= 12
+    session = GameSession(qtbot, 4, size=(1024 - PANEL, 640 - BAR))
+    for font in (session.scene.theme.type.label, session.scene.theme.type.chip, session.scene.theme.type.log):
+        assert ui_font(font, session.scene.frame.scale).pixelSize() >= 12
 
 
 def test_a_bonus_that_nobody_has_shows_what_it_takes(qtbot: QtBot) -> None:
-    sitting = Sitting(qtbot, 2)
-    sitting.deal()
-    zone = next(item for item in sitting.scene.items() if isinstance(item, TicketsZone))
-    box = sitting.view.mapFromScene(zone.mapRectToScene(zone.ticket(3))).boundingRect()
+    session = GameSession(qtbot, 2)
+    session.deal()
+    zone = next(item for item in session.scene.items() if isinstance(item, TicketsZone))
+    box = session.view.mapFromScene(zone.mapRectToScene(zone.ticket(3))).boundingRect()
     right = box.adjusted(box.width() // 2, box.height() // 3, -box.width() // 8, -box.height() // 3)
-    picture = sitting.view.viewport().grab(right).toImage()
+    picture = session.view.viewport().grab(right).toImage()
     inks = {picture.pixel(x, y) for x in range(picture.width()) for y in range(picture.height())}
     assert len(inks) > 5, "seven cards of a colour"

@@ -16,8 +16,8 @@ from tests.ui.whole.person import wait_until
 @pytest.fixture(autouse=True)
 def same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every run of a test deals the same cards, so that what fails once fails again."""
-    monkeypatch.setattr("cardgames_qt.ui.sitting.sittings.fresh_deal", lambda: "7")
-    monkeypatch.setattr("cardgames_qt.ui.sitting.sittings.token_hex", lambda size: "5a" * size)
+    monkeypatch.setattr("cardgames_qt.ui.session.sessions.fresh_deal", lambda: "7")
+    monkeypatch.setattr("cardgames_qt.ui.session.sessions.token_hex", lambda size: "5a" * size)
 
 
 @pytest.fixture(scope="module")
@@ -28,7 +28,7 @@ def program(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Ite
     program = Program(home)
     program.window.show()
     assert QTest.qWaitForWindowActive(program.window)
-    program.sittings.client.warm_up()
+    program.sessions.client.warm_up()
     wait_until(lambda: not program.window.lobby._undealt)
     yield program
     close(program)

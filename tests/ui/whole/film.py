@@ -11,7 +11,7 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface, QImage
 from PySide6.QtWidgets import QApplication, QWidget
 
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.ui.window.main_window import MainWindow
+from cardgames_qt.ui.app.main_window import MainWindow
 
 FRAME_MS = 16
 _LONGEST = 2_000
@@ -58,7 +58,7 @@ def photograph(window: MainWindow) -> Frame:
         child.toolTip() for child in cast(list[QWidget], window.findChildren(QWidget)) if child.isVisible()
     ]
     spoken = _spoken(QAccessible.queryAccessibleInterface(window))
-    eyes = window.page.sitting.screen.front if window.page is not None else None
+    eyes = window.page.session.screen.front if window.page is not None else None
     return Frame(pixels, (window.windowTitle(), *filter(None, tips), *spoken), eyes)
 
 

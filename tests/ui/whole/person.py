@@ -54,7 +54,7 @@ class Person:
         page = self.page
         if page.end_screen is not None or page.hand_over.isVisible() or page.covers.seen.isVisible():
             return True
-        return page.sitting.screen.front is not None and bool(self._buttons() or self._others())
+        return page.session.screen.front is not None and bool(self._buttons() or self._others())
 
     def _act(self) -> None:
         if self.page.hand_over.isVisible():
@@ -73,7 +73,7 @@ class Person:
 
     def _asked(self) -> bool:
         """Whether a move is waited for, or something that is shown waits for its reader."""
-        return bool(self.page.sitting.screen.showing().moves) or not self.page.sitting.screen.settled
+        return bool(self.page.session.screen.showing().moves) or not self.page.session.screen.settled
 
     def _buttons(self) -> list[Gesture]:
         reach = self.page.scene.focusables() if self._asked() else []

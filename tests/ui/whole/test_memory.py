@@ -21,7 +21,7 @@ def left_table(program: Program, game: str) -> list[weakref.ref[Any]]:
     page = sit(program, game, "human,greedy")
     QTest.qWait(50)
     assert QAccessible.queryAccessibleInterface(page.view).childCount()
-    kept = [weakref.ref(each) for each in (page, page.sitting, page.sitting.match, page.scene, page.view)]
+    kept = [weakref.ref(each) for each in (page, page.session, page.session.match, page.scene, page.view)]
     program.window.show_lobby()
     return kept
 

@@ -15,8 +15,8 @@ from cardgames_qt.app import Program, Wish
 from cardgames_qt.games import GAMES
 from cardgames_qt.games.gap.table.scene import GapScene
 from cardgames_qt.storage.settings import PACES, Pace
-from cardgames_qt.ui.page.pace_desk import PAUSES
-from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.play.pace_desk import PAUSES
+from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.table.animator import Speed
 from tests.ui.shell.driving import PATIENCE, named, page_of, press, seats_of, sit, until_own_move
 
@@ -38,7 +38,7 @@ def moving(qtbot: QtBot, program: Program, game: str) -> TablePage:
     page = sit(program, game, "human,human")
     until_own_move(qtbot, page)
     at_pace(program, "slow")
-    page.sitting.play(page.sitting.screen.showing().moves[0])
+    page.session.play(page.session.screen.showing().moves[0])
     assert page.scene.animator.busy
     return page
 
@@ -49,7 +49,7 @@ def test_the_keys_change_the_pace_and_the_bar_shows_it(program: Program) -> None
         press(program, key)
         assert program.settings.current.pace == pace
         assert page.scene.animator.speed is Speed[pace.upper()]
-        assert page.sitting.bots.pause_ms == PAUSES[program.settings.current.pace]
+        assert page.session.bots.pause_ms == PAUSES[program.settings.current.pace]
         assert named(page.bar, f"Pace: {pace}") is page.bar.pace
 
 
@@ -66,16 +66,16 @@ def test_every_pace_is_a_command_and_the_present_one_is_marked(program: Program)
 def test_a_click_finishes_what_is_moving(qtbot: QtBot, program: Program, game: str) -> None:
     page = moving(qtbot, program, game)
     QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=NOWHERE)
-    assert not page.scene.animator.busy and page.sitting.screen.settled
+    assert not page.scene.animator.busy and page.session.screen.settled
 
 
 def test_space_finishes_what_is_moving_and_does_no_more(qtbot: QtBot, program: Program) -> None:
     page = moving(qtbot, program, "the_game")
     page.scene.focus.step(forward=True)
-    steps = len(page.sitting.match.history)
+    steps = len(page.session.match.history)
     QTest.keyClick(page.view, Qt.Key.Key_Space)
     assert not page.scene.animator.busy and page.scene.gestures.held is None
-    assert len(page.sitting.match.history) == steps
+    assert len(page.session.match.history) == steps
 
 
 def test_a_card_can_be_taken_while_another_is_moving(qtbot: QtBot, program: Program) -> None:
@@ -88,17 +88,17 @@ def test_instant_ends_what_is_moving(qtbot: QtBot, program: Program) -> None:
     page = moving(qtbot, program, "gap")
     at_pace(program, "instant")
     assert not page.scene.animator.busy
-    qtbot.waitUntil(lambda: page.sitting.screen.front is None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: page.session.screen.front is None, timeout=PATIENCE)
 
 
 def test_a_click_that_hurries_never_closes_the_report_it_brings(qtbot: QtBot, program: Program) -> None:
     program.grant(Wish(plan=replace(seats_of("gap", "human,human"), together=True), seed="3"))
     page = page_of(program)
-    screen, report = page.sitting.screen, cast(GapScene, page.scene).report
+    screen, report = page.session.screen, cast(GapScene, page.scene).report
     at_pace(program, "slow")
     while page.scene.alone is None:
         qtbot.waitUntil(lambda: screen.settled and bool(screen.showing().moves), timeout=PATIENCE)
-        page.sitting.play(screen.showing().moves[0])
+        page.session.play(screen.showing().moves[0])
         report.place(page.scene.frame.mat)
         at = page.view.mapFromScene(report.button.middle())
         QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=at)

@@ -25,8 +25,8 @@ from cardgames_qt.engine.rules import AnyRules, Seat
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.games.qwixx.model import Cross
 from cardgames_qt.storage.settings import Settings, save
-from cardgames_qt.ui.handover.page import HandOver
-from cardgames_qt.ui.page.page import TablePage
+from cardgames_qt.ui.play.hand_over import HandOver
+from cardgames_qt.ui.play.table_page import TablePage
 from tests.cases import one_in
 from tests.ui.shell.conftest import close
 from tests.ui.shell.driving import page_of, seats_of
@@ -69,14 +69,14 @@ def _film_turn(program: Program, game: str, moves: list[Any], hidden: Seat) -> l
     page = page_of(program)
     page.panel.set_open(open_=True)  # the log must keep secrets, too
     frames = film(window, _nothing)
-    if page.sitting.screen.agreeing:
+    if page.session.screen.agreeing:
         frames += film(window, lambda: _press(Qt.Key.Key_Return))
     frames += film(window, lambda: _press(Qt.Key.Key_Return))  # I’m ready
     frames += film(window, lambda: _press(Qt.Key.Key_P))
     assert page.hand_over.isVisible(), "the privacy key covers"
     frames += film(window, lambda: _press(Qt.Key.Key_Return))
     for move in moves:
-        frames += film(window, partial(page.sitting.play, move))
+        frames += film(window, partial(page.session.play, move))
     assert page.hand_over.isVisible(), "it is the other one's turn"
     frames += film(window, lambda: _press(Qt.Key.Key_Return))
     if not isinstance(moves[-1], Cross):  # an answer to that one brings it to light
@@ -95,8 +95,8 @@ def _press(key: Qt.Key) -> None:
 
 
 def _any_move(page: TablePage, hidden: Seat, moves: list[Any]) -> None:
-    offered = shared(page.sitting.plan.game, hidden, moves, page.sitting.screen.showing().moves)
-    page.sitting.play(Random(SEED).choice(sorted(offered, key=repr)))
+    offered = shared(page.session.plan.game, hidden, moves, page.session.screen.showing().moves)
+    page.session.play(Random(SEED).choice(sorted(offered, key=repr)))
 
 
 def not_for(hidden: Seat, frames: list[Frame]) -> list[Frame]:
@@ -133,8 +133,8 @@ def test_a_single_leaking_pixel_is_caught(filming: Filming, monkeypatch: pytest.
 
     def leak(page: HandOver, event: QPaintEvent) -> None:
         paint(page, event)
-        sitting = page.window().page.sitting  # type: ignore[attr-defined]
-        shade = hash(sitting.match.view(first).hand) % 200
+        session = page.window().page.session  # type: ignore[attr-defined]
+        shade = hash(session.match.view(first).hand) % 200
         painter = QPainter(page)
         painter.fillRect(5, 5, 1, 1, QColor(shade, 0, 0))
         painter.end()
@@ -152,8 +152,8 @@ def test_a_leaking_tool_tip_is_caught(filming: Filming, monkeypatch: pytest.Monk
 
     def leak(page: HandOver, *arguments: Any) -> None:
         ask_for(page, *arguments)
-        sitting = page.window().page.sitting  # type: ignore[attr-defined]
-        page.setToolTip(str(sitting.match.view(first).hand))
+        session = page.window().page.session  # type: ignore[attr-defined]
+        page.setToolTip(str(session.match.view(first).hand))
 
     monkeypatch.setattr(HandOver, "ask_for", leak)
     seen, twin = filming("three", moves, first), filming("three", moves, first, twin=True)

@@ -15,14 +15,14 @@ from msgspec.structs import replace
 from cardgames_qt.app import Program
 from cardgames_qt.engine.options import Value
 from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.ui.session import clock
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
-from cardgames_qt.ui.sitting import clock
 from tests.ui.shell.driving import button, remember, seats_of, tile
 from tests.ui.whole.hands import Keyboard, Mouse
 from tests.ui.whole.person import Person
 
 
-def sitting(
+def session(
     game: str, who: str, options: dict[str, Value] | None = None, **settled: Any
 ) -> tuple[str, TablePlan]:
     """A table by its name; `settled` is who starts and what else is not left to chance."""
@@ -31,22 +31,22 @@ def sitting(
 
 
 TABLES = [
-    sitting("gap", "human,greedy", {"target": 15}, wishes={"removed": "RB"}),
-    sitting("gap", "human,human", {"target": 7}, starter=1),
-    sitting("gap", "human,greedy*5", {"target": 1, "extra_round": True}),
-    sitting("gap", "greedy,human,random*2,human,greedy", {"minutes": 1}, starter="youngest", youngest=4),
-    sitting("three", "human,greedy", starter=1),
-    sitting("three", "human,human"),
-    sitting("three", "random,human,greedy*2"),
-    sitting("three", "human,greedy,random,human", starter="youngest", youngest=3),
-    sitting("qwixx", "human,greedy"),
-    sitting("qwixx", "human,human", {"jokers": True}),
-    sitting("qwixx", "greedy*2,human,random,greedy", {"jokers": True}, starter="youngest", youngest=2),
-    sitting("qwixx", "human,greedy,human,random,greedy", starter=4),
-    sitting("the_game", "human", {"minimum": 3, "on_fire": True}),
-    sitting("the_game", "human,human", {"hand": 6, "talk": "none"}),
-    sitting("the_game", "human,greedy*4", {"on_fire": True}, starter=2),
-    sitting("the_game", "greedy*2,human,random,human", {"talk": "keep_off"}, starter="lot"),
+    session("gap", "human,greedy", {"target": 15}, wishes={"removed": "RB"}),
+    session("gap", "human,human", {"target": 7}, starter=1),
+    session("gap", "human,greedy*5", {"target": 1, "extra_round": True}),
+    session("gap", "greedy,human,random*2,human,greedy", {"minutes": 1}, starter="youngest", youngest=4),
+    session("three", "human,greedy", starter=1),
+    session("three", "human,human"),
+    session("three", "random,human,greedy*2"),
+    session("three", "human,greedy,random,human", starter="youngest", youngest=3),
+    session("qwixx", "human,greedy"),
+    session("qwixx", "human,human", {"jokers": True}),
+    session("qwixx", "greedy*2,human,random,greedy", {"jokers": True}, starter="youngest", youngest=2),
+    session("qwixx", "human,greedy,human,random,greedy", starter=4),
+    session("the_game", "human", {"minimum": 3, "on_fire": True}),
+    session("the_game", "human,human", {"hand": 6, "talk": "none"}),
+    session("the_game", "human,greedy*4", {"on_fire": True}, starter=2),
+    session("the_game", "greedy*2,human,random,human", {"talk": "keep_off"}, starter="lot"),
 ]
 
 
@@ -87,7 +87,7 @@ def test_a_game_from_the_lobby_to_the_end(
     person = Person(program, hands, Random(str(plan.seats)))
     person.play_to_the_end()
     page = person.page
-    assert page.sitting.match.outcome is not None and page.end_screen is not None
+    assert page.session.match.outcome is not None and page.end_screen is not None
     assert not person.refusals, "what is lit can be done"
     assert (person.handed_over > 1) == (len(plan.humans) > 1)
     hands.press(button(page.end_screen, "Lobby"))

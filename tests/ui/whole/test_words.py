@@ -16,8 +16,8 @@ from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.showing import look
 from cardgames_qt.ui.look.theme import make_theme
-from cardgames_qt.ui.page.game_scene import GameScene, Setting
-from cardgames_qt.ui.page.scenes import scene_of
+from cardgames_qt.ui.scene.game_scene import GameScene, Setting
+from cardgames_qt.ui.scene.scenes import scene_of
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.view import TableView

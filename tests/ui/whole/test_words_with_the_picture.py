@@ -17,8 +17,8 @@ def test_nothing_is_told_before_it_is_seen(qtbot: QtBot, program: Program, game:
     until_own_move(qtbot, page)
     program.window.change(replace(program.settings.current, pace="slow"))
     before = page.panel.log_lines()
-    page.sitting.play(page.sitting.screen.showing().moves[0])
-    assert page.scene.animator.busy and not page.sitting.screen.settled
+    page.session.play(page.session.screen.showing().moves[0])
+    assert page.scene.animator.busy and not page.session.screen.settled
     assert page.panel.log_lines() == before
     program.window.change(replace(program.settings.current, pace="instant"))
     page.scene.animator.finish()

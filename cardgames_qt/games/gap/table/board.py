@@ -21,7 +21,7 @@ from cardgames_qt.games.gap.tell.text import GapWords
 from cardgames_qt.games.gap.tell.words import GapCallWords, GapPlateWords
 from cardgames_qt.kit.score import signed
 from cardgames_qt.kit.showing import Happening, Showing
-from cardgames_qt.ui.page import game_scene
+from cardgames_qt.ui.scene import game_scene
 from cardgames_qt.ui.table.cards import CardZone, Piece
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.label import BubbleItem, CountItem

@@ -15,7 +15,7 @@ from cardgames_qt.games.gap.tell.choice import Choice, choice_of
 from cardgames_qt.games.gap.tell.words import GapCallWords
 from cardgames_qt.kit.score import signed
 from cardgames_qt.kit.seats import told_to
-from cardgames_qt.ui.page.game_scene import BoardHands
+from cardgames_qt.ui.scene.game_scene import BoardHands
 from cardgames_qt.ui.table.animator import Gait, Move
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.target import Style, Target

@@ -17,7 +17,7 @@ from cardgames_qt.kit.seats import SeatPlan, told_to
 from cardgames_qt.kit.showing import Heard, Showing
 from cardgames_qt.kit.words import Company
 from cardgames_qt.ui.look.theme import Font
-from cardgames_qt.ui.page.game_scene import GameScene
+from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.table.animator import Done
 from cardgames_qt.ui.table.words.report import Column, Report, ReportSheet, Row, Value
 from cardgames_qt.ui.text.richtext import plain_words

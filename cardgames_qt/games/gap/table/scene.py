@@ -26,7 +26,7 @@ from cardgames_qt.games.gap.tell.text import GapWords
 from cardgames_qt.games.gap.tell.words import GapCallWords, GapLogWords, GapRoundWords
 from cardgames_qt.kit.score import FinalTable, ScorePad
 from cardgames_qt.kit.showing import Happening, Heard, Showing
-from cardgames_qt.ui.page.game_scene import BoardScene, Setting
+from cardgames_qt.ui.scene.game_scene import BoardScene, Setting
 from cardgames_qt.ui.table.animator import Done
 from cardgames_qt.ui.table.steps import Steps
 from cardgames_qt.ui.text.richtext import plain_words

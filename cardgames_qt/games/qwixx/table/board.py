@@ -19,7 +19,7 @@ from cardgames_qt.games.qwixx.tell.choice import Choice
 from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords
 from cardgames_qt.kit.score import number
 from cardgames_qt.kit.showing import Happening, Showing
-from cardgames_qt.ui.page import game_scene
+from cardgames_qt.ui.scene import game_scene
 from cardgames_qt.ui.table.cards import CardZone
 from cardgames_qt.ui.table.items.button import ButtonItem, Kind
 from cardgames_qt.ui.table.items.pile import PileItem

@@ -18,7 +18,7 @@ from cardgames_qt.games.qwixx.tell.report import ended_by
 from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords
 from cardgames_qt.kit.seats import told_to
 from cardgames_qt.kit.showing import Showing
-from cardgames_qt.ui.page.game_scene import BoardHands
+from cardgames_qt.ui.scene.game_scene import BoardHands
 from cardgames_qt.ui.table.closer.peek import Peek
 from cardgames_qt.ui.table.items.button import Kind
 from cardgames_qt.ui.table.items.card import CardItem

@@ -20,7 +20,7 @@ from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords
 from cardgames_qt.kit.score import FinalTable, ScorePad
 from cardgames_qt.kit.seats import told_to
 from cardgames_qt.kit.showing import Happening, Heard, Showing
-from cardgames_qt.ui.page.game_scene import BoardScene, Setting
+from cardgames_qt.ui.scene.game_scene import BoardScene, Setting
 from cardgames_qt.ui.table.animator import Done, Speed
 
 

@@ -15,11 +15,11 @@ from typing import Final
 
 import msgspec
 
-from cardgames_qt.engine.foreign import NAMELESS
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.record import Player, Record, write
 from cardgames_qt.engine.rules import TABLE, Move, Seat
+from cardgames_qt.engine.untrusted import NAMELESS
 from cardgames_qt.games.the_game.bot import GreedyBot, PlanningBot, Recipe
 from cardgames_qt.games.the_game.model import State, TheGameMove
 from cardgames_qt.games.the_game.open_cards.solver import solve

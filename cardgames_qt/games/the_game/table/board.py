@@ -19,7 +19,7 @@ from cardgames_qt.games.the_game.table.talk import ASKED, SIGNS
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.games.the_game.tell.words import TheGameSeatWords, TheGameTableWords
 from cardgames_qt.kit.showing import Showing
-from cardgames_qt.ui.page import game_scene
+from cardgames_qt.ui.scene import game_scene
 from cardgames_qt.ui.table.cards import CardZone, Piece
 from cardgames_qt.ui.table.items.button import ButtonItem, Kind
 from cardgames_qt.ui.table.items.card import Pose

@@ -27,7 +27,7 @@ from cardgames_qt.games.the_game.table.talk import Talk
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.games.the_game.tell.words import TheGameCallWords, TheGameTableWords
 from cardgames_qt.kit.showing import Showing
-from cardgames_qt.ui.page.game_scene import BoardHands
+from cardgames_qt.ui.scene.game_scene import BoardHands
 from cardgames_qt.ui.table.closer.peek import Peek
 from cardgames_qt.ui.table.closer.pile_sheet import PileSheet
 from cardgames_qt.ui.table.items.card import CardItem

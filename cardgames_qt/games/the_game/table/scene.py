@@ -19,7 +19,7 @@ from cardgames_qt.games.the_game.tell.words import TheGameReportWords, TheGameTa
 from cardgames_qt.kit.score import FinalTable, ScorePad
 from cardgames_qt.kit.showing import Happening, Heard, Showing
 from cardgames_qt.kit.words import Translate
-from cardgames_qt.ui.page.game_scene import BoardScene, Setting
+from cardgames_qt.ui.scene.game_scene import BoardScene, Setting
 from cardgames_qt.ui.table.animator import Done
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem

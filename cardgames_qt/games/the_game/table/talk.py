@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from cardgames_qt.games.the_game import model
 from cardgames_qt.games.the_game.cards import PILES, Pile
 from cardgames_qt.games.the_game.tell.words import TheGameTalkWords
-from cardgames_qt.ui.page.game_scene import GameScene
+from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.table.signals import talk
 from cardgames_qt.ui.table.signals.sign import Sign
 from cardgames_qt.ui.table.signals.tools import Saying

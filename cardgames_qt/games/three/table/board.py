@@ -25,7 +25,7 @@ from cardgames_qt.games.three.tell.words import PlaceWords
 from cardgames_qt.kit.marks import bold
 from cardgames_qt.kit.score import number
 from cardgames_qt.kit.showing import Happening, Showing
-from cardgames_qt.ui.page import game_scene
+from cardgames_qt.ui.scene import game_scene
 from cardgames_qt.ui.table.cards import CardZone, Piece
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import Pose

@@ -14,7 +14,7 @@ from cardgames_qt.games.three.table.situation import situation, warning
 from cardgames_qt.games.three.tell.forecast import Forecast, forecast
 from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.games.three.tell.words import OutlookWords, SituationWords
-from cardgames_qt.ui.page.game_scene import BoardHands
+from cardgames_qt.ui.scene.game_scene import BoardHands
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.note import REFUSED
 from cardgames_qt.ui.table.items.target import Target

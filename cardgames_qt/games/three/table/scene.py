@@ -16,7 +16,7 @@ from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.games.three.tell.words import SituationWords
 from cardgames_qt.kit.score import FinalTable, ScorePad
 from cardgames_qt.kit.showing import Happening, Heard, Showing
-from cardgames_qt.ui.page.game_scene import BoardScene, Setting
+from cardgames_qt.ui.scene.game_scene import BoardScene, Setting
 from cardgames_qt.ui.table.animator import Done
 
 

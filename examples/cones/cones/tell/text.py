@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cardgames_qt.engine.rules import Event, Fault
 from cardgames_qt.kit.words import Company, GameWords, listed
-
 from cones.model import CardPlayed, Dealt, TrickTaken
 
 
@@ -25,7 +24,9 @@ class ConesWords(GameWords):
 
     def option(self, name: str) -> str:
         """What an option changes."""
-        return {"all_or_nothing": self.tr("Whoever takes every cone has none, and the others have them all.")}[name]
+        return {
+            "all_or_nothing": self.tr("Whoever takes every cone has none, and the others have them all.")
+        }[name]
 
     def card(self, card: str) -> str:
         """A card by its suit and value."""

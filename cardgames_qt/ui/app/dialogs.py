@@ -1,0 +1,246 @@
+"""Opens the sheets of the window. Each is loaded when it is first opened, so that the lobby stands sooner."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from cardgames_qt.games import find
+from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.ui.context.app_context import AppContext
+from cardgames_qt.ui.play.game_files import ONE, GameFiles
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtWidgets import QWidget
+
+    from cardgames_qt.engine.match import Match
+    from cardgames_qt.storage.statistics.figures import Asked
+    from cardgames_qt.storage.statistics.profiles import Profile
+    from cardgames_qt.ui.app.commands import Commands
+    from cardgames_qt.ui.library.pictures import Pictures
+    from cardgames_qt.ui.library.request import Request
+    from cardgames_qt.ui.look.theme import Theme
+
+
+class Dialogs(QObject):
+    """A method for each sheet; all can be opened once more in another language, with what was entered."""
+
+    play_wanted = Signal(object, str)
+    """The TablePlan of the seat sheet, and the number of the deal if one was typed."""
+    replay_wanted = Signal(object)
+    """The Path of a game whose story is to be told."""
+    open_wanted = Signal(object)
+    """The Path of a game."""
+    library_wanted = Signal()
+    exercises_wanted = Signal()
+    saved_changed = Signal()
+    """Saved games came or went."""
+    settings_changed = Signal(object)
+    """Other Settings were chosen."""
+
+    def __init__(self, context: AppContext, files: GameFiles, parent: QObject) -> None:
+        super().__init__(parent)
+        self._context, self._files = context, files
+
+    def seats(self, game: str) -> None:
+        """The seat sheet of a game as it was left last time, for who plays now."""
+        settings = self._context.settings
+        self._seats(game, settings.tables.get(game), settings.person, settings.player)
+
+    def _seats(
+        self,
+        game: str,
+        last: TablePlan | None,
+        name: str | None = None,
+        player: Profile | None = None,
+        deal: str = "",
+    ) -> None:
+        """Filled in like that plan; the first person is called so, or is that one, if anything."""
+        from cardgames_qt.ui.setup.seat_sheet import SeatSheet
+
+        context = self._context
+        sheet = SeatSheet(
+            find(game).rules,
+            find(game).words(context.translate),
+            words=context.words,
+            theme=context.theme,
+            last=context.with_names(last) if last is not None else None,
+            name=name,
+            people=context.settings.people,
+            player=player,
+            deal=deal,
+            fair=context.fair_match,
+            parent=context.pages,
+        )
+        sheet.play_wanted.connect(self.play_wanted)
+        context.sheets.open(sheet, lambda: partial(self._seats, game, sheet.plan(), deal=sheet.deal))
+
+    def game_on_sheet(self) -> str | None:
+        """Which game is about to be played."""
+        from cardgames_qt.ui.setup.seat_sheet import SeatSheet
+
+        sheet = self._context.sheets.sheet
+        return sheet.game if isinstance(sheet, SeatSheet) else None
+
+    def rules(self, game: str, place: str = "") -> None:
+        """The rules of a game, at a named place; who reads them already keeps the place."""
+        from cardgames_qt.ui.rules.page import RulesPage
+
+        context = self._context
+        page = RulesPage(
+            context.titles,
+            game,
+            language=context.languages.current,
+            translate=context.translate,
+            theme=context.theme,
+            parent=context.pages,
+            place=place,
+        )
+        context.sheets.open_rules(page, lambda: partial(self.rules, page.game))
+
+    def preferences(self) -> None:
+        """The settings."""
+        from cardgames_qt.ui.app.preferences import Preferences
+
+        sheet = Preferences(self._context.settings, self._context.theme, self._context.pages)
+        sheet.changed.connect(self.settings_changed)
+        self._context.sheets.open(sheet, lambda: self.preferences)
+
+    def about(self) -> None:
+        """What this program is."""
+        from cardgames_qt.ui.sheets.about import About
+
+        sheet = About(self._context.theme, self._context.pages)
+        sheet.licences_wanted.connect(self.licences)
+        self._context.sheets.open(sheet, lambda: self.about)
+
+    def licences(self) -> None:
+        """Whose work comes along."""
+        from cardgames_qt.ui.sheets.licences_page import LicencesPage
+
+        context = self._context
+        page = LicencesPage(context.languages.current, context.theme, context.pages)
+        context.sheets.open(page, lambda: self.licences)
+
+    def library(self, endings: Sequence[str], playing: Path | None) -> None:
+        """The games that came out like that, or all; `playing` is the file of the one on the table."""
+        from cardgames_qt.storage.entries import Ending
+        from cardgames_qt.storage.library import Wanted
+        from cardgames_qt.ui.library.request import Request
+
+        self._library(Request(wanted=Wanted(endings=tuple(map(Ending, endings))), playing=playing))
+
+    def _library(self, request: Request) -> None:
+        from cardgames_qt.storage.entries import folded
+        from cardgames_qt.storage.library import ALONE
+        from cardgames_qt.ui.library.actions import LibraryActions
+        from cardgames_qt.ui.library.page import LibraryPage
+        from cardgames_qt.ui.library.rows import RowFormatter
+        from cardgames_qt.ui.library.whose import ask_whose
+
+        context, library = self._context, self._context.services.library
+        library.titles = {game: words.title() for game, words in context.titles.items()}
+        called = {name: tuple(map(folded, said)) for name, said in context.called.items()}
+        library.called = {**called, context.words.you(): (ALONE,)}
+        page = LibraryPage(
+            context.services.store,
+            library,
+            LibraryActions(context.services.store, library, request.playing),
+            RowFormatter(context.translate, context.titles, context.shown),
+            files=self._files,
+            make_pictures=self._pictures,
+            translate=context.translate,
+            theme=context.theme,
+            parent=context.pages,
+            request=request,
+        )
+        page.open_wanted.connect(self.open_wanted)
+        page.replay_wanted.connect(self.replay_wanted)
+        page.exercises_wanted.connect(self.exercises_wanted)
+        page.statistics_wanted.connect(lambda: self.statistics(page.request.wanted.game))
+        page.changed.connect(self.saved_changed)
+        page.worker.asked.connect(partial(ask_whose, context))
+        context.sheets.open(page, lambda: partial(self._library, page.request))
+
+    def people(self) -> None:
+        """Who plays at this computer."""
+        from cardgames_qt.ui.statistics.people import PeopleSheet
+
+        context = self._context
+        sheet = PeopleSheet(context.settings, context.words, context.theme, context.pages)
+        sheet.changed.connect(self.settings_changed)
+        context.sheets.open(sheet, lambda: self.people)
+
+    def statistics(self, game: str | None) -> None:
+        """What the player made of all games, or of that one."""
+        from cardgames_qt.storage.statistics.figures import Asked
+
+        player = self._context.settings.player
+        self._statistics(Asked(profile=player.id, game=game))
+
+    def _statistics(self, asked: Asked) -> None:
+        from cardgames_qt.ui.statistics.page import StatisticsPage
+
+        context = self._context
+        page = StatisticsPage(
+            context.services.store,
+            context.services.library,
+            context.settings.player,
+            titles={game: words.title() for game, words in context.titles.items()},
+            files=self._files,
+            several=len(context.settings.people) > 1,
+            translate=context.translate,
+            theme=context.theme,
+            parent=context.pages,
+            asked=asked,
+        )
+        page.profile_changed.connect(
+            lambda profile: self.settings_changed.emit(context.settings.with_player(profile))
+        )
+        context.sheets.open(page, lambda: partial(self._statistics, page.asked))
+
+    def open_files(self, paths: Sequence[Path]) -> None:
+        """Go on with the one saved game there is, or take many into the library."""
+        if [path.suffix for path in paths] == [ONE]:
+            self.open_wanted.emit(paths[0])
+            return
+        from cardgames_qt.ui.library.page import LibraryPage
+
+        self.library_wanted.emit()
+        page = self._context.sheets.top
+        assert isinstance(page, LibraryPage)
+        page.worker.take_in(paths)
+
+    def _pictures(self, theme: Theme, parent: QWidget) -> Pictures:
+        """Those of games, in a theme."""
+        from cardgames_qt.ui.library.pictures import Pictures
+        from cardgames_qt.ui.library.thumbnail import TableThumbnail
+
+        context, room = self._context, self._context.services
+        return Pictures(
+            room.cache / "pictures",
+            TableThumbnail(context.translate, context.shown, theme),
+            room.library.path_of,
+            parent,
+        )
+
+    def deal(self, match: Match) -> None:
+        """About the deal on the table."""
+        from cardgames_qt.ui.sheets.deal_sheet import DealSheet
+
+        context = self._context
+        context.sheets.open(DealSheet(match, context.theme, context.pages), lambda: partial(self.deal, match))
+
+    def keys(self, commands: Commands, games: Sequence[str]) -> None:
+        """All keys of the window and of these games."""
+        from cardgames_qt.ui.app.key_places import key_places
+        from cardgames_qt.ui.sheets.key_sheet import KeySheet
+
+        context = self._context
+        sheet = KeySheet(key_places(commands, games, context.translate), context.theme, context.pages)
+        context.sheets.open(sheet, lambda: partial(self.keys, commands, games))

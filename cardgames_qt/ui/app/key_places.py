@@ -1,0 +1,86 @@
+"""Every key of the program, collected from whoever listens to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence
+
+from cardgames_qt.games import find
+from cardgames_qt.kit.words import Translate, Words
+from cardgames_qt.ui.app.commands import Commands
+from cardgames_qt.ui.library.words import library_keys
+from cardgames_qt.ui.replay.keys import replay_keys
+from cardgames_qt.ui.rules.page import rules_keys
+from cardgames_qt.ui.scene.scenes import scene_of
+from cardgames_qt.ui.table.keyboard import ARROWS, DIGITS, USE
+from cardgames_qt.ui.text.key_lines import KeyLine, KeyPlace, line_of
+from cardgames_qt.ui.text.words import game_titles
+
+_TAB = (Qt.Key.Key_Tab, QKeySequence("Shift+Tab"))
+_USE = tuple(key for key in USE if key is not Qt.Key.Key_Enter)  # the same as Return to whoever presses it
+_DIGITS = (DIGITS[0], DIGITS[1], DIGITS[2])
+
+
+class KeyWords(Words):
+    """What keys do that are no commands."""
+
+    def everywhere(self) -> str:
+        """Commands of the window."""
+        return self.tr("Everywhere")
+
+    def at_table(self) -> str:
+        """A running game."""
+        return self.tr("At the table")
+
+    def in_sheet(self) -> str:
+        """Dialogs."""
+        return self.tr("In a sheet")
+
+    def in_library(self) -> str:
+        """The games that were played."""
+        return self.tr("In the library")
+
+    def in_rules(self) -> str:
+        """The rules."""
+        return self.tr("In the rules")
+
+    def table_lines(self) -> tuple[KeyLine, ...]:
+        """Getting about on the table."""
+        return (
+            KeyLine(_TAB, self.tr("To the next thing, and back")),
+            KeyLine(tuple(ARROWS), self.tr("To what lies that way")),
+            KeyLine(_USE, self.tr("Take the card, play it to the place, press the button")),
+            KeyLine(_DIGITS, self.tr("Take the first, second, third card of the hand, and so on")),
+            KeyLine((Qt.Key.Key_Space,), self.tr("Finish what is moving; a click on the table does it, too")),
+            KeyLine((Qt.Key.Key_Escape,), self.tr("Put the card back; close what you are looking at")),
+        )
+
+    def sheet_lines(self) -> tuple[KeyLine, ...]:
+        """Getting about in a sheet."""
+        return (
+            KeyLine(_TAB, self.tr("To the next field, and back")),
+            KeyLine(tuple(ARROWS), self.tr("Choose in a switch or a list")),
+            KeyLine(_USE, self.tr("Press the button")),
+            KeyLine((Qt.Key.Key_Escape,), self.tr("Close the topmost sheet; leave full screen")),
+        )
+
+
+def key_places(commands: Commands, games: Sequence[str], translate: Translate) -> list[KeyPlace]:
+    """The window's places, and those of these games that have keys of their own."""
+    words, titles = KeyWords(translate), game_titles(translate)
+    own = ((titles[game].title(), scene_of(find(game)).keys(translate)) for game in games)
+    return [
+        KeyPlace(words.everywhere(), _lines(commands.everywhere)),
+        KeyPlace(words.in_sheet(), words.sheet_lines()),
+        KeyPlace(words.in_library(), library_keys(translate)),
+        KeyPlace(words.in_rules(), rules_keys(translate)),
+        KeyPlace(words.at_table(), (*words.table_lines(), *_lines(commands.at_table))),
+        KeyPlace(*replay_keys(translate)),
+        *(KeyPlace(title, lines) for title, lines in own if lines),
+    ]
+
+
+def _lines(actions: Sequence[QAction]) -> tuple[KeyLine, ...]:
+    return tuple(map(line_of, actions))

@@ -1,0 +1,75 @@
+"""Nobody leaves a table whose game is not on disk without being asked."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.ui.context.sheet_stack import SheetStack
+
+if TYPE_CHECKING:
+    from cardgames_qt.ui.play.unsaved_sheet import Go, UnsavedSheet
+    from cardgames_qt.ui.session.session import GameSession
+
+
+class UnsavedGuard(QObject):
+    """Opens the sheet about a game that cannot be saved: for whoever asks, and before anybody leaves."""
+
+    def __init__(self, sheets: SheetStack, make_sheet: Callable[[Go], UnsavedSheet]) -> None:
+        super().__init__(sheets)
+        self._sheets, self._make_sheet = sheets, make_sheet
+        self._answered = False
+
+    def held(self, session: GameSession, go: Go) -> bool:
+        """Whether the player has to be asked before the table is left; then `go` waits for the answer."""
+        if self._answered or session.flush_saving().trouble is None:
+            return False
+        self.open(go)
+        return True
+
+    def ask_no_more(self) -> None:
+        """Nobody is there to answer."""
+        self._answered = True
+
+    def open(self, go: Go = None) -> None:
+        """Tell what is not saved; ask about it where somebody wants to leave."""
+        sheet = self._make_sheet(go)
+        sheet.saved.connect(lambda: self._close_and(go))
+        sheet.leave_wanted.connect(lambda: self._leave(go))
+        self._sheets.open(sheet, lambda: partial(self.open, go))
+
+    def _leave(self, go: Go) -> None:
+        """The player knows what is lost."""
+        self._answered = True
+        try:
+            self._close_and(go)
+        finally:
+            self._answered = False
+
+    def _close_and(self, go: Go) -> None:
+        self._sheets.close()
+        if go is not None:
+            go()
+
+
+def left_behind(session: GameSession, library: Path) -> Phrase | None:
+    """What is to be told of a game that was left and is not among those of the library that can go on."""
+    saving, game = session.saving, session.plan.game
+    if saving.trouble is not None:
+        return Phrase("{game} was left unsaved: {reason}", {"game": game, "reason": saving.trouble})
+    if not stays_saved(session) or saving.place.parent == library:
+        return None
+    told = {"game": game, "file": saving.place.name}
+    return Phrase("{game} is kept in {file} and can be opened from there.", told)
+
+
+def stays_saved(session: GameSession) -> bool:
+    """Whether a game that was left can go on."""
+    there = os.path.isfile(session.saving.place)  # noqa: PTH113 - a Path raises what a folder refuses to tell
+    return session.match.outcome is None and there

@@ -1,0 +1,1 @@
+"""What everything in the window is made with: pages, sheets, theme, settings."""

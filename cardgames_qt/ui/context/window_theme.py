@@ -1,0 +1,61 @@
+"""What the window wears: the player's theme, as large as the window has room for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
+
+from cardgames_qt.storage.settings import Settings, SettingsFile
+from cardgames_qt.ui.look.icons import logo_pixmap
+from cardgames_qt.ui.look.style import palette, sheet
+from cardgames_qt.ui.look.theme import CardColours, Mode, Theme, make_theme, shell_scale
+from cardgames_qt.ui.look.themed import THEME
+
+
+def wanted_theme(settings: Settings) -> Theme:
+    """The theme a player asked for, or the one the system is in."""
+    modes: Mapping[str, Mode] = {"light": Mode.LIGHT, "dark": Mode.DARK, "contrast": Mode.CONTRAST}
+    bright = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Light
+    system = Mode.LIGHT if bright else Mode.DARK
+    cards = None if settings.cards == "auto" else CardColours(settings.cards)
+    return make_theme(modes.get(settings.theme, system), cards)
+
+
+def window_theme(window: QWidget, settings: Settings) -> Theme:
+    """That theme, as large as the window has room for."""
+    return wanted_theme(settings).scaled(shell_scale(window.width(), window.height()))
+
+
+class WindowTheme(QObject):
+    """Dresses a window, and tells everything in it that paints itself when to change."""
+
+    changed = Signal(object)
+    """Another Theme is worn now."""
+
+    def __init__(self, window: QMainWindow, settings: SettingsFile) -> None:
+        super().__init__(window)
+        self._window, self._settings = window, settings
+        self.theme = self._wanted()
+        self._dress()
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self.refresh)
+
+    def refresh(self) -> None:
+        """Change if settings, system or the window's size ask for it."""
+        theme = self._wanted()
+        if theme != self.theme:
+            self.theme = theme
+            self._dress()
+            self.changed.emit(theme)
+
+    def _wanted(self) -> Theme:
+        return window_theme(self._window, self._settings.current)
+
+    def _dress(self) -> None:
+        """What the theme says of everything that draws itself."""
+        self._window.setProperty(THEME, self.theme)  # first: the style sheet makes every widget look
+        QApplication.setPalette(palette(self.theme))
+        self._window.setStyleSheet(sheet(self.theme))
+        self._window.setWindowIcon(QIcon(logo_pixmap(64, self.theme)))

@@ -1,0 +1,232 @@
+"""Opens the deals of the day, and knows what came of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+from functools import partial
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
+
+from cardgames_qt.bots.duplicate import Made, made
+from cardgames_qt.engine.errors import BadRecordError
+from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.games import GAMES
+from cardgames_qt.kit.open_cards import finish
+from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.play import daily
+from cardgames_qt.play.duplicates import kept
+from cardgames_qt.storage.entries import Ending, LibraryEntry
+from cardgames_qt.storage.library import BATCH
+from cardgames_qt.storage.statistics.profiles import Profile
+from cardgames_qt.storage.store import checked, read
+from cardgames_qt.ui.context.app_context import AppContext
+from cardgames_qt.ui.daily.background_jobs import background_jobs
+from cardgames_qt.ui.daily.journal import Journal, JournalReader, read_journal
+from cardgames_qt.ui.daily.sheet import DailySheet
+from cardgames_qt.ui.daily.words import DailyWords
+from cardgames_qt.ui.replay.controller import OpenReplay
+from cardgames_qt.ui.text.seating import seated
+
+if TYPE_CHECKING:
+    from cardgames_qt.ui.app.table_controller import TableController
+
+
+class DailyController(QObject):
+    """Reads the journal behind everything else, and has today's deals ready before anybody asks for one."""
+
+    changed = Signal()
+    """Something is known of the days that was not known before."""
+
+    def __init__(self, context: AppContext, host: TableController) -> None:
+        super().__init__(host)
+        self._context, self._tables = context, host
+        self.journal: Journal | None = None  # until the records were looked at
+        self._reader = JournalReader(context.services.library, self)
+        self._reader.done.connect(self._take)
+        host.others.background.at_rest.connect(self.look)
+        context.sheets.changed.connect(self._follow_sheets)
+        self._ended = False
+        self._deals: dict[tuple[date, str], str] = {}
+        self._finding: Iterator[object] | None = None
+
+    # --- what is known --------------------------------------------------------------------------------
+
+    def look(self) -> None:
+        """Read the records once more."""
+        self._reader.read(self._player.id)
+
+    def _look_now(self) -> Journal:
+        """The same at once; where there are many that are read at the moment, they are not waited for."""
+        library = self._context.services.library
+        for _, new in library.look():
+            if new > BATCH and self._reader.reads:
+                break
+        self.journal = read_journal(library, self._player.id)
+        return self.journal
+
+    @property
+    def _player(self) -> Profile:
+        return self._context.settings.player
+
+    def _take(self, journal: Journal) -> None:
+        known, self.journal = self.journal, journal
+        if journal.profile != self._player.id:
+            self.look()  # somebody else plays now
+            return
+        if not self._ended:
+            library, others = self._context.services.library, self._tables.others
+            others.background.take(background_jobs(library, journal, daily.today()))
+        if known is not None and (known.profile, known.first) == (journal.profile, journal.first):
+            return
+        for sheet in self._context.sheets.all:
+            if isinstance(sheet, DailySheet):
+                sheet.show_journal(journal)
+        self.changed.emit()
+
+    def prepare(self) -> None:
+        """Find today's deals, a little at a time."""
+        self._finding = self._find_all(daily.today())
+        self._go_on()
+
+    def _find_all(self, day: date) -> Iterator[object]:
+        for game in GAMES:
+            if (day, game) not in self._deals:
+                self._deals[day, game] = yield from daily.find_deal(day, game)
+
+    def _go_on(self) -> None:
+        """One step of the search; the window answers in between."""
+        if self._finding is not None and next(self._finding, None) is not None:
+            QTimer.singleShot(0, self, self._go_on)
+        else:
+            self._finding = None
+
+    def end(self) -> None:
+        """Nobody asks any more."""
+        self._finding, self._ended = None, True
+        self._reader.end()
+
+    # --- what is done ---------------------------------------------------------------------------------
+
+    def open(self, day: date | None = None) -> None:
+        """Lay out the calendar, at today or at that day."""
+        context, today = self._context, daily.today()
+        sheet = DailySheet(
+            self._titles,
+            self.journal or Journal(),
+            day or today,
+            today=today,
+            others=self._made,
+            awaited=self._awaited,
+            translate=context.translate,
+            theme=context.theme,
+            parent=context.pages,
+        )
+        sheet.wanted.connect(self.take_up)
+        sheet.again_wanted.connect(partial(self._play, counts=False))
+        sheet.others_wanted.connect(self._show_others)
+        context.sheets.open(sheet, lambda: partial(self.open, sheet.day))
+        self.look()
+
+    def _follow_sheets(self) -> None:
+        """What lay over the calendar may have found something out."""
+        if isinstance(self._context.sheets.top, DailySheet):
+            self.look()
+
+    def take_up_today(self, game: str) -> None:
+        """Play today's deal of a game or go on with it; where that is done, show what came of it."""
+        today, journal = daily.today(), self._look_now()
+        mark = journal.mark(today, game)
+        if not mark or (mark == "unfinished" and journal.has_record(today, game)):
+            self.take_up(today, game)
+        else:
+            self.open(today)
+
+    def take_up(self, day: date, game: str) -> None:
+        """Play the deal of a day, go on with it, or look back at it: the first try counts."""
+        journal = self._look_now()
+        found = journal.of(day, game)
+        if found is None or found.gone:
+            untried = not journal.mark(day, game)
+            self._play(day, game, counts=untried and daily.is_open(day, daily.today()))
+            return
+        path = self._context.services.library.path_of(found)
+        if found.ending is Ending.UNFINISHED:
+            self._tables.open_file(path)
+        else:
+            self._tables.replays.open_file(path)
+
+    def _play(self, day: date, game: str, *, counts: bool) -> None:
+        context, player = self._context, self._player
+        person, *bots = seated(daily.seats_of(game), context.words, player.face)
+        seats = (replace(person, name=player.name or person.name), *bots)
+        plan = TablePlan(game=game, seats=seats, daily=day.isoformat() if counts else None)
+        deal = self._deals.get((day, game)) or finish(daily.find_deal(day, game))
+        if self._tables.held(partial(self._play, day, game, counts=counts)):
+            return  # nothing is seen of it yet
+        refusal = self._mark_tried(day, game) if counts else None
+        if refusal is None:
+            self._tables.play(plan, deal)
+        else:  # shown now, it could be a first try again later
+            told = {"reason": refusal}
+            self._tables.told.emit(Phrase("The deal of the day cannot be opened: {reason}", told))
+
+    def _mark_tried(self, day: date, game: str) -> Phrase | None:
+        """Remember that the deal was seen, before it is; says why the disk refuses that."""
+        register = self._context.services.store.register
+        return register.mark_tried(self._player.id, day.isoformat(), game)
+
+    # --- a day's table at its end ---------------------------------------------------------------------
+
+    def follow_end(self) -> None:
+        """The game on the table is over, and its record whole."""
+        page = self._tables.page
+        if page is not None and not page.session.what_if:
+            page.session.flush_saving()
+            self.look()
+
+    def share(self) -> None:
+        """Copy what came of the day whose deal was played on the table, and say so there."""
+        page = self._tables.page
+        day = daily.day_of(page.session.plan.daily) if page is not None else None
+        if page is None or day is None:
+            return
+        page.session.flush_saving()
+        journal, words = self._look_now(), DailyWords(self._context.translate)
+        results, days = journal.results(day, self._titles), journal.streak(daily.today())
+        QGuiApplication.clipboard().setText(words.shared(day, results, days))
+        page.pictures.tell(self.tr("Copied"))
+
+    @property
+    def _titles(self) -> dict[str, str]:
+        return {game: words.title() for game, words in self._context.titles.items()}
+
+    # --- others in the same seat ----------------------------------------------------------------------
+
+    def _made(self, game: LibraryEntry) -> tuple[Made, ...]:
+        """What the levels made of a day's deal, where they have played it."""
+        try:
+            record = read(self._context.services.library.path_of(game)).record
+        except (BadRecordError, OSError):
+            return ()
+        return next((made(each) for each in kept(record)), ())
+
+    def _awaited(self, game: LibraryEntry) -> bool:
+        """Whether they are at it."""
+        return self._tables.others.background.awaits(self._context.services.library.path_of(game))
+
+    def _show_others(self, day: date, game: str) -> None:
+        """Have the levels play the deal of a day in the player's seat."""
+        found = self._look_now().of(day, game)
+        if found is None:
+            return
+        path = self._context.services.library.path_of(found)
+        try:
+            saved = read(path)
+            shown = OpenReplay(match=checked(saved), plan=saved.plan, path=path, review=None)
+        except (BadRecordError, OSError):
+            return  # the library tells what is wrong with it
+        self._tables.others.open(shown, saved.plan.humans[0])

@@ -1,0 +1,209 @@
+"""Who else sat in a seat: opens the sheet about it, keeps what is found, and seats one more person there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property, partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+from PySide6.QtCore import QObject, QTimer
+
+from cardgames_qt.engine.errors import BadRecordError
+from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.engine.rules import Seat
+from cardgames_qt.games import find
+from cardgames_qt.ui.context.app_context import AppContext
+
+if TYPE_CHECKING:
+    from cardgames_qt.bots.duplicate import Place
+    from cardgames_qt.engine.record import Record
+    from cardgames_qt.kit.seats import TablePlan
+    from cardgames_qt.play.duplicates import Round
+    from cardgames_qt.storage.statistics.profiles import Profile
+    from cardgames_qt.ui.app.table_controller import TableController
+    from cardgames_qt.ui.duplicate.attempts import SeatOfGame
+    from cardgames_qt.ui.duplicate.background import Background, BackgroundJob, Ready
+    from cardgames_qt.ui.replay.controller import OpenReplay
+    from cardgames_qt.ui.session.branch_session import BranchSession
+
+
+class DuplicateController(QObject):
+    """Knows what was found about games whose files are still a table's."""
+
+    def __init__(self, context: AppContext, host: TableController) -> None:
+        super().__init__(host)
+        self._context, self._tables = context, host
+        self._unkept: dict[Path, Any] = {}
+
+    @cached_property
+    def background(self) -> Background:
+        """Where the levels play what nobody has asked for yet."""
+        from cardgames_qt.ui.duplicate.background import Background
+
+        background = Background(self._prepare, self)
+        background.found.connect(self._keep_ready)
+        return background
+
+    def _keep_ready(self, ready: Ready, rounds: Sequence[Round]) -> None:
+        self._keep(ready.path, ready.record, ready.place, rounds)
+
+    def _prepare(self, job: BackgroundJob) -> Ready | None:
+        """The game of an errand, with what is known of its seat already."""
+        from cardgames_qt.bots.duplicate import place_of
+        from cardgames_qt.play.duplicates import kept
+        from cardgames_qt.storage.store import checked, read
+        from cardgames_qt.ui.duplicate.background import Ready
+
+        try:
+            saved = read(job.path)
+            place = place_of(saved.record, checked(saved), job.seat)
+        except (BadRecordError, OSError):  # the library tells what is wrong with it
+            return None
+        record = self._with_unkept(saved.record, job.path)
+        rounds = next((each.rounds for each in kept(record) if each.seat == job.seat), ())
+        return Ready(job.path, record, place, rounds)
+
+    def end(self) -> None:
+        """Nobody wants to know any more; what is known is kept."""
+        if "background" in self.__dict__:
+            self.background.stop()
+
+    def of_table(self) -> None:
+        """In the seat that was in front of the game that has just ended."""
+        from cardgames_qt.ui.replay.controller import OpenReplay
+
+        session = self._tables.page.session if self._tables.page is not None else None
+        if session is not None and session.over and not session.what_if:
+            place, plan = session.flush_saving().place, session.plan
+            review = self._tables.replays.review_of(session)
+            front = session.screen.front
+            seat = front if front is not None else next(iter(plan.humans), Seat(0))
+            self.open(OpenReplay(match=session.match, plan=plan, path=place, review=review), seat)
+
+    def open(self, shown: OpenReplay, seat: Seat, name: str = "") -> None:
+        """In that seat of a game whose story can be told; `name` was typed before."""
+        from cardgames_qt.bots.duplicate import place_of
+        from cardgames_qt.engine.record import replay
+        from cardgames_qt.ui.duplicate.attempts import seat_of
+
+        self.end()  # who asks is told first
+        record = self._record(shown)
+        try:
+            match = replay(find(record.game).rules, record)
+            place = place_of(record, match, seat)
+        except BadRecordError as error:
+            self._tables.told.emit(Phrase("Others cannot play this deal: {reason}", {"reason": error.phrase}))
+            return
+        plan = self._context.with_names(shown.plan)
+        people = self._context.settings.people
+        game = seat_of(match, plan, seat, path=shown.path, record=record, review=shown.review, people=people)
+        self._open_sheet(shown, game, place, name)
+
+    def _record(self, shown: OpenReplay) -> Record:
+        """As the disk has it, with what is still to be kept with it."""
+        from cardgames_qt.engine.record import write
+        from cardgames_qt.storage.store import read
+
+        try:
+            if shown.path is not None:
+                return self._with_unkept(read(shown.path).record, shown.path)
+        except (BadRecordError, OSError):  # it is played all the same
+            pass
+        return write(shown.match, shown.plan.seats)
+
+    def _with_unkept(self, record: Record, path: Path) -> Record:
+        from cardgames_qt.play.duplicates import DUPLICATE
+
+        found = self._unkept.get(path)
+        return record if found is None else replace(record, extra=record.extra | {DUPLICATE: found})
+
+    def _open_sheet(self, shown: OpenReplay, game: SeatOfGame, place: Place, name: str) -> None:
+        from cardgames_qt.ui.duplicate.sheet import OthersSheet
+        from cardgames_qt.ui.duplicate.words import OthersWords
+
+        context = self._context
+        sheet = OthersSheet(
+            game,
+            place,
+            words=OthersWords(context.translate),
+            shell=context.words,
+            theme=context.theme,
+            parent=context.pages,
+            name=name,
+        )
+        if game.path is not None:
+            sheet.stopped.connect(partial(self._keep, game.path, game.record, place))
+            sheet.left_early.connect(partial(self._go_on_later, game.path, game.seat))
+        sheet.seat_wanted.connect(partial(self._seat_person, shown, game, place))
+        context.sheets.open(sheet, lambda: partial(self.open, shown, game.seat, sheet.typed))
+
+    def _go_on_later(self, path: Path, seat: Seat) -> None:
+        """Behind everything else: whoever looks again finds it done."""
+        from cardgames_qt.ui.duplicate.background import BackgroundJob
+
+        self.background.take([BackgroundJob(path, seat)])
+
+    # --- keeping --------------------------------------------------------------------------------------
+
+    def _keep(self, path: Path, record: Record, place: Place, rounds: Sequence[Round]) -> None:
+        """With the record: at once, or when the table is left whose file it is."""
+        from cardgames_qt.bots.duplicate import compose
+        from cardgames_qt.play.duplicates import as_kept
+
+        self._unkept[path] = as_kept(record, compose(place, rounds))
+        table = self._tables.page
+        if table is None or table.session.saving.place != path:
+            self.keep_all()
+
+    def keep_all(self) -> None:
+        """No table has these files any more: keep what was found."""
+        from cardgames_qt.play.duplicates import DUPLICATE
+        from cardgames_qt.storage.annotations import annotate
+
+        unkept, self._unkept = self._unkept, {}
+        for path, found in unkept.items():
+            try:
+                annotate(self._context.services.store, path, DUPLICATE, found)
+            except BadRecordError as error:
+                told = {"reason": error.phrase}
+                self._tables.told.emit(Phrase("What others made of it cannot be kept: {reason}", told))
+
+    # --- one more person ------------------------------------------------------------------------------
+
+    def _seat_person(self, shown: OpenReplay, game: SeatOfGame, place: Place, person: Profile) -> None:
+        """Open the table at which that person plays the seat from the deal on."""
+        from cardgames_qt.kit.showing import earlier
+
+        if self._tables.held(partial(self._seat_person, shown, game, place, person)):
+            return
+        self._context.sheets.close()
+        after, name = game.beginning, person.name or self._context.words.animal(person.face)
+        seats = _with_person(game.plan, game.seat, place.bots, replace(person, name=name))
+        session = self._context.services.sessions.branch(earlier(game.match, after), seats)
+        origin = replace(shown, branches=game.branches, line=None)
+        session.left.connect(partial(self._tables.replays.keep_branch, session, origin, after, name))
+        session.left.connect(partial(self._come_back, session))
+        self._tables.sit_down(session)
+
+    def _come_back(self, session: BranchSession) -> None:
+        """Show what came of it beside all the others, once the story lies there again."""
+        if session.match.outcome is not None:
+            QTimer.singleShot(0, self, self._show_again)
+
+    def _show_again(self) -> None:
+        page = self._tables.replays.page
+        if page is not None:
+            page.bar.others_wanted.emit()
+
+
+def _with_person(plan: TablePlan, seat: Seat, bots: Sequence[str], person: Profile) -> TablePlan:
+    """The same table, with that person in the seat and bots in all others."""
+    seats = tuple(
+        replace(each, kind="human", name=person.name, level=None, profile=person.id)
+        if number == seat
+        else replace(each, kind="bot", level=bots[number], profile=None)
+        for number, each in enumerate(plan.seats)
+    )
+    return replace(plan, seats=seats, practice=False, together=False)

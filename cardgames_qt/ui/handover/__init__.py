@@ -1,1 +1,0 @@
-"""Between two persons at one screen: a covered table, and what everybody may know."""

@@ -1,0 +1,74 @@
+"""Takes pictures of tables: the game's own scene, as it stood when the game was left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QImage, QPainter
+
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.rules import Seat
+from cardgames_qt.games import find
+from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.kit.showing import heard_since, look
+from cardgames_qt.kit.words import Translate
+from cardgames_qt.storage.store import SavedGame
+from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.scene import scenes
+from cardgames_qt.ui.scene.game_scene import GameScene, Setting
+
+_TABLE = QSizeF(800, 500)
+_PICTURE = QSize(408, 255)
+"""Four times as wide as a row has room for, so that it is sharp on any screen."""
+
+
+class TableThumbnail:
+    """Sets a table up and photographs it: two steps, so that nobody has to wait for both."""
+
+    def __init__(
+        self, translate: Translate, shown_plan: Callable[[TablePlan], TablePlan], theme: Theme
+    ) -> None:
+        """`shown_plan` calls everybody as plates do."""
+        self._translate, self._shown = translate, shown_plan
+        self.theme = theme
+
+    def set_up(self, saved: SavedGame, match: Match) -> GameScene:
+        """The table through the eyes of the person who sat in front of it."""
+        game, front = find(saved.record.game), _front(saved)
+        setting = Setting(
+            rules=game.rules,
+            words=game.words(self._translate),
+            seats=self._shown(saved.plan).seats,
+            theme=self.theme.scaled(1.0),
+            translate=self._translate,
+        )
+        scene = scenes.scene_of(game)(setting)
+        scene.resize(_TABLE)
+        scene.recall(heard_since(match, front))
+        scene.present(look(match, front, person=False))
+        return scene
+
+    def photograph(self, scene: GameScene, size: QSize = _PICTURE) -> QImage:
+        """The picture of a table, so many dots large."""
+        whole = QImage(_TABLE.toSize(), QImage.Format.Format_RGB32)
+        painter = QPainter(whole)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        area = QRectF(0, 0, _TABLE.width(), _TABLE.height())
+        scene.render(painter, area, area)
+        painter.end()
+        ways = Qt.TransformationMode
+        return whole.scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, ways.SmoothTransformation)
+
+
+def may_be_seen(saved: SavedGame) -> bool:
+    """Whether a picture gives nothing away: of hands that are covered between turns there is none."""
+    return saved.record.result.finished or not saved.plan.covered
+
+
+def _front(saved: SavedGame) -> Seat:
+    persons, seats = saved.plan.humans, len(saved.plan.seats)
+    remembered = saved.extra.front
+    if remembered is not None and remembered < seats:
+        return Seat(remembered)
+    return persons[0] if persons else Seat(0)

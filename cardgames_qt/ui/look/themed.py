@@ -1,0 +1,39 @@
+"""Widgets that follow the theme of their window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent
+
+from cardgames_qt.ui.look.theme import Theme
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget as _Widget
+else:
+    _Widget = object  # a mixin beside any widget class: Qt allows one of its own classes among the bases
+
+THEME = "theme"
+"""The property of a window that holds its theme."""
+
+
+class Themed(_Widget):
+    """Stands before a widget class: `class Plate(Themed, QFrame)`. Sets `theme` and is told of every other.
+
+    Qt sends a StyleChange to every widget of a window that gets another style sheet, and a theme always
+    brings one. So nobody has to pass a theme on to what is inside.
+    """
+
+    theme: Theme
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange and "theme" in self.__dict__:
+            worn = self.window().property(THEME)
+            if isinstance(worn, Theme) and worn != self.theme:
+                self.restyle(worn)
+
+    def restyle(self, theme: Theme) -> None:
+        """Look like that; whoever has sizes or pictures made of the theme overrides this."""
+        self.theme = theme
+        self.update()

@@ -1,0 +1,341 @@
+"""The end of a game: who won, why, and what next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal, SignalInstance
+from PySide6.QtGui import QImage, QPainter, QPaintEvent, QRegion
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from cardgames_qt.kit.marks import bold
+from cardgames_qt.kit.score import FinalCell, FinalRow, FinalTable, Why
+from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.ui.look.cardart import CardArt
+from cardgames_qt.ui.look.paint import colour, pen, rounded
+from cardgames_qt.ui.look.theme import NARROW, Theme
+from cardgames_qt.ui.play.end_cards import Fan, pile_row
+from cardgames_qt.ui.review.summary import Summary, SummaryView
+from cardgames_qt.ui.text.prose import Prose
+from cardgames_qt.ui.text.tips import set_tip
+from cardgames_qt.ui.widgets.overlay import Overlay
+from cardgames_qt.ui.widgets.widgets import Button, Face, Name, frame, label
+
+_GAP = 10
+_RANK, _FACE, _TOTAL = 34, 38, 84
+_MANY_ROWS = 4
+"""Below more lines than these there is little room for a review."""
+_FINE = 2
+"""Pixels of a picture for one of the screen."""
+_LEAD, _SHORT_LEAD, _MANY = 256, 214, 5
+"""What stands before the columns is in every line as wide; many columns leave less room for it."""
+
+
+class EndScreen(Overlay):
+    """Lies over the whole table page and dims what is below."""
+
+    rematch_wanted = Signal()
+    same_deal_wanted = Signal()
+    swap_wanted = Signal()
+    others_wanted = Signal()
+    share_wanted = Signal()
+    replay_wanted = Signal()
+    review_wanted = Signal()
+    try_wanted = Signal()
+    picture_wanted = Signal(object)
+    """Of the whole screen; the button that was pressed for it."""
+    lobby_wanted = Signal()
+    library_wanted = Signal()
+
+    def __init__(
+        self,
+        final: FinalTable,
+        about: str,
+        *,
+        seats: tuple[SeatPlan, ...],
+        art: CardArt | None,
+        theme: Theme,
+        parent: QWidget,
+        what_if: bool = False,
+        of_a_day: bool = False,
+        review: Summary | None = None,
+    ) -> None:
+        """A branch of a game, `what_if`, leads back to the story of the game and nowhere else.
+
+        What came of a deal `of_a_day` can be told to others who play it, too.
+        """
+        super().__init__(theme, parent, width=1066)
+        self._final, self._about, self._seats, self._art = final, about, seats, art
+        self._what_if, self._of_a_day, self._reviewed = what_if, of_a_day, review
+        self.setAccessibleName(final.verdict)
+        self.fill()
+        self.dismissed.connect(self.lobby_wanted)
+        self.accepted.connect(self.lobby_wanted if what_if else self.rematch_wanted)
+
+    def fill(self) -> None:
+        """Verdict, standings, reasons, and the ways on."""
+        final = self._final
+        self.inside.addLayout(self._head(final, self._about, self._art))
+        self.inside.addLayout(self._standings(final))
+        if self._art is not None and final.piles:
+            self.inside.addLayout(pile_row(self._art, final.piles, self.theme, low=self.low))
+        why, reviewed = final.why, self._reviewed
+        if reviewed is not None:
+            self.inside.addWidget(SummaryView(reviewed, self.theme, flat=self.low or self._crowded))
+            why = why if reviewed.turning is None else (*why, reviewed.turning)
+        if why:
+            self.inside.addLayout(self._reasons(why))
+        self.inside.addSpacing(self.theme.px(8))
+        self.inside.addLayout(self._way_back() if self._what_if else self._ways_on())
+
+    @property
+    def _crowded(self) -> bool:
+        """Whether many lines and a review share the height."""
+        return self._reviewed is not None and len(self._final.rows) > _MANY_ROWS
+
+    def tell(self, words: str, *, good: bool = True) -> None:
+        """Say beside the ways on what came of something."""
+        self._told.setProperty("tone", "second" if good else "bad")
+        self._told.style().unpolish(self._told)
+        self._told.style().polish(self._told)
+        self._told.say(words)
+
+    def told(self) -> str:
+        """What was said there."""
+        return self._told.whole
+
+    def picture(self) -> QImage:
+        """All but the ways on, twice as fine as on an ordinary screen."""
+        content, ways = self.inside.parentWidget(), self.inside.itemAt(self.inside.count() - 1)
+        size = QSize(content.width(), ways.geometry().top())
+        picture = QImage(size * _FINE, QImage.Format.Format_RGB32)
+        picture.setDevicePixelRatio(_FINE)
+        picture.fill(colour(self.theme.colours.panel))
+        content.render(picture, QPoint(), QRegion(QRect(QPoint(), size)), QWidget.RenderFlag.DrawChildren)
+        return picture
+
+    def _head(self, final: FinalTable, about: str, art: CardArt | None) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(self.theme.px(20))
+        row.addLayout(self._faces(final))
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addStretch(1)
+        words.addWidget(label(final.verdict, "result", wrap=True))
+        words.addWidget(label(about, "body", "second"))
+        words.addStretch(1)
+        row.addLayout(words, 1)
+        if art is not None and final.faces and not self.low:
+            row.addWidget(Fan(art, final.faces, self.theme))
+        return row
+
+    def _faces(self, final: FinalTable) -> QHBoxLayout:
+        """The winner's face; where all play together, everybody's."""
+        best = next((each.seat for each in final.rows if each.winner and each.seat is not None), None)
+        together = best is None and len(self._seats) > 1
+        seats = self._seats if together else (self._seats[best or 0],)
+        size = self.theme.px(56 if together or self.low else 76)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        for seat in seats:
+            row.addWidget(Face(seat.avatar, size, self.theme.colours.lamp))
+        return row
+
+    def _standings(self, final: FinalTable) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(4 if self.low else self.theme.px(8))
+        if final.columns or final.total:
+            heads = [Name(words, "label") for words in final.columns]
+            for head in heads:
+                head.setProperty("tone", "second")
+                head.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            line = QFrame()
+            self._lay_out(line, QWidget(), heads, label(final.total, "label", "second"), air=0)
+            column.addWidget(line)
+        for row in final.rows:
+            column.addWidget(self._row(row))
+        return column
+
+    def _row(self, row: FinalRow) -> QFrame:
+        line = WinnerRow(self.theme) if row.winner else frame("stripe")
+        cells = [_cell(cell) for cell in row.cells]
+        air = 2 if self.low else 4 if self._crowded else 8
+        self._lay_out(line, self._lead(row), cells, label(row.total, "tile"), air=air)
+        return line
+
+    def _lay_out(
+        self, line: QFrame, lead: QWidget, cells: Sequence[QWidget], total: QLabel, *, air: int
+    ) -> None:
+        """One line of the standings; the columns share the room alike, whatever stands in them."""
+        px = self.theme.px
+        row = QHBoxLayout(line)
+        row.setContentsMargins(px(16), px(air), px(18), px(air))
+        row.setSpacing(px(_GAP))
+        lead.setFixedWidth(px(_SHORT_LEAD if len(cells) >= _MANY else _LEAD))
+        row.addWidget(lead)
+        for cell in cells:
+            cell.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+            row.addWidget(cell, 1)
+        if not cells:
+            row.addStretch(1)
+        total.setFixedWidth(px(_TOTAL))
+        total.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(total)
+
+    def _lead(self, row: FinalRow) -> QWidget:
+        """Rank, face and name; where all play together, the name alone."""
+        lead = QWidget()
+        inside = QHBoxLayout(lead)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(self.theme.px(_GAP))
+        if row.rank is not None:
+            rank = label(f"{row.rank}.", "game", "lamp" if row.winner else "second")
+            rank.setFixedWidth(self.theme.px(_RANK))
+            inside.addWidget(rank)
+        seat = self._seats[row.seat] if row.seat is not None else None
+        if seat is not None:
+            inside.addWidget(Face(seat.avatar, self.theme.px(_FACE)))
+        inside.addWidget(Name(row.name or (seat.name if seat else ""), "heading"), 1)
+        return lead
+
+    def _reasons(self, why: tuple[Why, ...]) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setVerticalSpacing(4)
+        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(1, 1)
+        grid.addWidget(label(self.tr("What decided it"), "heading"), 0, 0)
+        for number, reason in enumerate(why):
+            text = f"{bold(reason.title)} {reason.text}" if reason.title else reason.text
+            prose = Prose(text, self.theme, self.theme.type.body)
+            grid.addWidget(prose, 1 + number // 2, number % 2)
+        return grid
+
+    def _ways_on(self) -> QHBoxLayout:
+        """What is wanted most has words, and the rest an icon."""
+        again = self._way(self.tr("Rematch"), "replay", self.rematch_wanted, kind="primary")
+        row = QHBoxLayout()
+        row.setSpacing(self.theme.px(6 if self.parentWidget().width() < NARROW else 12))
+        row.addWidget(again)
+        row.addWidget(self._same_deal())
+        row.addWidget(self._swap())
+        row.addWidget(self._others())
+        row.addWidget(self._replay())
+        row.addWidget(self._review())
+        if self._reviewed is not None and self._reviewed.flags:
+            row.addWidget(self._try_again())
+        self._told = Name("", "label")
+        row.addWidget(self._told, 1)
+        if self._of_a_day:
+            row.addWidget(self._share())
+        row.addWidget(self._picture())
+        row.addWidget(self._library())
+        row.addWidget(self._way(self.tr("Lobby"), "home", self.lobby_wanted, kind="quiet"))
+        again.setFocus()
+        self.setFocusProxy(again)
+        return row
+
+    def _way(self, words: str, icon: str, wanted: SignalInstance, *, kind: str = "", tip: str = "") -> Button:
+        """A button that leads on; a square one has no room for words and only tells them."""
+        square = kind == "square"
+        button = Button("" if square else words, self.theme, kind=kind, icon_name=icon, on_click=wanted.emit)
+        button.setAccessibleName(words if square else "")
+        set_tip(button, tip)
+        return button
+
+    def _same_deal(self) -> Button:
+        """Of a deal of the day it counts no more, and makes room for telling what came of it."""
+        tip, kind = self.tr("The very same cards once more"), "square" if self._of_a_day else ""
+        return self._way(self.tr("Same deal"), "play", self.same_deal_wanted, kind=kind, tip=tip)
+
+    def _swap(self) -> Button:
+        words = self.tr("Same deal, seats swapped")
+        tip = self.tr("The very same cards, and everybody plays what the neighbour held")
+        swap = self._way(words, "people", self.swap_wanted, kind="square", tip=tip)
+        swap.setEnabled(len(self._seats) > 1)
+        return swap
+
+    def _others(self) -> Button:
+        words = self.tr("The others in my seat")
+        tip = self.tr("What every level makes of the same cards in this seat, and who else would like to try")
+        return self._way(words, "scales", self.others_wanted, kind="square", tip=tip)
+
+    def _replay(self) -> Button:
+        tip = self.tr("The whole game once more, step by step")
+        return self._way(self.tr("Replay"), "film", self.replay_wanted, tip=tip)
+
+    def _review(self) -> Button:
+        tip = self.tr("What luck did and what the decisions did, and which of them were mistakes")
+        return self._way(self.tr("Review"), "chart", self.review_wanted, tip=tip)
+
+    def _try_again(self) -> Button:
+        tip = self.tr("Try your mistakes again: find something better at the table")
+        return self._way(self.tr("Try your mistakes again"), "learn", self.try_wanted, kind="square", tip=tip)
+
+    def _share(self) -> Button:
+        words = self.tr("Copy the result")
+        tip = self.tr("Copy the result: a text to send to others, which tells no card")
+        return self._way(words, "copy", self.share_wanted, kind="square", tip=tip)
+
+    def _picture(self) -> Button:
+        words = self.tr("A picture of this")
+        button = Button(
+            "",
+            self.theme,
+            kind="square",
+            icon_name="picture",
+            on_click=lambda: self.picture_wanted.emit(button),
+        )
+        button.setAccessibleName(words)
+        set_tip(button, self.tr("A picture of this, to copy or to save"))
+        return button
+
+    def _library(self) -> Button:
+        tip = self.tr("Library: all games you have played")
+        return self._way(self.tr("Library"), "shelf", self.library_wanted, kind="square", tip=tip)
+
+    def _way_back(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        words = self.tr("Back to the replay")
+        back = Button(words, self.theme, kind="primary", icon_name="film", on_click=self.lobby_wanted.emit)
+        row.addWidget(back)
+        row.addStretch(1)
+        back.setFocus()
+        self.setFocusProxy(back)
+        return row
+
+
+class WinnerRow(QFrame):
+    """The line of a winner, lit by the lamp."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A warm stripe with an amber edge."""
+        del event
+        inks = self._theme.colours
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        body = self.rect().toRectF().adjusted(1, 1, -1, -1)
+        painter.setBrush(colour(inks.lamp, 0.14))
+        painter.setPen(pen(inks.lamp, 2))
+        painter.drawPath(rounded(body, self._theme.radii.plate))
+        painter.end()
+
+
+def _cell(cell: FinalCell) -> QWidget:
+    """A number with the small words under it."""
+    result = QWidget()
+    column = QVBoxLayout(result)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(0)
+    for text, step, tone in (
+        (cell.value, "heading", "bad" if cell.bad else ""),
+        (cell.note, "label", "second"),
+    ):
+        if text:
+            words = label(text, step, tone)
+            words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            column.addWidget(words)
+    return result

@@ -1,0 +1,66 @@
+"""The hint at the table: asked for with a key, marked on the table, with the reason in words."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from cardgames_qt.ui.play.top_bar import TopBar
+from cardgames_qt.ui.scene.game_scene import GameScene, ShowsPlans
+from cardgames_qt.ui.session.adviser import Advice
+from cardgames_qt.ui.session.session import GameSession
+from cardgames_qt.ui.text.hint_words import make_hint_words
+
+ICON = "bulb"
+
+
+class HintDesk(QObject):
+    """Asks for a hint for the person in front and shows it; the top bar tells that it is thought about."""
+
+    def __init__(self, session: GameSession, scene: GameScene, bar: TopBar, parent: QObject) -> None:
+        super().__init__(parent)
+        self._session, self._scene, self._bar = session, scene, bar
+        setting = scene.setting
+        self._words = make_hint_words(setting.rules, setting.words, setting.translate)
+        scene.hint_outdated.connect(self._ask_again)
+        session.adviser.advised.connect(self._show)
+        session.adviser.changed.connect(self._mark)
+
+    @property
+    def possible(self) -> bool:
+        """Whether the person in front has something to be advised on, and nothing is thought about yet."""
+        session = self._session
+        if (
+            session.screen.front is None
+            or session.over
+            or not session.screen.settled
+            or session.adviser.asking
+        ):
+            return False
+        moves = session.screen.showing().moves
+        return len(moves) > 1 or any(move.actor is None for move in moves)
+
+    def ask(self) -> None:
+        """Begin to think about the move of the person in front."""
+        if self._session.screen.front is not None and self.possible:
+            self._session.adviser.ask(self._session.screen.front)
+
+    def _ask_again(self) -> None:
+        """A hint that does not hold any more gives way to a new one, without another key."""
+        if self._session.screen.front is not None:
+            self._session.adviser.ask(self._session.screen.front)
+
+    def _mark(self) -> None:
+        asking = self._session.adviser.asking
+        self._bar.set_busy(ICON, busy=asking)
+        if asking:
+            self._bar.set_about(self._words.thinking())
+        elif self._bar.about() == self._words.thinking():
+            self._scene.panel_changed.emit()
+
+    def _show(self, advice: Advice) -> None:
+        if advice.best is None:
+            self._bar.set_refusal(self._words.failed())
+        else:
+            self._scene.show_hint(advice.best.move, self._words.reason(advice))
+            if isinstance(self._scene, ShowsPlans):
+                self._scene.show_plan(advice.best.then)

@@ -1,1 +1,0 @@
-"""Puzzles: positions that can be won, all cards open."""

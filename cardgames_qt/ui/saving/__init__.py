@@ -1,1 +1,0 @@
-"""How saving stands, told to the player."""

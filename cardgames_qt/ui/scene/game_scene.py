@@ -1,0 +1,332 @@
+"""What the window asks of a game's table, and what it tells it.
+
+A game's `scene.py` holds a subclass of `GameScene` and names it as SCENE. The life of a scene:
+
+1. The window makes it once per sitting: `SCENE(Setting(...))`, and puts it into a `TableView`.
+2. `present(showing)` whenever everything may have changed: at the start (with nothing dealt yet in a new
+   game), after a hand-over, after a take-back. It ends in `show_view`.
+3. `perform(happening)` for each step of the game. It ends in `animate`, which must call `done` once the
+   table is at rest in exactly the picture `show_view(happening.after)` gives.
+4. The player acts: the scene emits `move_made` with one of `showing.moves` (decisions of the whole table,
+   such as who starts, are among them) or `aside_made` with one of `showing.asides`. It does not change
+   itself: what comes of it arrives through `perform`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, runtime_checkable
+
+from PySide6.QtCore import Signal
+
+from cardgames_qt.engine.rules import AnyRules, Event, Seat
+from cardgames_qt.kit.marks import bold
+from cardgames_qt.kit.score import FinalTable, ScorePad, plain_final_table, plain_score_pad
+from cardgames_qt.kit.seats import SeatPlan, told_to
+from cardgames_qt.kit.showing import Happening, Heard, Showing
+from cardgames_qt.kit.words import Company, GameWords, Translate
+from cardgames_qt.ui.look.cardart import CardArt
+from cardgames_qt.ui.look.theme import Font, Theme
+from cardgames_qt.ui.scene.reasons import Reasons, ReasonWords
+from cardgames_qt.ui.table.animator import Done, Speed
+from cardgames_qt.ui.table.cards import Cards, CardZone
+from cardgames_qt.ui.table.gesture import Hands
+from cardgames_qt.ui.table.items import plate
+from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.table.items.label import LabelItem
+from cardgames_qt.ui.table.items.note import WhyItem
+from cardgames_qt.ui.table.layout import Frame, Where
+from cardgames_qt.ui.table.scene import TableScene
+from cardgames_qt.ui.table.steps import Steps
+from cardgames_qt.ui.text.key_lines import KeyLine
+from cardgames_qt.ui.widgets.panel_tools import PanelTools
+
+
+@dataclass(frozen=True, kw_only=True)
+class Setting:
+    """What a scene is made with and keeps for its whole life."""
+
+    rules: AnyRules
+    words: GameWords
+    seats: tuple[SeatPlan, ...]
+    theme: Theme
+    translate: Translate
+    """For the scene's own words, in a class derived from `cardgames_qt.kit.words.Words`."""
+    speed: Speed = Speed.NORMAL
+
+
+@runtime_checkable
+class ShowsPlans(Protocol):
+    """A scene of a game whose turns are several moves."""
+
+    def show_plan(self, moves: Sequence[Any]) -> None:
+        """Mark what shall follow the move of the hint in the same turn, in order."""
+        ...
+
+
+class GameScene(TableScene):
+    """A game on the table. Subclasses fill in `show_view`, `animate` and `arrange`, and bring their hands."""
+
+    move_made = Signal(object)
+    """The person in front decides: one of `showing.moves`."""
+    aside_made = Signal(object)
+    """The person in front talks: one of `showing.asides`."""
+    settled = Signal()
+    """The last step is shown; emitted by `perform`, never by a subclass."""
+    reading = Signal()
+    """The last step stays unsettled until the person in front has read something and says so."""
+    hint_outdated = Signal()
+    """A hint about the present decision does not hold any more: somebody said something new."""
+    panel_changed = Signal()
+    """Score pad or subtitle must be asked for again; `present` and `perform` imply it."""
+    says_refusals = False
+    """Whether the table itself shows what it refuses, with `why` beside it; else the top bar does."""
+
+    def __init__(self, setting: Setting) -> None:
+        super().__init__(setting.theme, setting.rules.id)
+        self.setting = setting
+        self.showing: Showing | None = None
+        self.thinking: tuple[Seat, ...] = ()
+        self.animator.speed = setting.speed
+        self._performance = 0
+        self.reasons = Reasons(setting.rules, setting.words, lambda: self.showing)
+        why = ReasonWords(setting.translate).why()
+        self.why = self.add(WhyItem(setting.theme, why, self.reasons.place_behind))
+        self.heard: list[Event] = []
+        """All that the seat in front heard so far, for reports and marks that reach back."""
+
+    @classmethod
+    def keys(cls, translate: Translate) -> tuple[KeyLine, ...]:
+        """The keys of this game alone."""
+        del translate
+        return ()
+
+    # --- called by the window -------------------------------------------------------------------------
+
+    def present(self, showing: Showing) -> None:
+        """Show this and nothing else, at once."""
+        self._performance += 1
+        self.gestures.cancel()
+        self.animator.finish()
+        self.showing = showing
+        self.show_view(showing)
+        self.animator.finish()
+
+    def perform(self, happening: Happening) -> None:
+        """Show one step; `settled` follows when it is over, unless something newer came in between."""
+        self._performance += 1
+        number = self._performance
+        self.animator.finish()
+        self.showing = happening.after
+        self.heard += happening.events
+
+        def done() -> None:
+            if number == self._performance:
+                self.settled.emit()
+
+        self.animate(happening, done)
+
+    def recall(self, heard: Sequence[Heard]) -> None:
+        """All that the seat in front heard up to what is presented next."""
+        self.heard = [each.event for each in heard]
+
+    def set_thinking(self, seats: tuple[Seat, ...]) -> None:
+        """These bots think now."""
+        self.thinking = seats
+        self.show_thinking()
+
+    # --- to be filled in ------------------------------------------------------------------------------
+
+    def show_view(self, showing: Showing) -> None:
+        """Make the picture of this view: the one truth, complete and without motion."""
+        raise NotImplementedError
+
+    def animate(self, happening: Happening, done: Done) -> None:
+        """Move from the present picture to that of `happening.after`; as it stands, a plain cut.
+
+        Call `done` exactly once, at the end; `self.animator.run_groups(groups, then)` is made for that.
+        """
+        self.show_view(happening.after)
+        done()
+
+    def show_thinking(self) -> None:
+        """Mark the seats in `self.thinking`; called outside of any step."""
+
+    def show_hint(self, move: Any, reason: str) -> None:
+        """Light up what this move would be and say why."""
+        del move, reason
+
+    def touched_by(self, move: Any) -> tuple[str, ...]:
+        """The keys of all that a hand touches on the table to make this move, first to last."""
+        del move
+        return ()
+
+    def subtitle(self) -> str:
+        """One short line beside the game's name in the top bar, such as the round."""
+        return ""
+
+    def score_pad(self) -> ScorePad:
+        """What the side panel shows above the log."""
+        assert self.showing is not None
+        return plain_score_pad(self.setting.translate, self.setting.seats, self.showing)
+
+    def final_table(self) -> FinalTable:
+        """What the end screen shows: the standings and the why of them."""
+        assert self.showing is not None
+        setting = self.setting
+        return plain_final_table(setting.words, setting.translate, setting.seats, self.showing)
+
+    def log_line(self, heard: Heard) -> str:
+        """A sentence for the log, with marks; empty to leave it out."""
+        return self.setting.words.event(heard.event, self.company(heard.by))
+
+    def panel_tools(self) -> PanelTools | None:
+        """For the foot of the side panel, such as signals to give; made once, owned by the panel."""
+        return None
+
+    # --- for subclasses -------------------------------------------------------------------------------
+
+    def company(self, reader: Seat) -> Company:
+        """Everybody as the log tells that seat of them: names in bold."""
+        told = told_to(self.setting.seats, reader)
+        return Company([bold(name) for name in told.names], told.reader)
+
+
+class Board:
+    """What lies on a game's table: its cards, zone by zone, and everything around them.
+
+    A game says where cards lie (`zones`), what else is seen (`show`) and how events move cards (`tell`). The
+    picture of a view, the motion that leads to it and a window of another size are the same for all games.
+    """
+
+    def __init__(self, scene: GameScene, art: CardArt) -> None:
+        self.scene, self.seats = scene, scene.setting.seats
+        self.cards = Cards(scene, art)
+        self.shown: Showing | None = None
+        """What is seen, which runs behind the game while something moves."""
+
+    def arrange(self, frame: Frame) -> None:
+        """Place what was added without a place, unless `show` does."""
+
+    def show(self, showing: Showing) -> None:
+        """Show everything of this view but the cards themselves."""
+        raise NotImplementedError
+
+    def zones(self, showing: Showing) -> Sequence[CardZone]:
+        """Where every card of this view lies."""
+        raise NotImplementedError
+
+    def tell(self, steps: Steps, happening: Happening) -> None:
+        """Turn what happened into beats; whatever is not told, the cards settle in the end."""
+        del steps, happening
+
+    def follow(self, showing: Showing) -> None:
+        """All but the cards is already as it will be."""
+        self.shown = showing
+        self.show(showing)
+
+    def lay(self, showing: Showing) -> None:
+        """Make the picture of this view."""
+        self.follow(showing)
+        self.cards.lay(self.zones(showing))
+        self.scene.hands.relaid()
+
+    def move(self, happening: Happening, done: Done) -> None:
+        """Let the cards go where they lie after it."""
+        steps = Steps(self.cards, self.zones(happening.after))
+        self.tell(steps, happening)
+        steps.settle()
+        steps.run(done)
+
+    def step(self, seat: Seat) -> int:
+        """How far to the left of the seat in front somebody sits."""
+        assert self.scene.showing is not None
+        return (seat - self.scene.showing.seat) % len(self.seats)
+
+    def label(
+        self,
+        font: Font,
+        text: str = "",
+        ink: str = "mat_ink2",
+        *,
+        align: float = 0.0,
+        middle: bool = False,
+        at: Where | None = None,
+    ) -> LabelItem:
+        """Words on the mat; see `LabelItem`."""
+        label = LabelItem(self.scene.theme, font, text, ink=ink, align=align, middle=middle)
+        return self.scene.add(label, at=at)
+
+    def person(
+        self, seat: Seat, line: str = "", score: str = "", score_line: str = "", *, active: bool
+    ) -> plate.Seat:
+        """What a plate says of somebody, with the dots of one who thinks."""
+        plan, thinking = self.seats[seat], seat in self.scene.thinking
+        return plate.Seat(plan.avatar, plan.name, line, score, score_line, active, thinking)
+
+
+class BoardHands(Hands):
+    """The hands of the person in front of a board."""
+
+    def __init__(self, scene: GameScene) -> None:
+        self.scene = scene
+
+    @property
+    def showing(self) -> Showing:
+        """The moment they decide at."""
+        assert self.scene.showing is not None, "nothing was shown yet"
+        return self.scene.showing
+
+    def take_hint(self, move: Any, reason: str) -> None:
+        """Light up what this move would be and say why."""
+        del move, reason
+
+    def take_up(self, card: str, then: Sequence[str]) -> bool:
+        """Take an advised card in hand; the keyboard goes on to the first of these places that is open."""
+        by_keys, item = self.scene.focus.current is not None, self.scene.thing(card)
+        if not isinstance(item, CardItem) or not self.scene.gestures.pick(item):
+            return False
+        if by_keys:
+            self.scene.focus.set(next(filter(None, map(self.scene.thing, then)), None))
+        return True
+
+
+class BoardScene(GameScene):
+    """A game whose table is a board: showing, moving and arranging need no word of the game."""
+
+    board: Board
+    play: BoardHands
+    """The game's own hands, whoever's play here."""
+
+    def show_view(self, showing: Showing) -> None:
+        """The picture of this view."""
+        self.board.lay(showing)
+
+    def animate(self, happening: Happening, done: Done) -> None:
+        """Let the cards move as the events say; for other eyes everything is laid anew."""
+        before, after = self.board.shown, happening.after
+
+        def rest() -> None:
+            self.show_view(after)
+            done()
+
+        if before is None or before.seat != after.seat:
+            rest()
+        else:
+            self.board.move(happening, rest)
+
+    def arrange(self, frame: Frame) -> None:
+        """Lay everything anew."""
+        self.board.arrange(frame)
+        if self.board.shown is not None:
+            self.board.lay(self.board.shown)
+
+    def show_thinking(self) -> None:
+        """Dots on the plates of those who think."""
+        if self.board.shown is not None:
+            self.board.show(self.board.shown)
+
+    def show_hint(self, move: Any, reason: str) -> None:
+        """As the game's hands do."""
+        self.play.take_hint(move, reason)

@@ -1,0 +1,196 @@
+"""Opens exercises, and knows the one on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date
+from functools import partial
+from typing import TYPE_CHECKING, TypeAlias
+
+import msgspec
+from PySide6.QtCore import QObject
+
+from cardgames_qt import clock
+from cardgames_qt.engine.errors import BadRecordError
+from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.games import GAMES
+from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.ui.context.app_context import AppContext
+
+if TYPE_CHECKING:
+    from cardgames_qt.bots.exercises import Drill, Exercise, Found
+    from cardgames_qt.engine.match import Match
+    from cardgames_qt.play.repetition import Answered
+    from cardgames_qt.ui.app.table_controller import TableController
+    from cardgames_qt.ui.play.table_page import TablePage
+    from cardgames_qt.ui.replay.controller import OpenReplay
+    from cardgames_qt.ui.session.exercise_session import ExerciseSession
+    from cardgames_qt.ui.training.exercise_desk import ExerciseDesk
+    from cardgames_qt.ui.training.practice_sheet import Side
+
+Played: TypeAlias = "tuple[Match, TablePlan]"
+GONE = Phrase("its game is not reviewed any more")
+
+
+class Posed(msgspec.Struct, frozen=True):
+    """An exercise, and what brings the game it is from; that raises BadRecordError."""
+
+    exercise: Exercise
+    load: Callable[[], Played]
+
+
+class ExerciseController(QObject):
+    """Leads through some of them, one after the other."""
+
+    def __init__(self, context: AppContext, host: TableController) -> None:
+        super().__init__(host)
+        self._context, self._tables = context, host
+        self._series: Sequence[Posed] = ()
+        self._at = 0
+        self._origin: OpenReplay | None = None
+        self.desk: ExerciseDesk | None = None
+
+    @property
+    def _player(self) -> str:
+        """Whose boxes these are."""
+        return self._context.settings.player.id
+
+    # --- choosing -------------------------------------------------------------------------------------
+
+    def choose(self, *, side: Side | None = None) -> None:
+        """Lay out all that can be practised; whoever has tried exercises before sees those first."""
+        from cardgames_qt.ui.training.exercise_collector import Collector
+        from cardgames_qt.ui.training.practice_sheet import PracticeSheet
+
+        context, puzzles = self._context, self._tables.puzzles
+        make_levels = puzzles.levels()
+        if make_levels is None:
+            return  # which was told
+        progress, player = context.services.progress, self._player
+        sheet = PracticeSheet(
+            side or ("exercises" if progress.learned(player) else "puzzles"),
+            make_levels,
+            partial(Collector, context.services.library, player),
+            self._sort_out,
+            trouble="" if progress.trouble is None else context.words.say(progress.trouble),
+            translate=context.translate,
+            theme=context.theme,
+            parent=context.pages,
+        )
+        sheet.puzzle_chosen.connect(puzzles.open)
+        sheet.exercises_chosen.connect(self.practise)
+        context.sheets.open(sheet, lambda: partial(self.choose, side=sheet.side))
+
+    def _sort_out(self, found: tuple[Found, ...]) -> Mapping[str, Drill]:
+        from cardgames_qt.bots.exercises import drill
+
+        learned, titles = self._context.services.progress.learned(self._player), self._context.titles
+        return {
+            titles[game].title(): drill(
+                (each for each in found if each.exercise.game == game), learned, today()
+            )
+            for game in GAMES
+        }
+
+    def practise(self, found: Sequence[Found]) -> None:
+        """Try exercises of the library."""
+        self._begin([Posed(each.exercise, partial(_load, each)) for each in found], 0, None)
+
+    def try_again(self, shown: OpenReplay, played: Played, exercises: Sequence[Exercise], first: int) -> None:
+        """Try those of a story that is on screen, beginning with that one; the way back leads there."""
+        self._begin([Posed(each, lambda: played) for each in exercises], first, shown)
+
+    def try_mistakes(self) -> None:
+        """Try those of the game that has just ended."""
+        self._tables.look_back(review=True)
+        if self._tables.story is not None:
+            self._tables.story.review.try_again()
+
+    # --- at the table ---------------------------------------------------------------------------------
+
+    def _begin(self, series: Sequence[Posed], first: int, origin: OpenReplay | None) -> None:
+        if not self._tables.held(partial(self._begin, series, first, origin)):
+            self._series, self._origin = series, origin
+            self._open(first)
+
+    def _open(self, number: int) -> None:
+        """Sit down at the exercise of that number; one that cannot be opened is told."""
+        from cardgames_qt.bots.exercises import Task
+
+        posed, self._at = self._series[number], number
+        try:
+            match, plan = posed.load()
+        except BadRecordError as error:
+            self._context.sheets.close()
+            self._tables.told.emit(
+                Phrase("The exercise cannot be opened: {reason}", {"reason": error.phrase})
+            )
+            return
+        session = self._context.services.sessions.exercise(Task(match, posed.exercise), plan)
+        if plan.seats[posed.exercise.moment.seat].human:
+            session.graded.connect(partial(self._keep, posed.exercise.id))
+        session.left.connect(self._leave)
+        self._tables.sit_down(session)
+
+    def attend(self, page: TablePage) -> None:
+        """If that is the table of an exercise, say so there."""
+        from cardgames_qt.ui.session.exercise_session import ExerciseSession
+
+        if isinstance(page.session, ExerciseSession):
+            self.desk = self._make_desk(page, page.session)
+
+    def _make_desk(self, page: TablePage, session: ExerciseSession) -> ExerciseDesk:
+        from cardgames_qt.ui.training.exercise_desk import ExerciseDesk
+
+        desk = ExerciseDesk(page, session, self._context.theme, number=self._at + 1, count=len(self._series))
+        desk.next_wanted.connect(partial(self._go_on, page))
+        page.lobby_wanted.connect(self._show_review)
+        return desk
+
+    def _go_on(self, page: TablePage) -> None:
+        """To the next one; after the last back to where it began."""
+        if self._at + 1 < len(self._series):
+            self._open(self._at + 1)
+        else:
+            page.lobby_wanted.emit()
+
+    def forget(self) -> None:
+        """Its page goes away."""
+        desk, self.desk = self.desk, None
+        if desk is not None:
+            desk.close()
+
+    def _leave(self) -> None:
+        """The table is left, and its story is where the way back leads."""
+        self._tables.replays.after_branch = self._origin
+
+    def _show_review(self) -> None:
+        """Back in the story, its review lies open as before."""
+        if self._tables.story is not None:
+            self._tables.story.review.open()
+
+    def _keep(self, exercise: str, answer: Answered) -> None:
+        progress = self._context.services.progress
+        before = progress.trouble
+        progress.answer(self._player, exercise, answer, today())
+        if progress.trouble is not None and progress.trouble != before:
+            self._tables.told.emit(progress.trouble)
+
+
+def today() -> date:
+    """Where the player is."""
+    return clock.today()
+
+
+def _load(found: Found) -> Played:
+    """The game of an exercise, whose review has to stand in its file still; raises BadRecordError."""
+    from cardgames_qt.bots.exercises import exercises_of
+    from cardgames_qt.play.reviews import kept
+    from cardgames_qt.storage.store import checked, read, told
+
+    with told():
+        saved = read(found.path)
+    match = checked(saved)
+    if kept(saved.record, match) is None or found.exercise not in exercises_of(saved.record):
+        raise BadRecordError(GONE)
+    return match, saved.plan

@@ -1,0 +1,116 @@
+"""Opens puzzles, and knows the one on the table."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from cardgames_qt.engine.errors import BadRecordError
+from cardgames_qt.engine.phrases import Phrase, Sayable
+from cardgames_qt.games import GAMES, find
+from cardgames_qt.kit.seats import SeatPlan, TablePlan
+from cardgames_qt.ui.context.app_context import AppContext
+from cardgames_qt.ui.look.resources import assets_dir
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cardgames_qt.storage.puzzle_file import Posed
+    from cardgames_qt.ui.app.table_controller import TableController
+    from cardgames_qt.ui.play.table_page import TablePage
+    from cardgames_qt.ui.training.practice_sheet import MakeLevels
+    from cardgames_qt.ui.training.puzzle_desk import PuzzleDesk
+
+
+YOU = "you"
+"""The face of whoever plays alone."""
+
+
+class PuzzleController(QObject):
+    """Knows which are solved; which that is, is kept among the settings."""
+
+    solved = Signal(object)
+    """The ids of all that are, one more than before."""
+
+    def __init__(self, context: AppContext, host: TableController) -> None:
+        super().__init__(host)
+        self._context, self._tables = context, host
+        self.desk: PuzzleDesk | None = None
+
+    def levels(self) -> MakeLevels | None:
+        """What lays out all of them; None if they cannot be read, which is told."""
+        from cardgames_qt.ui.training.puzzle_levels import PuzzleLevels
+
+        context, puzzles = self._context, self._all()
+        if not puzzles:
+            return None
+        title = find(puzzles[0].record.game).title(context.translate).title()
+        solved, translate = context.settings.solved, context.translate
+        return lambda theme, air: PuzzleLevels(
+            title, puzzles, solved, translate=translate, theme=theme, air=air
+        )
+
+    def open(self, number: int) -> None:
+        """Sit down at the puzzle of that number; after the last comes the first."""
+        if self._tables.held(partial(self.open, number)):
+            return
+        puzzles, context = self._all(), self._context
+        if not puzzles:
+            return
+        posed = puzzles[number % len(puzzles)]
+        seats = (SeatPlan(kind="human", name=context.words.animal(YOU), avatar=YOU),)
+        plan = TablePlan(game=posed.record.game, seats=seats, options=posed.record.options, practice=True)
+        try:
+            session = context.services.sessions.puzzle(posed, plan)
+        except BadRecordError as error:
+            self._tell(error.phrase)
+        else:
+            self._tables.sit_down(session)
+
+    def attend(self, page: TablePage) -> None:
+        """If that is the table of a puzzle, say so there."""
+        if not page.session.ends_in_place:
+            return
+        from cardgames_qt.ui.session.puzzle_session import PuzzleSession
+        from cardgames_qt.ui.training.puzzle_desk import PuzzleDesk
+
+        session = page.session
+        assert isinstance(session, PuzzleSession)
+        self.desk = desk = PuzzleDesk(page, session, self._context.theme)
+        desk.solved.connect(self._keep)
+        desk.again_wanted.connect(partial(self.open, session.posed.number))
+        desk.next_wanted.connect(partial(self.open, session.posed.number + 1))
+        desk.solution_wanted.connect(partial(self._tables.replays.show_solution, session))
+
+    def _keep(self, solved: str) -> None:
+        before = self._context.settings.solved
+        if solved not in before:
+            self.solved.emit((*before, solved))
+
+    def _all(self) -> tuple[Posed, ...]:
+        """Those of the game that has some; what cannot be read is told."""
+        from cardgames_qt.storage.puzzle_file import read_puzzles
+
+        folder = puzzle_folder()
+        paths = (folder / f"{game}.jsonl" for game in GAMES) if folder is not None else ()
+        path = next((path for path in paths if path.is_file()), None)
+        if path is None:
+            self._tell(Phrase("{file} is missing", {"file": "*.jsonl"}))
+            return ()
+        try:
+            return read_puzzles(path)
+        except BadRecordError as error:
+            self._tell(error.phrase)
+            return ()
+
+    def _tell(self, reason: Sayable) -> None:
+        self._context.sheets.close()
+        self._tables.told.emit(Phrase("The puzzles cannot be opened: {reason}", {"reason": reason}))
+
+
+def puzzle_folder() -> Path | None:
+    """Where puzzles lie, a file a game."""
+    folder = assets_dir()
+    return folder / "puzzles" if folder is not None else None

@@ -1,1 +1,0 @@
-"""What the lobby remembers and leads to."""

@@ -1,1 +1,0 @@
-"""Opens what is practised: puzzles and exercises."""
