@@ -12,7 +12,7 @@ import pytest
 
 import cardgames_qt
 from cardgames_qt.engine.options import Option
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 
 ROOT = Path(cardgames_qt.__file__).parent
 REGISTRY = ROOT / "games" / "__init__.py"
@@ -29,14 +29,14 @@ def sources() -> list[Path]:
 
 def outside() -> Iterator[Path]:
     """Everything but the games' own folders and the registry that names them."""
-    folders = [ROOT / "games" / game for game in GAMES]
+    folders = [ROOT / "games" / game for game in BUILT_IN]
     for path in sources():
         if path != REGISTRY and not any(path.is_relative_to(folder) for folder in folders):
             yield path
 
 
 def agreements(game: str) -> Iterator[Option]:
-    rules = GAMES[game].rules
+    rules = BUILT_IN[game].rules
     for seats in rules.seat_counts:
         yield from (*rules.options(seats), *rules.wishes(seats))
 
@@ -67,13 +67,13 @@ def said_in(path: Path) -> Iterator[tuple[int, str]]:
     for node in nodes_of(path):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.lineno, node.value
-        elif isinstance(node, ast.keyword) and node.arg in GAMES:
+        elif isinstance(node, ast.keyword) and node.arg in BUILT_IN:
             yield node.value.lineno, node.arg
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_nothing_outside_a_games_folder_names_it(game: str) -> None:
-    names, title = names_of(game), GAMES[game].words().title()
+    names, title = names_of(game), BUILT_IN[game].words().title()
     found = [
         f"{path.relative_to(ROOT)}:{line}: {text[:60]}"
         for path in outside()

@@ -12,10 +12,10 @@ from cardgames_qt.engine import record
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Options
 from cardgames_qt.engine.rules import AnyRules
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from tests.toy.seated import TOY
 
-EVERY_GAME: tuple[AnyRules, ...] = tuple(game.rules for game in (*GAMES.values(), TOY))
+EVERY_GAME: tuple[AnyRules, ...] = tuple(game.rules for game in (*BUILT_IN.values(), TOY))
 """The games at the table and the toy, which the fixture `fifth_game` registers while a test module runs."""
 KNOWLEDGE = Path(__file__).with_name("golden") / "knowledge.json"
 """What a seat knows after the deal, in each of them."""

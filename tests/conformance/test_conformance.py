@@ -10,7 +10,7 @@ import pytest
 from cardgames_qt.conformance import conforms
 from cardgames_qt.conformance.every_game import *  # noqa: F403
 from cardgames_qt.conformance.twin_worlds import *  # noqa: F403
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.game import Game
 from tests.conformance.games import KNOWLEDGE
 from tests.toy.seated import TOY
@@ -20,4 +20,4 @@ def marks(game: Game, bot: str) -> Collection[Any]:
     return (pytest.mark.long,) if bot == "ismcts" and game is not TOY else ()
 
 
-pytest_generate_tests = conforms(*GAMES.values(), TOY, knowledge=KNOWLEDGE, marks=marks)
+pytest_generate_tests = conforms(*BUILT_IN.values(), TOY, knowledge=KNOWLEDGE, marks=marks)

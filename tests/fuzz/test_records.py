@@ -17,7 +17,7 @@ from cardgames_qt.conformance.playing import variants
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.engine.untrusted import NAME_ROOM
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.storage import store
 from cardgames_qt.ui.text.words import ShellWords
 from tests.cases import one_in
@@ -29,7 +29,7 @@ CASES = 250
 """Of each record; a long run plays many more (tests/soak)."""
 
 games = pytest.mark.parametrize(
-    ("rules", "moves"), one_in(3, product([game.rules for game in GAMES.values()], (8, 5_000)))
+    ("rules", "moves"), one_in(3, product([game.rules for game in BUILT_IN.values()], (8, 5_000)))
 )
 """Each of them begun and whole."""
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from cardgames_qt.engine.rules import Entry
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.play.lesson import BadLessonError, Lesson, Step, match_at, play_entries
 from cardgames_qt.storage.lesson_file import read_lesson
 from cardgames_qt.ui.look.resources import asset
@@ -21,7 +21,7 @@ from tests.translations.typography import tied
 Change = Callable[[dict[str, Any]], object]
 
 
-@pytest.fixture(scope="module", params=GAMES)
+@pytest.fixture(scope="module", params=BUILT_IN)
 def lesson(request: pytest.FixtureRequest) -> Lesson:
     return load_lesson(request.param)
 

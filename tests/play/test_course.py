@@ -13,14 +13,14 @@ from cardgames_qt.engine.errors import IllegalMoveError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import verify
 from cardgames_qt.engine.rules import TABLE, Seat
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.games.gap.model import TimeUp
 from cardgames_qt.play.course import Course, Decider, Person, Request, Response
 from tests.cases import one_in
 from tests.play.drivers import Company, by_course, by_hand, by_session, by_simulation
 from tests.toy.seated import TOY
 
-CASES = [(game, seats) for game in GAMES for seats in find(game).rules.seat_counts]
+CASES = [(game, seats) for game in BUILT_IN for seats in find(game).rules.seat_counts]
 
 
 def companies(game: str, seats: int) -> Iterator[Company]:

@@ -13,7 +13,7 @@ from cardgames_qt.conformance.playing import play_on
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import BRANCHES, Record, decode, encode, write
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.showing import earlier
 from cardgames_qt.play import branches as play_branches
 from cardgames_qt.play.branches import Branch, as_kept, branches_of, line, off, only, played_on, tree
@@ -94,7 +94,7 @@ def random_tree(match: Match, rng: Random) -> list[Kept]:
     return grown
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 @pytest.mark.parametrize("seed", range(5))
 def test_lines_are_what_they_are_by_definition(game: str, seed: int) -> None:
     match = played(game)

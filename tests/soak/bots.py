@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from random import Random
 
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.play.levels import offered_levels
 from tests.soak.ground import Ground, Kind
 from tests.soak.ledger import Ledger
@@ -69,7 +69,7 @@ class Company:
         self._wait_for_a_step(_LONG if chance < _STOPPED else PATIENCE)
 
     def _sit_down(self, rng: Random, name: str) -> None:
-        game = rng.choice(list(GAMES))
+        game = rng.choice(list(BUILT_IN))
         levels = (*offered_levels(find(game).rules), "greedy", "random")
         bots = [rng.choice(levels) for _ in range(rng.randint(1, 2))]
         self._window.ask("new", game=game, seats=",".join(["human", *bots]), deal=name)

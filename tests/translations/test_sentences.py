@@ -9,7 +9,7 @@ import pytest
 from cardgames_qt.conformance.playing import play_on
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Event, Fault, Seat
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.games.gap import cards as gap
 from cardgames_qt.games.gap.model import CardJoinedRow, CardsTaken
 from cardgames_qt.games.gap.tell.text import GapWords
@@ -97,11 +97,11 @@ def test_a_pile_is_named_so_that_it_need_not_bend(languages: Languages) -> None:
 
 
 @pytest.mark.parametrize("language", ["cs", "en"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_whole_games_are_told_in_one_language(languages: Languages, language: str, game: str) -> None:
     languages.choose(language)
-    rules = GAMES[game].rules
-    words = GAMES[game].words(languages.translate)
+    rules = BUILT_IN[game].rules
+    words = BUILT_IN[game].words(languages.translate)
     for seats in (rules.seat_counts[0], rules.seat_counts[-1]):
         match = Match(rules, seats, {}, f"told {seats}")
         match.deal()

@@ -17,7 +17,7 @@ from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.engine.notation import from_text
 from cardgames_qt.engine.options import Option, read_seed, read_texts, settle
 from cardgames_qt.engine.phrases import Phrase, Sayable
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.open_cards import finish
 from cardgames_qt.play.branches import FULL
 from cardgames_qt.play.hindsight import look_back
@@ -144,7 +144,7 @@ def sources(trouble: Any) -> Iterator[str]:
 
 def written(game: str = "gap", most: int = 5_000) -> dict[str, Any]:
     """A record as it stands in a file."""
-    return games.written(GAMES[game].rules, GAMES[game].rules.seat_counts[0], {}, "trouble", most)
+    return games.written(BUILT_IN[game].rules, BUILT_IN[game].rules.seat_counts[0], {}, "trouble", most)
 
 
 def _hindsights() -> Iterator[Callable[[], object]]:
@@ -191,7 +191,7 @@ def _entries() -> Iterator[Callable[[], object]]:
     made = written("qwixx")
     made["log"][1] = {"by": 0, "draw": ["nothing"]}
     yield partial(verify, made)
-    for game in GAMES:
+    for game in BUILT_IN:
         made = written(game)
         made["log"][1:1] = made["log"][:1]  # dealt twice
         yield partial(verify, made)

@@ -109,7 +109,7 @@ class ConesRules(Rules[State, AnyMove, View]):
     def _take(self, state: State, emit: Emit | None) -> State:
         winner = Seat((state.leader + winning(state.trick)) % state.seats)
         if emit:
-            emit(TrickTaken(winner, sum(map(is_cone, state.trick))), None)
+            emit(TrickTaken(winner, sum(1 for card in state.trick if is_cone(card))), None)
         taken = (*state.taken[:winner], state.taken[winner] + state.trick, *state.taken[winner + 1 :])
         return replace(state, leader=winner, trick=(), taken=taken)
 
@@ -123,7 +123,7 @@ class ConesRules(Rules[State, AnyMove, View]):
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Each cone costs a point; at the end, whoever has them all may have none."""
-        cones = [sum(map(is_cone, cards)) for cards in state.taken]
+        cones = [sum(1 for card in cards if is_cone(card)) for cards in state.taken]
         over = state.dealt and not any(state.hands)
         if over and state.all_or_nothing and sum(cones) and max(cones) == sum(cones):
             cones = [0 if count else sum(cones) for count in cones]

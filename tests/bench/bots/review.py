@@ -32,7 +32,7 @@ from cardgames_qt.bots.review import Line, look_back
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Player, replay, write
 from cardgames_qt.engine.rules import TABLE
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Bot, Budget, Weighing
 from cardgames_qt.kit.search.weighing import MISTAKE
 from tests.bench.bots.calibration import agreed
@@ -115,13 +115,13 @@ def cost(game: str, seats: int, seed: str) -> tuple[int, float, list[float]]:
 def review_main(arguments: Sequence[str]) -> None:
     """Print a line for every game and number of seats."""
     parser = argparse.ArgumentParser(prog="dev.py bench review", description=__doc__)
-    parser.add_argument("--game", action="append", choices=list(GAMES), help="which game (all)")
+    parser.add_argument("--game", action="append", choices=list(BUILT_IN), help="which game (all)")
     parser.add_argument("--games", type=int, default=2, help="for each number of seats (2)")
     parser.add_argument("--seed", default="review", help="same seed, same games (review)")
     chosen = parser.parse_args(arguments)
     say("| game | seats | decisions | CPU s a game (longest) | error at the threshold: mean, most | of |")
     say("|---|---|---|---|---|---|")
-    for game in chosen.game or GAMES:
+    for game in chosen.game or BUILT_IN:
         for seats in find(game).rules.seat_counts:
             costs = [cost(game, seats, f"{chosen.seed}-{number}") for number in range(chosen.games)]
             counts, seconds, errors = zip(*costs, strict=True)
@@ -219,7 +219,7 @@ def trials(game: str, seed: str, jobs: int, done: set[int]) -> Iterator[Trial]:
 def blunders_main(arguments: Sequence[str]) -> None:
     """Print a line for every game."""
     parser = argparse.ArgumentParser(prog="dev.py bench blunders", description=__doc__)
-    parser.add_argument("--game", action="append", choices=list(GAMES), help="which game (all)")
+    parser.add_argument("--game", action="append", choices=list(BUILT_IN), help="which game (all)")
     parser.add_argument("--blunders", type=int, default=20, help="how many for each game (20)")
     parser.add_argument("--jobs", type=int, default=1, help="games at the same time (1)")
     parser.add_argument("--log", type=Path, metavar="FILE.jsonl", help="keep results here and go on there")
@@ -227,7 +227,7 @@ def blunders_main(arguments: Sequence[str]) -> None:
     chosen = parser.parse_args(arguments)
     say("| game | games | blunders found | master’s own called mistakes | of these also by the long look |")
     say("|---|---|---|---|---|")
-    for game in chosen.game or GAMES:
+    for game in chosen.game or BUILT_IN:
         say(told(game, gathered(game, chosen)))
 
 

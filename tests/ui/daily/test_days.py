@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.bots.duplicate import ROUNDS
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.play.duplicates import kept
 from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.storage.entries import LibraryEntry
@@ -200,7 +200,11 @@ def test_todays_deals_are_found_before_anybody_asks(qtbot: QtBot, program: Progr
     dailies = program.window.front.dailies
     dailies.prepare()
     qtbot.waitUntil(lambda: dailies._finding is None, timeout=PATIENCE)
-    assert {game: dailies._deals[DAY, game] for game in GAMES} == {game: deal(DAY, game) for game in GAMES}
+    assert {game: dailies._deals[DAY, game] for game in BUILT_IN} == {
+        game: deal(DAY, game) for game in BUILT_IN
+    }
+        game: deal(DAY, game) for game in BUILT_IN
+    }
 
 
 # --- the calendar -------------------------------------------------------------------------------------------
