@@ -75,8 +75,6 @@ def test_random_moves_are_found_out() -> None:
     found = {
         game: review_of(played(game, 2, short(game, {}), seed="r", most=80)).moments for game in BUILT_IN
     }
-        game: review_of(played(game, 2, short(game, {}), seed="r", most=80)).moments for game in BUILT_IN
-    }
     assert all(found.values()), "nobody plays at random without a mistake"
     for moments in found.values():
         assert all(sum(each.seat == seat for each in moments) <= 5 for seat in range(2))

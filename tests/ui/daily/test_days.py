@@ -203,8 +203,6 @@ def test_todays_deals_are_found_before_anybody_asks(qtbot: QtBot, program: Progr
     assert {game: dailies._deals[DAY, game] for game in BUILT_IN} == {
         game: deal(DAY, game) for game in BUILT_IN
     }
-        game: deal(DAY, game) for game in BUILT_IN
-    }
 
 
 # --- the calendar -------------------------------------------------------------------------------------------
