@@ -36,12 +36,12 @@ def translations_dir() -> Path | None:
 
 def lesson_file(game: str) -> Path | None:
     """What a game can be learned from by playing; a game of another package has it in its own folder."""
-    return _of_game(game, "lessons", f"{game}.json") or find(game).file("lesson.json")
+    return _of_game(game, "lessons", f"{game}.json") or find(game).file("tell", "lesson.json")
 
 
 def rules_file(game: str, language: str) -> Path | None:
     """The rules to read in that language; a game of another package has them in its own folder."""
-    return _of_game(game, "rules", language, f"{game}.md") or find(game).file("rules", f"{language}.md")
+    return _of_game(game, "rules", language, f"{game}.md") or find(game).file("tell", f"{language}.md")
 
 
 def _of_game(game: str, *parts: str) -> Path | None:

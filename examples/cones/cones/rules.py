@@ -125,8 +125,9 @@ class ConesRules(Rules[State, AnyMove, View]):
         """Each cone costs a point; at the end, whoever has them all may have none."""
         cones = [sum(1 for card in cards if is_cone(card)) for cards in state.taken]
         over = state.dealt and not any(state.hands)
-        if over and state.all_or_nothing and sum(cones) and max(cones) == sum(cones):
-            cones = [0 if count else sum(cones) for count in cones]
+        total = sum(cones)
+        if over and state.all_or_nothing and total and max(cones) == total:
+            cones = [0 if count else total for count in cones]
         return tuple(MOST - count for count in cones)
 
     def view(self, state: State, seat: Seat) -> View:
