@@ -63,13 +63,13 @@ _LATER = tuple(
             "setup.seat_sheet",
             "rules.page",
         ),
-        *("library.page", "saving.unsaved_sheet", "lessons.desk", "sheets.preferences", "sheets.about"),
+        *("library.page", "play.unsaved_sheet", "training.lesson_desk", "app.preferences", "sheets.about"),
         *(
-            "window.front.dailies",
+            "daily.controller",
             "statistics.page",
             "sheets.licences_page",
             "sheets.key_sheet",
-            "window.key_places",
+            "app.key_places",
             "widgets.alarm",
         ),
     )

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Iterator
+import tomllib
+from collections.abc import Iterator, Mapping
 from functools import cache
-from graphlib import TopologicalSorter
-from pathlib import Path
+from graphlib import CycleError, TopologicalSorter
+from typing import Any
 
 import pytest
 
-import cardgames_qt
 from cardgames_qt.engine.options import Option
 from cardgames_qt.games import BUILT_IN
+from tests import arrows
+from tests.arrows import ROOT, Source
 
-ROOT = Path(cardgames_qt.__file__).parent
-REGISTRY = ROOT / "games" / "__init__.py"
 COMMON = {"starter", "none", "all", "hand", "talk", "target"}
 """Words of a game that the program uses of its own accord: who starts, nothing, everything, a hand of cards,
 bots that talk, what is aimed at."""
@@ -23,16 +23,24 @@ LETTERS = 2
 """Values as short as this, such as GAP's colours, are letters and no names."""
 
 
-def sources() -> list[Path]:
-    return sorted(ROOT.rglob("*.py"))
+@cache
+def sources() -> dict[str, Source]:
+    """All modules by their names; every test reads the same ones."""
+    return {source.module: source for source in arrows.sources()}
 
 
-def outside() -> Iterator[Path]:
+@pytest.fixture(scope="module", autouse=True)
+def nothing_is_kept() -> Iterator[None]:
+    """A hundred megabytes of it."""
+    yield
+    sources.cache_clear()
+
+
+def outside() -> Iterator[Source]:
     """Everything but the games' own folders and the registry that names them."""
-    folders = [ROOT / "games" / game for game in BUILT_IN]
-    for path in sources():
-        if path != REGISTRY and not any(path.is_relative_to(folder) for folder in folders):
-            yield path
+    for source in sources().values():
+        if source.room != ("games",) and not (source.room[:1] == ("games",) and source.room[1] in BUILT_IN):
+            yield source
 
 
 def agreements(game: str) -> Iterator[Option]:
@@ -49,22 +57,9 @@ def names_of(game: str) -> set[str]:
     return {name for name in own - COMMON if len(name) > LETTERS}
 
 
-@cache
-def nodes_of(path: Path) -> list[ast.AST]:
-    """All that a source is made of; every test reads the same ones."""
-    return list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
-
-
-@pytest.fixture(scope="module", autouse=True)
-def nothing_is_kept() -> Iterator[None]:
-    """A hundred megabytes of it."""
-    yield
-    nodes_of.cache_clear()
-
-
-def said_in(path: Path) -> Iterator[tuple[int, str]]:
+def said_in(source: Source) -> Iterator[tuple[int, str]]:
     """Every text, and every game that names an argument."""
-    for node in nodes_of(path):
+    for node in source.nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.lineno, node.value
         elif isinstance(node, ast.keyword) and node.arg in BUILT_IN:
@@ -75,43 +70,77 @@ def said_in(path: Path) -> Iterator[tuple[int, str]]:
 def test_nothing_outside_a_games_folder_names_it(game: str) -> None:
     names, title = names_of(game), BUILT_IN[game].words().title()
     found = [
-        f"{path.relative_to(ROOT)}:{line}: {text[:60]}"
-        for path in outside()
-        for line, text in said_in(path)
+        f"{source.module}:{line}: {text[:60]}"
+        for source in outside()
+        for line, text in said_in(source)
         if text in names or title in text
     ]
     assert not found
 
 
-# --- no circles -------------------------------------------------------------------------------------------
+# --- arrows, circles, privates ----------------------------------------------------------------------------
 
 FLOORS = ("engine", "kit", "play", "storage", "bots", "cli")
-"""Below the window."""
+"""Those without circles, also of what they know for types alone."""
+OPEN_TO_OTHERS = ("ui",)
+"""The floor whose modules may still reach into each other's privates."""
 
 
-def module_of(path: Path) -> str:
-    parts = path.relative_to(ROOT.parent).with_suffix("").parts
-    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+@pytest.mark.parametrize("rule", arrows.CHECKS)
+def test_an_arrow_that_no_contract_can_say_holds(rule: str) -> None:
+    check = arrows.CHECKS[rule]
+    assert not [f"{source.module}:{fault}" for source in sources().values() for fault in check(source)]
 
 
-def imported_by(path: Path, known: Collection[str]) -> set[str]:
-    """All modules that one imports, also within functions; what is named for types alone is not loaded."""
-    branches = (node for node in nodes_of(path) if isinstance(node, ast.If))
-    typed = (node for node in branches if "TYPE_CHECKING" in ast.unparse(node.test))
-    apart = {id(each) for node in typed for each in ast.walk(node)}
-    found: set[str] = set()
-    for node in (each for each in nodes_of(path) if id(each) not in apart):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            inside = {f"{node.module}.{each.name}" for each in node.names}
-            found |= (inside & set(known)) or {node.module}
-        elif isinstance(node, ast.Import):
-            found |= {each.name for each in node.names}
-    return found & set(known) - {module_of(path)}
+def test_whoever_loads_modules_by_name_needs_it() -> None:
+    for module in arrows.BY_NAME:
+        source = sources()[module]
+        assert any(name.partition(".")[0] in arrows.LOADERS for _, name, _ in source.imports), module
+
+
+def test_nobody_reaches_into_the_privates_of_others() -> None:
+    checked = [source for source in sources().values() if source.room[:1] != OPEN_TO_OTHERS]
+    assert not [f"{each.module}:{fault}" for each in checked for fault in arrows.private_of_others(each)]
+    assert len(checked) > 100
+
+
+def find_no_circle(modules: Mapping[str, Source], *, types: bool) -> None:
+    """Raises CycleError."""
+    known = {name: arrows.known_by(source, modules, types=types) for name, source in modules.items()}
+    TopologicalSorter(known).prepare()
 
 
 @pytest.mark.parametrize("floor", FLOORS)
-def test_no_modules_of_a_floor_import_each_other_in_a_circle(floor: str) -> None:
-    paths = {module_of(path): path for path in sources() if path.is_relative_to(ROOT / floor)}
-    sorter = TopologicalSorter({name: imported_by(path, paths) for name, path in paths.items()})
-    sorter.prepare()  # raises CycleError
-    assert len(paths) > 2
+def test_no_modules_of_a_floor_know_each_other_in_a_circle(floor: str) -> None:
+    modules = {name: source for name, source in sources().items() if source.room[:1] == (floor,)}
+    find_no_circle(modules, types=True)
+    assert len(modules) > 2
+
+
+def test_no_modules_load_each_other_in_a_circle() -> None:
+    find_no_circle(sources(), types=False)
+
+
+def test_a_circle_is_found() -> None:
+    circle = {
+        "a": Source("a", "import b"),
+        "b": Source("b", "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from a import A"),
+    }
+    find_no_circle(circle, types=False)
+    with pytest.raises(CycleError):
+        find_no_circle(circle, types=True)
+
+
+def contract(beginning: str) -> dict[str, Any]:
+    """A contract of `lint-imports` by the beginning of its name."""
+    project = tomllib.loads((ROOT.parent / "pyproject.toml").read_text(encoding="utf-8"))
+    [found] = (
+        each for each in project["tool"]["importlinter"]["contracts"] if each["name"].startswith(beginning)
+    )
+    return dict(found)
+
+
+def test_whatever_is_above_the_games_knows_them_through_the_registry_alone() -> None:
+    floors = [name for layer in contract("Floors")["layers"] for name in layer.split(" | ")]
+    above = {f"cardgames_qt.{name}" for name in floors[: floors.index("games")]}
+    assert set(contract("Nobody knows a game")["source_modules"]) == above

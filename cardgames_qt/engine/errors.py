@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from cardgames_qt.engine.phrases import Phrase, Sayable
-
-if TYPE_CHECKING:
-    from cardgames_qt.engine.rules import Fault, Seat
+from cardgames_qt.engine.phrases import Fault, Phrase, Sayable
 
 
 class GameError(ValueError):
@@ -37,7 +32,7 @@ class BadMoveError(ExplainedError):
 class IllegalMoveError(GameError):
     """A well-formed move that the rules forbid now; `fault` says which rule."""
 
-    def __init__(self, seat: Seat, move: object, fault: Fault) -> None:
+    def __init__(self, seat: int, move: object, fault: Fault) -> None:
         super().__init__(f"seat {seat} may not play {move!r}: {fault.rule}")
         self.fault = fault
 

@@ -6,40 +6,11 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, TypeAlias
 
-import msgspec
-
 from cardgames_qt.engine.errors import IllegalMoveError, TakeBackError
+from cardgames_qt.engine.history import Played, Told
 from cardgames_qt.engine.options import Options, Value, settle
 from cardgames_qt.engine.phrases import Phrase
-from cardgames_qt.engine.rules import CHANCE, TABLE, AnyRules, Audience, Event, Move, Outcome, Seat, View
-
-
-class Told(msgspec.Struct, frozen=True):
-    """An event and the seats that hear it."""
-
-    event: Event
-    audience: Audience
-
-    def heard_by(self, seat: Seat) -> bool:
-        """Whether this seat may know of it."""
-        return self.audience is None or seat in self.audience
-
-
-class Played(msgspec.Struct, frozen=True):
-    """One step of the game so far: who did what, in which state, and what was told of it."""
-
-    state: Any
-    seat: Seat
-    move: Any
-    told: tuple[Told, ...]
-    aside: bool
-    """Whether it was one of the moves that pass no turn, such as talk."""
-
-    @property
-    def reveals(self) -> bool:
-        """Whether something hidden came to light, which no take-back can make unseen."""
-        return any(told.event.reveals for told in self.told)
-
+from cardgames_qt.engine.rules import CHANCE, TABLE, AnyRules, Move, Outcome, Seat, View
 
 NO_MOVE = Phrase("There is no move of yours to take back.")
 REVEALED = Phrase("Your last move stays: hidden cards have come to light since.")
@@ -139,6 +110,13 @@ class Match:
         self._check(seat, move)
         self._advance(seat, move)
 
+    def copy(self, steps: int) -> Match:
+        """The same game as it stood after its first so many steps; the states serve both."""
+        like = Match(self.rules, self.seats, self.options, self.seed, self.wishes, salt=self.salt)
+        like._played = self._played[:steps]
+        like._state = self._played[steps].state if steps < len(self._played) else self._state
+        return like
+
     def entry(self, step: Played) -> dict[str, Any]:
         """A step of the history as a record's log entry."""
         return self.rules.entry(step.state, step.seat, step.move)
@@ -222,10 +200,10 @@ class Match:
         return None if all(step.aside or step.seat in at_once for step in steps) else ANSWERED
 
 
-def take_over(match: Match, other: Match, steps: int) -> None:
-    """Let a match stand where one like it stood after so many steps; its states serve for both."""
-    match._played = other._played[:steps]
-    match._state = other._played[steps].state if steps < len(other._played) else other._state
+def state_of(match: Match) -> Any:
+    """Where a match stands, with all that is hidden from the seats."""
+    last = match.history[-1]
+    return match.rules.apply(last.state, last.seat, last.move)
 
 
 def drawn(match: Match, state: Any, number: int) -> Any:

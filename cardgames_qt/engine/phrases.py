@@ -8,14 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
 from cardgames_qt.engine.untrusted import ROOM, cut, spelled_out
-
-if TYPE_CHECKING:
-    from cardgames_qt.engine.rules import Fault
 
 _LONGEST_DETAIL = 300
 _BEYOND = re.compile(r"Expected `(\w+)` (?:of length )?[<>]= (-?\d+)")
@@ -34,6 +31,13 @@ class Phrase(msgspec.Struct, frozen=True):
     def __str__(self) -> str:
         text = self.source.format(**{place: _plain(value) for place, value in self.values.items()})
         return f"{text} ({_short(self.detail, _LONGEST_DETAIL)})" if self.detail else text
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """Why a move is not allowed: the rule's name, and the values its sentence needs."""
+
+    rule: str
+    values: dict[str, str | int] = {}
 
 
 class BrokenRule(msgspec.Struct, frozen=True):

@@ -12,12 +12,13 @@ from msgspec import Meta, Raw
 
 from cardgames_qt.engine.errors import BadMoveError, BadOptionError, BadRecordError, IllegalMoveError
 from cardgames_qt.engine.extra import brought
-from cardgames_qt.engine.match import Match, Played
+from cardgames_qt.engine.history import Played
+from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.notation import to_text
-from cardgames_qt.engine.phrases import BrokenRule, Phrase, quote, wrong_form
+from cardgames_qt.engine.phrases import BrokenRule, Fault, Phrase, quote, wrong_form
 from cardgames_qt.engine.pledge import KEY as PLEDGE
 from cardgames_qt.engine.pledge import Pledge, check_pledge, pledge_of
-from cardgames_qt.engine.rules import AnyRules, Entry, Fault
+from cardgames_qt.engine.rules import AnyRules, Entry
 from cardgames_qt.engine.untrusted import LONGEST_LOG, MOST_PLAYERS, Given, Name, Text, Whole, is_too_deep
 
 FORMAT = "cardgames-record"

@@ -17,7 +17,7 @@ import msgspec
 
 from cardgames_qt.engine.errors import BadMoveError, BadOptionError
 from cardgames_qt.engine.options import Option, Options, Value, settle
-from cardgames_qt.engine.phrases import Phrase, quote, wrong_form
+from cardgames_qt.engine.phrases import Fault, Phrase, quote, wrong_form
 
 Seat = NewType("Seat", int)
 
@@ -65,13 +65,6 @@ class Event(msgspec.Struct, frozen=True, tag=True):
 Audience: TypeAlias = tuple[Seat, ...] | None
 """The seats that hear an event; None is everybody."""
 Emit: TypeAlias = Callable[[Event, Audience], None]
-
-
-class Fault(msgspec.Struct, frozen=True):
-    """Why a move is not allowed: the rule's name, and the values its sentence needs."""
-
-    rule: str
-    values: dict[str, str | int] = {}
 
 
 class Outcome(msgspec.Struct, frozen=True):

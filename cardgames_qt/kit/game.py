@@ -18,7 +18,7 @@ from cardgames_qt.kit.sentences import Sentences, read_sentences
 from cardgames_qt.kit.words import GameTitle, GameWords, Translate, english
 
 if TYPE_CHECKING:
-    from cardgames_qt.engine.match import Played
+    from cardgames_qt.engine.history import Played
     from cardgames_qt.engine.rules import AnyRules
     from cardgames_qt.kit.bot import Bot
     from cardgames_qt.kit.credit import Helped

@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from cardgames_qt.engine.match import Match, Played, take_over
+from cardgames_qt.engine.history import Played
+from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import CHANCE, TABLE, Event, Outcome, Seat
 
 
@@ -114,11 +115,10 @@ def earlier(match: Match, steps: int) -> Match:
 
 def retraced(match: Match, steps: Iterable[Played]) -> Match:
     """A game like that one in which these steps of it have been made, in this order."""
-    like = Match(match.rules, match.seats, match.options, match.seed, match.wishes, salt=match.salt)
     steps = list(steps)
     as_made = zip(steps, match.history, strict=False)
     same = next((number for number, (step, made) in enumerate(as_made) if step is not made), len(steps))
-    take_over(like, match, same)
+    like = match.copy(same)
     for step in steps[same:]:
         like.replay(step.seat, step.move)
     return like

@@ -18,7 +18,8 @@ from cardgames_qt.kit.marks import BOLD
 
 if TYPE_CHECKING:
     from cardgames_qt.engine.options import Value
-    from cardgames_qt.engine.rules import Event, Fault, Seat
+    from cardgames_qt.engine.phrases import Fault
+    from cardgames_qt.engine.rules import Event, Seat
 
 Translate: TypeAlias = Callable[[str, str, str, int], str]
 """Context, source text, comment and a count (−1 for none) to the text to show; empty where there is none."""

@@ -11,9 +11,9 @@ from datetime import date, timedelta
 from itertools import groupby
 
 from cardgames_qt import clock
-from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.match import Match, state_of
 from cardgames_qt.games import find
-from cardgames_qt.kit.open_cards import Answer, Search, state_of
+from cardgames_qt.kit.open_cards import Answer, Search
 from cardgames_qt.play.levels import usual_level
 
 OPEN_DAYS = 2

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from cardgames_qt.engine.errors import ExplainedError
-from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.match import Match, state_of
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import CHANCE, Entry
-from cardgames_qt.kit.open_cards import Answer, Search, Solve, Verdict, entries_of, state_of
+from cardgames_qt.kit.open_cards import Answer, Search, Solve, Verdict, entries_of
 
 
 class NothingDealtError(ExplainedError):

@@ -14,7 +14,8 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from cardgames_qt.engine.match import Match, Played
+from cardgames_qt.engine.history import Played
+from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import in_record_order
 from cardgames_qt.engine.rules import CHANCE, TABLE, Seat
 from cardgames_qt.kit.showing import Happening, Heard, Showing, earlier, look, retraced

@@ -11,10 +11,9 @@ from functools import cached_property
 from typing import Any, TypeAlias
 
 from cardgames_qt.engine.errors import ExplainedError, GameError
-from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.match import Match, state_of
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import CHANCE, Entry, Seat
-from cardgames_qt.kit.open_cards import state_of
 from cardgames_qt.kit.showing import earlier, heard_since
 
 Card: TypeAlias = str | int

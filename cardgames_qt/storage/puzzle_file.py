@@ -8,7 +8,7 @@ import msgspec
 
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.record import Record
-from cardgames_qt.kit.open_cards import Puzzle, puzzle_of
+from cardgames_qt.kit.puzzle import Puzzle, puzzle_of
 from cardgames_qt.storage.disk import why_refused
 from cardgames_qt.storage.files import decode_line, read_lines
 

@@ -103,6 +103,30 @@ def test_a_move_is_weighed_against_the_best_one(game: str) -> None:
     assert 0 <= judgement.lost <= told.value <= 1
 
 
+def test_a_bots_process_loads_neither_the_match_nor_anything_that_is_kept_or_drawn() -> None:
+    asked = b"".join(
+        msgspec.json.encode(msgspec.structs.replace(question(dealt(game), bot), budget=Budget(playouts=4)))
+        + b"\n"
+        for game in ("gap", "three", "qwixx")
+        for bot in find(game).bots
+    )
+    asked += msgspec.json.encode(question(solo(), "hard")) + b"\n"
+    code = (
+        "import sys; from cardgames_qt.bots.worker import lines, serve; "
+        "serve(lines(sys.stdin.buffer), sys.stdout.buffer); print(*sys.modules, file=sys.stderr)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], input=asked, capture_output=True, check=True, timeout=PATIENCE
+    )
+    answers = [msgspec.json.decode(line, type=Answer) for line in done.stdout.splitlines()]
+    assert len(answers) == asked.count(b"\n") and all(reply.move and not reply.trouble for reply in answers)
+    loaded = set(done.stderr.decode().split())
+    assert "cardgames_qt.games.gap.bot" in loaded
+    for name in ("engine.match", "engine.record", "storage", "play", "cli", "ui"):
+        assert f"cardgames_qt.{name}" not in loaded
+    assert "PySide6" not in loaded
+
+
 def solo() -> Match:
     match = Match(find("the_game").rules, 1, {}, "worker")
     match.deal()

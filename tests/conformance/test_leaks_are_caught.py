@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
 
 from cardgames_qt.conformance.twin_worlds import check_twins, knowledge
-from cardgames_qt.engine.rules import Seat
+from cardgames_qt.engine.rules import Event, Seat
 from cardgames_qt.games.gap.model import Cards, RowFilled, State, View
 from cardgames_qt.games.gap.rules import GapRules
 from tests.conformance.games import KNOWLEDGE
+from tests.toy import model as toy
+from tests.toy.rules import ToyRules
 
 
 class LeakyView(View, frozen=True):
@@ -52,6 +54,54 @@ class LeakyEventRules(GapRules):
         if emit and seat >= 0:
             emit(RowFilled(after.hands[seat], len(after.deck)), None)
         return after
+
+
+class CardShown(Event, frozen=True):
+    reveals: ClassVar[bool] = True
+    seat: Seat
+
+
+class OpenView(toy.View, frozen=True):
+    open: tuple[int | None, ...]
+
+
+class OpenToyRules(ToyRules):
+    """Whoever has laid a card shows the next one of its hand, which only an honest game says."""
+
+    honest: bool
+
+    def __init__(self, *, honest: bool) -> None:
+        self.honest = honest
+
+    def view(self, state: toy.State, seat: Seat) -> OpenView:
+        plain = super().view(state, seat)
+        fields = {name: getattr(plain, name) for name in toy.View.__struct_fields__}
+        hands = zip(state.hands, state.laid, strict=True)
+        return OpenView(**fields, open=tuple(hand[0] if hand and laid else None for hand, laid in hands))
+
+    def imagine(self, view: toy.View, rng: Random) -> toy.State:
+        assert isinstance(view, OpenView)
+        while True:  # the toy is small: a world that fits is soon found
+            world = super().imagine(view, rng)
+            if self.view(world, view.seat) == view:
+                return world
+
+    def apply(self, state: toy.State, seat: Seat, move: Any, emit: Any = None) -> toy.State:
+        if emit and seat >= 0 and self.honest:
+            emit(CardShown(seat), None)
+        return super().apply(state, seat, move, emit)
+
+
+def test_a_private_card_that_becomes_public_without_reveals_is_caught() -> None:
+    assert check_twins(OpenToyRules(honest=True), 3, {}, "open") > 0
+    with pytest.raises(AssertionError, match="learns what was hidden from it"):
+        check_twins(OpenToyRules(honest=False), 3, {}, "open")
+
+
+def test_secret_choices_that_are_opened_without_reveals_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(toy.TrickTaken, "reveals", False)
+    with pytest.raises(AssertionError, match="learns what was hidden from it"):
+        check_twins(ToyRules(), 3, {}, "open")
 
 
 def test_a_view_with_hidden_cards_is_caught() -> None:

@@ -12,7 +12,7 @@ from msgspec import Meta, inspect
 
 from cardgames_qt.engine.extra import brought, brought_each, laid_over
 from cardgames_qt.engine.pledge import Pledge
-from cardgames_qt.kit.open_cards import Puzzle
+from cardgames_qt.kit.puzzle import Puzzle
 from cardgames_qt.play.branches import Written
 from cardgames_qt.play.duplicates import Duplicate
 from cardgames_qt.play.reviews import Review

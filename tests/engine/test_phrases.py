@@ -5,8 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from cardgames_qt.engine.phrases import BrokenRule, Phrase, quote, wrong_form
-from cardgames_qt.engine.rules import Fault
+from cardgames_qt.engine.phrases import BrokenRule, Fault, Phrase, quote, wrong_form
 
 
 class Part(msgspec.Struct):

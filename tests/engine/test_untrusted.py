@@ -12,8 +12,7 @@ import pytest
 from cardgames_qt.engine import record, untrusted
 from cardgames_qt.engine.errors import BadOptionError, BadRecordError
 from cardgames_qt.engine.options import settle
-from cardgames_qt.engine.phrases import BrokenRule, Phrase
-from cardgames_qt.engine.rules import Fault
+from cardgames_qt.engine.phrases import BrokenRule, Fault, Phrase
 from cardgames_qt.games import find
 from tests.conformance import games
 from tests.conformance.games import verify

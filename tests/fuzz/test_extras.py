@@ -29,7 +29,7 @@ from cardgames_qt.engine.pledge import KEY as PLEDGE
 from cardgames_qt.engine.record import BRANCHES, SEAL, Record, decode, replay, verify
 from cardgames_qt.engine.untrusted import LARGEST, LONGEST_TEXT
 from cardgames_qt.games import BUILT_IN, find
-from cardgames_qt.kit.open_cards import puzzle_of
+from cardgames_qt.kit.puzzle import puzzle_of
 from cardgames_qt.play import duplicates, reviews
 from cardgames_qt.play.branches import NOWHERE, as_kept, branches_of
 from cardgames_qt.storage.annotations import mark_of

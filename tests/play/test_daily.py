@@ -6,9 +6,9 @@ from datetime import date, timedelta
 
 import pytest
 
-from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.match import Match, state_of
 from cardgames_qt.games import BUILT_IN, find
-from cardgames_qt.kit.open_cards import Answer, Effort, Search, finish, state_of
+from cardgames_qt.kit.open_cards import Answer, Effort, Search, finish
 from cardgames_qt.play.daily import (
     day_of,
     deals_of,

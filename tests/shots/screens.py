@@ -7,7 +7,8 @@ from functools import partial
 from msgspec.structs import replace
 
 from cardgames_qt.app import plan_seats
-from cardgames_qt.engine.rules import Fault, Seat
+from cardgames_qt.engine.phrases import Fault
+from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.settings import SettingsFile

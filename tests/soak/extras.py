@@ -17,7 +17,7 @@ from typing import Any
 
 from cardgames_qt.engine.record import BRANCHES
 from cardgames_qt.games import BUILT_IN
-from cardgames_qt.kit.open_cards import PUZZLE
+from cardgames_qt.kit.puzzle import PUZZLE
 from cardgames_qt.play.duplicates import DUPLICATE
 from cardgames_qt.play.reviews import REVIEW
 from cardgames_qt.storage.annotations import MARK, set_mark

@@ -8,7 +8,8 @@ from typing import ClassVar, TypeAlias
 from msgspec.structs import replace
 
 from cardgames_qt.engine.options import Option, Options
-from cardgames_qt.engine.rules import CHANCE, Emit, Fault, Move, Outcome, Rules, Seat
+from cardgames_qt.engine.phrases import Fault
+from cardgames_qt.engine.rules import CHANCE, Emit, Move, Outcome, Rules, Seat
 from tests.toy.model import CardLaid, Deal, Dealt, Hands, Lay, State, TrickTaken, View
 
 ToyMove: TypeAlias = Deal | Lay

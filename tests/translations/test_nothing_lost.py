@@ -15,7 +15,8 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, plan_seats
 from cardgames_qt.conformance.playing import play_on
-from cardgames_qt.engine.match import Match, Played
+from cardgames_qt.engine.history import Played
+from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games import BUILT_IN

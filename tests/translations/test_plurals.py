@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from cardgames_qt.engine.rules import Fault
+from cardgames_qt.engine.phrases import Fault
 from cardgames_qt.games.qwixx.tell.report import QwixxReportWords
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.games.three.tell.report import ThreeScoreWords

@@ -8,7 +8,8 @@ import pytest
 
 from cardgames_qt.conformance.playing import play_on
 from cardgames_qt.engine.match import Match
-from cardgames_qt.engine.rules import Event, Fault, Seat
+from cardgames_qt.engine.phrases import Fault
+from cardgames_qt.engine.rules import Event, Seat
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.games.gap import cards as gap
 from cardgames_qt.games.gap.model import CardJoinedRow, CardsTaken

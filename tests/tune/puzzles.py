@@ -17,10 +17,11 @@ from itertools import islice
 from pathlib import Path
 
 import cardgames_qt
+from cardgames_qt.engine.match import state_of
 from cardgames_qt.engine.record import Record, decode, encode, replay, replay_entry, verify
 from cardgames_qt.games.the_game.open_cards.puzzles import LEVELS, make_puzzles, odds_of, wins
 from cardgames_qt.games.the_game.rules import RULES
-from cardgames_qt.kit.open_cards import Puzzle, puzzle_of, state_of
+from cardgames_qt.kit.puzzle import Puzzle, puzzle_of
 
 FILE = Path(cardgames_qt.__file__).parent.parent / "assets" / "puzzles" / "the_game.jsonl"
 

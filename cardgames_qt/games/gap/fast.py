@@ -15,6 +15,8 @@ from mypy_extensions import i64
 
 COLOURS: Final = 5
 ROW_SIZE: Final = 4
+LARGEST_HAND: Final = 9
+"""Seven bits of an integer for each card."""
 OFFSET: Final = 64
 """What the score table adds to a score, as bytes hold no negative numbers."""
 WORD: Final = 0xFFFFFFFF
@@ -93,6 +95,8 @@ class Round:
         unseen: list[int],
         deck_count: int,
     ) -> None:
+        if max(held) > LARGEST_HAND:
+            raise ValueError(f"the search holds hands of up to {LARGEST_HAND} cards, not {max(held)}")
         self.me: i64 = me
         self.seats: i64 = len(held)
         self.sides: list[Side] = []

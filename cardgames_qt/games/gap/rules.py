@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from cardgames_qt.engine.errors import BadOptionError
 from cardgames_qt.engine.options import Option, Options, Value, starter_wish
-from cardgames_qt.engine.phrases import Phrase
-from cardgames_qt.engine.rules import CHANCE, TABLE, Emit, Fault, Outcome, Rules, Seat
+from cardgames_qt.engine.phrases import Fault, Phrase
+from cardgames_qt.engine.rules import CHANCE, TABLE, Emit, Outcome, Rules, Seat
 from cardgames_qt.engine.rules import Move as AnyMove
 from cardgames_qt.games.gap.cards import CARDS, COLOUR, COLOURS, NUMBER, Card
 from cardgames_qt.games.gap.model import (

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from cardgames_qt.engine.errors import BadMoveError
 from cardgames_qt.engine.options import Option, Options, starter_wish
-from cardgames_qt.engine.phrases import Phrase, quote
-from cardgames_qt.engine.rules import CHANCE, Emit, Entry, Fault, Outcome, Rules, Seat
+from cardgames_qt.engine.phrases import Fault, Phrase, quote
+from cardgames_qt.engine.rules import CHANCE, Emit, Entry, Outcome, Rules, Seat
 from cardgames_qt.engine.rules import Move as AnyMove
 from cardgames_qt.games.qwixx.cards import (
     COLOUR,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import inf
 
-from cardgames_qt.engine.match import Played
+from cardgames_qt.engine.history import Played
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.the_game.cards import Card, Pile
 from cardgames_qt.games.the_game.model import Play, Signal, State

@@ -49,7 +49,9 @@ SHARES: Final = 7
 KNOTS: Final = 98 // SHARES + 1
 FAR: Final = 30
 """A jump is never counted as worse than this."""
-POPULATION: Final = [bin(bits).count("1") for bits in range(256)]
+LARGEST_HAND: Final = 8
+"""A card's place in the hand is three bits of a path."""
+POPULATION: Final = [bin(bits).count("1") for bits in range(1 << LARGEST_HAND)]
 FIRE: Final = (22, 33, 44, 55, 66, 77)
 MOST: Final = 64
 """No beam and no list of candidates is longer."""
@@ -166,8 +168,8 @@ class Planner:
         self.place: list[i64] = [0] * 131
         """By number plus ten: 0 gone, 1 unseen, 2 and more the place in the hand."""
         self.hand: list[i64] = []
-        self.hand_rank: list[i64] = [0] * 8
-        self.pair: list[i64] = [0] * 8
+        self.hand_rank: list[i64] = [0] * LARGEST_HAND
+        self.pair: list[i64] = [0] * LARGEST_HAND
         self.size: i64 = 0
         self.left: i64 = 0
         self.on_fire: bool = False
@@ -663,6 +665,8 @@ class Table:
         weights: list[float],
         chances: list[float],
     ) -> None:
+        if hand_size > LARGEST_HAND:
+            raise ValueError(f"the search holds hands of up to {LARGEST_HAND} cards, not {hand_size}")
         self.seats: i64 = seats
         self.hand_size: i64 = hand_size
         self.minimum: i64 = minimum

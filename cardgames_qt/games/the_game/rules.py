@@ -11,7 +11,8 @@ from typing import ClassVar, cast, get_args
 from msgspec.structs import replace
 
 from cardgames_qt.engine.options import Option, Options, starter_wish
-from cardgames_qt.engine.rules import CHANCE, TABLE, Emit, Fault, Outcome, Rules, Seat
+from cardgames_qt.engine.phrases import Fault
+from cardgames_qt.engine.rules import CHANCE, TABLE, Emit, Outcome, Rules, Seat
 from cardgames_qt.engine.rules import Move as AnyMove
 from cardgames_qt.games.the_game.cards import BOTTOMS, CARDS, FIRE, HIGHEST, LOWEST, PILES, Card, Pile
 from cardgames_qt.games.the_game.model import (

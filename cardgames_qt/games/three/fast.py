@@ -14,7 +14,8 @@ from mypy_extensions import i64
 
 COLOURS: Final = 7
 LAST_CARDS: Final = 2
-HAND_SIZE: Final = 8
+LARGEST_HAND: Final = 9
+"""Seven bits of an integer for each card."""
 TOO_MANY: Final = 3
 FULL: Final = 64
 """A bit in the table of points: all colours lie face up."""
@@ -124,6 +125,8 @@ class Game:
         self, hand: list[int], *, held: int, deck: int, up: int = 0, down: int = 0, bonus: int = 0
     ) -> None:
         """Seat the next player; a hand that is not known is empty here and filled by `deal`."""
+        if held > LARGEST_HAND:
+            raise ValueError(f"the search holds hands of up to {LARGEST_HAND} cards, not {held}")
         first = Side()
         packed = 0
         for card in reversed(hand):

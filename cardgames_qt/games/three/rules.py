@@ -12,7 +12,8 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from cardgames_qt.engine.options import Option, Options, starter_wish
-from cardgames_qt.engine.rules import CHANCE, Emit, Fault, Outcome, Rules, Seat
+from cardgames_qt.engine.phrases import Fault
+from cardgames_qt.engine.rules import CHANCE, Emit, Outcome, Rules, Seat
 from cardgames_qt.engine.rules import Move as AnyMove
 from cardgames_qt.games.three.cards import CARDS, COLOUR, COLOURS, ROW, START_CARDS, Card
 from cardgames_qt.games.three.model import (

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from cardgames_qt.engine.rules import AnyRules, Fault
+from cardgames_qt.engine.phrases import Fault
+from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.kit.words import GameWords, Words
 from cardgames_qt.ui.rules.text import place_of_fault

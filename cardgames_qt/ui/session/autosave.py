@@ -15,7 +15,8 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.engine.errors import BadRecordError
-from cardgames_qt.engine.match import Match, Played
+from cardgames_qt.engine.history import Played
+from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import CHANCE, TABLE, Seat
 from cardgames_qt.kit.seats import TablePlan

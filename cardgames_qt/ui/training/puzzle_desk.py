@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
+from cardgames_qt.engine.match import state_of
 from cardgames_qt.games import find
-from cardgames_qt.kit.open_cards import state_of
 from cardgames_qt.storage.puzzle_file import Posed
 from cardgames_qt.ui.look.parts import art_of
 from cardgames_qt.ui.look.theme import Theme

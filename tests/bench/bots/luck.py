@@ -31,7 +31,8 @@ from cardgames_qt.bots.arena import Game, Pairing, schedule
 from cardgames_qt.bots.parallel import run_tasks
 from cardgames_qt.bots.process import BotProcess
 from cardgames_qt.bots.results import ResultLog
-from cardgames_qt.engine.match import Match, Played
+from cardgames_qt.engine.history import Played
+from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import read_texts
 from cardgames_qt.engine.rules import AnyRules, Seat
 from cardgames_qt.games import BUILT_IN, find

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from cardgames_qt.engine.errors import BadMoveError, TakeBackError
 from cardgames_qt.engine.match import Match
-from cardgames_qt.engine.rules import CHANCE, TABLE, Event, Fault, Seat
+from cardgames_qt.engine.phrases import Fault
+from cardgames_qt.engine.rules import CHANCE, TABLE, Event, Seat
 from cardgames_qt.games.gap import model
 from cardgames_qt.games.gap.bot import BOTS, GreedyBot
 from cardgames_qt.games.gap.cards import CARDS, COLOURS

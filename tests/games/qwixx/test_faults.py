@@ -8,7 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from cardgames_qt.engine.errors import BadMoveError, BadOptionError
-from cardgames_qt.engine.rules import CHANCE, Fault, Seat
+from cardgames_qt.engine.phrases import Fault
+from cardgames_qt.engine.rules import CHANCE, Seat
 from cardgames_qt.games.qwixx.cards import CARDS, Colour
 from cardgames_qt.games.qwixx.model import Cross, Deal, Draw, Layout, Play, QwixxMove, Reshuffle, State
 from cardgames_qt.games.qwixx.tell.text import WORDS

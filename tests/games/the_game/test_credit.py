@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from cardgames_qt.engine.match import Match, Played
+from cardgames_qt.engine.history import Played
+from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.the_game.cards import PILES, Card, Pile
 from cardgames_qt.games.the_game.credit import helped

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardgames_qt.engine.match import Match
-from cardgames_qt.engine.rules import CHANCE, TABLE, Fault, Outcome, Seat
+from cardgames_qt.engine.phrases import Fault
+from cardgames_qt.engine.rules import CHANCE, TABLE, Outcome, Seat
 from cardgames_qt.games.the_game.cards import CARDS, Card, Pile
 from cardgames_qt.games.the_game.model import (
     Deal,

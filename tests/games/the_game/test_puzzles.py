@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from cardgames_qt.engine.match import state_of
 from cardgames_qt.engine.record import Record, decode, encode, replay, replay_entry, verify
 from cardgames_qt.games.the_game.cards import Pile
 from cardgames_qt.games.the_game.open_cards.puzzles import (
@@ -18,7 +19,7 @@ from cardgames_qt.games.the_game.open_cards.puzzles import (
     puzzle_at,
 )
 from cardgames_qt.games.the_game.rules import END, RULES
-from cardgames_qt.kit.open_cards import PUZZLE, as_puzzle, puzzle_of, state_of
+from cardgames_qt.kit.puzzle import PUZZLE, as_puzzle, puzzle_of
 from tests.cases import some
 from tests.games.the_game.helpers import play, position
 from tests.tune.puzzles import check_puzzle, posed, shipped

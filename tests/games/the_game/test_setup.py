@@ -9,7 +9,8 @@ import pytest
 from cardgames_qt.engine.errors import BadOptionError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Value
-from cardgames_qt.engine.rules import CHANCE, TABLE, Fault, Seat
+from cardgames_qt.engine.phrases import Fault
+from cardgames_qt.engine.rules import CHANCE, TABLE, Seat
 from cardgames_qt.games.the_game.cards import CARDS, PILES, Card
 from cardgames_qt.games.the_game.model import (
     Deal,

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from cardgames_qt.engine.options import Value
-from cardgames_qt.engine.rules import CHANCE, TABLE, Fault, Seat
+from cardgames_qt.engine.phrases import Fault
+from cardgames_qt.engine.rules import CHANCE, TABLE, Seat
 from cardgames_qt.games.the_game.cards import PILES, Pile
 from cardgames_qt.games.the_game.model import Kind, Signal, SignalGiven, State
 from tests.games.the_game.helpers import RULES, position, told

@@ -8,7 +8,8 @@ import pytest
 
 from cardgames_qt.engine.errors import TakeBackError
 from cardgames_qt.engine.match import Match
-from cardgames_qt.engine.rules import TABLE, Fault, Seat
+from cardgames_qt.engine.phrases import Fault
+from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games.the_game.cards import PILES, Card
 from cardgames_qt.games.the_game.model import (
     CardsDrawn,

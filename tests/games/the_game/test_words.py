@@ -6,7 +6,8 @@ from typing import get_args
 
 import pytest
 
-from cardgames_qt.engine.rules import Event, Fault, Seat
+from cardgames_qt.engine.phrases import Fault
+from cardgames_qt.engine.rules import Event, Seat
 from cardgames_qt.games.the_game import model
 from cardgames_qt.games.the_game.cards import PILES, Card
 from cardgames_qt.games.the_game.model import (

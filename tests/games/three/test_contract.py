@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from cardgames_qt.engine.errors import BadMoveError, IllegalMoveError, TakeBackError
 from cardgames_qt.engine.match import Match
-from cardgames_qt.engine.rules import CHANCE, Event, Fault, Seat
+from cardgames_qt.engine.phrases import Fault
+from cardgames_qt.engine.rules import CHANCE, Event, Seat
 from cardgames_qt.games.three import model
 from cardgames_qt.games.three.bot import BOTS, GreedyBot
 from cardgames_qt.games.three.cards import COLOURS, Card

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
-from cardgames_qt.engine.rules import Event, Fault
+from cardgames_qt.engine.phrases import Fault
+from cardgames_qt.engine.rules import Event
 from cardgames_qt.kit.words import Company, GameWords
 from tests.toy.model import Dealt, TrickTaken
 

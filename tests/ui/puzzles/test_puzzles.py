@@ -10,8 +10,8 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
+from cardgames_qt.engine.match import state_of
 from cardgames_qt.engine.rules import Entry
-from cardgames_qt.kit.open_cards import state_of
 from cardgames_qt.ui.training.practice_sheet import PracticeSheet
 from cardgames_qt.ui.training.puzzle_desk import PuzzleDesk
 from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, press, texts_in, told_in

@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.engine.match import Match, Told
+from cardgames_qt.engine.history import Told
+from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.games.gap.table.layout import BUTTON as GAP_BUTTON

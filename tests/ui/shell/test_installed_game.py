@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from cardgames_qt import games
 from cardgames_qt.app import Program
-from cardgames_qt.games import GAMES
 from cardgames_qt.kit.game import Game
 from cardgames_qt.play.levels import offered_levels
 from cardgames_qt.ui.scene.scenes import scene_of
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.training.lesson_desk import load_lesson
-from tests.installed import example, example_site, put_package
-from tests.ui.shell.conftest import close
+from tests.installed import example, example_site
 from tests.ui.shell.driving import (
     PATIENCE,
     button,
@@ -86,42 +80,3 @@ def test_its_seats_are_chosen_in_czech(program: Program) -> None:
     assert {"Šišky", "Všechno, nebo nic"} <= set(texts_in(sheet))
     click(button(sheet, "Hrát"))
     assert page_of(program).session.plan.game == "cones"
-
-
-def test_a_broken_one_is_told_in_the_lobby_and_the_others_are_there(
-    qapp: QApplication, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    files = {"__init__.py": "", "tell/__init__.py": "", "tell/text.py": "import not_there"}
-    put_package(tmp_path / "site", "bird_pack", "jackdaw", files)
-    monkeypatch.syspath_prepend(str(tmp_path / "site"))
-    monkeypatch.setitem(GAMES, "jackdaw", Game("jackdaw", "jackdaw", "bird_pack"))
-    monkeypatch.setattr(games, "REFUSED", [])
-    monkeypatch.setattr("cardgames_qt.ui.app.main_window.REFUSED", games.REFUSED)
-    program = Program(folder)
-    assert [each.game for each in program.window.lobby.tiles] == list(GAMES)
-    assert "jackdaw" not in GAMES
-    (told,) = program.window.lobby.told
-    assert "bird_pack" in str(told) and "not_there" in str(told)
-    GAMES["jackdaw"] = Game("jackdaw", "jackdaw", "bird_pack")  # as the fixture found it
-    close(program)
-
-
-def test_one_whose_rules_are_broken_leaves_the_lobby_once_they_are_loaded(
-    qtbot: QtBot, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    text = "from tests.toy.tell.text import ToyWords as WORDS"
-    poster = "from cardgames_qt.kit.poster import Poster\nPOSTER = Poster(seats=(2, 3))"
-    files = {"__init__.py": "", "tell/__init__.py": "", "tell/text.py": text, "tell/poster.py": poster}
-    put_package(tmp_path / "site", "bird_pack", "rook", files | {"rules.py": "RULES = 7"})
-    monkeypatch.syspath_prepend(str(tmp_path / "site"))
-    monkeypatch.setitem(GAMES, "rook", Game("rook", "rook", "bird_pack"))
-    monkeypatch.setattr(games, "REFUSED", [])
-    program = Program(folder)
-    assert tile(program, "rook")
-    program.settle_in()
-    lobby = program.window.lobby
-    qtbot.waitUntil(lambda: program.window.lobby is not lobby, timeout=PATIENCE)
-    assert "rook" not in [each.game for each in program.window.lobby.tiles]
-    assert "bird_pack" in str(program.window.lobby.told)
-    GAMES["rook"] = Game("rook", "rook", "bird_pack")
-    close(program)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardgames_qt.engine.options import Value
-from cardgames_qt.engine.rules import Event, Fault, Seat
+from cardgames_qt.engine.phrases import Fault
+from cardgames_qt.engine.rules import Event, Seat
 from cardgames_qt.games.gap.cards import LETTERS
 from cardgames_qt.games.gap.model import (
     CardJoinedRow,

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from cardgames_qt.engine.rules import Fault
+from cardgames_qt.engine.phrases import Fault
 from cardgames_qt.games.qwixx.cards import (
     COLOUR,
     COLOURS,

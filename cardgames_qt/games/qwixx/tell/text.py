@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardgames_qt.engine.rules import Event, Fault
+from cardgames_qt.engine.phrases import Fault
+from cardgames_qt.engine.rules import Event
 from cardgames_qt.games.qwixx.cards import JOKER
 from cardgames_qt.games.qwixx.model import (
     CardsDrawn,

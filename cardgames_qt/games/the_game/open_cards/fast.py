@@ -29,6 +29,8 @@ STUCK: Final = -1
 """The cost of what cannot be won any more."""
 FREE: Final = 4000
 """What a position costs that nothing speaks for or against; enough that none ever costs less than nothing."""
+LARGEST_HAND: Final = 9
+"""Seven bits of an integer for each card."""
 WIDEST: Final = 1 << 17
 """No beam is wider: a place in it has seventeen bits."""
 WEIGHTS: Final = (
@@ -174,6 +176,8 @@ class Beam:
     def __init__(
         self, hand_size: i64, minimum: i64, on_fire: bool, deck: list[i64], weights: list[i64]
     ) -> None:
+        if hand_size > LARGEST_HAND:
+            raise ValueError(f"the search holds hands of up to {LARGEST_HAND} cards, not {hand_size}")
         self.hand_size: i64 = hand_size
         self.minimum: i64 = minimum
         self.deck: list[i64] = list(deck)

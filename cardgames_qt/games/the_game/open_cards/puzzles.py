@@ -15,7 +15,7 @@ from typing import Final
 
 import msgspec
 
-from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.match import Match, state_of
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.record import Player, Record, write
 from cardgames_qt.engine.rules import TABLE, Move, Seat
@@ -25,7 +25,8 @@ from cardgames_qt.games.the_game.model import State, TheGameMove
 from cardgames_qt.games.the_game.open_cards.solver import solve
 from cardgames_qt.games.the_game.rules import RULES, cards_left
 from cardgames_qt.kit.bot import Bot, Budget
-from cardgames_qt.kit.open_cards import Answer, Puzzle, as_puzzle, entries_of, finish, state_of
+from cardgames_qt.kit.open_cards import Answer, entries_of, finish
+from cardgames_qt.kit.puzzle import Puzzle, as_puzzle
 
 YARDSTICKS: Final[Mapping[str, Bot]] = {
     "greedy": GreedyBot(),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardgames_qt.engine.rules import Event, Fault, Seat
+from cardgames_qt.engine.phrases import Fault
+from cardgames_qt.engine.rules import Event, Seat
 from cardgames_qt.games.three.cards import COLOUR, Card
 from cardgames_qt.games.three.model import (
     CardPlaced,

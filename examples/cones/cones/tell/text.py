@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cardgames_qt.engine.rules import Event, Fault
+from cardgames_qt.engine.phrases import Fault
+from cardgames_qt.engine.rules import Event
 from cardgames_qt.kit.words import Company, GameWords, listed
 from cones.model import CardPlayed, Dealt, TrickTaken
 
