@@ -6,7 +6,6 @@ import argparse
 import keyword
 import sys
 from collections.abc import Mapping
-from importlib.util import find_spec
 from pathlib import Path
 from string import Template
 from typing import Any
@@ -59,7 +58,7 @@ def run_new_game(chosen: argparse.Namespace) -> int:
     fault = offer_fault(Offer("", name, name), GAMES)
     if fault is not None:
         raise GameError(f"{cut(name)!r} cannot be the name of a new game: {fault}")
-    if keyword.iskeyword(name) or name == "tests" or find_spec(name) is not None:
+    if keyword.iskeyword(name) or name == "tests" or name in sys.stdlib_module_names or _is_importable(name):
         raise GameError(f"{name!r} cannot be the name of a new game: Python has something of that name")
     write_folder(chosen.into, package_of(name))
     say(f"{chosen.into}: a small game of three cards each. To play it:")
@@ -67,6 +66,11 @@ def run_new_game(chosen: argparse.Namespace) -> int:
     say(f"  pytest {chosen.into}")
     say(f"  stolek --game {name}")
     return 0
+
+
+def _is_importable(name: str) -> bool:
+    places = [Path(place) for place in sys.path]
+    return any((place / name / "__init__.py").exists() or (place / f"{name}.py").exists() for place in places)
 
 
 def package_of(name: str) -> Mapping[str, str]:

@@ -75,4 +75,7 @@ def play_on(match: Match, rng: Random, most: int = MOST_MOVES) -> None:
 
 def state_of(match: Match) -> Any:
     """The hidden state, which only checks may look at."""
-    return match._state
+    if not match.history:
+        return match.rules.start(match.seats, match.options)
+    last = match.history[-1]
+    return match.rules.apply(last.state, last.seat, last.move)

@@ -26,6 +26,18 @@ class Match:
     The n-th thing chance decides depends on the seed and n alone, so a game continued from its record
     gets the same cards as if it had never been interrupted. What the table wished for beforehand takes the
     place of what was drawn, and is in the record like anything drawn.
+
+    >>> from cardgames_qt.games import find
+    >>> match = Match(find("gap").rules, 2, {}, seed="7")
+    >>> match.deal()
+    >>> match.to_act
+    (0,)
+    >>> match.play(Seat(0), match.legal_moves(Seat(0))[0])
+    >>> match.moves_made, match.to_act, match.outcome
+    (1, (1,), None)
+    >>> match.play(Seat(0), match.history[-1].move)
+    Traceback (most recent call last):
+    cardgames_qt.engine.errors.IllegalMoveError: ...
     """
 
     def __init__(

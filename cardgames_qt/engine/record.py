@@ -1,4 +1,17 @@
-"""The game record: one JSON object that replays without a random generator. See docs/records.md."""
+"""The game record: one JSON object that replays without a random generator. See docs/records.md.
+
+>>> from cardgames_qt.games import find
+>>> match = Match(find("gap").rules, 2, {}, seed="7")
+>>> match.deal()
+>>> match.play(match.to_act[0], match.legal_moves(match.to_act[0])[0])
+>>> written = encode(write(match, [Player("Eva", "human"), Player("Bot", "bot", "easy")]))
+>>> again = verify(match.rules, decode(written))
+>>> again.moves_made, again.scores == match.scores
+(1, True)
+>>> decode(b"[]")
+Traceback (most recent call last):
+cardgames_qt.engine.errors.BadRecordError: it is not a game record: "format" must be "cardgames-record"
+"""
 
 from __future__ import annotations
 

@@ -97,7 +97,30 @@ V = TypeVar("V", bound=View)
 
 
 class Rules(ABC, Generic[S, M, V]):
-    """One game. Instances hold nothing: everything about a position is in its state."""
+    """One game. Instances hold nothing: everything about a position is in its state.
+
+    >>> from random import Random
+    >>> from cardgames_qt.games import find
+    >>> rules = find("gap").rules
+    >>> state = rules.start(2, rules.settle(2, {}))
+    >>> rules.to_act(state) == (CHANCE,)
+    True
+    >>> deal = rules.chance(state, Random(7))
+    >>> dealt = rules.apply(state, CHANCE, deal)
+    >>> dealt is state, rules.to_act(dealt)
+    (False, (0,))
+    >>> moves = rules.legal_moves(dealt, Seat(0))
+    >>> rules.fault(dealt, Seat(0), moves[0]) is None
+    True
+    >>> rules.fault(dealt, Seat(1), moves[0]).rule
+    'not_your_turn'
+
+    A view has what its seat may know, and `imagine` makes of it a world that looks the same:
+
+    >>> view = rules.view(dealt, Seat(0))
+    >>> rules.view(rules.imagine(view, Random(1)), Seat(0)) == view
+    True
+    """
 
     id: ClassVar[str]
     seat_counts: ClassVar[range]

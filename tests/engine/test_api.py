@@ -1,0 +1,57 @@
+"""What docs/api.md promises: it imports without Qt, and the examples in the docstrings are true."""
+
+from __future__ import annotations
+
+import doctest
+import re
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+import cardgames_qt
+
+API = Path(__file__).parents[2] / "docs" / "api.md"
+NO_QT = """
+import sys
+class Forbidden:
+    def find_spec(self, name, path=None, target=None):
+        if name.split(".")[0] in ("PySide6", "shiboken6"):
+            raise ImportError(f"{name} is forbidden")
+sys.meta_path.insert(0, Forbidden())
+"""
+
+
+@pytest.mark.parametrize("module", ["rules", "match", "record"])
+def test_the_examples_in_the_docstrings_are_true(module: str) -> None:
+    failed, tried = doctest.testmod(
+        import_module(f"cardgames_qt.engine.{module}"), optionflags=doctest.ELLIPSIS, verbose=False
+    )
+    assert tried and not failed
+
+
+def test_the_examples_of_the_page_run_where_there_is_no_qt(tmp_path: Path) -> None:
+    examples = re.findall(
+        r"^```python\n(.*?)^```$", API.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
+    )
+    assert examples
+    program = tmp_path / "examples.py"
+    program.write_text(NO_QT + "\n".join(examples), encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, str(program)], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def test_every_module_of_the_engine_is_imported_without_qt() -> None:
+    engine = Path(cardgames_qt.__file__).parent / "engine"
+    names = sorted(f"cardgames_qt.engine.{path.stem}" for path in engine.glob("[!_]*.py"))
+    program = NO_QT + "\n".join(f"import {name}" for name in names)
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_package_says_that_it_is_typed() -> None:
+    assert Path(cardgames_qt.__file__).with_name("py.typed").is_file()
