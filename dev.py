@@ -54,15 +54,13 @@ LAW_TESTS = ("tests/engine", "tests/games", "tests/session", "tests/storage", "t
 
 # These are run once more with a fifth game installed.
 EXAMPLE_TESTS = (
+    *("tests/conformance", "tests/kit", "tests/lessons", "tests/rules_pages", "tests/play"),
     *(
-        "tests/conformance",
-        "tests/kit",
-        "tests/lessons",
-        "tests/rules_pages",
-        "tests/play",
         "tests/test_cli.py",
+        "tests/test_house.py",
+        "tests/ui/shell/test_shell.py",
+        "tests/ui/shell/test_sheet.py",
     ),
-    *("tests/test_house.py", "tests/ui/shell/test_shell.py", "tests/ui/shell/test_sheet.py"),
     *("tests/ui/daily/test_lobby.py", "tests/ui/library", "tests/ui/counting", "tests/ui/exercises"),
 )
 
@@ -304,26 +302,11 @@ def test_example() -> None:
     site = VENV / "example"
     shutil.rmtree(site, ignore_errors=True)
     # Into a folder of its own: whoever plays here has the four games and no example.
-    pip(
-        "install",
-        "--no-index",
-        "--no-deps",
-        "--no-build-isolation",
-        "--target",
-        site,
-        ROOT / "examples" / "cones",
-    )
+    offline = ("--no-index", "--no-deps", "--no-build-isolation")
+    pip("install", *offline, "--target", site, ROOT / "examples" / "cones")
     os.environ["PYTHONPATH"] = str(site)
-    run(
-        PYTHON,
-        "-m",
-        "pytest",
-        "--numprocesses=auto",
-        "-m",
-        "not long",
-        "examples/cones/tests",
-        *EXAMPLE_TESTS,
-    )
+    tests = ("examples/cones/tests", *EXAMPLE_TESTS)
+    run(PYTHON, "-m", "pytest", "--numprocesses=auto", "-m", "not long", *tests)
     del os.environ["PYTHONPATH"]
 
 

@@ -107,12 +107,12 @@ class Rules(ABC, Generic[S, M, V]):
     True
     >>> deal = rules.chance(state, Random(7))
     >>> dealt = rules.apply(state, CHANCE, deal)
-    >>> dealt is state, rules.to_act(dealt)
-    (False, (0,))
-    >>> moves = rules.legal_moves(dealt, Seat(0))
-    >>> rules.fault(dealt, Seat(0), moves[0]) is None
+    >>> rules.to_act(dealt), rules.to_act(state)
+    ((1,), (-1,))
+    >>> moves = rules.legal_moves(dealt, Seat(1))
+    >>> rules.fault(dealt, Seat(1), moves[0]) is None
     True
-    >>> rules.fault(dealt, Seat(1), moves[0]).rule
+    >>> rules.fault(dealt, Seat(0), moves[0]).rule
     'not_your_turn'
 
     A view has what its seat may know, and `imagine` makes of it a world that looks the same:

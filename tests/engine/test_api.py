@@ -33,9 +33,8 @@ def test_the_examples_in_the_docstrings_are_true(module: str) -> None:
 
 
 def test_the_examples_of_the_page_run_where_there_is_no_qt(tmp_path: Path) -> None:
-    examples = re.findall(
-        r"^```python\n(.*?)^```$", API.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
-    )
+    page = API.read_text(encoding="utf-8")
+    examples = re.findall(r"^```python\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
     assert examples
     program = tmp_path / "examples.py"
     program.write_text(NO_QT + "\n".join(examples), encoding="utf-8")
