@@ -55,23 +55,10 @@ _SETTLE_MS = 300
 _LATER = tuple(
     f"cardgames_qt.ui.{name}"
     for name in (
-        *(
-            "session.sessions",
-            "table.scene",
-            "play.table_page",
-            "scene.scenes",
-            "setup.seat_sheet",
-            "rules.page",
-        ),
-        *("library.page", "play.unsaved_sheet", "training.lesson_desk", "app.preferences", "sheets.about"),
-        *(
-            "daily.controller",
-            "statistics.page",
-            "sheets.licences_page",
-            "sheets.key_sheet",
-            "app.key_places",
-            "widgets.alarm",
-        ),
+        *("session.sessions", "table.scene", "play.table_page", "scene.scenes", "setup.seat_sheet"),
+        *("rules.page", "library.page", "play.unsaved_sheet", "training.lessons", "app.preferences"),
+        *("sheets.about", "daily.controller", "statistics.page", "sheets.licences_page"),
+        *("sheets.key_sheet", "app.key_places", "widgets.alarm"),
     )
 )
 """What is opened from the lobby is loaded before anybody asks for it, in steps that nobody notices."""
@@ -199,7 +186,7 @@ class Program:
     def stop(self) -> list[Phrase]:
         """Close the window without asking anybody; tells what would have been said there of what is lost."""
         told: list[Phrase] = []
-        self.window.host.told.connect(told.append)
+        self.window.navigator.notified.connect(told.append)
         self.window.close_unasked()
         return told
 
@@ -209,7 +196,7 @@ class Program:
         rules = [partial(getattr, game, "rules") for game in BUILT_IN.values()]
         self._chores = [self._listen, self._mind_upgrades, *later, *rules]
         self._chores += [self._look_over_installed, self._wake_bots]
-        self._chores += [self.window.front.settle_in, self.window.front.prepare]
+        self._chores += [self.window.navigator.feed.settle_in, self.window.navigator.feed.prepare]
         self._chores += [self._tell_of_slow_bots, _collect_from_now_on]
         self.window.closed.connect(self._chores.clear)
         self._do_next_chore()
@@ -223,7 +210,7 @@ class Program:
         """Load the rules of other packages' games, and take leave of what does not load."""
         refused = look_over(rules_fault)
         if refused:
-            self.window.speak(self.languages.current)  # the lobby anew, without them
+            self.window.navigator.speak(self.languages.current)  # the lobby anew, without them
         for refusal in refused:
             self.window.lobby.tell(refusal.phrase)
 
@@ -259,7 +246,7 @@ class Program:
         try:
             wish = read_wish(build_parser().parse_args(list(arguments)))
             if wish.language is not None:
-                self.window.speak(wish.language)
+                self.window.navigator.speak(wish.language)
             self.grant(replace(wish, file=folder / wish.file if wish.file is not None else None))
         except (GameError, SystemExit):
             logging.getLogger(__name__).warning("A second start asked for %s", arguments)

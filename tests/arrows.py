@@ -25,7 +25,8 @@ FROM_OUTSIDE = {
 TABLE_MAY_KNOW = (
     *("engine.phrases", "engine.rules"),
     *("kit.marks", "kit.score", "kit.seats", "kit.showing", "kit.words"),
-    *("ui.look", "ui.table", "ui.text", "ui.widgets.panel_tools"),
+    *("ui.look", "ui.table", "ui.text"),
+    *("ui.widgets.panel_tools", "ui.widgets.widgets.label"),  # what a game adds to the side panel
     "ui.scene.game_scene",  # what a scene is
 )
 """All that a game's table takes from the program, besides its own game."""

@@ -354,6 +354,82 @@
         <extracomment>Name every command in the language of the moment.</extracomment>
         <translation>Nabídka</translation>
     </message>
+    <message>
+        <source>Rematch</source>
+        <extracomment>What is wanted most has words, and the rest an icon.</extracomment>
+        <translation>Odveta</translation>
+    </message>
+    <message>
+        <source>Lobby</source>
+        <extracomment>What is wanted most has words, and the rest an icon.</extracomment>
+        <translation>Výběr her</translation>
+    </message>
+    <message>
+        <source>The very same cards once more</source>
+        <extracomment>Of a deal of the day it counts no more, and makes room for telling what came of it.</extracomment>
+        <translation>Ještě jednou přesně stejné karty</translation>
+    </message>
+    <message>
+        <source>Same deal</source>
+        <extracomment>Of a deal of the day it counts no more, and makes room for telling what came of it.</extracomment>
+        <translation>Stejné rozdání</translation>
+    </message>
+    <message>
+        <source>Same deal, seats swapped</source>
+        <translation>Stejné rozdání, jiná místa</translation>
+    </message>
+    <message>
+        <source>The very same cards, and everybody plays what the neighbour held</source>
+        <translation>Přesně stejné karty, každý teď hraje s kartami souseda</translation>
+    </message>
+    <message>
+        <source>The others in my seat</source>
+        <translation>Ostatní na mém místě</translation>
+    </message>
+    <message>
+        <source>What every level makes of the same cards in this seat, and who else would like to try</source>
+        <translation>Co by se stejnými kartami na tomto místě dokázala každá úroveň a kdo další to chce zkusit</translation>
+    </message>
+    <message>
+        <source>The whole game once more, step by step</source>
+        <translation>Celá hra ještě jednou, krok za krokem</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Přehrát</translation>
+    </message>
+    <message>
+        <source>What luck did and what the decisions did, and which of them were mistakes</source>
+        <translation>Co udělalo štěstí, co rozhodnutí a která z nich byla chybná</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Rozbor</translation>
+    </message>
+    <message>
+        <source>Try your mistakes again: find something better at the table</source>
+        <translation>Zkus své chyby znovu: najdi u stolu něco lepšího</translation>
+    </message>
+    <message>
+        <source>Try your mistakes again</source>
+        <translation>Zkusit své chyby znovu</translation>
+    </message>
+    <message>
+        <source>Copy the result</source>
+        <translation>Kopírovat výsledek</translation>
+    </message>
+    <message>
+        <source>Copy the result: a text to send to others, which tells no card</source>
+        <translation>Kopírovat výsledek: text pro ostatní, který neprozradí žádnou kartu</translation>
+    </message>
+    <message>
+        <source>Library: all games you have played</source>
+        <translation>Knihovna: všechny odehrané hry</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Knihovna</translation>
+    </message>
 </context>
 <context>
     <name>Controls</name>
@@ -692,74 +768,6 @@
         <translation>Co rozhodlo</translation>
     </message>
     <message>
-        <source>Rematch</source>
-        <extracomment>What is wanted most has words, and the rest an icon.</extracomment>
-        <translation>Odveta</translation>
-    </message>
-    <message>
-        <source>Lobby</source>
-        <extracomment>What is wanted most has words, and the rest an icon.</extracomment>
-        <translation>Výběr her</translation>
-    </message>
-    <message>
-        <source>The very same cards once more</source>
-        <extracomment>Of a deal of the day it counts no more, and makes room for telling what came of it.</extracomment>
-        <translation>Ještě jednou přesně stejné karty</translation>
-    </message>
-    <message>
-        <source>Same deal</source>
-        <extracomment>Of a deal of the day it counts no more, and makes room for telling what came of it.</extracomment>
-        <translation>Stejné rozdání</translation>
-    </message>
-    <message>
-        <source>Same deal, seats swapped</source>
-        <translation>Stejné rozdání, jiná místa</translation>
-    </message>
-    <message>
-        <source>The very same cards, and everybody plays what the neighbour held</source>
-        <translation>Přesně stejné karty, každý teď hraje s kartami souseda</translation>
-    </message>
-    <message>
-        <source>The others in my seat</source>
-        <translation>Ostatní na mém místě</translation>
-    </message>
-    <message>
-        <source>What every level makes of the same cards in this seat, and who else would like to try</source>
-        <translation>Co by se stejnými kartami na tomto místě dokázala každá úroveň a kdo další to chce zkusit</translation>
-    </message>
-    <message>
-        <source>The whole game once more, step by step</source>
-        <translation>Celá hra ještě jednou, krok za krokem</translation>
-    </message>
-    <message>
-        <source>Replay</source>
-        <translation>Přehrát</translation>
-    </message>
-    <message>
-        <source>What luck did and what the decisions did, and which of them were mistakes</source>
-        <translation>Co udělalo štěstí, co rozhodnutí a která z nich byla chybná</translation>
-    </message>
-    <message>
-        <source>Review</source>
-        <translation>Rozbor</translation>
-    </message>
-    <message>
-        <source>Try your mistakes again: find something better at the table</source>
-        <translation>Zkus své chyby znovu: najdi u stolu něco lepšího</translation>
-    </message>
-    <message>
-        <source>Try your mistakes again</source>
-        <translation>Zkusit své chyby znovu</translation>
-    </message>
-    <message>
-        <source>Copy the result</source>
-        <translation>Kopírovat výsledek</translation>
-    </message>
-    <message>
-        <source>Copy the result: a text to send to others, which tells no card</source>
-        <translation>Kopírovat výsledek: text pro ostatní, který neprozradí žádnou kartu</translation>
-    </message>
-    <message>
         <source>A picture of this</source>
         <translation>Obrázek výsledku</translation>
     </message>
@@ -768,20 +776,12 @@
         <translation>Obrázek výsledku ke zkopírování nebo uložení</translation>
     </message>
     <message>
-        <source>Library: all games you have played</source>
-        <translation>Knihovna: všechny odehrané hry</translation>
-    </message>
-    <message>
-        <source>Library</source>
-        <translation>Knihovna</translation>
-    </message>
-    <message>
         <source>Back to the replay</source>
         <translation>Zpět k přehrávání</translation>
     </message>
 </context>
 <context>
-    <name>ExerciseDesk</name>
+    <name>ExerciseTask</name>
     <message>
         <source>Exercise</source>
         <extracomment>It is one of so many that are tried one after the other.</extracomment>
@@ -2276,7 +2276,7 @@
     </message>
 </context>
 <context>
-    <name>LessonDesk</name>
+    <name>LessonTable</name>
     <message>
         <source>This is the move.</source>
         <extracomment>Show the move that is asked for, as a hint does.</extracomment>
@@ -2763,7 +2763,7 @@
     </message>
 </context>
 <context>
-    <name>MarkedWords</name>
+    <name>ThreeMarkedWords</name>
     <message>
         <source>You start. The offer: {cards}.</source>
         <extracomment>What happened; of the deal only what the table does not show anyway.</extracomment>
@@ -4259,7 +4259,7 @@ dolů</translation>
     </message>
 </context>
 <context>
-    <name>PuzzleDesk</name>
+    <name>PuzzleTask</name>
     <message>
         <source>Puzzle</source>
         <translation>Úloha</translation>

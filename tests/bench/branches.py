@@ -61,6 +61,6 @@ def _ratio(program: Program, game: str, grown: Callable[[Match, int], list[Kept]
 def _opening(program: Program, path: Path) -> float:
     """In seconds of its own thread, until the window has been painted."""
     began = time.thread_time()
-    program.window.host.replays.open_file(path)
+    program.window.navigator.replays.open_file(path)
     QApplication.processEvents()
     return time.thread_time() - began

@@ -58,7 +58,7 @@ def _opened(home: Path, application: QApplication) -> Iterator[Program]:
 
 def _used(program: Program, application: QApplication) -> dict[str, float]:
     """Open it, look for something, scroll to the end, and close it again."""
-    opening = _longest_act(application, [partial(program.window.show_library, ())])
+    opening = _longest_act(application, [partial(program.window.navigator.show_library, ())])
     page = _page(program)
     found = {"opening": opening}
     _longest_turn(application, lambda: not page.reading)
@@ -81,7 +81,7 @@ def _first_reading(home: Path, application: QApplication) -> float:
         os.link(made, store.finished_folder / f"{number}.stolek")
     with _opened(home, application) as program:
         began = time.perf_counter()
-        program.window.show_library(())
+        program.window.navigator.show_library()
         page = _page(program)
         reading = _longest_turn(application, lambda: not page.reading)
         taken = time.perf_counter() - began

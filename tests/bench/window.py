@@ -24,9 +24,10 @@ from cardgames_qt.play.levels import strongest_bot
 from cardgames_qt.ui.look.resources import load_fonts
 from cardgames_qt.ui.look.theme import Mode, make_theme
 from cardgames_qt.ui.session.bot_client import Ask, BotClient, Reply
-from cardgames_qt.ui.table.animator import Gait, Move
-from cardgames_qt.ui.table.items.card import CardItem, Pose
+from cardgames_qt.ui.table.animator import CardMove, Gait
+from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.layout import Frame
+from cardgames_qt.ui.table.pose import Pose
 from cardgames_qt.ui.table.scene import TableScene
 from cardgames_qt.ui.table.view import TableView
 from tests.bench.behind import ROUNDS, review_behind
@@ -169,7 +170,7 @@ class SixHands(TableScene):
     def swap(self, turn: int) -> None:
         """All cards on their way at once."""
         self.animator.run(
-            [Move(card, pose_of(number, turn), Gait.PLAY) for number, card in enumerate(self.cards)],
+            [CardMove(card, pose_of(number, turn), Gait.PLAY) for number, card in enumerate(self.cards)],
             lambda: self.swap(turn + 1) if self.moving else None,
         )
 

@@ -14,14 +14,14 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.engine.rules import TABLE
+from cardgames_qt.games.the_game.table.speech import Tool
 from cardgames_qt.play.lesson import LEARNER, Step
 from cardgames_qt.storage.settings import Settings, save
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.session.lesson_session import LessonSession
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
-from cardgames_qt.ui.table.signals.tools import Tool
-from cardgames_qt.ui.training.lesson_desk import LessonDesk
+from cardgames_qt.ui.training.lessons import LessonTable
 
 PATIENCE = 20_000
 LEFT = Qt.MouseButton.LeftButton
@@ -46,10 +46,10 @@ class Learner:
 
     def __init__(self, qtbot: QtBot, program: Program, game: str) -> None:
         self.qtbot, self.program = qtbot, program
-        program.window.learn(game)
+        program.window.navigator.learn(game)
         assert program.window.page is not None and program.window.lesson is not None
         self.page: TablePage = program.window.page
-        self.desk: LessonDesk = program.window.lesson
+        self.desk: LessonTable = program.window.lesson
         assert isinstance(self.page.session, LessonSession)
         self.session: LessonSession = self.page.session
         self.until(0)

@@ -13,7 +13,7 @@ from cardgames_qt.games import BUILT_IN
 from cardgames_qt.games.three.model import CardsTaken
 from cardgames_qt.kit.showing import earlier
 from cardgames_qt.play.lesson import Claim, Step, match_at, play_entries
-from cardgames_qt.ui.training.lesson_desk import load_lesson
+from cardgames_qt.ui.training.lessons import load_lesson
 
 CERTAIN = re.compile(r"\b(nowhere|never|only one|one place|takes only|takes nothing|takes \*\*all|a must)\b")
 """Words that leave no other move."""

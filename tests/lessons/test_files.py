@@ -14,7 +14,7 @@ from cardgames_qt.play.lesson import BadLessonError, Lesson, Step, match_at, pla
 from cardgames_qt.storage.lesson_file import read_lesson
 from cardgames_qt.ui.look.resources import asset
 from cardgames_qt.ui.look.theme import SUIT_NAMES
-from cardgames_qt.ui.training.lesson_desk import load_lesson
+from cardgames_qt.ui.training.lessons import load_lesson
 from tests.rules_pages.test_rules_pages import places
 from tests.translations.typography import tied
 

@@ -14,7 +14,7 @@ from cardgames_qt.app import Program
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import SELECTED_LIFT, CardItem
-from cardgames_qt.ui.training.mentioned_items import ThingLight
+from cardgames_qt.ui.training.lessons import ThingLight
 from tests.cases import one_in
 from tests.lessons.learner import PATIENCE, Learner
 from tests.ui.places import place_in

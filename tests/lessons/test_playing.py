@@ -106,7 +106,7 @@ def test_what_the_lesson_does_not_ask_for_leads_to_its_rule(
     learner.until(at)
     learner.try_move(learner.wrong_moves()[0])
     assert bar.place == learner.step.rule
-    bar.why_wanted.emit()
+    program.window.commands.rules.trigger()
     assert marked_in(rules_of(program))
 
 
@@ -194,7 +194,7 @@ def test_a_lesson_is_left_in_the_middle_of_the_others_moves(qtbot: QtBot, progra
     learner.session.go_to(0)
     learner.until(0)
     assert len(learner.session.match.history) == 1
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     assert program.window.page is None
 
 
@@ -203,7 +203,7 @@ def test_ways_into_a_lesson_and_on_to_a_game(qtbot: QtBot, program: Program) -> 
     click(cast(QPushButton, tile(program, "gap").findChild(QPushButton)))
     assert window.lesson is not None and window.page is not None
     assert window.page.session.plan.game == "gap"
-    window.show_lobby()
+    window.navigator.show_lobby()
     QTest.keyClick(window, Qt.Key.Key_F2)
     assert window.lesson is not None, "the menu leads to the lesson of the game that was looked at"
     window.lesson.game_wanted.emit()
@@ -212,7 +212,7 @@ def test_ways_into_a_lesson_and_on_to_a_game(qtbot: QtBot, program: Program) -> 
 
 def test_the_keyboard_comes_back_from_the_rules(qtbot: QtBot, program: Program) -> None:
     learner = Learner(qtbot, program, "gap")
-    program.window.show_rules()
+    program.window.navigator.show_rules()
     program.window.sheets.close_rules()
     assert program.window.focusWidget() is learner.leading_button()
 
@@ -221,7 +221,7 @@ def test_another_language_in_the_middle_of_a_lesson(qtbot: QtBot, program: Progr
     learner = Learner(qtbot, program, "three")
     learner.session.go_to(3)
     learner.until(3)
-    program.window.speak("cs")
+    program.window.navigator.speak("cs")
     desk = program.window.lesson
     assert desk is not None
     qtbot.waitUntil(lambda: desk.guide.speaking, timeout=PATIENCE)
@@ -229,8 +229,8 @@ def test_another_language_in_the_middle_of_a_lesson(qtbot: QtBot, program: Progr
 
 
 def test_a_missing_lesson_is_told_in_the_lobby(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cardgames_qt.ui.training.lesson_desk.asset", lambda *_parts: None)
-    program.window.learn("gap")
+    monkeypatch.setattr("cardgames_qt.ui.training.lessons.asset", lambda *_parts: None)
+    program.window.navigator.learn("gap")
     assert program.window.page is None
 
 
@@ -239,7 +239,7 @@ def test_every_move_that_is_asked_for_can_be_shown(
     qtbot: QtBot, program: Program, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     learner = Learner(qtbot, program, game)
-    hands: Any = cast(Any, learner.page.scene).play
+    hands: Any = cast(Any, learner.page.scene).game_input
     take_hint, shown = hands.take_hint, list[object]()
 
     def take(move: object, reason: str) -> None:

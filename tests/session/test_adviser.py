@@ -18,7 +18,7 @@ from cardgames_qt.ui.session.adviser import Advice
 from cardgames_qt.ui.session.bot_client import Ask, BotClient, Reply
 from cardgames_qt.ui.session.session import GameSession
 from cardgames_qt.ui.session.sessions import Sessions
-from cardgames_qt.ui.training.lesson_desk import load_lesson
+from cardgames_qt.ui.training.lessons import load_lesson
 from tests.session.playing import PATIENCE, plan
 
 

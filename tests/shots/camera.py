@@ -50,7 +50,7 @@ class Camera:
         self.program = Program(home, language)
         self.window = self.program.window
         self.window.show()
-        self.window.front.settle_in()
+        self.window.navigator.feed.settle_in()
         self.undone = ExitStack()
 
     @property
@@ -103,15 +103,15 @@ class Camera:
         menu = QApplication.activePopupWidget()
         if menu is not None:
             menu.close()
-        self.window.show_lobby()
+        self.window.navigator.show_lobby()
         self.undone.close()
         for path in self.program.sessions.store.folder.rglob("*.stolek"):
             path.unlink()
         self.window.change(self._settings)
-        self.window.show_lobby()
+        self.window.navigator.show_lobby()
         for notice in tuple(self.window.lobby._notices._notices):
             notice.closed.emit()
-        self.until(lambda: not self.window.front.dailies._reader.reads)
+        self.until(lambda: not self.window.navigator.days._reader.reads)
 
 
 Show: TypeAlias = Callable[[Camera], object]

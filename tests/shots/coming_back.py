@@ -58,17 +58,17 @@ def _leave_games_after_a_thousand(camera: Camera) -> None:
 
 def _meet(camera: Camera) -> None:
     """The lobby once it knows everything."""
-    camera.window.show_lobby()
+    camera.window.navigator.show_lobby()
     side = camera.window.lobby.side
     camera.until(lambda: side._told is not None)
-    camera.until(lambda: not camera.window.front.dailies._reader.reads)
+    camera.until(lambda: not camera.window.navigator.days._reader.reads)
 
 
 def _days(camera: Camera) -> DailySheet:
-    camera.window.front.open_days()
+    camera.window.navigator.days.open()
     sheet = camera.window.overlay
     assert isinstance(sheet, DailySheet)
-    camera.until(lambda: not camera.window.front.dailies._reader.reads)
+    camera.until(lambda: not camera.window.navigator.days._reader.reads)
     camera.settle()
     return sheet
 
@@ -81,12 +81,12 @@ def _days_played(camera: Camera) -> DailySheet:
 
 def _people(camera: Camera) -> None:
     camera.window.change(replace(camera.program.settings.current, profiles=_PEOPLE, profile="a1"))
-    camera.window.dialogs.people()
+    camera.window.navigator.dialogs.people()
 
 
 def _count(camera: Camera, *games: LibraryEntry, game: str | None = None) -> None:
     camera.remember(games)
-    camera.window.dialogs.statistics(game)
+    camera.window.navigator.dialogs.statistics(game)
     page = camera.window.overlay
     assert isinstance(page, StatisticsPage)
     camera.until(lambda: not page.reading)

@@ -8,9 +8,8 @@ from msgspec.structs import replace
 
 from cardgames_qt.bots.exercises import Found, collected
 from cardgames_qt.games import BUILT_IN
-from cardgames_qt.ui.training.exercise_desk import ExerciseDesk
 from cardgames_qt.ui.training.practice_sheet import PracticeSheet, Side
-from cardgames_qt.ui.training.puzzle_desk import PuzzleDesk
+from cardgames_qt.ui.training.tasks import ExerciseTask, PuzzleTask
 from tests.shots.camera import Camera, Show
 from tests.shots.stories import reviewed
 
@@ -35,7 +34,7 @@ def screens() -> dict[str, Show]:
 
 
 def _choose(camera: Camera, side: Side) -> None:
-    camera.window.host.exercises.choose(side=side)
+    camera.window.navigator.exercises.choose(side=side)
     sheet = camera.window.overlay
     assert isinstance(sheet, PracticeSheet)
     camera.until(lambda: sheet.drills is not None)
@@ -43,15 +42,15 @@ def _choose(camera: Camera, side: Side) -> None:
 
 def _choose_puzzle(camera: Camera) -> None:
     """Some are solved."""
-    puzzles = camera.window.host.puzzles._all()
+    puzzles = camera.window.navigator.puzzles._all()
     solved = tuple(each.id for each in puzzles[:_SOLVED])
     camera.window.change(replace(camera.program.settings.current, solved=solved))
     _choose(camera, "puzzles")
 
 
-def _puzzle(camera: Camera) -> PuzzleDesk:
-    camera.window.host.puzzles.open(2)
-    desk = camera.window.host.puzzles.desk
+def _puzzle(camera: Camera) -> PuzzleTask:
+    camera.window.navigator.puzzles.open(2)
+    desk = camera.window.navigator.puzzles.task
     assert desk is not None
     camera.until(lambda: bool(camera.page.session.screen.showing().moves))
     return desk
@@ -80,11 +79,11 @@ def _choose_exercise(camera: Camera) -> None:
     _choose(camera, "exercises")
 
 
-def _exercise(camera: Camera, game: str) -> ExerciseDesk:
+def _exercise(camera: Camera, game: str) -> ExerciseTask:
     place, player = reviewed(camera.program.sessions.store, game), camera.program.settings.current.player
     found: list[Found] = list(collected([(place, {})], player.id))
-    camera.window.host.exercises.practise(found)
-    desk = camera.window.host.exercises.desk
+    camera.window.navigator.exercises.practise(found)
+    desk = camera.window.navigator.exercises.task
     assert desk is not None
     camera.settle()
     return desk

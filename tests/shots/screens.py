@@ -118,7 +118,7 @@ def _fail(camera: Camera, *, leaving: bool = False) -> None:
     games.write_text("", encoding="utf-8")
     camera.page.session.play(camera.page.session.screen.showing().moves[0])
     if leaving:
-        camera.window.show_lobby()
+        camera.window.navigator.show_lobby()
     else:
         camera.page.session.flush_saving()
         camera.page.bar.badge.click()
@@ -130,7 +130,7 @@ def _choose_seats(camera: Camera, game: str, count: int) -> None:
     seats = plan_seats(BUILT_IN[game].rules, "human" + ",medium" * (count - 1))
     settings = camera.program.settings.current
     camera.window.change(replace(settings, tables={game: TablePlan(game=game, seats=seats)}))
-    camera.window.choose_seats(game)
+    camera.window.navigator.choose_seats(game)
 
 
 def _open(camera: Camera, game: str, count: int, when: When) -> None:
@@ -155,8 +155,8 @@ def _end_reviewed(camera: Camera, game: str) -> None:
 def _review(camera: Camera, game: str) -> None:
     """The first moment at which something better was there."""
     _end_reviewed(camera, game)
-    camera.window.host.look_back()
-    story = camera.window.host.story
+    camera.window.navigator.look_back()
+    story = camera.window.replay
     assert story is not None
     story.review.open()
     camera.settle()  # its strip takes its room, and a table that is laid out anew puts cards back
@@ -167,8 +167,8 @@ def _review(camera: Camera, game: str) -> None:
 def _replay(camera: Camera, game: str, *, opened: bool = False) -> None:
     """Two thirds through a game, with a glance at what came a little later."""
     _open(camera, game, BUILT_IN[game].rules.seat_counts[-1], "end")
-    camera.window.host.look_back()
-    story = camera.window.host.story
+    camera.window.navigator.look_back()
+    story = camera.window.replay
     assert story is not None
     for share in (0.75, 0.65):
         story.teller.go_to(round(story.teller.story.last * share))
@@ -178,7 +178,7 @@ def _replay(camera: Camera, game: str, *, opened: bool = False) -> None:
 def _others(camera: Camera, game: str) -> None:
     """After some rounds of each level."""
     _end_reviewed(camera, game)
-    camera.page.others_wanted.emit()
+    camera.page.commands.others.trigger()
     sheet = camera.window.overlay
     assert isinstance(sheet, OthersSheet)
     sheet.stop()
@@ -188,12 +188,12 @@ def _choose_fair_match(camera: Camera) -> None:
     seats = plan_seats(BUILT_IN["gap"].rules, "human,medium+0,hard")
     settings = camera.program.settings.current
     camera.window.change(replace(settings, tables={"gap": TablePlan(game="gap", seats=seats)}))
-    camera.window.choose_seats("gap")
+    camera.window.navigator.choose_seats("gap")
 
 
 def _ask_what_if(camera: Camera) -> None:
     _replay(camera, "gap")
-    story = camera.window.host.story
+    story = camera.window.replay
     assert story is not None
     story.bar.what_if.click()
 
@@ -204,11 +204,11 @@ def _show_branches(camera: Camera) -> None:
     store.finished_folder.mkdir(parents=True, exist_ok=True)
     path = positions.save(store.finished_folder, "three", 2, "end")
     grow(store, path, "Keep the 40", "", "And then the 12")
-    camera.window.host.replays.open_file(path)
-    story = camera.window.host.story
+    camera.window.navigator.replays.open_file(path)
+    story = camera.window.replay
     assert story is not None
     story.bar.lines.setCurrentIndex(1)
-    story = camera.window.host.story
+    story = camera.window.replay
     assert story is not None
     story.bar.branches.click()
     sheet = camera.window.overlay
@@ -225,8 +225,8 @@ def _give(camera: Camera) -> None:
 def _hindsight(camera: Camera) -> None:
     """Where a lost game could last be won."""
     _open(camera, "the_game", 2, "end")
-    camera.window.host.look_back()
-    story = camera.window.host.story
+    camera.window.navigator.look_back()
+    story = camera.window.replay
     assert story is not None
     story.bar.hindsight.click()
     camera.until(lambda: story.hindsight.told is not None)
@@ -235,7 +235,7 @@ def _hindsight(camera: Camera) -> None:
 def _swap(camera: Camera) -> None:
     """One card is chosen, and those are offered that it can change places with."""
     _replay(camera, "the_game", opened=True)
-    story = camera.window.host.story
+    story = camera.window.replay
     assert story is not None
     story.teller.go_to(story.teller.story.last // 3)
     story.bar.what_if.click()
@@ -257,7 +257,7 @@ def _hint(camera: Camera, game: str) -> None:
 
 def _read(camera: Camera, game: str) -> None:
     _choose_seats(camera, game, BUILT_IN[game].rules.seat_counts[-1])
-    camera.window.show_rules()
+    camera.window.navigator.show_rules()
 
 
 def _find(camera: Camera, game: str) -> None:
@@ -269,7 +269,7 @@ def _find(camera: Camera, game: str) -> None:
 
 
 def _learn(camera: Camera, game: str, share: float) -> None:
-    camera.window.learn(game)
+    camera.window.navigator.learn(game)
     desk, session = camera.window.lesson, camera.page.session
     assert desk is not None and isinstance(session, LessonSession)
     last = len(session.lesson.steps) - 1

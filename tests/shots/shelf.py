@@ -28,7 +28,7 @@ def screens() -> dict[str, Show]:
 
 def _open(camera: Camera) -> LibraryPage:
     """As it is once everything on the disk is seen, and every table photographed."""
-    camera.window.show_library(())
+    camera.window.navigator.show_library()
     page = camera.window.overlay
     assert isinstance(page, LibraryPage)
     camera.until(lambda: not page.reading)

@@ -69,7 +69,7 @@ class Person:
 
     def _sit_down(self) -> None:
         if self.offered and self._rng.random() < _GOES_ON:
-            self._window.lobby.resume_wanted.emit(self._rng.choice(self.offered))
+            self._window.navigator.resume(self._rng.choice(self.offered))
             return
         self._games += 1
         self.open_table(*some_table(self._rng), f"{self._name}-{self._games}")
@@ -79,9 +79,9 @@ class Person:
         if self.stays:
             self.moves_left = 0
         elif self._rng.random() < _AGAIN:
-            page.rematch_wanted.emit()
+            page.commands.rematch.trigger()
         else:
-            self._window.show_lobby()
+            self._window.navigator.show_lobby()
 
     def _move(self, page: TablePage) -> None:
         table = page.session

@@ -119,11 +119,11 @@ class Player(QObject):
         """Go on with one of the games in the lobby."""
         offered = self._person.offered
         if offered:
-            self._window.lobby.resume_wanted.emit(offered[number % len(offered)])
+            self._window.navigator.resume(offered[number % len(offered)])
 
     def do_lobby(self) -> None:
         """Leave the table."""
-        self._window.show_lobby()
+        self._window.navigator.show_lobby()
 
     def do_visit(self, room: str, **values: Any) -> None:
         """Go there, or do there what it names."""
@@ -142,7 +142,7 @@ class Player(QObject):
     def do_clear(self) -> None:
         """Leave the table and close every notice."""
         self._window.sheets.close()
-        self._window.show_lobby()
+        self._window.navigator.show_lobby()
         for notice in cast(list[Notice], self._window.findChildren(Notice)):
             notice.closed.emit()
 

@@ -28,7 +28,7 @@ class Visitor:
 
     def state(self) -> dict[str, object]:
         """What is seen there."""
-        story = self._window.host.replays.shown.path if self._window.host.story is not None else None
+        story = self._window.navigator.replays.shown.path if self._window.replay is not None else None
         return {
             "says": self._says(),
             "story": None if story is None else str(story),
@@ -46,13 +46,13 @@ class Visitor:
 
     def library(self) -> Done:
         """Open it, and wait until all is read."""
-        self._window.show_library(())
+        self._window.navigator.show_library()
         page = self._library
         return lambda: not page.reading and page.sought is None
 
     def statistics(self, game: str | None = None) -> Done:
         """Open those of a game, or of all."""
-        self._window.dialogs.statistics(game)
+        self._window.navigator.dialogs.statistics(game)
         page = self._statistics
         return lambda: not page.reading
 
@@ -63,18 +63,18 @@ class Visitor:
 
     def days(self) -> Done:
         """Lay out the calendar."""
-        self._window.front.open_days()
-        dailies = self._window.front.dailies
+        self._window.navigator.days.open()
+        dailies = self._window.navigator.days
         return lambda: not dailies._reader.reads
 
     def exercises(self) -> Done:
         """Lay out what can be tried again."""
-        self._window.host.exercises.choose(side="exercises")
+        self._window.navigator.exercises.choose(side="exercises")
         return _at_once
 
     def take_up_today(self, game: str) -> Done:
         """Play today's deal."""
-        self._window.front.take_up_today(game)
+        self._window.navigator.take_up_today(game)
         return _at_once
 
     def begin_anew(self) -> Done:
@@ -128,7 +128,7 @@ class Visitor:
 
     def branches(self) -> Done:
         """Look at every branch, and at the tree of them."""
-        replays = self._window.host.replays
+        replays = self._window.navigator.replays
         for line in range(min(_LINES, len(replays.shown.branches))):
             self._story.bar.line_chosen.emit(line)
         self._story.bar.line_chosen.emit(None)
@@ -156,7 +156,7 @@ class Visitor:
 
     @property
     def _story(self) -> ReplayPage:
-        story = self._window.host.story
+        story = self._window.replay
         assert story is not None, "a story is told"
         return story
 

@@ -67,7 +67,10 @@ OVER = "games/finished/over.stolek"
 SCENES: dict[str, tuple[tuple[str, ...], str]] = {
     "lobby": ((), "ready()"),
     "table": (PLAYING, "play()"),
-    "sheets": (PLAYING, "play(lambda: (window.show_rules(), window.show_library(()), ready()))"),
+    "sheets": (
+        PLAYING,
+        "play(lambda: (window.navigator.show_rules(), window.navigator.show_library(), ready()))",
+    ),
     "dialog": (PLAYING, "play(lambda: (when(QApplication.activeModalWidget, ready), window.files.ask()))"),
     "menu": (
         PLAYING,
@@ -79,10 +82,10 @@ SCENES: dict[str, tuple[tuple[str, ...], str]] = {
     ),
     "review": (
         (OVER,),
-        "window.host.look_back(review=True);"
-        "window.host.story.review.search.advanced.connect(lambda *_: ready())",
+        "window.navigator.look_back(review=True);"
+        "window.replay.review.search.advanced.connect(lambda *_: ready())",
     ),
-    "others": ((OVER,), "window.host.others.of_table(); when(lambda: window.overlay.found, ready)"),
+    "others": ((OVER,), "window.navigator.duplicates.of_table(); when(lambda: window.overlay.found, ready)"),
 }
 
 

@@ -27,6 +27,7 @@ WRITING: dict[str, Callable[[str], int]] = {
     "arena --log": lambda path: cli.main([*ARENA, "--log", path]),
     "arena --out": lambda path: cli.main([*ARENA, "--out", path]),
     "--demo": lambda path: app.main(["--demo", path]),
+    "new-game --into": lambda path: cli.main(["new-game", "magpie", "--into", path]),
 }
 """Every option of the program that writes, used as it is."""
 

@@ -8,17 +8,15 @@ from typing import Any
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.kit.showing import Happening, Showing
 from cardgames_qt.ui.look.plain_art import PLAIN_ART
-from cardgames_qt.ui.scene.game_scene import Board, BoardHands, BoardScene, GameScene, Setting
+from cardgames_qt.ui.scene.game_scene import Board, BoardInput, BoardScene, GameScene, Setting
 from cardgames_qt.ui.table.animator import Gait
 from cardgames_qt.ui.table.cards import CardZone, Piece
-from cardgames_qt.ui.table.hand import hand
-from cardgames_qt.ui.table.items.card import Pose
 from cardgames_qt.ui.table.items.plate import PlateItem
-from cardgames_qt.ui.table.items.row import row
 from cardgames_qt.ui.table.items.target import Target
 from cardgames_qt.ui.table.items.zone import ZoneItem
 from cardgames_qt.ui.table.keyboard import HAND
 from cardgames_qt.ui.table.layout import Box
+from cardgames_qt.ui.table.pose import Pose, hand, row
 from cardgames_qt.ui.table.steps import Steps
 from tests.toy.model import CardLaid, Lay, TrickTaken, View
 
@@ -26,7 +24,7 @@ TRICK = "trick"
 WIDTH = 110.0
 
 
-class ToyHands(BoardHands):
+class ToyInput(BoardInput):
     """Any card of the hand goes to the middle."""
 
     def can_pick(self, card_key: str) -> str | None:
@@ -81,7 +79,7 @@ class ToyBoard(Board):
         width = WIDTH * self.scene.frame.scale
         return row(len(keys), self._middle.body(), width, width * 0.2)
 
-    def tell(self, steps: Steps, happening: Happening) -> None:
+    def add_steps(self, steps: Steps, happening: Happening) -> None:
         for event in happening.events:
             if isinstance(event, CardLaid):
                 self._tell_laid(steps, event.seat, happening)
@@ -106,7 +104,7 @@ class ToyScene(BoardScene):
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
         self.board = ToyBoard(self)
-        self.hands = self.play = ToyHands(self)
+        self.input = self.game_input = ToyInput(self)
 
     def touched_by(self, move: Any) -> tuple[str, ...]:
         return (str(move.lay), TRICK)

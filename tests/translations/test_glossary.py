@@ -6,7 +6,7 @@ import pytest
 
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.ui.look.resources import asset
-from cardgames_qt.ui.training.lesson_desk import load_lesson
+from cardgames_qt.ui.training.lessons import load_lesson
 from tests.translations.checks import unwanted
 
 CONTEXT = {"gap": "Gap", "qwixx": "Qwixx", "the_game": "TheGame", "three": "Three"}

@@ -64,7 +64,7 @@ def sit(program: Program, game: str, who: str, steps: list[Played], **options: V
     session = program.sessions.new(plan, _SEED)
     for step in steps:
         session.match.replay(step.seat, step.move)
-    program.window.host.sit_down(session)
+    program.window.navigator.tables.sit_down(session)
     if session.screen.front is None and not session.screen.agreeing:
         session.screen.take_seat(next(iter(session.match.to_act), Seat(0)))
     return session
@@ -161,8 +161,8 @@ def test_sheets_stay_open_with_what_is_entered_and_read(start: Start) -> None:
     window = program.window
     seats = plan_seats(BUILT_IN["gap"].rules, "human,greedy,human")
     entered = TablePlan(game="gap", seats=seats, options={"target": 15})
-    window.dialogs._seats("gap", entered)
-    window.show_rules()
+    window.navigator.dialogs._seats("gap", entered)
+    window.navigator.show_rules()
     assert window.sheets.rules is not None
     window.sheets.rules.show_game("three")
     window.change(replace(program.settings.current, language="cs"))
@@ -173,7 +173,7 @@ def test_sheets_stay_open_with_what_is_entered_and_read(start: Start) -> None:
     assert foreign(window, "cs") == set()
     assert sheet.plan().options["target"] == 15
     assert [seat.kind for seat in sheet.plan().seats] == ["human", "bot", "human"]
-    window.dialogs.about()
+    window.navigator.dialogs.about()
     window.change(replace(program.settings.current, language="en"))
     assert isinstance(window.overlay, About) and foreign(window, "en") == set()
 

@@ -68,7 +68,7 @@ def sit(program: Program, game: str, who: str, moves: int) -> None:
     session = program.sessions.new(TablePlan(game=game, seats=plan_seats(BUILT_IN[game].rules, who)), "3")
     session.match.deal()
     play_on(session.match, Random(5), moves)
-    program.window.host.sit_down(session)
+    program.window.navigator.tables.sit_down(session)
 
 
 @pytest.mark.long
@@ -105,7 +105,7 @@ def test_a_game_that_is_not_saved(
         look(qtbot, program, language, elided, "the badge", LARGE)
         page.bar.badge.click()
         look(qtbot, program, language, elided, "what is not saved", LARGE)
-        program.window.show_lobby()
+        program.window.navigator.show_lobby()
         look(qtbot, program, language, elided, "the question before leaving", LARGE)
     program.window.sheets.close()
 
@@ -118,16 +118,16 @@ def test_lobby_and_sheets(qtbot: QtBot, start: Start, elided: set[str], language
     look(qtbot, program, language, elided, "lobby")
     for game, brought in BUILT_IN.items():
         positions.save(program.sessions.store.folder, game, brought.rules.seat_counts[-1], "middle")
-    window.show_lobby()
+    window.navigator.show_lobby()
     look(qtbot, program, language, elided, "lobby with games to go on with", LARGE)
     for game in BUILT_IN:
-        window.choose_seats(game)
+        window.navigator.choose_seats(game)
         look(qtbot, program, language, elided, f"seats of {game}", LARGE)
-    window.dialogs.preferences()
+    window.navigator.dialogs.preferences()
     look(qtbot, program, language, elided, "preferences", LARGE)
-    window.dialogs.about()
+    window.navigator.dialogs.about()
     look(qtbot, program, language, elided, "about", LARGE)
-    window.dialogs.licences()
+    window.navigator.dialogs.licences()
     look(qtbot, program, language, elided, "licences", LARGE)
     window.sheets.close()
 
@@ -184,9 +184,9 @@ def test_rules_and_lessons(qtbot: QtBot, start: Start, elided: set[str], languag
     program = start(language, seen=True)
     window = program.window
     for game in BUILT_IN:
-        window.learn(game)
+        window.navigator.learn(game)
         qtbot.waitUntil(lambda: window.lesson is not None and window.lesson.guide.speaking)
         look(qtbot, program, language, elided, f"the lesson of {game}")
-        window.show_rules()
+        window.navigator.show_rules()
         look(qtbot, program, language, elided, f"the rules of {game}")
         window.sheets.close()

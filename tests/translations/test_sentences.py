@@ -21,7 +21,7 @@ from cardgames_qt.games.qwixx.tell.text import QwixxWords
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.games.three import cards as three
 from cardgames_qt.games.three.model import ColourTurnedDown, HandRefilled
-from cardgames_qt.games.three.tell.report import MarkedWords
+from cardgames_qt.games.three.tell.report import ThreeMarkedWords
 from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.kit.marks import marked
 from cardgames_qt.kit.words import Company, GameWords
@@ -83,7 +83,7 @@ def test_the_log_puts_signs_behind_the_same_words(languages: Languages) -> None:
     say = languages.translate
     taken = GapLogWords(say).event(CardsTaken(EVA, gap.Card("R7"), (gap.Card("G6"),)), Company(NAMES))
     assert softened(taken) == marked("Eva hraje červenou 7 {red} a bere zelenou 6 {green}.")
-    turned = MarkedWords(say).event(ColourTurnedDown(EVA, "red", THREE_RED), Company(NAMES))
+    turned = ThreeMarkedWords(say).event(ColourTurnedDown(EVA, "red", THREE_RED), Company(NAMES))
     told = marked("Eva má třetí červenou {red} a otáčí lícem dolů červenou **1** {red}")
     assert softened(turned).startswith(told)
 

@@ -134,7 +134,7 @@ def test_the_lobby_switches_at_once_and_remembers_it(start: Start) -> None:
 
 def test_preferences_stay_open_in_the_new_language(start: Start) -> None:
     program = start("en")
-    program.window.dialogs.preferences()
+    program.window.navigator.dialogs.preferences()
     choose(program, "cs")
     assert isinstance(program.window.overlay, Preferences)
     assert foreign(program.window, "cs") == set()
@@ -165,7 +165,7 @@ def test_a_table_goes_on_in_the_new_language(qtbot: QtBot, start: Start, game: s
 
 def test_a_lesson_goes_on_at_its_step(qtbot: QtBot, start: Start) -> None:
     program = start("en")
-    program.window.learn("gap")
+    program.window.navigator.learn("gap")
     page = program.window.page
     assert page is not None and isinstance(page.session, LessonSession)
     session = page.session
@@ -184,11 +184,11 @@ def test_names_that_came_with_a_face_follow_and_others_stay(start: Start) -> Non
     plan = TablePlan(game="gap", seats=(replace(fox, name="Eva"), owl))
     program.window.change(replace(program.settings.current, tables={"gap": plan}))
     choose(program, "cs")
-    program.window.choose_seats("gap")
+    program.window.navigator.choose_seats("gap")
     sheet = program.window.overlay
     assert isinstance(sheet, SeatSheet)
     assert [seat.name for seat in sheet.plan().seats] == ["Eva", "Liška"]
-    program.window.dialogs.about()
+    program.window.navigator.dialogs.about()
     assert isinstance(program.window.overlay, About)
     buttons = cast(list[QPushButton], program.window.overlay.findChildren(QPushButton))
     assert {each.text() for each in buttons} == {"Licence", "Zavřít"}

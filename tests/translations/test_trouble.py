@@ -174,12 +174,12 @@ def test_broken_files_and_refused_tables_in_a_czech_window(
     window.play(
         TablePlan(game="gap", seats=plan_seats(BUILT_IN["gap"].rules, "human,greedy"), options={"hand": 3})
     )
-    monkeypatch.setattr("cardgames_qt.ui.training.lesson_desk.asset", lambda *_: other)
-    window.learn("gap")
+    monkeypatch.setattr("cardgames_qt.ui.training.lessons.asset", lambda *_: other)
+    window.navigator.learn("gap")
     monkeypatch.setattr(
         "cardgames_qt.ui.training.puzzle_controller.puzzle_folder", lambda: tmp_path / "nowhere"
     )
-    window.host.exercises.choose()
+    window.navigator.exercises.choose()
     window.lobby.tell_bad_settings(why_refused(OSError(errno.EACCES, "Permission denied")))
     window.lobby.tell_unsaved_settings(why_refused(OSError(errno.ENOSPC, "No space left on device")))
     qtbot.wait(1)
@@ -213,7 +213,7 @@ def test_what_breaks_unforeseen_is_told_in_czech_over_the_window(
     program = start("en")
     desk = desk_of(program, tmp_path)
     desk.tell_at_once()
-    program.window.speak("cs")
+    program.window.navigator.speak("cs")
     qtbot.wait(1)
     shown = set(texts(program.window))
     assert "Zkopírovat zprávu" in shown and any("pokazilo" in text for text in shown)

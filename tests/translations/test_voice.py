@@ -14,8 +14,8 @@ from cardgames_qt.engine.options import Options
 from cardgames_qt.engine.rules import Event, Seat
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.games.gap.tell.words import GapLogWords
-from cardgames_qt.games.qwixx.tell.words import MarkedWords as QwixxMarkedWords
-from cardgames_qt.games.three.tell.report import MarkedWords as ThreeMarkedWords
+from cardgames_qt.games.qwixx.tell.words import QwixxMarkedWords
+from cardgames_qt.games.three.tell.report import ThreeMarkedWords
 from cardgames_qt.kit.words import Company, GameWords, Translate
 from cardgames_qt.ui.text.languages import Languages
 from tests.translations import ts

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -17,8 +18,11 @@ from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.engine.notation import from_text
 from cardgames_qt.engine.options import Option, read_seed, read_texts, settle
 from cardgames_qt.engine.phrases import Phrase, Sayable
-from cardgames_qt.games import BUILT_IN, find
+from cardgames_qt.games import BUILT_IN, Refusal, find
+from cardgames_qt.kit.game import Game
+from cardgames_qt.kit.installed import Offer, offer_fault, rules_fault, title_fault
 from cardgames_qt.kit.open_cards import finish
+from cardgames_qt.kit.poster import Poster
 from cardgames_qt.play.branches import FULL
 from cardgames_qt.play.hindsight import look_back
 from cardgames_qt.play.swaps import APART, NOT_PLAYED, SEEN
@@ -39,10 +43,12 @@ from cardgames_qt.ui.session.idle_worker import not_all_read
 from cardgames_qt.ui.session.lesson_session import STEP_BY_STEP
 from cardgames_qt.ui.session.session import OVER
 from cardgames_qt.ui.training.exercise_controller import GONE
-from cardgames_qt.ui.training.lesson_desk import load_lesson
+from cardgames_qt.ui.training.lessons import load_lesson
 from tests.conformance import games
 from tests.conformance.games import verify
 from tests.lessons.test_files import BROKEN, Change, with_change
+from tests.toy.seated import TOY
+from tests.toy.tell.text import ToyWords
 
 DECLARED = (
     Option(name="hand", default=6, choices=(6, 5)),
@@ -82,6 +88,7 @@ def every_trouble(folder: Path) -> Iterator[Sayable]:
     yield from _exchanged(folder / "exchanged")
     yield from _taken_places(folder / "x.index")
     yield from _registers(folder / "registers")
+    yield from _left_out()
     yield DAMAGED
     yield disk.why_refused(OSError(99, "no words for this"))
     yield not_all_read(KeyError("dodo"))
@@ -120,6 +127,44 @@ def _taken_places(place: Path) -> Iterator[Phrase]:
         assert index.trouble is not None
         yield index.trouble
         index.close()
+
+
+def _left_out() -> Iterator[Phrase]:
+    """Games of other packages that cannot be at the table."""
+    for offer in (Offer("x", "Ö", "x"), Offer("x", "x", "x:y"), Offer("x", "gap", "x")):
+        yield Refusal("x", offer.name, some(offer_fault(offer, ["gap"]))).phrase
+    poster = Poster(seats=(2, 3))
+    yield some(title_fault(Strange()))
+    yield some(title_fault(Strange(WORDS=Untitled, POSTER=poster)))
+    yield some(title_fault(Strange(WORDS=ToyWords, POSTER=Poster(seats=(3, 2)))))
+    yield some(rules_fault(Strange(RULES=7)))
+    yield some(rules_fault(Strange(RULES=TOY.rules)))
+
+
+class Untitled(ToyWords):
+    def title(self) -> str:
+        return "\n"
+
+
+class Strange(Game):
+    """A game of another package with these parts and no others."""
+
+    def __init__(self, **parts: object) -> None:
+        super().__init__("x", "x", "x")
+        self._parts = parts
+
+    def module(self, name: str) -> ModuleType:
+        part = {"rules": "RULES", "tell.text": "WORDS", "tell.poster": "POSTER"}.get(name, "")
+        if part not in self._parts:
+            raise ModuleNotFoundError(name=f"x.{name}")
+        module = ModuleType(name)
+        setattr(module, part, self._parts[part])
+        return module
+
+
+def some(fault: Phrase | None) -> Phrase:
+    assert fault is not None
+    return fault
 
 
 def _registers(folder: Path) -> Iterator[Phrase]:

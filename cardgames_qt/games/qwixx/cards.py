@@ -68,7 +68,7 @@ def next_place(row: int) -> int:
     return row.bit_length()
 
 
-class Mark(Enum):
+class CellMark(Enum):
     """What has become of a number."""
 
     OPEN = "open"
@@ -76,11 +76,11 @@ class Mark(Enum):
     LOST = "lost"
 
 
-def mark_of(row: int, place: int) -> Mark:
+def mark_of(row: int, place: int) -> CellMark:
     """What has become of the number at that place of a row."""
     if is_crossed(row, place):
-        return Mark.CROSSED
-    return Mark.LOST if place < next_place(row) else Mark.OPEN
+        return CellMark.CROSSED
+    return CellMark.LOST if place < next_place(row) else CellMark.OPEN
 
 
 def can_cross(row: int, place: int) -> bool:

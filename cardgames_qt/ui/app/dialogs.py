@@ -1,4 +1,4 @@
-"""Opens the sheets of the window. Each is loaded when it is first opened, so that the lobby stands sooner."""
+"""Opens the sheets of the window. Each is loaded when it is first opened, so that the lobby comes sooner."""
 
 from __future__ import annotations
 
@@ -6,12 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
-
 from cardgames_qt.games import find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.ui.context.app_context import AppContext
-from cardgames_qt.ui.play.game_files import ONE, GameFiles
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -21,31 +18,16 @@ if TYPE_CHECKING:
     from cardgames_qt.engine.match import Match
     from cardgames_qt.storage.statistics.figures import Asked
     from cardgames_qt.storage.statistics.profiles import Profile
-    from cardgames_qt.ui.app.commands import Commands
     from cardgames_qt.ui.library.pictures import Pictures
     from cardgames_qt.ui.library.request import Request
     from cardgames_qt.ui.look.theme import Theme
 
 
-class Dialogs(QObject):
-    """A method for each sheet; all can be opened once more in another language, with what was entered."""
+class Dialogs:
+    """A method for each sheet. All can be opened once more in another language, with what was entered."""
 
-    play_wanted = Signal(object, str)
-    """The TablePlan of the seat sheet, and the number of the deal if one was typed."""
-    replay_wanted = Signal(object)
-    """The Path of a game whose story is to be told."""
-    open_wanted = Signal(object)
-    """The Path of a game."""
-    library_wanted = Signal()
-    exercises_wanted = Signal()
-    saved_changed = Signal()
-    """Saved games came or went."""
-    settings_changed = Signal(object)
-    """Other Settings were chosen."""
-
-    def __init__(self, context: AppContext, files: GameFiles, parent: QObject) -> None:
-        super().__init__(parent)
-        self._context, self._files = context, files
+    def __init__(self, context: AppContext) -> None:
+        self._context = context
 
     def seats(self, game: str) -> None:
         """The seat sheet of a game as it was left last time, for who plays now."""
@@ -77,7 +59,7 @@ class Dialogs(QObject):
             fair=context.fair_match,
             parent=context.pages,
         )
-        sheet.play_wanted.connect(self.play_wanted)
+        sheet.play_wanted.connect(context.navigator.play)
         context.sheets.open(sheet, lambda: partial(self._seats, game, sheet.plan(), deal=sheet.deal))
 
     def game_on_sheet(self) -> str | None:
@@ -108,7 +90,7 @@ class Dialogs(QObject):
         from cardgames_qt.ui.app.preferences import Preferences
 
         sheet = Preferences(self._context.settings, self._context.theme, self._context.pages)
-        sheet.changed.connect(self.settings_changed)
+        sheet.changed.connect(self._context.navigator.change)
         self._context.sheets.open(sheet, lambda: self.preferences)
 
     def about(self) -> None:
@@ -152,18 +134,18 @@ class Dialogs(QObject):
             library,
             LibraryActions(context.services.store, library, request.playing),
             RowFormatter(context.translate, context.titles, context.shown),
-            files=self._files,
+            files=context.files,
             make_pictures=self._pictures,
             translate=context.translate,
             theme=context.theme,
             parent=context.pages,
             request=request,
         )
-        page.open_wanted.connect(self.open_wanted)
-        page.replay_wanted.connect(self.replay_wanted)
-        page.exercises_wanted.connect(self.exercises_wanted)
+        page.open_wanted.connect(context.navigator.open_file)
+        page.replay_wanted.connect(context.navigator.show_replay)
+        page.exercises_wanted.connect(context.navigator.show_exercises)
         page.statistics_wanted.connect(lambda: self.statistics(page.request.wanted.game))
-        page.changed.connect(self.saved_changed)
+        page.changed.connect(context.navigator.offer_saved)
         page.worker.asked.connect(partial(ask_whose, context))
         context.sheets.open(page, lambda: partial(self._library, page.request))
 
@@ -173,7 +155,7 @@ class Dialogs(QObject):
 
         context = self._context
         sheet = PeopleSheet(context.settings, context.words, context.theme, context.pages)
-        sheet.changed.connect(self.settings_changed)
+        sheet.changed.connect(context.navigator.change)
         context.sheets.open(sheet, lambda: self.people)
 
     def statistics(self, game: str | None) -> None:
@@ -192,7 +174,7 @@ class Dialogs(QObject):
             context.services.library,
             context.settings.player,
             titles={game: words.title() for game, words in context.titles.items()},
-            files=self._files,
+            files=context.files,
             several=len(context.settings.people) > 1,
             translate=context.translate,
             theme=context.theme,
@@ -200,32 +182,20 @@ class Dialogs(QObject):
             asked=asked,
         )
         page.profile_changed.connect(
-            lambda profile: self.settings_changed.emit(context.settings.with_player(profile))
+            lambda profile: context.navigator.change(context.settings.with_player(profile))
         )
         context.sheets.open(page, lambda: partial(self._statistics, page.asked))
-
-    def open_files(self, paths: Sequence[Path]) -> None:
-        """Go on with the one saved game there is, or take many into the library."""
-        if [path.suffix for path in paths] == [ONE]:
-            self.open_wanted.emit(paths[0])
-            return
-        from cardgames_qt.ui.library.page import LibraryPage
-
-        self.library_wanted.emit()
-        page = self._context.sheets.top
-        assert isinstance(page, LibraryPage)
-        page.worker.take_in(paths)
 
     def _pictures(self, theme: Theme, parent: QWidget) -> Pictures:
         """Those of games, in a theme."""
         from cardgames_qt.ui.library.pictures import Pictures
         from cardgames_qt.ui.library.thumbnail import TableThumbnail
 
-        context, room = self._context, self._context.services
+        context, services = self._context, self._context.services
         return Pictures(
-            room.cache / "pictures",
+            services.cache / "pictures",
             TableThumbnail(context.translate, context.shown, theme),
-            room.library.path_of,
+            services.library.path_of,
             parent,
         )
 
@@ -236,11 +206,11 @@ class Dialogs(QObject):
         context = self._context
         context.sheets.open(DealSheet(match, context.theme, context.pages), lambda: partial(self.deal, match))
 
-    def keys(self, commands: Commands, games: Sequence[str]) -> None:
+    def keys(self, games: Sequence[str]) -> None:
         """All keys of the window and of these games."""
         from cardgames_qt.ui.app.key_places import key_places
         from cardgames_qt.ui.sheets.key_sheet import KeySheet
 
         context = self._context
-        sheet = KeySheet(key_places(commands, games, context.translate), context.theme, context.pages)
-        context.sheets.open(sheet, lambda: partial(self.keys, commands, games))
+        sheet = KeySheet(key_places(context.commands, games, context.translate), context.theme, context.pages)
+        context.sheets.open(sheet, lambda: partial(self.keys, games))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QDateTime, QLocale, QObject, Qt
@@ -16,7 +16,6 @@ from cardgames_qt.ui.lobby.today import Today
 from cardgames_qt.ui.look.theme import Theme
 
 if TYPE_CHECKING:
-    from cardgames_qt.ui.app.table_controller import TableController
     from cardgames_qt.ui.daily.controller import DailyController
     from cardgames_qt.ui.lobby.last_table import LastTable
 
@@ -24,30 +23,15 @@ if TYPE_CHECKING:
 class LobbyFeed(QObject):
     """Stands between the lobby and what is known of games and days."""
 
-    def __init__(self, context: AppContext, host: TableController) -> None:
-        super().__init__(host)
-        self._context, self._tables = context, host
+    def __init__(self, context: AppContext, days: Callable[[], DailyController], parent: QObject) -> None:
+        """`days` makes the controller of the daily deals with its first call."""
+        super().__init__(parent)
+        self._context, self._days = context, days
         self._lobby: Lobby | None = None
+        self._last_table: LastTable | None = None
         self._settled = False
         application = cast(QGuiApplication, QGuiApplication.instance())
         application.applicationStateChanged.connect(self._wake)
-
-    @cached_property
-    def dailies(self) -> DailyController:
-        """The deals of the day."""
-        from cardgames_qt.ui.daily.controller import DailyController
-
-        dailies = DailyController(self._context, self._tables)
-        dailies.changed.connect(self._tell_today)
-        return dailies
-
-    @cached_property
-    def _last_table(self) -> LastTable:
-        from cardgames_qt.ui.lobby.last_table import LastTable
-
-        last = LastTable(self._context, self)
-        last.told.connect(self._tell_last)
-        return last
 
     def attend(self, lobby: Lobby) -> None:
         """Tell this lobby from now on; what it offers may have changed."""
@@ -56,14 +40,14 @@ class LobbyFeed(QObject):
             self._forget_last()  # it would be told in the language of before
         self._lobby = lobby
         if self._settled:
-            self.dailies.look()
-            self._tell_today()
+            self._days().look()
+            self.show_today()
             self._look_at_last()
 
     def settle_in(self) -> None:
         """The window answers: see what came of the days, and what was left on the last table."""
         self._settled = True
-        self.dailies.look()
+        self._days().look()
         self._look_at_last()
 
     def _tell_clock(self) -> None:
@@ -75,36 +59,24 @@ class LobbyFeed(QObject):
 
     def prepare(self) -> None:
         """Have today's deals ready."""
-        self.dailies.prepare()
-
-    def open_days(self) -> None:
-        """Lay out the deals of the day."""
-        self.dailies.open()
-
-    def take_up_today(self, game: str) -> None:
-        """Play today's deal of a game, or go on with it."""
-        self.dailies.take_up_today(game)
+        self._days().prepare()
 
     def follow_end(self) -> None:
         """A game is over: it may be a deal of the day."""
         if self._settled:
-            self.dailies.follow_end()
-
-    def share(self) -> None:
-        """Copy what came of the deal of the day on the table."""
-        self.dailies.share()
+            self._days().follow_end()
 
     def follow_player(self) -> None:
         """The settings changed: somebody else may play now, who has days of their own."""
-        journal = self.dailies.journal if self._settled else None
+        journal = self._days().journal if self._settled else None
         if journal is not None and journal.profile != self._context.settings.player.id:
-            self.dailies.look()
+            self._days().look()
 
     def _wake(self, state: Qt.ApplicationState) -> None:
         """Somebody is back at the computer: it may be another day."""
         if self._settled and state is Qt.ApplicationState.ApplicationActive:
-            self._tell_today()
-            self.dailies.prepare()
+            self.show_today()
+            self._days().prepare()
 
     def restyle(self, theme: Theme) -> None:
         """The picture is taken in another theme."""
@@ -115,27 +87,31 @@ class LobbyFeed(QObject):
     def end(self) -> None:
         """Nobody looks any more."""
         self._settled = False
-        if "dailies" in self.__dict__:
-            self.dailies.end()
         self._forget_last()
 
     def _forget_last(self) -> None:
-        if "_last_table" in self.__dict__:
+        if self._last_table is not None:
             self._last_table.forget()
 
     def _look_at_last(self) -> None:
         last = self._lobby.side.last if self._lobby is not None and self._settled else None
-        if last is not None:
-            self._last_table.look_at(last.saved, last.picture.size() * last.devicePixelRatioF())
+        if last is None:
+            return
+        if self._last_table is None:
+            from cardgames_qt.ui.lobby.last_table import LastTable
+
+            self._last_table = LastTable(self._context, self)
+            self._last_table.told.connect(self._tell_last)
+        self._last_table.look_at(last.saved, last.picture.size() * last.devicePixelRatioF())
 
     def _tell_last(self, state: str, picture: QPixmap | None) -> None:
         if self._lobby is not None:
             self._lobby.side.tell_last(state, picture)
 
-    def _tell_today(self) -> None:
+    def show_today(self) -> None:
         from cardgames_qt.play import daily
 
-        journal, today = self.dailies.journal, daily.today()
+        journal, today = self._days().journal, daily.today()
         if journal is not None and self._lobby is not None:
             marks = {game: journal.mark(today, game) for game in GAMES}
             self._tell_clock()

@@ -10,10 +10,13 @@ from msgspec.structs import replace
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.kit.words import GameTitle, Translate
 from cardgames_qt.storage.settings import Settings, SettingsFile
+from cardgames_qt.ui.commands import Commands
+from cardgames_qt.ui.context.navigator import Navigator
 from cardgames_qt.ui.context.page_stack import PageStack
 from cardgames_qt.ui.context.sheet_stack import SheetStack
 from cardgames_qt.ui.look.avatars import AVATARS
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.play.game_files import GameFiles
 from cardgames_qt.ui.session.services import LazyServices
 from cardgames_qt.ui.text.languages import Languages
 from cardgames_qt.ui.text.words import ShellWords, game_titles
@@ -29,15 +32,19 @@ class AppContext:
         self,
         pages: PageStack,
         sheets: SheetStack,
+        commands: Commands,
         *,
+        files: GameFiles,
         services: LazyServices,
         settings_file: SettingsFile,
         languages: Languages,
         theme: Theme,
     ) -> None:
-        self.pages, self.sheets, self.services = pages, sheets, services
+        self.pages, self.sheets, self.commands, self.files = pages, sheets, commands, files
+        self.services = services
         self.settings_file, self.languages = settings_file, languages
-        self.theme = theme  # the one of the moment
+        self.theme = theme  # the current one
+        self.navigator: Navigator  # which is made with all this, and adds itself
 
     @property
     def settings(self) -> Settings:

@@ -32,7 +32,8 @@ from cardgames_qt.ui.replay.controller import OpenReplay
 from cardgames_qt.ui.text.seating import seated
 
 if TYPE_CHECKING:
-    from cardgames_qt.ui.app.table_controller import TableController
+    from cardgames_qt.ui.duplicate.controller import DuplicateController
+    from cardgames_qt.ui.replay.controller import ReplayController
 
 
 class DailyController(QObject):
@@ -41,13 +42,20 @@ class DailyController(QObject):
     changed = Signal()
     """Something is known of the days that was not known before."""
 
-    def __init__(self, context: AppContext, host: TableController) -> None:
-        super().__init__(host)
-        self._context, self._tables = context, host
+    def __init__(
+        self,
+        context: AppContext,
+        replays: ReplayController,
+        duplicates: DuplicateController,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._context, self._navigator = context, context.navigator
+        self._replays, self._duplicates = replays, duplicates
         self.journal: Journal | None = None  # until the records were looked at
         self._reader = JournalReader(context.services.library, self)
         self._reader.done.connect(self._take)
-        host.others.background.at_rest.connect(self.look)
+        duplicates.background.at_rest.connect(self.look)
         context.sheets.changed.connect(self._follow_sheets)
         self._ended = False
         self._deals: dict[tuple[date, str], str] = {}
@@ -78,8 +86,8 @@ class DailyController(QObject):
             self.look()  # somebody else plays now
             return
         if not self._ended:
-            library, others = self._context.services.library, self._tables.others
-            others.background.take(background_jobs(library, journal, daily.today()))
+            library = self._context.services.library
+            self._duplicates.background.take(background_jobs(library, journal, daily.today()))
         if known is not None and (known.profile, known.first) == (journal.profile, journal.first):
             return
         for sheet in self._context.sheets.all:
@@ -155,9 +163,9 @@ class DailyController(QObject):
             return
         path = self._context.services.library.path_of(found)
         if found.ending is Ending.UNFINISHED:
-            self._tables.open_file(path)
+            self._navigator.open_file(path)
         else:
-            self._tables.replays.open_file(path)
+            self._replays.open_file(path)
 
     def _play(self, day: date, game: str, *, counts: bool) -> None:
         context, player = self._context, self._player
@@ -165,14 +173,14 @@ class DailyController(QObject):
         seats = (replace(person, name=player.name or person.name), *bots)
         plan = TablePlan(game=game, seats=seats, daily=day.isoformat() if counts else None)
         deal = self._deals.get((day, game)) or finish(daily.find_deal(day, game))
-        if self._tables.held(partial(self._play, day, game, counts=counts)):
+        if self._navigator.asks_first(partial(self._play, day, game, counts=counts)):
             return  # nothing is seen of it yet
         refusal = self._mark_tried(day, game) if counts else None
         if refusal is None:
-            self._tables.play(plan, deal)
+            self._navigator.play(plan, deal)
         else:  # shown now, it could be a first try again later
             told = {"reason": refusal}
-            self._tables.told.emit(Phrase("The deal of the day cannot be opened: {reason}", told))
+            self._navigator.tell(Phrase("The deal of the day cannot be opened: {reason}", told))
 
     def _mark_tried(self, day: date, game: str) -> Phrase | None:
         """Remember that the deal was seen, before it is; says why the disk refuses that."""
@@ -183,14 +191,14 @@ class DailyController(QObject):
 
     def follow_end(self) -> None:
         """The game on the table is over, and its record whole."""
-        page = self._tables.page
+        page = self._navigator.page
         if page is not None and not page.session.what_if:
             page.session.flush_saving()
             self.look()
 
     def share(self) -> None:
         """Copy what came of the day whose deal was played on the table, and say so there."""
-        page = self._tables.page
+        page = self._navigator.page
         day = daily.day_of(page.session.plan.daily) if page is not None else None
         if page is None or day is None:
             return
@@ -216,7 +224,7 @@ class DailyController(QObject):
 
     def _awaited(self, game: LibraryEntry) -> bool:
         """Whether they are at it."""
-        return self._tables.others.background.awaits(self._context.services.library.path_of(game))
+        return self._duplicates.background.awaits(self._context.services.library.path_of(game))
 
     def _show_others(self, day: date, game: str) -> None:
         """Have the levels play the deal of a day in the player's seat."""
@@ -229,4 +237,4 @@ class DailyController(QObject):
             shown = OpenReplay(match=checked(saved), plan=saved.plan, path=path, review=None)
         except (BadRecordError, OSError):
             return  # the library tells what is wrong with it
-        self._tables.others.open(shown, saved.plan.humans[0])
+        self._duplicates.open(shown, saved.plan.humans[0])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property, partial
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -22,29 +22,30 @@ if TYPE_CHECKING:
     from cardgames_qt.kit.seats import TablePlan
     from cardgames_qt.play.duplicates import Round
     from cardgames_qt.storage.statistics.profiles import Profile
-    from cardgames_qt.ui.app.table_controller import TableController
     from cardgames_qt.ui.duplicate.attempts import SeatOfGame
     from cardgames_qt.ui.duplicate.background import Background, BackgroundJob, Ready
-    from cardgames_qt.ui.replay.controller import OpenReplay
+    from cardgames_qt.ui.replay.controller import OpenReplay, ReplayController
     from cardgames_qt.ui.session.branch_session import BranchSession
 
 
 class DuplicateController(QObject):
     """Knows what was found about games whose files are still a table's."""
 
-    def __init__(self, context: AppContext, host: TableController) -> None:
-        super().__init__(host)
-        self._context, self._tables = context, host
+    def __init__(self, context: AppContext, replays: ReplayController, parent: QObject) -> None:
+        super().__init__(parent)
+        self._context, self._replays, self._navigator = context, replays, context.navigator
+        self._background: Background | None = None
         self._unkept: dict[Path, Any] = {}
 
-    @cached_property
+    @property
     def background(self) -> Background:
         """Where the levels play what nobody has asked for yet."""
         from cardgames_qt.ui.duplicate.background import Background
 
-        background = Background(self._prepare, self)
-        background.found.connect(self._keep_ready)
-        return background
+        if self._background is None:
+            self._background = Background(self._prepare, self)
+            self._background.found.connect(self._keep_ready)
+        return self._background
 
     def _keep_ready(self, ready: Ready, rounds: Sequence[Round]) -> None:
         self._keep(ready.path, ready.record, ready.place, rounds)
@@ -67,17 +68,17 @@ class DuplicateController(QObject):
 
     def end(self) -> None:
         """Nobody wants to know any more; what is known is kept."""
-        if "background" in self.__dict__:
-            self.background.stop()
+        if self._background is not None:
+            self._background.stop()
 
     def of_table(self) -> None:
         """In the seat that was in front of the game that has just ended."""
         from cardgames_qt.ui.replay.controller import OpenReplay
 
-        session = self._tables.page.session if self._tables.page is not None else None
+        session = self._navigator.page.session if self._navigator.page is not None else None
         if session is not None and session.over and not session.what_if:
             place, plan = session.flush_saving().place, session.plan
-            review = self._tables.replays.review_of(session)
+            review = self._replays.review_of(session)
             front = session.screen.front
             seat = front if front is not None else next(iter(plan.humans), Seat(0))
             self.open(OpenReplay(match=session.match, plan=plan, path=place, review=review), seat)
@@ -94,7 +95,7 @@ class DuplicateController(QObject):
             match = replay(find(record.game).rules, record)
             place = place_of(record, match, seat)
         except BadRecordError as error:
-            self._tables.told.emit(Phrase("Others cannot play this deal: {reason}", {"reason": error.phrase}))
+            self._navigator.tell(Phrase("Others cannot play this deal: {reason}", {"reason": error.phrase}))
             return
         plan = self._context.with_names(shown.plan)
         people = self._context.settings.people
@@ -153,7 +154,7 @@ class DuplicateController(QObject):
         from cardgames_qt.play.duplicates import as_kept
 
         self._unkept[path] = as_kept(record, compose(place, rounds))
-        table = self._tables.page
+        table = self._navigator.page
         if table is None or table.session.saving.place != path:
             self.keep_all()
 
@@ -168,7 +169,7 @@ class DuplicateController(QObject):
                 annotate(self._context.services.store, path, DUPLICATE, found)
             except BadRecordError as error:
                 told = {"reason": error.phrase}
-                self._tables.told.emit(Phrase("What others made of it cannot be kept: {reason}", told))
+                self._navigator.tell(Phrase("What others made of it cannot be kept: {reason}", told))
 
     # --- one more person ------------------------------------------------------------------------------
 
@@ -176,16 +177,16 @@ class DuplicateController(QObject):
         """Open the table at which that person plays the seat from the deal on."""
         from cardgames_qt.kit.showing import earlier
 
-        if self._tables.held(partial(self._seat_person, shown, game, place, person)):
+        if self._navigator.asks_first(partial(self._seat_person, shown, game, place, person)):
             return
         self._context.sheets.close()
         after, name = game.beginning, person.name or self._context.words.animal(person.face)
         seats = _with_person(game.plan, game.seat, place.bots, replace(person, name=name))
         session = self._context.services.sessions.branch(earlier(game.match, after), seats)
         origin = replace(shown, branches=game.branches, line=None)
-        session.left.connect(partial(self._tables.replays.keep_branch, session, origin, after, name))
+        session.left.connect(partial(self._replays.keep_branch, session, origin, after, name))
         session.left.connect(partial(self._come_back, session))
-        self._tables.sit_down(session)
+        self._navigator.sit_down(session)
 
     def _come_back(self, session: BranchSession) -> None:
         """Show what came of it beside all the others, once the story lies there again."""
@@ -193,7 +194,7 @@ class DuplicateController(QObject):
             QTimer.singleShot(0, self, self._show_again)
 
     def _show_again(self) -> None:
-        page = self._tables.replays.page
+        page = self._replays.page
         if page is not None:
             page.bar.others_wanted.emit()
 

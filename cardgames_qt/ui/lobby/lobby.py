@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QEnterEvent,
@@ -30,6 +31,7 @@ from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.games import find
 from cardgames_qt.kit.poster import Poster
 from cardgames_qt.kit.words import GameTitle
+from cardgames_qt.ui.context.app_context import AppContext
 from cardgames_qt.ui.lobby.player import PlayerButton
 from cardgames_qt.ui.lobby.side import Side
 from cardgames_qt.ui.look.icons import draw_icon, draw_logo
@@ -246,57 +248,41 @@ class Logo(QWidget):
 class Lobby(QWidget):
     """Tiles on the left, what is remembered at the right, or below where the window is narrow."""
 
-    game_chosen = Signal(str)
-    resume_wanted = Signal(object)
-    library_wanted = Signal()
-    practice_wanted = Signal()
-    statistics_wanted = Signal()
-    people_wanted = Signal()
-    unfinished_wanted = Signal()
-    """All games that can go on."""
-    theme_chosen = Signal(str)
-    language_chosen = Signal(str)
-    menu_wanted = Signal()
-    rules_wanted = Signal()
-    lesson_wanted = Signal(str)
-    deal_wanted = Signal(str)
-    """Today's deal of a game."""
-    days_wanted = Signal()
-
-    def __init__(
-        self, games: Mapping[str, GameTitle], words: ShellWords, theme: Theme, language: str
-    ) -> None:
+    def __init__(self, context: AppContext) -> None:
         super().__init__()
         keep_pictures()
-        self._words, self._theme = words, theme
+        self._navigator, commands, theme = context.navigator, context.commands, context.theme
+        self._context, self._words, self._theme = context, context.words, theme
+        games = context.titles
         self._titles = {game: said.title() for game, said in games.items()}
         self._logo = Logo(theme)
-        self._menu = Button("", theme, kind="square", icon_name="settings", on_click=self.menu_wanted.emit)
+        self._menu = Button(
+            "", theme, kind="square", icon_name="settings", on_click=commands.menu_key.trigger
+        )
         set_tip(self._menu, self.tr("Menu"))
         self._menu.setAccessibleName(self.tr("Menu"))
         self._rules = Button(
-            self.tr("Rules"), theme, kind="quiet", icon_name="book", on_click=self.rules_wanted.emit
+            self.tr("Rules"), theme, kind="quiet", icon_name="book", on_click=commands.rules.trigger
         )
         set_tip(self._rules, with_keys(self.tr("Rules"), RULES))
         self._library = Button(
-            self.tr("Library"), theme, kind="quiet", icon_name="shelf", on_click=self.library_wanted.emit
+            self.tr("Library"), theme, kind="quiet", icon_name="shelf", on_click=commands.library.trigger
         )
         set_tip(self._library, self.tr("All games you have played"))
         self._player = PlayerButton(theme)
-        self._player.clicked.connect(lambda _checked=False: self.people_wanted.emit())
+        self._player.clicked.connect(lambda _checked=False: self._navigator.show_people())
         self._statistics = Button(
-            "", theme, kind="square", icon_name="chart", on_click=self.statistics_wanted.emit
+            "", theme, kind="square", icon_name="chart", on_click=commands.statistics.trigger
         )
         set_tip(self._statistics, with_keys(self.tr("Statistics"), STATISTICS))
         self._statistics.setAccessibleName(self.tr("Statistics"))
         self._lights = self._make_lights()
         languages = [(each, name, "") for each, name in NAMES.items()]
-        self._languages = Segment(self.tr("Language"), languages, language, theme)
-        self._languages.chosen.connect(self.language_chosen)
-        self.tiles = [GameTile(game, said, words, theme) for game, said in games.items()]
+        self._languages = Segment(self.tr("Language"), languages, context.languages.current, theme)
+        self._languages.chosen.connect(self._choose_language)
+        self.tiles = [GameTile(game, said, self._words, theme) for game, said in games.items()]
         self._chosen = self.tiles[0]
-        self.side = Side(self._titles, words, theme)
-        self._connect_side()
+        self.side = Side(self._titles, context)
         self._notices = Notices()
         self._notices.closed.connect(self.take_focus)
         self._notices.closed.connect(self._fold)
@@ -305,15 +291,6 @@ class Lobby(QWidget):
         self._undealt = list(self.tiles)
         self._dealing = QTimer(self)
         self._dealing.timeout.connect(self._deal_next)
-
-    def _connect_side(self) -> None:
-        side = self.side
-        side.resume_wanted.connect(self.resume_wanted)
-        side.unfinished_wanted.connect(self.unfinished_wanted)
-        side.practice_wanted.connect(self.practice_wanted)
-        side.lesson_wanted.connect(self.lesson_wanted)
-        side.deal_wanted.connect(self.deal_wanted)
-        side.days_wanted.connect(self.days_wanted)
 
     def _deal_next(self) -> None:
         """Cards take their time to draw: the window answers first, and each tile gets them in its turn."""
@@ -328,7 +305,7 @@ class Lobby(QWidget):
         mode = "light" if self._theme.mode is Mode.LIGHT else "dark"
         choices = (("light", self.tr("Light theme"), "sun"), ("dark", self.tr("Dark theme"), "moon"))
         lights = Segment(self.tr("Theme"), choices, mode, self._theme)
-        lights.chosen.connect(self.theme_chosen)
+        lights.chosen.connect(self._choose_light)
         return lights
 
     def _lay_out(self) -> None:
@@ -369,11 +346,17 @@ class Lobby(QWidget):
 
     def _choose(self, tile: GameTile) -> None:
         self._chosen = tile
-        self.game_chosen.emit(tile.game)
+        self._navigator.choose_seats(tile.game)
 
     def _choose_lesson(self, tile: GameTile) -> None:
         self._chosen = tile
-        self.lesson_wanted.emit(tile.game)
+        self._navigator.learn(tile.game)
+
+    def _choose_language(self, language: str) -> None:
+        self._navigator.change(replace(self._context.settings, language=language))
+
+    def _choose_light(self, theme: str) -> None:
+        self._navigator.change(replace(self._context.settings, theme=theme))
 
     @property
     def chosen(self) -> str:

@@ -10,10 +10,10 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from cardgames_qt.ui.context.app_context import AppContext
 from cardgames_qt.ui.lobby.today import Today, TodayCard
 from cardgames_qt.ui.look.resources import lesson_file
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.widgets import Button, Name, clear, frame, label
 
 if TYPE_CHECKING:
@@ -31,17 +31,13 @@ _ROWS_OF_TALL = 3
 class Side(QWidget):
     """A column beside the tiles, or a row below them where the window is narrow."""
 
-    resume_wanted = Signal(object)
-    unfinished_wanted = Signal()
-    practice_wanted = Signal()
-    lesson_wanted = Signal(str)
-    deal_wanted = Signal(str)
-    days_wanted = Signal()
     last_unknown = Signal()
     """A game stands there as the last one, and nobody has told yet how it stands."""
 
-    def __init__(self, titles: Mapping[str, str], words: ShellWords, theme: Theme) -> None:
+    def __init__(self, titles: Mapping[str, str], context: AppContext) -> None:
         super().__init__()
+        self._navigator, self._commands = context.navigator, context.commands
+        words, theme = context.words, context.theme
         self._titles, self._words, self._theme = titles, words, theme
         self.saved: tuple[SavedGame, ...] = ()
         self.last: LastGame | None = None
@@ -101,8 +97,8 @@ class Side(QWidget):
         tall = rows >= _ROWS_OF_TALL
         self.today = TodayCard(self._titles, self._theme, narrow=narrow, tall=tall)
         self.today.tell(self._news)
-        self.today.deal_wanted.connect(self.deal_wanted)
-        self.today.days_wanted.connect(self.days_wanted)
+        self.today.deal_wanted.connect(self._navigator.take_up_today)
+        self.today.days_wanted.connect(self._commands.daily.trigger)
         self._box.addWidget(self.today)
         if not narrow:
             self._add_others(rows - tall)
@@ -123,7 +119,7 @@ class Side(QWidget):
             small=narrow or rows < 0,
             door=self._unfinished() if narrow and len(self.saved) > 1 else None,
         )
-        last.resume_wanted.connect(partial(self.resume_wanted.emit, saved))
+        last.resume_wanted.connect(partial(self._navigator.resume, saved))
         if self._told is not None and self._told[0] == saved:
             last.tell(*self._told[1:])
         else:
@@ -139,13 +135,13 @@ class Side(QWidget):
         if len(others) > rows:
             doors.addWidget(self._unfinished())
         doors.addStretch(1)
-        doors.addWidget(self._door(self.tr("Practise"), "learn", self.practice_wanted.emit))
+        doors.addWidget(self._door(self.tr("Practise"), "learn", self._commands.practise.trigger))
         self._box.addLayout(doors)
         self._box.addStretch(1)
 
     def _unfinished(self) -> Button:
         words = self.tr("All unfinished ({count})").format(count=len(self.saved))
-        return self._door(words, "folder", self.unfinished_wanted.emit)
+        return self._door(words, "folder", partial(self._navigator.show_library, ("unfinished",)))
 
     def _door(self, words: str, icon: str, go: Callable[[], None]) -> Button:
         return Button(words, self._theme, kind="quiet", icon_name=icon, on_click=go)
@@ -160,7 +156,7 @@ class Side(QWidget):
         words.addWidget(Name(title, "name"))
         words.addWidget(label(about_saved(saved, self._words), "label", "second"))
         go = Button(
-            "", theme, kind="square", icon_name="play", on_click=partial(self.resume_wanted.emit, saved)
+            "", theme, kind="square", icon_name="play", on_click=partial(self._navigator.resume, saved)
         )
         go.setAccessibleName(self.tr("Continue {game}").format(game=title))
         row = QHBoxLayout(panel)
@@ -188,7 +184,7 @@ class Side(QWidget):
         game = next((game for game in self._titles if lesson_file(game)), None)
         if game is not None:
             said = self.tr("Learn {game}").format(game=self._titles[game])
-            go = partial(self.lesson_wanted.emit, game)
+            go = partial(self._navigator.learn, game)
             box.addWidget(Button(said, theme, kind="primary", icon_name="learn", on_click=go))
         return panel
 

@@ -32,7 +32,7 @@ class CoverDesk(QObject):
         self.hand_over = HandOver(
             setting.words.title(), setting.rules.id, art_of(find(setting.rules.id)), theme
         )
-        self.hand_over.left.connect(page.lobby_wanted)
+        self.hand_over.left.connect(page.commands.lobby.trigger)
         self.hand_over.taken.connect(lambda seat: screen.take_seat(Seat(seat)))
         self.hand_over.agreed.connect(self._agree_on)
         words = self.tr("I have seen my cards")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal, SignalInstance
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from cardgames_qt.kit.marks import bold
 from cardgames_qt.kit.score import FinalCell, FinalRow, FinalTable, Why
 from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.ui.commands import Command, Commands
 from cardgames_qt.ui.look.cardart import CardArt
 from cardgames_qt.ui.look.paint import colour, pen, rounded
 from cardgames_qt.ui.look.theme import NARROW, Theme
@@ -34,23 +35,14 @@ _LEAD, _SHORT_LEAD, _MANY = 256, 214, 5
 class EndScreen(Overlay):
     """Lies over the whole table page and dims what is below."""
 
-    rematch_wanted = Signal()
-    same_deal_wanted = Signal()
-    swap_wanted = Signal()
-    others_wanted = Signal()
-    share_wanted = Signal()
-    replay_wanted = Signal()
-    review_wanted = Signal()
-    try_wanted = Signal()
     picture_wanted = Signal(object)
     """Of the whole screen; the button that was pressed for it."""
-    lobby_wanted = Signal()
-    library_wanted = Signal()
 
     def __init__(
         self,
         final: FinalTable,
         about: str,
+        commands: Commands,
         *,
         seats: tuple[SeatPlan, ...],
         art: CardArt | None,
@@ -66,11 +58,13 @@ class EndScreen(Overlay):
         """
         super().__init__(theme, parent, width=1066)
         self._final, self._about, self._seats, self._art = final, about, seats, art
+        self._commands = commands
+        self._buttons: dict[Command, Button] = {}
         self._what_if, self._of_a_day, self._reviewed = what_if, of_a_day, review
         self.setAccessibleName(final.verdict)
         self.fill()
-        self.dismissed.connect(self.lobby_wanted)
-        self.accepted.connect(self.lobby_wanted if what_if else self.rematch_wanted)
+        self.dismissed.connect(commands.lobby.trigger)
+        self.accepted.connect((commands.lobby if what_if else commands.rematch).trigger)
 
     def fill(self) -> None:
         """Verdict, standings, reasons, and the ways on."""
@@ -212,69 +206,45 @@ class EndScreen(Overlay):
 
     def _ways_on(self) -> QHBoxLayout:
         """What is wanted most has words, and the rest an icon."""
-        again = self._way(self.tr("Rematch"), "replay", self.rematch_wanted, kind="primary")
+        commands = self._commands
+        worded = {commands.rematch, commands.replay, commands.review, commands.lobby}
+        if not self._of_a_day:  # then the deal counts no more, and the room is for sharing what came of it
+            worded.add(commands.same_deal)
+        kinds = {commands.rematch: "primary", commands.lobby: "quiet"}
+        unfit = set()
+        if self._reviewed is None or not self._reviewed.flags:
+            unfit.add(commands.try_mistakes)
+        if not self._of_a_day:
+            unfit.add(commands.share)
         row = QHBoxLayout()
         row.setSpacing(self.theme.px(6 if self.parentWidget().width() < NARROW else 12))
-        row.addWidget(again)
-        row.addWidget(self._same_deal())
-        row.addWidget(self._swap())
-        row.addWidget(self._others())
-        row.addWidget(self._replay())
-        row.addWidget(self._review())
-        if self._reviewed is not None and self._reviewed.flags:
-            row.addWidget(self._try_again())
         self._told = Name("", "label")
-        row.addWidget(self._told, 1)
-        if self._of_a_day:
-            row.addWidget(self._share())
-        row.addWidget(self._picture())
-        row.addWidget(self._library())
-        row.addWidget(self._way(self.tr("Lobby"), "home", self.lobby_wanted, kind="quiet"))
+        for command in commands.at_end:
+            if command is commands.share:
+                row.addWidget(self._told, 1)
+            if command is commands.library:
+                row.addWidget(self._picture())
+            if command not in unfit:
+                row.addWidget(self._way(command, "" if command in worded else "square", kinds.get(command)))
+        again = self._buttons[commands.rematch]
+        self._buttons[commands.swap].setEnabled(len(self._seats) > 1)
         again.setFocus()
         self.setFocusProxy(again)
         return row
 
-    def _way(self, words: str, icon: str, wanted: SignalInstance, *, kind: str = "", tip: str = "") -> Button:
-        """A button that leads on; a square one has no room for words and only tells them."""
-        square = kind == "square"
-        button = Button("" if square else words, self.theme, kind=kind, icon_name=icon, on_click=wanted.emit)
-        button.setAccessibleName(words if square else "")
-        set_tip(button, tip)
+    def _way(self, command: Command, kind: str, special: str | None) -> Button:
+        """A square button has no room for words and only tells them."""
+        words = command.iconText()
+        button = self._buttons[command] = Button(
+            "" if kind == "square" else words,
+            self.theme,
+            kind=special or kind,
+            icon_name=command.icon_name,
+            on_click=command.trigger,
+        )
+        button.setAccessibleName(words if kind == "square" else "")
+        set_tip(button, command.tip)
         return button
-
-    def _same_deal(self) -> Button:
-        """Of a deal of the day it counts no more, and makes room for telling what came of it."""
-        tip, kind = self.tr("The very same cards once more"), "square" if self._of_a_day else ""
-        return self._way(self.tr("Same deal"), "play", self.same_deal_wanted, kind=kind, tip=tip)
-
-    def _swap(self) -> Button:
-        words = self.tr("Same deal, seats swapped")
-        tip = self.tr("The very same cards, and everybody plays what the neighbour held")
-        swap = self._way(words, "people", self.swap_wanted, kind="square", tip=tip)
-        swap.setEnabled(len(self._seats) > 1)
-        return swap
-
-    def _others(self) -> Button:
-        words = self.tr("The others in my seat")
-        tip = self.tr("What every level makes of the same cards in this seat, and who else would like to try")
-        return self._way(words, "scales", self.others_wanted, kind="square", tip=tip)
-
-    def _replay(self) -> Button:
-        tip = self.tr("The whole game once more, step by step")
-        return self._way(self.tr("Replay"), "film", self.replay_wanted, tip=tip)
-
-    def _review(self) -> Button:
-        tip = self.tr("What luck did and what the decisions did, and which of them were mistakes")
-        return self._way(self.tr("Review"), "chart", self.review_wanted, tip=tip)
-
-    def _try_again(self) -> Button:
-        tip = self.tr("Try your mistakes again: find something better at the table")
-        return self._way(self.tr("Try your mistakes again"), "learn", self.try_wanted, kind="square", tip=tip)
-
-    def _share(self) -> Button:
-        words = self.tr("Copy the result")
-        tip = self.tr("Copy the result: a text to send to others, which tells no card")
-        return self._way(words, "copy", self.share_wanted, kind="square", tip=tip)
 
     def _picture(self) -> Button:
         words = self.tr("A picture of this")
@@ -289,14 +259,12 @@ class EndScreen(Overlay):
         set_tip(button, self.tr("A picture of this, to copy or to save"))
         return button
 
-    def _library(self) -> Button:
-        tip = self.tr("Library: all games you have played")
-        return self._way(self.tr("Library"), "shelf", self.library_wanted, kind="square", tip=tip)
-
     def _way_back(self) -> QHBoxLayout:
         row = QHBoxLayout()
         words = self.tr("Back to the replay")
-        back = Button(words, self.theme, kind="primary", icon_name="film", on_click=self.lobby_wanted.emit)
+        back = Button(
+            words, self.theme, kind="primary", icon_name="film", on_click=self._commands.lobby.trigger
+        )
         row.addWidget(back)
         row.addStretch(1)
         back.setFocus()

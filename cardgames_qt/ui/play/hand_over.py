@@ -12,13 +12,12 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.kit.seats import SeatPlan
-from cardgames_qt.ui.look.cardart import CardArt
+from cardgames_qt.ui.look.cardart import RATIO, CardArt, card_picture
 from cardgames_qt.ui.look.paint import draw_shadow, paint_mat, paint_room, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.play.recap import Recap, RecapPanel
-from cardgames_qt.ui.table.hand import STEP, fan
-from cardgames_qt.ui.table.items.card import RATIO, card_picture
 from cardgames_qt.ui.table.layout import Frame, make_frame
+from cardgames_qt.ui.table.pose import STEP, fan
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.widgets import Button, Face, clear, label
 

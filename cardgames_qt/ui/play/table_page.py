@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.errors import IllegalMoveError
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.games import find
 from cardgames_qt.kit.showing import Happening, Heard, Showing
+from cardgames_qt.ui.commands import Commands
 from cardgames_qt.ui.look.parts import art_of
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.play.cover_desk import CoverDesk
@@ -41,36 +40,23 @@ if TYPE_CHECKING:
 class TablePage(Ground):
     """Top bar, table, side panel; the hand-over page instead of them all; the end screen over them."""
 
-    lobby_wanted = Signal()
-    rematch_wanted = Signal()
-    same_deal_wanted = Signal()
-    swap_wanted = Signal()
-    others_wanted = Signal()
-    share_wanted = Signal()
-    """What came of a deal of the day is to be told to others."""
-    replay_wanted = Signal()
-    review_wanted = Signal()
-    try_wanted = Signal()
-    library_wanted = Signal()
-
     def __init__(
         self,
         session: GameSession,
         scene: GameScene,
         words: ShellWords,
         theme: Theme,
-        actions: Sequence[tuple[QAction, str]],
+        commands: Commands,
     ) -> None:
         super().__init__()
         self.session, self.scene = session, scene
-        self._words, self._theme = words, theme
+        self._words, self._theme, self.commands = words, theme, commands
         self._fair_words = FairWords(scene.setting.translate)
         self._end: EndScreen | None = None
         self._review: Review | None = None
         scene.setParent(self)
         session.setParent(self)
-        self.bar = TopBar(scene.setting.words.title(), theme, actions)
-        self.bar.back_wanted.connect(self.lobby_wanted)
+        self.bar = TopBar(scene.setting.words.title(), theme, commands)
         self.hints = HintDesk(session, scene, self.bar, self)
         access.install()
         self.view = TableView(scene)
@@ -129,7 +115,7 @@ class TablePage(Ground):
             at_rest.connect(self._tell_step)
         scene.settled.connect(session.screen.settle)
         scene.reading.connect(session.screen.wait_for_reader)
-        scene.why.clicked.connect(self.bar.why_wanted)
+        scene.why.clicked.connect(self.commands.rules.trigger)
         if not scene.says_refusals:
             scene.refused.connect(
                 lambda reason: self.bar.set_refusal(reason, scene.reasons.place_behind(reason))
@@ -255,6 +241,7 @@ class TablePage(Ground):
         end = EndScreen(
             self.scene.final_table(),
             " · ".join(filter(None, about)),
+            self.commands,
             seats=seats,
             art=art_of(find(match.rules.id)),
             theme=self._theme,
@@ -263,17 +250,7 @@ class TablePage(Ground):
             of_a_day=self.session.plan.daily is not None,
             review=self._summary(),
         )
-        end.rematch_wanted.connect(self.rematch_wanted)
-        end.same_deal_wanted.connect(self.same_deal_wanted)
-        end.swap_wanted.connect(self.swap_wanted)
-        end.others_wanted.connect(self.others_wanted)
-        end.replay_wanted.connect(self.replay_wanted)
-        end.review_wanted.connect(self.review_wanted)
-        end.try_wanted.connect(self.try_wanted)
-        end.share_wanted.connect(self.share_wanted)
         end.picture_wanted.connect(self.pictures.drop_from)
-        end.lobby_wanted.connect(self.lobby_wanted)
-        end.library_wanted.connect(self.library_wanted)
         self._end = end
         end.show()
         end.raise_()

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from cardgames_qt.ui.commands import Command, Commands
 from cardgames_qt.ui.look.paint import colour, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import NARROW, Theme
 from cardgames_qt.ui.play.save_badge import Moment, SavingBadge
@@ -23,10 +22,11 @@ _KEY_GAP, _KEY_END = 4, 8
 class ActionButton(Button):
     """Does what an action does, and is enabled and visible when the action is. Its key stands beside it."""
 
-    def __init__(self, action: QAction, icon_name: str, theme: Theme, parent: QWidget) -> None:
-        super().__init__(action.iconText(), theme, kind="bar", icon_name=icon_name, on_click=action.trigger)
+    def __init__(self, action: Command, theme: Theme, parent: QWidget) -> None:
+        name = action.icon_name
+        super().__init__(action.iconText(), theme, kind="bar", icon_name=name, on_click=action.trigger)
         self.setParent(parent)  # before it may show itself, or it is a window of its own for a moment
-        self.name = icon_name
+        self.name = name
         self._action, self._theme = action, theme
         self._keys = native(action.shortcut()).replace("+", " ")
         self._shows_keys = True
@@ -87,21 +87,12 @@ class ActionButton(Button):
 class TopBar(QWidget):
     """Back, the game's name with a line about it, and buttons for actions of the window."""
 
-    back_wanted = Signal()
-    menu_wanted = Signal()
-    pace_wanted = Signal()
-    saving_wanted = Signal()
-    """More about why the game is not saved."""
-    why_wanted = Signal()
-    """The rule behind the refusal is asked for: `place`."""
-
-    def __init__(self, title: str, theme: Theme, actions: Sequence[tuple[QAction, str]]) -> None:
-        """`actions` are shown as buttons, each with the name of its icon."""
+    def __init__(self, title: str, theme: Theme, commands: Commands) -> None:
         super().__init__()
         self._theme = theme
         self._row = row = QHBoxLayout(self)
         self._measure()
-        self._back = Button("", theme, kind="square", icon_name="left", on_click=self.back_wanted.emit)
+        self._back = Button("", theme, kind="square", icon_name="left", on_click=commands.lobby.trigger)
         set_tip(self._back, self.tr("Back to the lobby"))
         self._back.setAccessibleName(self.tr("Back to the lobby"))
         row.addWidget(self._back)
@@ -123,7 +114,7 @@ class TopBar(QWidget):
         row.addWidget(self._about, 1)
         self.place = ""
         self._why = Button(
-            self.tr("Why?"), theme, kind="bar", icon_name="book", on_click=self.why_wanted.emit
+            self.tr("Why?"), theme, kind="bar", icon_name="book", on_click=commands.rules.trigger
         )
         set_tip(self._why, with_keys(self.tr("Show this rule"), RULES))
         self._why.hide()
@@ -131,14 +122,18 @@ class TopBar(QWidget):
         row.addStretch()
         self.moment = Moment()
         row.addWidget(self.moment)
-        self.badge = SavingBadge(theme, self.saving_wanted.emit)
+        self.badge = SavingBadge(theme, commands.unsaved.trigger)
         row.addWidget(self.badge)
-        self._buttons = [ActionButton(action, icon, theme, self) for action, icon in actions]
+        self._buttons = [ActionButton(command, theme, self) for command in commands.on_bar]
         for button in self._buttons:
             row.addWidget(button)
-        self.pace = Button("", theme, kind="square", icon_name="normal", on_click=self.pace_wanted.emit)
+        self.pace = Button(
+            "", theme, kind="square", icon_name="normal", on_click=lambda: commands.pace.drop_from(self.pace)
+        )
         row.addWidget(self.pace)
-        self._menu = Button("", theme, kind="square", icon_name="settings", on_click=self.menu_wanted.emit)
+        self._menu = Button(
+            "", theme, kind="square", icon_name="settings", on_click=commands.menu_key.trigger
+        )
         set_tip(self._menu, self.tr("Menu"))
         self._menu.setAccessibleName(self.tr("Menu"))
         row.addWidget(self._menu)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -14,7 +14,6 @@ from cardgames_qt.play.branches import Swap
 from cardgames_qt.play.swaps import Card, Swaps
 from cardgames_qt.ui.context.app_context import AppContext
 from cardgames_qt.ui.look.parts import art_of
-from cardgames_qt.ui.play.unsaved_sheet import Go
 from cardgames_qt.ui.replay.branch_rows import BranchWords
 from cardgames_qt.ui.replay.branch_sheet import BranchSheet
 from cardgames_qt.ui.replay.card_wall import Group
@@ -33,10 +32,9 @@ Pair: TypeAlias = tuple[Card, Card] | None
 class BranchDesk(QObject):
     """Asks before a branch is played, and shows those that were."""
 
-    def __init__(self, replays: ReplayController, context: AppContext, held: Callable[[Go], bool]) -> None:
-        """`held` is whether the player is asked first before the table is left."""
+    def __init__(self, replays: ReplayController, context: AppContext) -> None:
         super().__init__(replays)
-        self._replays, self._context, self._held = replays, context, held
+        self._replays, self._context = replays, context
 
     @property
     def words(self) -> BranchWords:
@@ -116,7 +114,7 @@ class BranchDesk(QObject):
     def _play_on(self, pair: Pair, plan: TablePlan, name: str) -> None:
         """Open the table of a new branch from the moment that is shown."""
         page = self._replays.page
-        if page is None or self._held(partial(self._play_on, pair, plan, name)):
+        if page is None or self._context.navigator.asks_first(partial(self._play_on, pair, plan, name)):
             return
         teller, stop = page.teller, page.teller.place.stop
         match, after, swap = teller.story.match_at(stop), teller.story.stops[stop].end, None
@@ -128,7 +126,7 @@ class BranchDesk(QObject):
         session.left.connect(
             partial(self._replays.keep_branch, session, self._replays.shown, after, name, swap)
         )
-        self._replays.branch_opened.emit(session)
+        self._context.navigator.sit_down(session)
 
 
 def _swaps(page: ReplayPage) -> Swaps:

@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from cardgames_qt.play.reviews import Review
     from cardgames_qt.play.story import Story
     from cardgames_qt.storage.store import Store
-    from cardgames_qt.ui.play.unsaved_sheet import Go
     from cardgames_qt.ui.replay.branch_desk import BranchDesk
     from cardgames_qt.ui.replay.intake_desk import IntakeDesk
     from cardgames_qt.ui.replay.page import ReplayPage
@@ -67,22 +66,16 @@ class ReplayController(QObject):
 
     changed = Signal()
     """A story came or went."""
-    menu_wanted = Signal()
     left = Signal()
     """Nothing lies over the table or the lobby any more."""
-    branch_opened = Signal(object)
-    """The Sitting on which a game goes on otherwise."""
     others_wanted = Signal(object, object)
     """The Shown, and the Seat that others are to play."""
-    told = Signal(object)
-    """The Phrase that explains why something is not kept."""
     try_wanted = Signal(object, object, object, int)
     """The Shown with its game and plan, its Exercises, and the number of the first one to try."""
 
-    def __init__(self, context: AppContext, held: Callable[[Go], bool], parent: QObject) -> None:
-        """`held` is whether the player is asked first before the table is left."""
+    def __init__(self, context: AppContext, parent: QObject) -> None:
         super().__init__(parent)
-        self._context, self._held = context, held
+        self._context = context
         self._shown: OpenReplay | None = None
         self.after_branch: OpenReplay | None = None  # where the way back from a table leads
         self._unkept: dict[Path, Review] = {}  # as long as the table lies there, its file is the table's
@@ -93,7 +86,7 @@ class ReplayController(QObject):
         """Where the game goes on otherwise."""
         from cardgames_qt.ui.replay.branch_desk import BranchDesk
 
-        return BranchDesk(self, self._context, self._held)
+        return BranchDesk(self, self._context)
 
     @cached_property
     def intake(self) -> IntakeDesk:
@@ -146,7 +139,7 @@ class ReplayController(QObject):
         try:
             shown = _read(path)
         except BadRecordError as error:
-            self.told.emit(bad_save(path, error.phrase))
+            self._context.navigator.tell(bad_save(path, error.phrase))
         else:
             self._open(shown, _first(shown.plan))
 
@@ -212,7 +205,7 @@ class ReplayController(QObject):
         page.hindsight.made.connect(self._take_hindsight)
         page.hindsight.way_wanted.connect(self._show_way)
         page.back_wanted.connect(self.leave)
-        page.bar.menu_wanted.connect(self.menu_wanted)
+        page.bar.menu_wanted.connect(context.commands.menu_key.trigger)
         page.bar.line_chosen.connect(self.choose_line)
         page.bar.branches_wanted.connect(self.branches.show)
         page.bar.branches.setVisible(bool(shown.branches) and (shown.path or shown.given) is not None)
@@ -284,7 +277,7 @@ class ReplayController(QObject):
         trouble = self._keep_branches(origin.path, branches)
         if trouble is not None:
             told = Phrase("The branch cannot be kept: {reason}", {"reason": trouble})
-            QTimer.singleShot(0, self, partial(self.told.emit, told))  # where one is by then
+            QTimer.singleShot(0, self, partial(self._context.navigator.tell, told))  # where one is by then
 
     def take_in(self, given: Path, path: Path) -> None:
         """A game that was given is in the library now, and so is what was found about it meanwhile."""
@@ -342,7 +335,9 @@ class ReplayController(QObject):
         for path, review in unkept.items():
             trouble = _annotate(self._context.services.store, path, REVIEW, review)
             if trouble is not None:
-                self.told.emit(Phrase("The review cannot be kept: {reason}", {"reason": trouble}))
+                self._context.navigator.tell(
+                    Phrase("The review cannot be kept: {reason}", {"reason": trouble})
+                )
 
     def come_back(self) -> None:
         """From a branch to the story it is of."""

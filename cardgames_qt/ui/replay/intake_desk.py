@@ -48,7 +48,7 @@ class IntakeDesk(QObject):
 
     def _fail(self, worker: LibraryWorker, why: Phrase) -> None:
         _let_go(worker)
-        self._replays.told.emit(why)
+        self._context.navigator.tell(why)
 
     def _taken(self, worker: LibraryWorker, given: Path, intake: Intake) -> None:
         _let_go(worker)
@@ -56,7 +56,7 @@ class IntakeDesk(QObject):
             self._replays.take_in(given, path)
         for trouble in intake.troubles:
             told = {"file": given.name, "reason": trouble.reason}
-            self._replays.told.emit(Phrase("{file} cannot be taken in: {reason}", told))
+            self._context.navigator.tell(Phrase("{file} cannot be taken in: {reason}", told))
 
 
 def _let_go(worker: LibraryWorker) -> None:

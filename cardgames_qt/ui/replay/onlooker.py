@@ -8,13 +8,13 @@ from typing import TypeAlias
 from PySide6.QtCore import QPoint
 
 from cardgames_qt.ui.scene.game_scene import GameScene
-from cardgames_qt.ui.table.gesture import Hands
 from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.table.move_input import MoveInput
 
 Say: TypeAlias = Callable[[str], None]
 
 
-class Onlooker(Hands):
+class Onlooker(MoveInput):
     """Asks about cards; what a game shows to whoever looks closer, it still does."""
 
     def __init__(self, scene: GameScene, asked: Say, say: Say, refusal: Callable[[], str]) -> None:
@@ -23,7 +23,7 @@ class Onlooker(Hands):
         `refusal` is why nothing can be taken up.
         """
         self._scene, self._asked, self._say, self._refusal = scene, asked, say, refusal
-        self._closer = scene.hands
+        self._closer = scene.input
 
     def can_pick(self, card_key: str) -> str | None:
         """What was played is played."""

@@ -133,8 +133,8 @@ class ReplayPage(QWidget):
     def _connect(self) -> None:
         scene, teller = self.scene, self.teller
         scene.announced.disconnect(self.view.announce)  # what happens is told here, and only once
-        self._players = scene.hands
-        scene.hands = Onlooker(scene, self._ask, self.view.announce, self._refusal)
+        self._players = scene.input
+        scene.input = Onlooker(scene, self._ask, self.view.announce, self._refusal)
         for made in (scene.move_made, scene.aside_made):
             made.connect(lambda _move: scene.refuse(self._refusal()))
         scene.refused.connect(self.view.announce if scene.says_refusals else self.tell)  # where it is read
@@ -289,9 +289,9 @@ class ReplayPage(QWidget):
         `told` is all there is to say about the moment, for whoever cannot see it.
         """
         scene = self.scene
-        scene.hands, onlooker = self._players, scene.hands
+        scene.input, onlooker = self._players, scene.input
         scene.show_hint(move, words)
-        scene.hands = onlooker
+        scene.input = onlooker
         self.view.announce(told)
 
     def _jump(self) -> None:

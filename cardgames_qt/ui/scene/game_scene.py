@@ -31,12 +31,11 @@ from cardgames_qt.ui.look.theme import Font, Theme
 from cardgames_qt.ui.scene.reasons import Reasons, ReasonWords
 from cardgames_qt.ui.table.animator import Done, Speed
 from cardgames_qt.ui.table.cards import Cards, CardZone
-from cardgames_qt.ui.table.gesture import Hands
-from cardgames_qt.ui.table.items import plate
 from cardgames_qt.ui.table.items.card import CardItem
-from cardgames_qt.ui.table.items.label import LabelItem
-from cardgames_qt.ui.table.items.note import WhyItem
+from cardgames_qt.ui.table.items.label import LabelItem, WhyItem
+from cardgames_qt.ui.table.items.plate import PlateLook
 from cardgames_qt.ui.table.layout import Frame, Where
+from cardgames_qt.ui.table.move_input import MoveInput
 from cardgames_qt.ui.table.scene import TableScene
 from cardgames_qt.ui.table.steps import Steps
 from cardgames_qt.ui.text.key_lines import KeyLine
@@ -66,7 +65,7 @@ class ShowsPlans(Protocol):
 
 
 class GameScene(TableScene):
-    """A game on the table. Subclasses fill in `show_view`, `animate` and `arrange`, and bring their hands."""
+    """A game on the table. Subclasses fill in `show_view`, `animate` and `arrange`, and set `input`."""
 
     move_made = Signal(object)
     """The person in front decides: one of `showing.moves`."""
@@ -196,8 +195,8 @@ class GameScene(TableScene):
 class Board:
     """What lies on a game's table: its cards, zone by zone, and everything around them.
 
-    A game says where cards lie (`zones`), what else is seen (`show`) and how events move cards (`tell`). The
-    picture of a view, the motion that leads to it and a window of another size are the same for all games.
+    A game says where cards lie (`zones`), what else is seen (`show`) and how events move cards (`add_steps`).
+    The picture of a view, the motion that leads to it and every window size are the same for all games.
     """
 
     def __init__(self, scene: GameScene, art: CardArt) -> None:
@@ -217,7 +216,7 @@ class Board:
         """Where every card of this view lies."""
         raise NotImplementedError
 
-    def tell(self, steps: Steps, happening: Happening) -> None:
+    def add_steps(self, steps: Steps, happening: Happening) -> None:
         """Turn what happened into beats; whatever is not told, the cards settle in the end."""
         del steps, happening
 
@@ -230,12 +229,12 @@ class Board:
         """Make the picture of this view."""
         self.follow(showing)
         self.cards.lay(self.zones(showing))
-        self.scene.hands.relaid()
+        self.scene.input.relaid()
 
     def move(self, happening: Happening, done: Done) -> None:
         """Let the cards go where they lie after it."""
         steps = Steps(self.cards, self.zones(happening.after))
-        self.tell(steps, happening)
+        self.add_steps(steps, happening)
         steps.settle()
         steps.run(done)
 
@@ -260,14 +259,14 @@ class Board:
 
     def person(
         self, seat: Seat, line: str = "", score: str = "", score_line: str = "", *, active: bool
-    ) -> plate.Seat:
+    ) -> PlateLook:
         """What a plate says of somebody, with the dots of one who thinks."""
         plan, thinking = self.seats[seat], seat in self.scene.thinking
-        return plate.Seat(plan.avatar, plan.name, line, score, score_line, active, thinking)
+        return PlateLook(plan.avatar, plan.name, line, score, score_line, active, thinking)
 
 
-class BoardHands(Hands):
-    """The hands of the person in front of a board."""
+class BoardInput(MoveInput):
+    """What gestures mean on a board."""
 
     def __init__(self, scene: GameScene) -> None:
         self.scene = scene
@@ -296,8 +295,8 @@ class BoardScene(GameScene):
     """A game whose table is a board: showing, moving and arranging need no word of the game."""
 
     board: Board
-    play: BoardHands
-    """The game's own hands, whoever's play here."""
+    game_input: BoardInput
+    """The game's own input; in a replay `input` is another."""
 
     def show_view(self, showing: Showing) -> None:
         """The picture of this view."""
@@ -328,5 +327,5 @@ class BoardScene(GameScene):
             self.board.show(self.board.shown)
 
     def show_hint(self, move: Any, reason: str) -> None:
-        """As the game's hands do."""
-        self.play.take_hint(move, reason)
+        """The game's input lights it up."""
+        self.game_input.take_hint(move, reason)

@@ -16,7 +16,7 @@ from cardgames_qt.kit.marks import bold
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.kit.words import Words, readable
 from cardgames_qt.ui.scene.game_scene import GameScene, Setting
-from cardgames_qt.ui.table.items.button import ButtonItem, Kind
+from cardgames_qt.ui.table.items.button import ButtonItem, ButtonKind
 from cardgames_qt.ui.table.items.label import LabelItem
 from cardgames_qt.ui.table.layout import Frame
 
@@ -98,7 +98,7 @@ class PlainScene(GameScene):
             more.clicked.connect(lambda: self._turn_to(self._page + 1))
 
     def _add_button(self, key: str, words: str, *, aside: bool) -> ButtonItem:
-        kind = Kind.SECONDARY if aside else Kind.PRIMARY
+        kind = ButtonKind.SECONDARY if aside else ButtonKind.PRIMARY
         button = self.add(ButtonItem(key, self.theme, words, kind=kind))
         grid, number = self._grid(self.frame), len(self._buttons)
         width = (grid.width() - _GAP * (_COLUMNS - 1)) / _COLUMNS

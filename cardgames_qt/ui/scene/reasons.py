@@ -26,7 +26,7 @@ class Reasons:
 
     def __init__(self, rules: AnyRules, words: GameWords, showing: Callable[[], Showing | None]) -> None:
         self._rules, self._words, self._showing = rules, words, showing
-        self._told: dict[str, str] = {}
+        self._places: dict[str, str] = {}
 
     def fault(self, move: Any) -> Fault | None:
         """Which rule forbids this move of the person in front, if one does.
@@ -44,13 +44,13 @@ class Reasons:
 
     def fault_words(self, fault: Fault, words: str = "") -> str:
         """Which rule stands in the way, in the game's words or in these; they lead to the rule's place."""
-        return self.told(words or self._words.fault(fault), place_of_fault(fault.rule))
+        return self.explained(words or self._words.fault(fault), place_of_fault(fault.rule))
 
-    def told(self, words: str, place: str) -> str:
+    def explained(self, words: str, place: str) -> str:
         """The words themselves; should they refuse something, the rules explain them at that place."""
-        self._told[words] = place
+        self._places[words] = place
         return words
 
     def place_behind(self, words: str) -> str:
         """Where the rules explain what was told; empty if they do not."""
-        return self._told.get(words, "")
+        return self._places.get(words, "")

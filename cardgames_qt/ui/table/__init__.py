@@ -1,1 +1,1 @@
-"""A small toolkit for card tables that knows no game: cards, zones, gestures, focus, motion."""
+"""A toolkit for card tables that knows no game: cards, zones, gestures, keyboard, animation."""

@@ -1,7 +1,7 @@
-"""The table for screen readers: one child per thing that can have the focus.
+"""The table for screen readers: one accessible child per item that can take the focus.
 
-Qt knows nothing of graphics items here, so the view answers for them. Where Qt allows a null pointer its
-stubs do not say so: hence the ignored overrides.
+Qt has no accessibility for graphics items, so the view answers for them. Qt may return null pointers where
+its stubs do not say so: hence the ignored overrides.
 """
 
 from __future__ import annotations
@@ -30,23 +30,22 @@ class ThingInterface(QAccessibleInterface):
         self._gone = False
 
     def forget(self) -> None:
-        """The table is gone, and nothing of it is kept here."""
+        """Drop all references: the table is gone."""
         self._gone = True
         del self._item, self._view
 
     def isValid(self) -> bool:
-        """Whether the thing still lies on the table, and the table can be seen."""
+        """Whether the item is still on the table and the table is visible."""
         if self._gone:
             return False
         there = isValid(self._item) and isValid(self._view) and self._item.scene() is not None
         return there and self._view.isVisible()
 
     def object(self) -> QObject | None:  # type: ignore[override]
-        """The item itself."""
         return None if self._gone else self._item
 
     def text(self, t: QAccessible.Text) -> str:
-        """Its name, and while a card is held what would happen here."""
+        """The name and, while a card is held, what dropping it here would do."""
         if t is QAccessible.Text.Name and self.isValid():
             return self._item.accessible_name
         if t is QAccessible.Text.Description and self.isValid():
@@ -54,15 +53,13 @@ class ThingInterface(QAccessibleInterface):
         return ""
 
     def setText(self, t: QAccessible.Text, text: str) -> None:
-        """Names belong to the game."""
+        """Ignored: names come from the game."""
 
     def role(self) -> QAccessible.Role:
-        """A button, or something in a list."""
         is_button = self.isValid() and isinstance(self._item, ButtonItem)
         return QAccessible.Role.Button if is_button else QAccessible.Role.ListItem
 
     def state(self) -> QAccessible.State:
-        """Focusable, focused, selected."""
         state = QAccessible.State()
         if self.isValid():
             # The stubs leave the bit fields out.
@@ -72,7 +69,6 @@ class ThingInterface(QAccessibleInterface):
         return state
 
     def rect(self) -> QRect:
-        """Where it is on the screen."""
         if not self.isValid():
             return QRect()
         box = self._item.sceneTransform().mapRect(self._item.body())
@@ -80,7 +76,6 @@ class ThingInterface(QAccessibleInterface):
         return QRect(self._view.viewport().mapToGlobal(inside.topLeft()), inside.size())
 
     def parent(self) -> QAccessibleInterface:
-        """The table."""
         return self._parent
 
     def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
@@ -94,25 +89,21 @@ class ThingInterface(QAccessibleInterface):
         """Nothing."""
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
-        """Nothing is in it."""
         del child
         return -1
 
     def window(self) -> QWindow | None:  # type: ignore[override]
-        """The window of the table."""
         return self._view.window().windowHandle() if self.isValid() else None
 
     def foregroundColor(self) -> QColor:
-        """Not told."""
         return QColor()
 
     def backgroundColor(self) -> QColor:
-        """Not told."""
         return QColor()
 
 
 class ViewInterface(QAccessibleWidget):
-    """The table itself: a list of things."""
+    """The table itself: a list of items."""
 
     def __init__(self, view: TableView) -> None:
         super().__init__(view, QAccessible.Role.List)
@@ -120,9 +111,9 @@ class ViewInterface(QAccessibleWidget):
         self._children: dict[TableItem, ThingInterface] = {}
 
     def things(self) -> list[ThingInterface]:
-        """One interface per focusable thing, always the same one for the same thing.
+        """One interface per focusable item, always the same one for the same item.
 
-        A table that is covered has none: what nobody may see, nobody is told either.
+        A covered table has none: what must not be seen must not be read out either.
         """
         view = self._view
         if view is None or not view.isVisible():
@@ -134,27 +125,23 @@ class ViewInterface(QAccessibleWidget):
         return [self._children[item] for item in items]
 
     def childCount(self) -> int:
-        """How many things there are now."""
         return len(self.things())
 
     def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
-        """One of them."""
         things = self.things()
         return things[index] if 0 <= index < len(things) else None
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
-        """Its place."""
         things: list[QAccessibleInterface] = list(self.things())
         return things.index(child) if child in things else -1
 
     def focusChild(self) -> QAccessibleInterface | None:  # type: ignore[override]
-        """The one with the keyboard."""
         self.things()
         current = self._view.table.focus.current if self._view is not None else None
         return self._children.get(current) if current is not None else None
 
     def forget(self) -> None:
-        """The table is gone. Qt keeps this interface for good, so it must not keep the table in memory."""
+        """Drop all references. Qt never deletes this interface, so it must not keep the table alive."""
         self._view = None
         for thing in self._children.values():
             thing.forget()
@@ -172,5 +159,5 @@ def _factory(key: str, thing: QObject) -> QAccessibleInterface | None:
 
 @cache
 def install() -> None:
-    """Teach Qt about tables, before the first one is shown; more calls do nothing."""
+    """Register the factory with Qt before the first table is shown; further calls do nothing."""
     QAccessible.installFactory(_factory)

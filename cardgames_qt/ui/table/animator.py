@@ -1,4 +1,4 @@
-"""Moves cards from pose to pose."""
+"""Animations of the table: cards that fly, light that comes and goes, scores that count."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QVariantAn
 from shiboken6 import isValid
 
 from cardgames_qt.ui.look.theme import Motion
-from cardgames_qt.ui.table.items.afterglow import Afterglow
-from cardgames_qt.ui.table.items.card import CardItem, Pose
-from cardgames_qt.ui.table.items.item import TableItem
+from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.table.items.item import Afterglow, TableItem
 from cardgames_qt.ui.table.items.target import LIT, Light
+from cardgames_qt.ui.table.pose import Pose
 
 Done = Callable[[], None]
 _DIP = 0.55
@@ -33,7 +33,7 @@ class Speed(Enum):
 
 
 class Gait(Enum):
-    """What kind of movement it is; each has its own time and easing."""
+    """The kind of movement; each has its own duration and easing."""
 
     PLAY = "play"
     DEAL = "deal"
@@ -45,8 +45,8 @@ class Gait(Enum):
 
 
 @dataclass(frozen=True)
-class Move:
-    """One card to its next pose; `delay` in milliseconds after the start of its group."""
+class CardMove:
+    """One card on its way to its next pose; `delay` counts in milliseconds from the start of its group."""
 
     card: CardItem
     to: Pose
@@ -56,9 +56,9 @@ class Move:
 
 @dataclass
 class _Flight:
-    """A move under way: when it starts and how long it takes within its run."""
+    """A move in progress: when it starts within its run, and how long it takes."""
 
-    move: Move
+    move: CardMove
     begin: float
     length: float
     start: Pose | None = None  # learnt when it begins: an earlier flight may still be moving the card
@@ -100,11 +100,11 @@ class _Run(QVariantAnimation):
 
 
 class Animator(QObject):
-    """Runs movements and knows when they are over.
+    """Runs animations and knows when they are over.
 
-    Calls may overlap: each runs on its own clock, and a card follows only the newest. `home` of every card is
-    set at once, so the picture the layout wants is known before anything has moved. Whoever moves something
-    while a player holds that very card only changes where it will return to.
+    Calls may overlap: each runs on its own clock, and a card follows only the newest. The `home` of every
+    card is set at once, so the final layout is known before anything has moved. Moving a card that the player
+    is holding only changes where it will return to.
     """
 
     def __init__(self, motion: Motion, parent: QObject | None = None, *, speed: Speed = Speed.NORMAL) -> None:
@@ -115,15 +115,14 @@ class Animator(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether anything is moving."""
         return bool(self._runs)
 
-    def run(self, moves: Sequence[Move], then: Done | None = None) -> None:
+    def run(self, moves: Sequence[CardMove], then: Done | None = None) -> None:
         """Move these cards together, each after its own delay."""
         self.run_groups((moves,), then)
 
-    def run_groups(self, groups: Sequence[Sequence[Move]], then: Done | None = None) -> None:
-        """Move groups of cards, one group after the other; `then` is called once at the end."""
+    def run_groups(self, groups: Sequence[Sequence[CardMove]], then: Done | None = None) -> None:
+        """Move groups of cards one after the other; `then` is called once, at the end."""
         for move in (move for group in groups for move in group):
             move.card.home = move.to
             self.forget(move.card)
@@ -140,7 +139,7 @@ class Animator(QObject):
         run.start()
 
     def tween(self, card: CardItem, lift: float) -> None:
-        """Raise or lower the picture of a card as its state asks."""
+        """Raise or lower a card as its state asks."""
         if self.speed is Speed.INSTANT:
             card.set_lift(lift)
             return
@@ -148,22 +147,22 @@ class Animator(QObject):
         _Lift(card, lift, round(self._motion.hover / self.speed.value), self).begin()
 
     def swell(self, card: CardItem, start: float) -> None:
-        """Let a card that is taken up grow to its size in the hand, from that share of it."""
+        """Let a card that is picked up grow to its size in the hand, starting from that fraction of it."""
         if self.speed is not Speed.INSTANT:
             _Swell(card, start, round(self._motion.hover / self.speed.value), self).begin()
 
     def light(self, places: Sequence[TableItem]) -> None:
-        """Let the light on these places come up; their glow pulses once."""
+        """Fade the light on these places in; their glow pulses once."""
         if self.speed is not Speed.INSTANT and places:
             _Dawn(places, self._motion, self.speed.value, self).begin()
 
     def steady(self) -> None:
-        """Everything that is lit has its full light."""
+        """Jump to full light everywhere."""
         for dawn in _eases(self, _Dawn):
             dawn.land()
 
     def fade(self, glows: Sequence[Afterglow]) -> None:
-        """Let light that is put out be seen a moment longer."""
+        """Let light that goes out linger a moment."""
         if self.speed is Speed.INSTANT:
             for glow in glows:
                 glow.go()
@@ -178,7 +177,7 @@ class Animator(QObject):
             _Count(start, end, show, round(self._motion.count / self.speed.value), self).begin()
 
     def finish(self) -> None:
-        """Jump to the end of everything, including what the ends themselves start."""
+        """Jump to the end of everything, including what the `then` callbacks start."""
         while self._runs:
             run = next(iter(self._runs))
             run.stop()
@@ -188,11 +187,11 @@ class Animator(QObject):
             ease.land()
 
     def moves(self, card: CardItem) -> bool:
-        """Whether that card is under way."""
+        """Whether that card is moving."""
         return any(flight.move.card is card for run in self._runs for flight in run.flights)
 
     def forget(self, card: CardItem) -> None:
-        """Stop moving a card that is being taken away or picked up."""
+        """Stop moving a card that is being removed or picked up."""
         self._stop(_Swell, card)
         for run in self._runs:
             run.flights = [flight for flight in run.flights if flight.move.card is not card]
@@ -203,7 +202,7 @@ class Animator(QObject):
                 ease.stop()
 
     def _collect(self) -> None:
-        """End the runs that are over. Not a closure over the run: that would tie their lives together."""
+        """End the runs that are over. Not a closure over the run, which would keep it alive forever."""
         for run in list(self._runs):
             if run.state() is QAbstractAnimation.State.Stopped:
                 self._end(run)
@@ -216,7 +215,7 @@ class Animator(QObject):
         if then is not None:
             then()
 
-    def _schedule(self, groups: Sequence[Sequence[Move]]) -> tuple[list[_Flight], float]:
+    def _schedule(self, groups: Sequence[Sequence[CardMove]]) -> tuple[list[_Flight], float]:
         flights: list[_Flight] = []
         clock = 0.0
         for group in groups:
@@ -231,7 +230,7 @@ class Animator(QObject):
             clock = end
         return flights, clock
 
-    def _length(self, move: Move) -> float:
+    def _length(self, move: CardMove) -> float:
         motion = self._motion
         if move.gait is Gait.PLAY:
             here = move.card.pose
@@ -249,7 +248,7 @@ class Animator(QObject):
 
 
 class _Ease(QVariantAnimation):
-    """Brings one value from here to there."""
+    """Animates one value."""
 
     def __init__(self, start: float, end: float, length: int, parent: QObject) -> None:
         super().__init__(parent)
@@ -263,12 +262,12 @@ class _Ease(QVariantAnimation):
         raise NotImplementedError
 
     def begin(self) -> None:
-        """Show the start at once, which Qt leaves to the first frame, and go on from there."""
+        """Start, showing the first value at once: Qt would leave that to the first frame."""
         self._tick(self.startValue())
         self.start(QAbstractAnimation.DeletionPolicy.DeleteWhenStopped)
 
     def land(self) -> None:
-        """Be done now."""
+        """Jump to the end."""
         self._tick(self.endValue())
         self.stop()
 
@@ -286,7 +285,7 @@ class _Lift(_Ease):
 
 
 class _Swell(_Ease):
-    """The size of a card that is being taken up."""
+    """The size of a card that is being picked up."""
 
     def __init__(self, card: CardItem, start: float, length: int, parent: QObject) -> None:
         super().__init__(start, 1.0, length, parent)
@@ -298,7 +297,7 @@ class _Swell(_Ease):
 
 
 class _Dawn(_Ease):
-    """The light on places: the ring comes up, and the glow with it dips once before it stays."""
+    """Light coming up: first the ring, then the glow, which dips once."""
 
     def __init__(self, places: Sequence[TableItem], motion: Motion, speed: float, parent: QObject) -> None:
         length = round(motion.glow / speed)
@@ -318,7 +317,7 @@ class _Dawn(_Ease):
 
 
 class _Dusk(_Ease):
-    """Light that goes out."""
+    """Light going out."""
 
     def __init__(self, glows: Sequence[Afterglow], length: int, parent: QObject) -> None:
         super().__init__(1.0, 0.0, length, parent)
@@ -333,7 +332,7 @@ class _Dusk(_Ease):
 
 
 class _Count(_Ease):
-    """A number on its way."""
+    """A number counting to its new value."""
 
     def __init__(
         self, start: int, end: int, show: Callable[[int], None], length: int, parent: QObject
@@ -352,10 +351,10 @@ def _eases(parent: QObject, kind: type[_AnyEase]) -> list[_AnyEase]:
     return [child for child in parent.children() if isinstance(child, kind)]
 
 
-def staggered(cards: Sequence[tuple[CardItem, Pose]], gait: Gait, motion: Motion) -> tuple[Move, ...]:
-    """Moves that follow each other closely, as when dealing or taking."""
+def staggered(cards: Sequence[tuple[CardItem, Pose]], gait: Gait, motion: Motion) -> tuple[CardMove, ...]:
+    """Moves that start shortly after each other, as in dealing or taking."""
     step = motion.take_stagger if gait is Gait.TAKE else motion.deal_stagger
-    return tuple(Move(card, pose, gait, k * step) for k, (card, pose) in enumerate(cards))
+    return tuple(CardMove(card, pose, gait, k * step) for k, (card, pose) in enumerate(cards))
 
 
 def _eased(share: float, gait: Gait, motion: Motion) -> float:
@@ -367,7 +366,7 @@ def _eased(share: float, gait: Gait, motion: Motion) -> float:
 
 
 def _between(start: Pose, end: Pose, share: float, gait: Gait, motion: Motion) -> tuple[Pose, float]:
-    """The pose and the turn of the card on the way; flights rise in a shallow arc."""
+    """The pose and the turn at that fraction of the way; flights rise in a shallow arc."""
     if share >= 1:
         return end, float(end.face_up)
     t = _eased(share, gait, motion)

@@ -1,4 +1,4 @@
-"""From a view to the cards on the table: a game says what lies in which zone, and the table lays it."""
+"""The cards on the table: a game says what lies in which zone, `Cards` creates, moves and removes items."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from typing import Protocol, TypeAlias
 
 from PySide6.QtWidgets import QGraphicsItem
 
+from cardgames_qt.ui.look.cardart import CardArt
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.table.animator import Animator, Done, Gait, Move, staggered
-from cardgames_qt.ui.table.items.card import CHOSEN_Z, CardArt, CardItem, Pose
+from cardgames_qt.ui.table.animator import Animator, CardMove, Done, Gait, staggered
+from cardgames_qt.ui.table.items.card import CHOSEN_Z, CardItem
 from cardgames_qt.ui.table.items.item import TableItem
+from cardgames_qt.ui.table.pose import Pose
 
 Spread: TypeAlias = Callable[[Sequence[str]], Sequence[Pose]]
 """How cards lie in a zone: a pose for each of these keys."""
@@ -19,10 +21,10 @@ Spread: TypeAlias = Callable[[Sequence[str]], Sequence[Pose]]
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """One card as a view has it.
+    """One card as a view shows it.
 
-    `key` is its name on this table and stays the same while the card is known. Without a face only its back
-    is seen, which may tell something, too.
+    `key` identifies it on this table for as long as the card is known. A card without a face shows its back,
+    which may carry information, too.
     """
 
     key: str
@@ -36,7 +38,7 @@ class Piece:
 
 @dataclass(frozen=True)
 class CardZone:
-    """The cards of one zone in their order, and how they lie there."""
+    """The cards of one zone in order, and how they are spread."""
 
     name: str
     cards: tuple[Piece, ...]
@@ -45,45 +47,35 @@ class CardZone:
     """The art of cards too small for the usual one; they leave the pointer to what they lie on."""
 
     def order(self, key: str) -> int:
-        """The place of a card in its zone; others come behind."""
+        """A card's index in the zone; unknown cards come last."""
         keys = [piece.key for piece in self.cards]
         return keys.index(key) if key in keys else len(keys)
 
     def poses(self) -> dict[str, Pose]:
-        """Where each of its cards belongs."""
+        """The pose of each card."""
         keys = [piece.key for piece in self.cards]
         return dict(zip(keys, self.spread(keys), strict=False))
 
 
 class CardHost(Protocol):
-    """What the cards need of the table."""
+    """What `Cards` needs of the table."""
 
     theme: Theme
     animator: Animator
 
-    def add(self, item: CardItem) -> CardItem:
-        """Put a card on the table."""
-        ...
+    def add(self, item: CardItem) -> CardItem: ...
 
-    def remove(self, item: QGraphicsItem) -> None:
-        """Take it away."""
-        ...
+    def remove(self, item: QGraphicsItem) -> None: ...
 
-    def thing(self, key: str) -> TableItem | None:
-        """The item of that key."""
-        ...
+    def thing(self, key: str) -> TableItem | None: ...
 
-    def things(self) -> tuple[TableItem, ...]:
-        """All items."""
-        ...
+    def things(self) -> tuple[TableItem, ...]: ...
 
-    def place(self, card: CardItem, pose: Pose) -> None:
-        """Lay a card there at once."""
-        ...
+    def place(self, card: CardItem, pose: Pose) -> None: ...
 
 
 class Cards:
-    """The cards on the table, always those of a view or on their way to it."""
+    """The card items on the table."""
 
     def __init__(self, table: CardHost, art: CardArt) -> None:
         self.table, self._art = table, art
@@ -94,15 +86,14 @@ class Cards:
         return thing if isinstance(thing, CardItem) else None
 
     def all(self) -> list[CardItem]:
-        """Every card, in the order they came."""
+        """Every card, in the order of creation."""
         return [thing for thing in self.table.things() if isinstance(thing, CardItem)]
 
     def in_zone(self, zone: str) -> list[CardItem]:
-        """The cards of a zone, first to last."""
         return sorted((card for card in self.all() if card.zone == zone), key=lambda card: card.index)
 
     def make(self, piece: Piece, start: Pose, small: CardArt | None = None) -> CardItem:
-        """The item of that card; one that is not on the table yet comes to lie at `start`."""
+        """The item of that card; one that is not on the table yet is created at `start`."""
         card = self.find(piece.key)
         if card is None:
             art = small or self._art
@@ -112,7 +103,7 @@ class Cards:
         return card
 
     def lay(self, zones: Iterable[CardZone], *, glide: bool = False) -> None:
-        """Let exactly these cards lie on the table; `glide` moves those that lie elsewhere."""
+        """Show exactly these cards; `glide` animates those that lie elsewhere."""
         zones = tuple(zones)
         self.clear({piece.key for zone in zones for piece in zone.cards})
         moves = [move for zone in zones for move in self._fill(zone, glide=glide)]
@@ -120,32 +111,32 @@ class Cards:
             self.table.animator.run(moves)
 
     def dress(self, zones: Iterable[CardZone]) -> None:
-        """Let cards that are on their way look like those of the view already."""
+        """Give cards that are still moving the look they have in the view."""
         for piece in (piece for zone in zones for piece in zone.cards):
             card = self.find(piece.key)
             if card is not None:
                 _dress(card, piece)
 
     def clear(self, keep: Iterable[str] = ()) -> None:
-        """Take every card away but these."""
+        """Remove every card but these."""
         kept = set(keep)
         for card in self.all():
             if card.key not in kept:
                 self.table.remove(card)
 
     def raise_only(self, zone: str, key: str) -> None:
-        """Lay that card of a zone over its neighbours, so that its light shows all round; no other one."""
+        """Raise that card above its neighbours, so that its light shows all around, and no other one."""
         for card in self.in_zone(zone):
             if not card.state.selected:
                 card.setZValue(card.home.z + (CHOSEN_Z if card.key == key else 0))
 
     def number(self, zone: str, order: Sequence[str]) -> None:
-        """Number the cards of a zone that are planned, in that order."""
+        """Number the planned cards of a zone in that order."""
         for card in self.in_zone(zone):
             card.set_state(order=order.index(card.key) + 1 if card.key in order else 0)
 
     def sweep(self, to: Pose, done: Done) -> None:
-        """Every card goes there and is gone."""
+        """Move every card there and remove it."""
         motion, cards = self.table.theme.motion, self.all()
 
         def landed() -> None:
@@ -154,15 +145,15 @@ class Cards:
 
         self.table.animator.run(staggered([(card, to) for card in cards], Gait.TAKE, motion), landed)
 
-    def _fill(self, zone: CardZone, *, glide: bool) -> list[Move]:
-        moves: list[Move] = []
+    def _fill(self, zone: CardZone, *, glide: bool) -> list[CardMove]:
+        moves: list[CardMove] = []
         poses = zone.poses()
         for index, piece in enumerate(zone.cards):
             pose = poses[piece.key]
             card = self.make(piece, pose, zone.small)
             card.zone, card.index = zone.name, index
             if glide and card.home != pose:
-                moves.append(Move(card, pose, Gait.PLAY))
+                moves.append(CardMove(card, pose, Gait.PLAY))
             elif not glide or not self.table.animator.moves(card):
                 self.table.place(card, pose)
         return moves

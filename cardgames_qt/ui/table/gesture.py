@@ -1,123 +1,52 @@
-"""Drag, click-click, double click and keys: four ways to the same move.
+"""Drag, click-click, double click and keys: four ways to make the same move.
 
-The machine knows cards and places by their keys only. What may be done comes from the host's hooks, and
-everything it does ends in one of them.
+The state machine knows cards and places by their keys only. What may be done is the `MoveInput`'s to say, and
+everything the machine does ends in one of its methods.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Protocol
 
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QApplication, QGraphicsItem
 from shiboken6 import isValid
 
-from cardgames_qt.ui.table.animator import Animator, Gait, Move
+from cardgames_qt.ui.table.animator import Animator, CardMove, Gait
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import CHOSEN_Z, CardItem
-from cardgames_qt.ui.table.items.item import TableItem
-from cardgames_qt.ui.table.items.slot import SlotItem
+from cardgames_qt.ui.table.items.item import TableItem, fading_light
+from cardgames_qt.ui.table.items.pile import SlotItem
 from cardgames_qt.ui.table.items.target import Target
-from cardgames_qt.ui.table.lights import Lights
+from cardgames_qt.ui.table.move_input import MoveInput
 
 HELD_Z = 2000.0
 HELD_SCALE = 1.06
 MOST_TILT = 4.0
 
 
-class Hands:
-    """What the player's hands may do; every answer comes from the rules, none is decided here."""
-
-    def can_pick(self, card_key: str) -> str | None:
-        """Why this card may not be picked up, in words, or None when it may."""
-        del card_key
-        return None
-
-    def targets(self, card_key: str) -> Sequence[Target]:
-        """All places that concern this card: open ones, and closed ones with the reason."""
-        del card_key
-        return ()
-
-    def drop(self, card_key: str, place: str) -> bool:
-        """Play the card there. True: played, the table will be told; False: send it home."""
-        del card_key, place
-        return False
-
-    def default_target(self, card_key: str) -> str | None:
-        """Where a double click plays the card: its only open place, unless the game knows better."""
-        legal = [target.place for target in self.targets(card_key) if target.legal]
-        return legal[0] if len(legal) == 1 else None
-
-    def double_tapped(self, card: CardItem) -> bool:
-        """A double click on a card that the first click did not take. True: used."""
-        del card
-        return False
-
-    def tapped(self, key: str) -> bool:
-        """A click on an interactive card or zone with empty hands. True: used; False: pick the card up."""
-        del key
-        return False
-
-    def chosen(self, key: str) -> None:
-        """One of the places lit by `offer` was chosen."""
-
-    def touched_in_vain(self, key: str) -> None:
-        """A click on what does nothing now, such as a button that waits: say why, if a rule tells."""
-        del key
-
-    def hold_changed(self, card: CardItem | None) -> None:
-        """A card was picked up or let go."""
-        del card
-
-    def relaid(self) -> None:
-        """The table shows another picture: say what is expected now."""
-
-    def take_back(self) -> bool:
-        """Escape with empty hands: undo what was begun, or look away. False: there is nothing of it."""
-        return False
-
-    def key_pressed(self, key: Qt.Key, places: Sequence[str]) -> bool:
-        """A key of the game's own; `places` have the keyboard or the pointer. True: used."""
-        del key, places
-        return False
-
-    def open_menu(self, places: Sequence[str], at: QPoint) -> None:
-        """The right button or the menu key over these places, the topmost first; `at` is on the screen."""
-        del places, at
-
-
 class GestureHost(Protocol):
-    """What the machine needs of the table."""
+    """What the state machine needs of the table."""
 
     animator: Animator
-    hands: Hands
+    input: MoveInput
 
-    def thing(self, key: str) -> TableItem | None:
-        """The item of that key."""
-        ...
+    def thing(self, key: str) -> TableItem | None: ...
 
-    def things(self) -> tuple[TableItem, ...]:
-        """All items."""
-        ...
+    def things(self) -> tuple[TableItem, ...]: ...
 
-    def things_at(self, at: QPointF) -> list[TableItem]:
-        """Touchable items under a point, the topmost first."""
-        ...
+    def things_at(self, at: QPointF) -> list[TableItem]: ...
 
     def add(self, item: SlotItem) -> SlotItem:
         """Put the mark of a taken card on the table."""
         ...
 
-    def remove(self, item: QGraphicsItem) -> None:
-        """Take it away again."""
-        ...
+    def remove(self, item: QGraphicsItem) -> None: ...
 
-    def refuse(self, reason: str) -> None:
-        """Tell the player why not."""
-        ...
+    def refuse(self, reason: str) -> None: ...
 
 
 class Gestures:
@@ -146,18 +75,17 @@ class Gestures:
 
     @property
     def hovered(self) -> TableItem | None:
-        """What the pointer is on, if that can be touched."""
+        """The interactive item under the pointer."""
         return self._hovered
 
     @property
     def places(self) -> tuple[str, ...]:
-        """Keys of the places lit now: for the held card, or offered without one."""
+        """Keys of the places lit now, for the held card or offered without one."""
         return tuple(self._targets if self._held is not None else self._offered)
 
     # --- pointer --------------------------------------------------------------------------------------
 
     def press(self, at: QPointF) -> None:
-        """A button went down."""
         things = self._host.things_at(at)
         self._pressed = things[0] if things else None
         self._pressed_at = at
@@ -166,7 +94,6 @@ class Gestures:
             self._pressed.set_state(pressed=True)
 
     def move(self, at: QPointF, *, down: bool) -> None:
-        """The pointer moved."""
         card, start = self._pressed, self._pressed_at
         if self._dragging:
             self._follow(at)
@@ -176,7 +103,6 @@ class Gestures:
             self._hover(at)
 
     def release(self, at: QPointF) -> None:
-        """The button came up: a drop, or a click on what was pressed."""
         pressed, self._pressed = self._pressed, None
         pressed_at, self._pressed_at = self._pressed_at, None
         if isinstance(pressed, ButtonItem) and isValid(pressed):
@@ -188,13 +114,13 @@ class Gestures:
             self.click(self._clicked, at)
 
     def double(self, at: QPointF) -> None:
-        """The second press of a double click is for what the first one hit, wherever that has gone since."""
+        """The second press of a double click is for what the first one hit, even if that has moved since."""
         card, held = self._clicked, self._held
         if held is not None and card is held:
-            place = self._host.hands.default_target(held.key)
+            place = self._host.input.default_target(held.key)
             if place is not None and place in self._targets:
                 self._finish(self._targets[place])
-        elif not (isinstance(card, CardItem) and self._host.hands.double_tapped(card)):
+        elif not (isinstance(card, CardItem) and self._host.input.double_tapped(card)):
             self.press(at)
 
     def click(self, item: TableItem | None, at: QPointF | None = None) -> None:
@@ -202,7 +128,7 @@ class Gestures:
         if isinstance(item, ButtonItem) and item.interactive:
             item.trigger()
         elif isinstance(item, ButtonItem):
-            self._host.hands.touched_in_vain(item.key)
+            self._host.input.touched_in_vain(item.key)
         elif self._held is not None:
             self._click_holding(item, at)
         elif item is None:
@@ -210,43 +136,42 @@ class Gestures:
         elif item.key in self._offered:
             target = self._offered[item.key]
             if target.legal:
-                self._host.hands.chosen(target.place)
+                self._host.input.chosen(target.place)
             else:
                 self._host.refuse(target.reason)
         elif not item.interactive:
-            self._host.hands.touched_in_vain(item.key)
-        elif not self._host.hands.tapped(item.key) and isinstance(item, CardItem):
+            self._host.input.touched_in_vain(item.key)
+        elif not self._host.input.tapped(item.key) and isinstance(item, CardItem):
             self.pick(item)
 
     def leave(self) -> None:
-        """The pointer left the table."""
         self._set_hovered(None)
 
     # --- picking up and letting go --------------------------------------------------------------------
 
     def pick(self, card: CardItem) -> bool:
-        """Take a card in hand by choosing it; its places light up. False when it may not be taken."""
+        """Pick a card up by choosing it and light its places; False if it may not be picked up."""
         if not self._take(card):
             return False
         card.set_state(selected=True)
         card.setZValue(card.home.z + CHOSEN_Z)
         self._host.animator.tween(card, card.wanted_lift())
-        self._host.hands.hold_changed(card)
+        self._host.input.hold_changed(card)
         return True
 
     def cancel(self) -> bool:
-        """Let go without playing; False when nothing was held."""
+        """Let go without playing; False if nothing was held."""
         if self._held is None:
             return False
         self._finish(None)
         return True
 
     def forget(self, item: TableItem) -> None:
-        """That item is going away."""
+        """The item is about to be removed."""
         if self._held is item:
             self._drop_light()
             self._held, self._dragging = None, False
-            self._host.hands.hold_changed(None)
+            self._host.input.hold_changed(None)
         if self._pressed is item:
             self._pressed = None
         if self._clicked is item:
@@ -255,7 +180,7 @@ class Gestures:
             self._hovered = None
 
     def offer(self, targets: Sequence[Target]) -> None:
-        """Light places to choose from although no card is held; an empty list ends the offer."""
+        """Light places to choose from while no card is held; an empty list ends the offer."""
         before = set(self._offered) if self._held is None else set()
         if self._held is None:  # with a card in hand its own places are lit, and stay so
             self._lights.put_out(self._offered)
@@ -266,13 +191,13 @@ class Gestures:
 
     def _take(self, card: CardItem) -> bool:
         self.cancel()
-        reason = self._host.hands.can_pick(card.key)
+        reason = self._host.input.can_pick(card.key)
         if reason is not None:
             self._host.refuse(reason)
             return False
         self._lights.put_out(self._offered)
         self._held = card
-        self._targets = {target.place: target for target in self._host.hands.targets(card.key)}
+        self._targets = {target.place: target for target in self._host.input.targets(card.key)}
         self._lights.light(self._targets)
         self._lights.kindle(self._targets.keys())
         return True
@@ -293,7 +218,7 @@ class Gestures:
         width = card.home.width * HELD_SCALE
         card.show_pose(replace(here, width=width, rotation=0.0, z=HELD_Z))
         self._host.animator.swell(card, here.width / width)
-        self._host.hands.hold_changed(card)
+        self._host.input.hold_changed(card)
         self._follow(at)
 
     def _follow(self, at: QPointF) -> None:
@@ -321,16 +246,16 @@ class Gestures:
         if not dragged:
             card.setZValue(card.home.z)
         self._host.animator.tween(card, card.wanted_lift())
-        self._host.hands.hold_changed(None)
+        self._host.input.hold_changed(None)
         if target is not None and not target.legal:
             self._host.refuse(target.reason)
-        played = target is not None and target.legal and self._host.hands.drop(card.key, target.place)
+        played = target is not None and target.legal and self._host.input.drop(card.key, target.place)
         if isValid(card) and card.scene() is not None and not self._host.animator.moves(card):
             self._settle(card, Gait.PLAY if played else Gait.HOME, dragged=dragged)
 
     def _settle(self, card: CardItem, gait: Gait, *, dragged: bool) -> None:
         if dragged or gait is Gait.PLAY:
-            self._host.animator.run([Move(card, card.home, gait)])
+            self._host.animator.run([CardMove(card, card.home, gait)])
 
     # --- helpers --------------------------------------------------------------------------------------
 
@@ -365,7 +290,7 @@ class Gestures:
         self._lights.light(self._offered)
 
     def _neighbours(self, card: CardItem) -> list[CardItem]:
-        """The cards that lie with it, itself among them."""
+        """The cards of its zone, itself included."""
         cards = [thing for thing in self._host.things() if isinstance(thing, CardItem)]
         return [other for other in cards if other.zone == card.zone]
 
@@ -386,5 +311,41 @@ class Gestures:
 
 
 def _far(start: QPointF, end: QPointF) -> bool:
-    """Far enough to be a drag and not the tremor of a click or a finger, as the system has it."""
+    """Far enough to be a drag rather than a shaky click, by the system setting."""
     return math.hypot(end.x() - start.x(), end.y() - start.y()) > QApplication.startDragDistance()
+
+
+class Lights:
+    """Lights places by their keys and puts them out; cards lying in a closed place are dimmed with it."""
+
+    def __init__(self, host: GestureHost) -> None:
+        self._host = host
+
+    def light(self, targets: Mapping[str, Target]) -> None:
+        """Light these places."""
+        self._host.animator.steady()
+        for place, target in targets.items():
+            self._show(place, target, on=True)
+
+    def put_out(self, targets: Mapping[str, Target]) -> None:
+        """Fade their light, unless they are lit again at once."""
+        self._host.animator.steady()
+        lit = [(self._host.thing(place), target) for place, target in targets.items()]
+        self._host.animator.fade(
+            [fading_light(thing, target) for thing, target in lit if thing is not None and thing.glows]
+        )
+        for place, target in targets.items():
+            self._show(place, target, on=False)
+
+    def kindle(self, places: Collection[str]) -> None:
+        """Fade in the light on those of these places that are open."""
+        lit = [self._host.thing(place) for place in places]
+        self._host.animator.light([thing for thing in lit if thing is not None and thing.glows])
+
+    def _show(self, place: str, target: Target, *, on: bool) -> None:
+        thing = self._host.thing(place)
+        if thing is not None:
+            thing.set_state(target=target if on else None, under=False)
+        for card in self._host.things() if not target.legal else ():
+            if isinstance(card, CardItem) and card.zone == place:
+                card.set_state(veiled=on)

@@ -26,7 +26,7 @@ class Anchor(Enum):
 
 @dataclass(frozen=True)
 class Frame:
-    """One layout: the view, the mat in it, and the scale. Everything is in logical pixels of the view."""
+    """One layout: the view, the mat in it, and the scale. All in logical pixels of the view."""
 
     view: QRectF
     mat: QRectF
@@ -59,22 +59,22 @@ class Frame:
 
     @property
     def spare(self) -> QSizeF:
-        """So many units the mat has more than the design."""
+        """How much larger than the design the mat is, in design units."""
         return (self.units - DESIGN_MAT).expandedTo(QSizeF(0, 0))
 
     @property
     def hand(self) -> QRectF:
-        """The band of one's own cards, at the bottom."""
+        """The band of the player's own cards, at the bottom."""
         return self.mat.adjusted(0, self.mat.height() * _HAND, 0, 0)
 
     @property
     def action(self) -> QRectF:
-        """Where every game has its button, more or less: what is pressed between two turns lies here, too."""
+        """Where every game has its button, more or less, and the window its own between two turns."""
         return self.box(780, 617, 164, 46, across=Anchor.END, down=Anchor.END)
 
     @property
     def small(self) -> bool:
-        """So little room that secondary lines and key hints are left out."""
+        """Whether room is so scarce that secondary lines and key hints are left out."""
         return self.scale < 0.9
 
 
@@ -84,7 +84,7 @@ Where: TypeAlias = Callable[[Frame], QRectF]
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A place told once, in units of the 958 × 722 design mat; see `Frame.box`."""
+    """A place given once, in units of the 958 × 722 design mat; see `Frame.box`."""
 
     x: float
     y: float
@@ -94,12 +94,11 @@ class Box:
     down: Anchor = Anchor.START
 
     def __call__(self, frame: Frame) -> QRectF:
-        """The place in this window."""
         return frame.box(self.x, self.y, self.width, self.height, across=self.across, down=self.down)
 
 
 def abreast(count: int, top: float, width: float, height: float, gap: float) -> tuple[Box, ...]:
-    """So many equal boxes side by side in the middle of the mat."""
+    """That many equal boxes side by side in the middle of the mat."""
     left = (DESIGN_MAT.width() - count * width - (count - 1) * gap) / 2
     return tuple(Box(left + k * (width + gap), top, width, height) for k in range(count))
 

@@ -1,4 +1,4 @@
-"""The table: room, mat, everything on it, and the hooks a game fills in."""
+"""The table: the room, the mat and all items on it."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsSceneMouse
 from cardgames_qt.ui.look.paint import mix, paint_mat, paint_room
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.animator import Animator
-from cardgames_qt.ui.table.focus import FocusRing
-from cardgames_qt.ui.table.gesture import Gestures, Hands
+from cardgames_qt.ui.table.gesture import Gestures
 from cardgames_qt.ui.table.items.button import ButtonItem
-from cardgames_qt.ui.table.items.card import CHOSEN_Z, CardItem, Pose
+from cardgames_qt.ui.table.items.card import CHOSEN_Z, CardItem
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.items.target import draw_focus
-from cardgames_qt.ui.table.keyboard import Keyboard
+from cardgames_qt.ui.table.keyboard import FocusRing, Keyboard
 from cardgames_qt.ui.table.layout import DESIGN_VIEW, Frame, Where, make_frame
+from cardgames_qt.ui.table.move_input import MoveInput
+from cardgames_qt.ui.table.pose import Pose
 from cardgames_qt.ui.table.snapshot import TableShot, take_snapshot
 
 
@@ -26,18 +27,14 @@ from cardgames_qt.ui.table.snapshot import TableShot, take_snapshot
 class Stylable(Protocol):
     """Anything that follows theme and window scale."""
 
-    def restyle(self, theme: Theme, px: float) -> None:
-        """Take that theme and scale."""
-        ...
+    def restyle(self, theme: Theme, px: float) -> None: ...
 
 
 @runtime_checkable
 class Placeable(Protocol):
     """Anything that lies in a box of the scene."""
 
-    def place(self, rect: QRectF) -> None:
-        """Lie there."""
-        ...
+    def place(self, rect: QRectF) -> None: ...
 
 
 Item = TypeVar("Item", bound=QGraphicsItem)
@@ -46,8 +43,8 @@ Item = TypeVar("Item", bound=QGraphicsItem)
 class TableScene(QGraphicsScene):
     """A table top as large as its view. One unit is one logical pixel.
 
-    Subclasses add their items with `add`, telling where they lie or placing them in `arrange`, and bring the
-    `Hands` that play here; `mat_name` is the game whose hue the table top has.
+    Subclasses add their items with `add`, giving their places or placing them in `arrange`, and set `input`,
+    which says what gestures mean; `mat_name` is the game whose colour the mat has.
     """
 
     refused = Signal(str)
@@ -61,7 +58,7 @@ class TableScene(QGraphicsScene):
         self.theme = theme
         self.frame: Frame = make_frame(DESIGN_VIEW)
         self.animator = Animator(theme.motion, self)
-        self.hands = Hands()
+        self.input = MoveInput()
         self.gestures = Gestures(self)
         self.keyboard = Keyboard(self)
         self.focus = FocusRing(
@@ -78,7 +75,7 @@ class TableScene(QGraphicsScene):
     # --- items ----------------------------------------------------------------------------------------
 
     def add(self, item: Item, at: Where | None = None) -> Item:
-        """Put an item on the table; it follows theme and scale from now on, and lies `at` its place."""
+        """Put an item on the table, `at` its place; it follows theme and scale from now on."""
         if isinstance(item, TableItem):
             self._things[item.key] = item
         else:
@@ -91,7 +88,7 @@ class TableScene(QGraphicsScene):
         return item
 
     def remove(self, item: QGraphicsItem) -> None:
-        """Take an item away, out of any hand and any flight."""
+        """Remove an item, even one that is held or moving."""
         if isinstance(item, TableItem):
             self.gestures.forget(item)
             item.set_state(target=None)
@@ -110,11 +107,11 @@ class TableScene(QGraphicsScene):
         return self._things.get(key)
 
     def things(self) -> tuple[TableItem, ...]:
-        """All of them, in the order they came."""
+        """All touchable items, in the order they were added."""
         return tuple(self._things.values())
 
     def spot(self, key: str) -> QRectF | None:
-        """Where the thing of that key is seen, or the cards of the zone of that name; None if nowhere."""
+        """Where the item of that key, or the cards of that zone, are seen; None if nowhere."""
         thing = self.thing(key)
         cards = [card for card in self._things.values() if isinstance(card, CardItem) and card.zone == key]
         seen = QRectF()
@@ -124,12 +121,11 @@ class TableScene(QGraphicsScene):
         return seen if seen.isValid() else None
 
     def things_at(self, at: QPointF) -> list[TableItem]:
-        """Touchable items under a point, the topmost first."""
         found = [item for item in self.items(at) if isinstance(item, TableItem) and item.isVisible()]
         return [item for item in found if item is self.alone] if self.alone is not None else found
 
     def place(self, card: CardItem, pose: Pose) -> None:
-        """Lay a card there at once; one that is in the player's hand only gets a new home."""
+        """Lay a card there at once; one in the player's hand only gets a new home."""
         if card.state.held:
             card.home = pose
         else:
@@ -141,16 +137,14 @@ class TableScene(QGraphicsScene):
     # --- look -----------------------------------------------------------------------------------------
 
     def arrange(self, frame: Frame) -> None:
-        """Put all that was added without a place where it belongs, on every change of size or theme."""
+        """Place what was added without a place; called on every change of size or theme."""
 
     def resize(self, size: QSizeF) -> None:
-        """Lay everything out for a view of that size."""
         self.frame = make_frame(size)
         self.setSceneRect(self.frame.view)
         self._relayout()
 
     def restyle(self, theme: Theme) -> None:
-        """Show everything in another theme."""
         self.theme = theme
         self._relayout()
 
@@ -172,13 +166,12 @@ class TableScene(QGraphicsScene):
         self.announced.emit(reason)
 
     def snapshot(self) -> TableShot:
-        """What the table shows, as plain data."""
         return take_snapshot(self._things.values())
 
     def focusables(self) -> list[TableItem]:
-        """Where the keyboard may go now: to the lit places while a card is held, else everywhere.
+        """Where the focus may go now: to the lit places while a card is held, else everywhere.
 
-        Cards come first, zone by zone as they lie; then the rest in the order it was added.
+        Cards come first, zone by zone; then the rest in the order it was added.
         """
         if self.alone is not None:
             return [self.alone]
@@ -193,13 +186,12 @@ class TableScene(QGraphicsScene):
     # --- Qt -------------------------------------------------------------------------------------------
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """The room and the mat."""
         frame, mat = self.frame, self.theme.mat(self._mat_name)
         paint_room(painter, self.room or frame.view, self.theme, QRectF(rect))
         paint_mat(painter, frame.mat, mat, self.theme, frame.scale, room=frame.view)
 
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """The keyboard's ring, above everything: in a fan the next card would cover half of it."""
+        """The focus ring above everything: in a fan the next card would cover half of it."""
         del rect
         item = self.focus.current
         if item is not None:
@@ -210,19 +202,18 @@ class TableScene(QGraphicsScene):
             painter.restore()
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """Only the left button plays; the right one lets go, or asks for a menu."""
+        """The left button plays; the right one lets go, or opens a menu."""
         event.accept()
         self.focus.set(None)
         if event.button() is Qt.MouseButton.RightButton:
             if not self.gestures.cancel():
-                self.hands.open_menu(
+                self.input.open_menu(
                     [thing.key for thing in self.things_at(event.scenePos())], event.screenPos()
                 )
         elif event.button() is Qt.MouseButton.LeftButton:
             self.gestures.press(event.scenePos())
 
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """Drag or hover."""
         event.accept()
         down = bool(event.buttons() & Qt.MouseButton.LeftButton)
         self.gestures.move(event.scenePos(), down=down)
@@ -231,19 +222,16 @@ class TableScene(QGraphicsScene):
             self.pointed_at.emit(next(lit, ""))
 
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """Drop or click."""
         event.accept()
         if event.button() is Qt.MouseButton.LeftButton:
             self.gestures.release(event.scenePos())
 
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """Play to the obvious place."""
         event.accept()
         if event.button() is Qt.MouseButton.LeftButton:
             self.gestures.double(event.scenePos())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """What the keyboard does not use is the window's."""
         if not self.keyboard.press(event):
             event.ignore()
 
@@ -254,7 +242,7 @@ def _put(item: QGraphicsItem, rect: QRectF) -> None:
 
 
 def _style(item: object, theme: Theme, px: float, mat_name: str) -> None:
-    """Let an item follow the table's theme and scale; veiled cards sink into the mat."""
+    """Apply theme and scale; veiled cards are blended with the mat."""
     if isinstance(item, CardItem):
         mat = theme.mat(mat_name)
         item.veil = mix(mat.centre, mat.edge, 0.5)

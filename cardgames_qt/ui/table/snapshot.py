@@ -1,6 +1,6 @@
 """What a table shows, as plain data.
 
-Two ways to the same picture — animating every event, or rebuilding from the view — must give equal snapshots.
+Two ways to the same state, animating every event or rebuilding from the view, must give equal snapshots.
 """
 
 from __future__ import annotations
@@ -9,10 +9,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from cardgames_qt.ui.table.items.button import ButtonItem
-from cardgames_qt.ui.table.items.card import CardItem, Pose
+from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.items.pile import PileItem
 from cardgames_qt.ui.table.items.zone import ZoneItem
+from cardgames_qt.ui.table.pose import Pose
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
-"""From events to motion: what happened as cards that change their zone, one beat after the other.
+"""From events to animation: a game describes what happened as cards that change zones, beat by beat.
 
-A game tells each event in words such as "this card goes to that zone"; the zones close up and make room by
-themselves. Nothing here knows a rule, and whatever was told, `settle` ends in the picture of the view.
+Zones close up and make room by themselves. No rule is known here, and whatever was described, `settle` ends
+in the layout of the view.
 """
 
 from __future__ import annotations
@@ -9,17 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from cardgames_qt.ui.table.animator import Done, Gait, Move
+from cardgames_qt.ui.table.animator import CardMove, Done, Gait
 from cardgames_qt.ui.table.cards import Cards, CardZone, Piece
-from cardgames_qt.ui.table.items.card import CardItem, Pose
+from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.target import Target
+from cardgames_qt.ui.table.pose import Pose
 
 _STAGGERED = (Gait.DEAL, Gait.DRAW, Gait.TAKE)
 
 
 @dataclass(frozen=True, slots=True)
 class _Trip:
-    """How a card goes in this beat; without a pose it goes to its place in its zone."""
+    """How a card moves in this beat; without a pose it goes to its place in its zone."""
 
     to: Pose | None
     gait: Gait
@@ -39,22 +40,22 @@ class Steps:
         self._trips: dict[str, _Trip] = {}
         self._changed: dict[str, None] = {}
         self._leaving: list[CardItem] = []
-        self._stages: list[tuple[list[list[Move]], list[CardItem], Done | None]] = [([], [], None)]
+        self._stages: list[tuple[list[list[CardMove]], list[CardItem], Done | None]] = [([], [], None)]
         self._guests = 0
 
     # --- telling --------------------------------------------------------------------------------------
 
     def come(self, keys: Iterable[str], start: Pose) -> None:
-        """Cards of the new view that are not on the table yet lie there, before they go anywhere.
+        """Create cards of the new view that are not on the table yet at `start`, before they go anywhere.
 
-        They come plain: who moved them is marked where they come to rest.
+        Without the badge of who moved them: they get it where they come to rest.
         """
         for key in keys:
             piece, zone = self._pieces[key]
             self._cards.make(replace(piece, badge=None), start, zone.small)
 
     def bring(self, keys: Iterable[str], start: Pose, gait: Gait, first: int = 0) -> None:
-        """Cards of the new view come from there to where it has them, one after the other."""
+        """Move cards of the new view from `start` to their places, one after the other."""
         for number, key in enumerate((key for key in keys if key in self._pieces), first):
             self.come([key], start)
             zone = self._pieces[key][1]
@@ -62,12 +63,12 @@ class Steps:
             self._lying[zone.name].sort(key=zone.order)
 
     def enter(self, piece: Piece, start: Pose) -> str:
-        """A card that only passes by comes to lie there; returns its key."""
+        """Create a card that is only passing through; returns its key."""
         self._cards.make(piece, start).zone = ""
         return piece.key
 
     def renamed(self, old: str, new: str) -> None:
-        """A card that was known by its back alone is that one: it goes on from where it is seen."""
+        """A card known by its back alone turns out to be `new`: it goes on from where it is."""
         card = self._cards.find(old)
         if card is not None:
             start = card.pose
@@ -76,7 +77,7 @@ class Steps:
             self.come([new], start)
 
     def guests(self, count: int, start: Pose, to: Pose, gait: Gait, first: int = 0) -> None:
-        """So many unknown cards fly from here to there and are seen no more."""
+        """That many unknown cards fly from here to there and vanish."""
         for number in range(first, first + count):
             key = self.enter(Piece(f"guest {self._guests}"), start)
             self.leave({key: to}, gait, first=number)
@@ -92,7 +93,7 @@ class Steps:
         first: int = 0,
         delay: int = 0,
     ) -> None:
-        """These cards go to that zone, behind those that lie there or from that place on."""
+        """Move these cards to that zone, behind the cards there or from index `at` on."""
         lying = self._lying[zone]
         for number, key in enumerate(keys):
             self._drop(key)
@@ -102,25 +103,25 @@ class Steps:
         self._changed[zone] = None
 
     def show(self, places: Mapping[str, Pose], gait: Gait = Gait.PLAY, *, delay: int = 0) -> None:
-        """These cards are seen there for a moment; where they lie, they lie."""
+        """Show these cards there for a moment; they still belong to their zones."""
         for number, (key, pose) in enumerate(places.items()):
             self._trips[key] = _Trip(pose, gait, delay + self._stagger(gait, number))
 
     def leave(
         self, places: Mapping[str, Pose], gait: Gait = Gait.TAKE, *, first: int = 0, delay: int = 0
     ) -> None:
-        """These cards go there and are gone; what lay beside them closes up only afterwards."""
+        """These cards go there and vanish; their neighbours close up only afterwards."""
         for number, (key, pose) in enumerate(places.items()):
             self._drop(key, close=False)
             self._leaving.append(self._item(key))
             self._trips[key] = _Trip(pose, gait, delay + self._stagger(gait, first + number))
 
     def out(self, key: str) -> None:
-        """That card lies in no zone any more: where it lay, the others close up."""
+        """Take a card out of its zone, which closes up."""
         self._drop(key)
 
     def light(self, keys: Iterable[str]) -> None:
-        """Lit until they are gone, so that one sees what a card takes."""
+        """Light them until they are gone, to show what a card takes."""
         for key in keys:
             self._item(key).set_state(target=Target(key))
 
@@ -129,11 +130,11 @@ class Steps:
         return self._ends.get(key) or self._item(key).home
 
     def lying(self, zone: str) -> tuple[str, ...]:
-        """The cards of a zone after all that was told so far."""
+        """The cards of a zone after everything described so far."""
         return tuple(self._lying[zone])
 
     def beat(self, landed: Done | None = None) -> None:
-        """All that was told since the last beat happens at once; then `landed`, and what is told next."""
+        """End a beat: all that was described since the last one happens at once, then `landed` is called."""
         moves = self._moves()
         groups, leaving, _ = self._stages[-1]
         groups.append(moves)
@@ -145,7 +146,7 @@ class Steps:
         self._trips, self._changed, self._leaving = {}, {}, []
 
     def settle(self) -> None:
-        """Whatever the new view has elsewhere goes there."""
+        """Move whatever the new view has elsewhere."""
         for name, zone in self.after.items():
             wanted = [piece.key for piece in zone.cards]
             if self._lying[name] != wanted:
@@ -159,7 +160,7 @@ class Steps:
     # --- running --------------------------------------------------------------------------------------
 
     def run(self, done: Done) -> None:
-        """Show all of it, then call `done`."""
+        """Play all beats, then call `done`."""
         self._run(0, done)
 
     def _run(self, number: int, done: Done) -> None:
@@ -195,8 +196,8 @@ class Steps:
         step = self._motion.take_stagger if gait is Gait.TAKE else self._motion.deal_stagger
         return number * step if gait in _STAGGERED else 0
 
-    def _moves(self) -> list[Move]:
-        """Everybody's trip, and of the zones that changed the cards that close up or make room."""
+    def _moves(self) -> list[CardMove]:
+        """All trips, and the cards that close up or make room in the zones that changed."""
         trips = dict(self._trips)
         poses = {key: trip.to for key, trip in trips.items() if trip.to is not None}
         for name in self._changed:
@@ -205,7 +206,7 @@ class Steps:
                 if key not in trips and _differs(self.now(key), pose):
                     trips[key] = _Trip(pose, Gait.SPREAD, 0)
                 poses.setdefault(key, pose)
-        return [Move(self._item(key), poses[key], trip.gait, trip.delay) for key, trip in trips.items()]
+        return [CardMove(self._item(key), poses[key], trip.gait, trip.delay) for key, trip in trips.items()]
 
 
 def _differs(one: Pose, other: Pose) -> bool:

@@ -1,4 +1,4 @@
-"""The window on the table."""
+"""The view of a table."""
 
 from __future__ import annotations
 
@@ -45,11 +45,10 @@ class TableView(QGraphicsView):
         table.focus_moved.connect(self._tell_focus)
 
     def announce(self, text: str) -> None:
-        """Have a screen reader speak."""
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
 
     def _tell_focus(self, key: str) -> None:
-        """Tell a screen reader which thing has the keyboard; it then reads its name."""
+        """Tell a screen reader which item has the focus; it then reads its name."""
         keys = [thing.key for thing in self.table.focusables()]
         if QAccessible.isActive() and key in keys:
             event = QAccessibleEvent(self, QAccessible.Event.Focus)
@@ -57,7 +56,6 @@ class TableView(QGraphicsView):
             QAccessible.updateAccessibility(event)
 
     def relayout(self) -> None:
-        """Lay the table out for the present size."""
         size = self.viewport().size()
         window = self.window()
         origin = self.viewport().mapTo(window, QPointF(0, 0)) if window is not self else QPointF(0, 0)
@@ -66,26 +64,25 @@ class TableView(QGraphicsView):
         self.resetCachedContent()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """The menu key asks for the menu of what has the keyboard; the mouse had its turn before."""
+        """The menu key opens the menu of the focused item; the mouse is handled by the scene."""
         event.accept()
         place = self.table.focus.current
         if event.reason() is QContextMenuEvent.Reason.Keyboard and place is not None:
             at = self.viewport().mapToGlobal(self.mapFromScene(place.middle()))
-            self.table.hands.open_menu([place.key], at)
+            self.table.input.open_menu([place.key], at)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Follow the new size at once."""
         super().resizeEvent(event)
         self.relayout()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab walks through the table first and then on to the next widget."""
+        """Tab walks through the table first, then on to the next widget."""
         return self.table.focus.step(forward=forward) or super().focusNextPrevChild(forward)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Who comes by Tab stands on the first thing at once, by Shift+Tab on the last.
+        """By Tab the focus comes to the first item, by Shift+Tab to the last.
 
-        Who comes back from a sheet or another window stands where they were.
+        Coming back from a dialog or another window, it returns to where it was.
         """
         super().focusInEvent(event)
         if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
@@ -94,18 +91,17 @@ class TableView(QGraphicsView):
             self.table.focus.come_back()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """A card cannot be held while a sheet or another window has the keyboard."""
+        """A card cannot be held while a dialog or another window has the keyboard."""
         if event.reason() in _AWAY:
             self.table.gestures.cancel()
         self.table.focus.leave()
         super().focusOutEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Somebody else may look next."""
+        """Forget the focus: somebody else may look next."""
         self.table.focus.forget()
         super().hideEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Nothing is hovered any more."""
         self.table.gestures.leave()
         super().leaveEvent(event)

@@ -1,6 +1,8 @@
 """Sentences with bold words and card signs in them, wrapped to a width.
 
-Qt's rich text cannot draw our signs, and would obey what is written in a name: see `marks`.
+Not QTextDocument: it would obey markup that is written in a player's name (see `kit.marks`). Not QTextLayout:
+it cannot keep room in a line for something that is no letter, such as a sign, nor bring a word along to one
+that would stand alone in the last line.
 """
 
 from __future__ import annotations
@@ -24,7 +26,7 @@ _CARD = re.compile(rf"(?<=\w) (?={BOLD}?(?:\d+{BOLD}? ?{SIGN}|[+−]\d))")
 
 
 class _Piece(msgspec.Struct, frozen=True):
-    """A word, a space or a sign, with its place in the line."""
+    """A word, a space, a sign or, once the lines are ready, a run of words; with its place in the line."""
 
     text: str
     bold: bool
@@ -79,7 +81,7 @@ def lay_out(text: str, token: Font, scale: float = 1.0, max_width: float = 1e9) 
             lines.append([])
         else:
             _put(lines, raw, QFontMetricsF(bold if strong else font), strong, max_width)
-    ready = tuple(tuple(line) for line in _without_widow(lines, max_width))
+    ready = tuple(tuple(_runs(line)) for line in _without_widow(lines, max_width))
     return TextBlock(ready, metrics.height() * 1.12, metrics.ascent() + metrics.height() * 0.06, font, bold)
 
 
@@ -132,6 +134,21 @@ def _without_widow(lines: list[list[_Piece]], max_width: float) -> list[list[_Pi
     start = _length(taken) + space.width
     whole = [*taken, *_moved([space], start - space.width - space.x), *_moved(last, start)]
     return [*lines[:-2], before, whole] if taken and _length(whole) <= max_width else lines
+
+
+def _runs(line: list[_Piece]) -> list[_Piece]:
+    """Join what is drawn in one font: Qt shapes every piece anew whenever it is drawn."""
+    while line and _is_space(line[-1].text):
+        line.pop()
+    runs: list[_Piece] = []
+    for piece in line:
+        last = runs[-1] if runs else None
+        if last is None or piece.suit or last.suit or piece.bold != last.bold:
+            runs.append(piece)
+        else:
+            width = piece.x + piece.width - last.x
+            runs[-1] = msgspec.structs.replace(last, text=last.text + piece.text, width=width)
+    return runs
 
 
 def _moved(pieces: list[_Piece], by: float) -> list[_Piece]:

@@ -21,12 +21,13 @@ if TYPE_CHECKING:
     from cardgames_qt.bots.exercises import Drill, Exercise, Found
     from cardgames_qt.engine.match import Match
     from cardgames_qt.play.repetition import Answered
-    from cardgames_qt.ui.app.table_controller import TableController
     from cardgames_qt.ui.play.table_page import TablePage
-    from cardgames_qt.ui.replay.controller import OpenReplay
+    from cardgames_qt.ui.replay.controller import OpenReplay, ReplayController
     from cardgames_qt.ui.session.exercise_session import ExerciseSession
-    from cardgames_qt.ui.training.exercise_desk import ExerciseDesk
+    from cardgames_qt.ui.session.session import GameSession
     from cardgames_qt.ui.training.practice_sheet import Side
+    from cardgames_qt.ui.training.puzzle_controller import PuzzleController
+    from cardgames_qt.ui.training.tasks import ExerciseTask
 
 Played: TypeAlias = "tuple[Match, TablePlan]"
 GONE = Phrase("its game is not reviewed any more")
@@ -42,13 +43,16 @@ class Posed(msgspec.Struct, frozen=True):
 class ExerciseController(QObject):
     """Leads through some of them, one after the other."""
 
-    def __init__(self, context: AppContext, host: TableController) -> None:
-        super().__init__(host)
-        self._context, self._tables = context, host
+    def __init__(
+        self, context: AppContext, replays: ReplayController, puzzles: PuzzleController, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._context, self._navigator = context, context.navigator
+        self._replays, self._puzzles = replays, puzzles
         self._series: Sequence[Posed] = ()
         self._at = 0
         self._origin: OpenReplay | None = None
-        self.desk: ExerciseDesk | None = None
+        self.task: ExerciseTask | None = None
 
     @property
     def _player(self) -> str:
@@ -59,10 +63,9 @@ class ExerciseController(QObject):
 
     def choose(self, *, side: Side | None = None) -> None:
         """Lay out all that can be practised; whoever has tried exercises before sees those first."""
-        from cardgames_qt.ui.training.exercise_collector import Collector
-        from cardgames_qt.ui.training.practice_sheet import PracticeSheet
+        from cardgames_qt.ui.training.practice_sheet import Collector, PracticeSheet
 
-        context, puzzles = self._context, self._tables.puzzles
+        context, puzzles = self._context, self._puzzles
         make_levels = puzzles.levels()
         if make_levels is None:
             return  # which was told
@@ -102,14 +105,14 @@ class ExerciseController(QObject):
 
     def try_mistakes(self) -> None:
         """Try those of the game that has just ended."""
-        self._tables.look_back(review=True)
-        if self._tables.story is not None:
-            self._tables.story.review.try_again()
+        self._navigator.look_back(review=True)
+        if self._replays.page is not None:
+            self._replays.page.review.try_again()
 
     # --- at the table ---------------------------------------------------------------------------------
 
     def _begin(self, series: Sequence[Posed], first: int, origin: OpenReplay | None) -> None:
-        if not self._tables.held(partial(self._begin, series, first, origin)):
+        if not self._navigator.asks_first(partial(self._begin, series, first, origin)):
             self._series, self._origin = series, origin
             self._open(first)
 
@@ -122,59 +125,58 @@ class ExerciseController(QObject):
             match, plan = posed.load()
         except BadRecordError as error:
             self._context.sheets.close()
-            self._tables.told.emit(
-                Phrase("The exercise cannot be opened: {reason}", {"reason": error.phrase})
-            )
+            self._navigator.tell(Phrase("The exercise cannot be opened: {reason}", {"reason": error.phrase}))
             return
         session = self._context.services.sessions.exercise(Task(match, posed.exercise), plan)
         if plan.seats[posed.exercise.moment.seat].human:
             session.graded.connect(partial(self._keep, posed.exercise.id))
         session.left.connect(self._leave)
-        self._tables.sit_down(session)
+        self._navigator.sit_down(session)
 
     def attend(self, page: TablePage) -> None:
         """If that is the table of an exercise, say so there."""
         from cardgames_qt.ui.session.exercise_session import ExerciseSession
 
         if isinstance(page.session, ExerciseSession):
-            self.desk = self._make_desk(page, page.session)
+            self.task = self._make_task(page, page.session)
 
-    def _make_desk(self, page: TablePage, session: ExerciseSession) -> ExerciseDesk:
-        from cardgames_qt.ui.training.exercise_desk import ExerciseDesk
+    def _make_task(self, page: TablePage, session: ExerciseSession) -> ExerciseTask:
+        from cardgames_qt.ui.training.tasks import ExerciseTask
 
-        desk = ExerciseDesk(page, session, self._context.theme, number=self._at + 1, count=len(self._series))
-        desk.next_wanted.connect(partial(self._go_on, page))
-        page.lobby_wanted.connect(self._show_review)
-        return desk
+        task = ExerciseTask(page, session, self._context.theme, number=self._at + 1, count=len(self._series))
+        task.next_wanted.connect(self._go_on)
+        return task
 
-    def _go_on(self, page: TablePage) -> None:
+    def _go_on(self) -> None:
         """To the next one; after the last back to where it began."""
         if self._at + 1 < len(self._series):
             self._open(self._at + 1)
         else:
-            page.lobby_wanted.emit()
+            self._navigator.leave_table()
 
     def forget(self) -> None:
         """Its page goes away."""
-        desk, self.desk = self.desk, None
-        if desk is not None:
-            desk.close()
+        task, self.task = self.task, None
+        if task is not None:
+            task.close()
 
     def _leave(self) -> None:
         """The table is left, and its story is where the way back leads."""
-        self._tables.replays.after_branch = self._origin
+        self._replays.after_branch = self._origin
 
-    def _show_review(self) -> None:
-        """Back in the story, its review lies open as before."""
-        if self._tables.story is not None:
-            self._tables.story.review.open()
+    def come_back(self, session: GameSession) -> None:
+        """Back from an exercise to the replay it came from, with the review open as before."""
+        from cardgames_qt.ui.session.exercise_session import ExerciseSession
+
+        if isinstance(session, ExerciseSession) and self._replays.page is not None:
+            self._replays.page.review.open()
 
     def _keep(self, exercise: str, answer: Answered) -> None:
         progress = self._context.services.progress
         before = progress.trouble
         progress.answer(self._player, exercise, answer, today())
         if progress.trouble is not None and progress.trouble != before:
-            self._tables.told.emit(progress.trouble)
+            self._navigator.tell(progress.trouble)
 
 
 def today() -> date:

@@ -2,22 +2,204 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 from typing import Literal, TypeAlias, cast
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from cardgames_qt.bots.exercises import Drill, Found
+from cardgames_qt.bots.exercises import Drill, Found, collected
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.kit.words import Translate
+from cardgames_qt.storage.entries import LibraryEntry
+from cardgames_qt.storage.library import Library, Wanted
+from cardgames_qt.storage.puzzle_file import Posed
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.session.idle_worker import Reader
+from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.training.drills import Drills
-from cardgames_qt.ui.training.exercise_collector import Collector
-from cardgames_qt.ui.training.puzzle_levels import PuzzleLevels
+from cardgames_qt.ui.training.words import ExerciseWords, PuzzleWords
 from cardgames_qt.ui.widgets.overlay import Overlay
-from cardgames_qt.ui.widgets.widgets import Button, Segment, label
+from cardgames_qt.ui.widgets.widgets import Button, Segment, frame, label
+
+LEVELS = (1, 2, 3)
+_COLUMNS = 11
+
+
+class PuzzleLevels(QWidget):
+    """Three levels; `first` is the first puzzle that is not solved."""
+
+    chosen = Signal(int)
+    """The number of a puzzle."""
+
+    def __init__(
+        self,
+        title: str,
+        puzzles: Sequence[Posed],
+        solved: Collection[str],
+        *,
+        translate: Translate,
+        theme: Theme,
+        air: int,
+    ) -> None:
+        """`title` is the game's, `solved` are ids, `air` lies between the lines."""
+        super().__init__()
+        self._puzzles, self._solved, self._theme = puzzles, solved, theme
+        self._words = PuzzleWords(translate)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(air)
+        about = self.tr(
+            "The last cards of {game}, all of them open: you see what is still to come. Win from there."
+        )
+        self._column.addWidget(label(about.format(game=title), "body", "second", wrap=True))
+        buttons = [self._button(each) for each in puzzles]
+        for level in LEVELS:
+            self._add_level(level, buttons)
+        unsolved = [each.number for each in puzzles if each.id not in solved]
+        self.first = buttons[unsolved[0] if unsolved else 0]
+
+    def _add_level(self, level: int, buttons: Sequence[Button]) -> None:
+        puzzles = [each for each in self._puzzles if each.puzzle.level == level]
+        done = sum(each.id in self._solved for each in puzzles)
+        head = QHBoxLayout()
+        head.addWidget(label(self._words.level(level), "heading"), 1)
+        counted = self.tr("{done} of {all} solved").format(done=done, all=len(puzzles))
+        head.addWidget(label(counted, "label", "second"))
+        self._column.addLayout(head)
+        grid = QGridLayout()
+        grid.setSpacing(self._theme.px(6))
+        for column in range(_COLUMNS):
+            grid.setColumnStretch(column, 1)
+        for each in puzzles:
+            grid.addWidget(buttons[each.number], *divmod(each.place - 1, _COLUMNS))
+        self._column.addLayout(grid)
+
+    def _button(self, posed: Posed) -> Button:
+        solved = posed.id in self._solved
+        button = Button(
+            "" if solved else str(posed.place),
+            self._theme,
+            icon_name="check" if solved else "",
+            on_click=partial(self.chosen.emit, posed.number),
+        )
+        button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)  # all as wide as any
+        name = self._words.title(posed.puzzle.level, posed.place)
+        button.setAccessibleName(self.tr("{puzzle}, solved").format(puzzle=name) if solved else name)
+        set_tip(button, button.accessibleName())
+        return button
+
+
+class Drills(QWidget):
+    """A line a game; `first` is where something waits to be tried, if it does anywhere."""
+
+    chosen = Signal(object)
+    """The tuple of Found to try."""
+
+    def __init__(
+        self, drills: Mapping[str, Drill] | None, *, translate: Translate, theme: Theme, air: int
+    ) -> None:
+        """By the titles of the games; None while the library is still looked through."""
+        super().__init__()
+        self._words, self._theme = ExerciseWords(translate), theme
+        self.first: Button | None = None
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(air)
+        column.addWidget(label(self._about(drills), "body", "second", wrap=True))
+        for title, drill in (drills or {}).items():
+            column.addWidget(self._line(title, drill))
+
+    def _about(self, drills: Mapping[str, Drill] | None) -> str:
+        if drills is None:
+            return self.tr("Looking through your games…")
+        if not any(drill.all for drill in drills.values()):
+            return self.tr(
+                "Exercises grow out of your own games: play one, have it reviewed at its end, and whatever "
+                "you could have done better waits here for another try."
+            )
+        return self.tr(
+            "Moments of your own games in which a better move was there. What you find at once comes again "
+            "in a day, then after ever longer rests; what you miss stays."
+        )
+
+    def _line(self, title: str, drill: Drill) -> QFrame:
+        line = frame("stripe")
+        row = QHBoxLayout(line)
+        row.setContentsMargins(*map(self._theme.px, (16, 8, 8, 8)))
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(label(title, "heading"))
+        words.addWidget(label(self._words.standing(drill), "label", "second"))
+        row.addLayout(words, 1)
+        if drill.all:
+            row.addWidget(self._button(title, drill))
+        return line
+
+    def _button(self, title: str, drill: Drill) -> Button:
+        """What waits is offered first; where nothing does, all of it may be tried once more."""
+        words = self.tr("Practise") if drill.wanted else self.tr("Once more")
+        leads = self.first is None and bool(drill.wanted)
+        button = Button(
+            words,
+            self._theme,
+            kind="primary" if leads else "",
+            icon_name="play" if drill.wanted else "replay",
+            on_click=partial(self.chosen.emit, drill.wanted or drill.all),
+        )
+        button.setAccessibleName(f"{title}: {words}, {self._words.standing(drill)}")
+        if leads:
+            self.first = button
+        return button
+
+
+class Collector(QObject):
+    """Looks once; whoever lets go of it ends it first."""
+
+    found = Signal(object)
+    """A tuple of Found: the exercises that the player left in all games."""
+    failed = Signal(object)
+    """The Phrase that tells why none are found."""
+
+    def __init__(self, library: Library, profile: str, parent: QObject) -> None:
+        super().__init__(parent)
+        self._library, self._profile = library, profile
+        self._reader = Reader("exercises", self)
+        self._reader.failed.connect(self.failed)
+
+    def start(self) -> None:
+        """Begin; `found` or `failed` follows, unless it is ended."""
+        self._reader.ask(self._collect)
+
+    def end(self) -> None:
+        """Come back once nothing is looked at any more."""
+        self._reader.end()
+
+    def _collect(self) -> None:
+        """In the thread."""
+        life = self._library.life
+        for _ in self._library.look():
+            if not self._reader.gate.wait():
+                return
+        numbers = self._library.find(Wanted(reviewed=True))
+        entries = self._library.entries(numbers)
+        if self._library.life != life:  # there may be others
+            self._collect()
+            return
+        found: list[Found] = []
+        there = (entries[at] for at in numbers if at in entries)
+        games = ((self._library.path_of(each), _owners(each)) for each in there)
+        for each in collected(games, self._profile):
+            if not self._reader.gate.wait():
+                return
+            found.append(each)
+        self.found.emit(tuple(found))
+
+
+def _owners(game: LibraryEntry) -> dict[int, str]:
+    return {each.seat: each.profile for each in game.results}
+
 
 Side: TypeAlias = Literal["exercises", "puzzles"]
 MakeLevels: TypeAlias = Callable[[Theme, int], PuzzleLevels]

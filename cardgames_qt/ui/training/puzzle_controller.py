@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from msgspec.structs import replace
+from PySide6.QtCore import QObject
 
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.phrases import Phrase, Sayable
@@ -18,10 +19,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgames_qt.storage.puzzle_file import Posed
-    from cardgames_qt.ui.app.table_controller import TableController
     from cardgames_qt.ui.play.table_page import TablePage
+    from cardgames_qt.ui.replay.controller import ReplayController
     from cardgames_qt.ui.training.practice_sheet import MakeLevels
-    from cardgames_qt.ui.training.puzzle_desk import PuzzleDesk
+    from cardgames_qt.ui.training.tasks import PuzzleTask
 
 
 YOU = "you"
@@ -31,17 +32,14 @@ YOU = "you"
 class PuzzleController(QObject):
     """Knows which are solved; which that is, is kept among the settings."""
 
-    solved = Signal(object)
-    """The ids of all that are, one more than before."""
-
-    def __init__(self, context: AppContext, host: TableController) -> None:
-        super().__init__(host)
-        self._context, self._tables = context, host
-        self.desk: PuzzleDesk | None = None
+    def __init__(self, context: AppContext, replays: ReplayController, parent: QObject) -> None:
+        super().__init__(parent)
+        self._context, self._replays, self._navigator = context, replays, context.navigator
+        self.task: PuzzleTask | None = None
 
     def levels(self) -> MakeLevels | None:
         """What lays out all of them; None if they cannot be read, which is told."""
-        from cardgames_qt.ui.training.puzzle_levels import PuzzleLevels
+        from cardgames_qt.ui.training.practice_sheet import PuzzleLevels
 
         context, puzzles = self._context, self._all()
         if not puzzles:
@@ -54,7 +52,7 @@ class PuzzleController(QObject):
 
     def open(self, number: int) -> None:
         """Sit down at the puzzle of that number; after the last comes the first."""
-        if self._tables.held(partial(self.open, number)):
+        if self._navigator.asks_first(partial(self.open, number)):
             return
         puzzles, context = self._all(), self._context
         if not puzzles:
@@ -67,27 +65,31 @@ class PuzzleController(QObject):
         except BadRecordError as error:
             self._tell(error.phrase)
         else:
-            self._tables.sit_down(session)
+            self._navigator.sit_down(session)
 
     def attend(self, page: TablePage) -> None:
         """If that is the table of a puzzle, say so there."""
         if not page.session.ends_in_place:
             return
         from cardgames_qt.ui.session.puzzle_session import PuzzleSession
-        from cardgames_qt.ui.training.puzzle_desk import PuzzleDesk
+        from cardgames_qt.ui.training.tasks import PuzzleTask
 
         session = page.session
         assert isinstance(session, PuzzleSession)
-        self.desk = desk = PuzzleDesk(page, session, self._context.theme)
-        desk.solved.connect(self._keep)
-        desk.again_wanted.connect(partial(self.open, session.posed.number))
-        desk.next_wanted.connect(partial(self.open, session.posed.number + 1))
-        desk.solution_wanted.connect(partial(self._tables.replays.show_solution, session))
+        self.task = task = PuzzleTask(page, session, self._context.theme)
+        task.solved.connect(self._keep)
+        task.again_wanted.connect(partial(self.open, session.posed.number))
+        task.next_wanted.connect(partial(self.open, session.posed.number + 1))
+        task.solution_wanted.connect(partial(self._replays.show_solution, session))
+
+    def forget(self) -> None:
+        """Its page goes away."""
+        self.task = None
 
     def _keep(self, solved: str) -> None:
         before = self._context.settings.solved
         if solved not in before:
-            self.solved.emit((*before, solved))
+            self._navigator.change(replace(self._context.settings, solved=(*before, solved)))
 
     def _all(self) -> tuple[Posed, ...]:
         """Those of the game that has some; what cannot be read is told."""
@@ -107,7 +109,7 @@ class PuzzleController(QObject):
 
     def _tell(self, reason: Sayable) -> None:
         self._context.sheets.close()
-        self._tables.told.emit(Phrase("The puzzles cannot be opened: {reason}", {"reason": reason}))
+        self._navigator.tell(Phrase("The puzzles cannot be opened: {reason}", {"reason": reason}))
 
 
 def puzzle_folder() -> Path | None:

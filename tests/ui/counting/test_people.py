@@ -46,7 +46,7 @@ def settle(program: Program, *people: Profile, now: str = "") -> str:
 
 
 def seats_on(program: Program, game: str = "gap") -> tuple[SeatSheet, tuple[SeatPlan, ...]]:
-    program.window.choose_seats(game)
+    program.window.navigator.choose_seats(game)
     sheet = program.window.overlay
     assert isinstance(sheet, SeatSheet)
     return sheet, sheet.plan().seats
@@ -155,12 +155,12 @@ def test_a_game_counts_for_whoever_played_it(qtbot: QtBot, program: Program) -> 
     to_end(qtbot, program)
     path = page_of(program).session.flush_saving().place
     assert read(path).extra.profiles == ("eva", None)
-    program.window.show_lobby()
-    program.window.dialogs.statistics(None)
+    program.window.navigator.show_lobby()
+    program.window.navigator.dialogs.statistics(None)
     assert "1 game" in texts_in(statistics_of(qtbot, program))
     program.window.sheets.close()
     settle(program, EVA)
-    program.window.dialogs.statistics(None)
+    program.window.navigator.dialogs.statistics(None)
     assert any(text.startswith("Nothing is counted yet") for text in texts_in(statistics_of(qtbot, program)))
 
 
@@ -178,11 +178,11 @@ def test_the_statistics_tell_whose_they_are_where_there_are_several(
     qtbot: QtBot, program: Program, played: Played
 ) -> None:
     played(4, profile="eva")
-    program.window.dialogs.statistics(None)
+    program.window.navigator.dialogs.statistics(None)
     assert "Adam" not in texts_in(statistics_of(qtbot, program))
     program.window.sheets.close()
     settle(program, EVA, now="eva")
-    program.window.dialogs.statistics("gap")
+    program.window.navigator.dialogs.statistics("gap")
     page = statistics_of(qtbot, program)
     assert {"Eva", "4 games"} <= set(texts_in(page))
     QTest.keyClick(page, Qt.Key.Key_Escape)

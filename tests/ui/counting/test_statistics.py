@@ -54,7 +54,7 @@ def test_before_the_first_game_there_is_a_sentence(qtbot: QtBot, program: Progra
 @pytest.mark.qt_log_ignore("This plugin does not support")
 def test_a_game_that_was_played_counts_at_once(qtbot: QtBot, program: Program) -> None:
     to_end(qtbot, program)
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     page = open_from_lobby(qtbot, program)
     (card,) = cards(page)
     assert card.game == "gap" and "Played: 1" in card.accessibleDescription()
@@ -99,7 +99,7 @@ def test_numbers_on_screen_are_those_that_were_counted(
     qtbot: QtBot, program: Program, played: Played
 ) -> None:
     games = [game for game in played(20) if not game.results[0].help]
-    program.window.dialogs.statistics("gap")
+    program.window.navigator.dialogs.statistics("gap")
     page = statistics_of(qtbot, program)
     shown, results = set(texts_in(page)), [game.results[0] for game in games]
     wins = sum(result.share > 0 for result in results)
@@ -117,7 +117,7 @@ def test_every_picture_has_a_table_that_says_the_same(
     qtbot: QtBot, program: Program, played: Played, game: str
 ) -> None:
     played(20, game)
-    program.window.dialogs.statistics(game)
+    program.window.navigator.dialogs.statistics(game)
     page = statistics_of(qtbot, program)
     assert len(page.panels) == 4
     for panel in page.panels:
@@ -133,7 +133,7 @@ def test_every_picture_has_a_table_that_says_the_same(
 
 def test_scores_are_compared_with_those_of_the_bots(qtbot: QtBot, program: Program, played: Played) -> None:
     games = [game for game in played(20) if not game.results[0].help]
-    program.window.dialogs.statistics("gap")
+    program.window.navigator.dialogs.statistics("gap")
     plot = statistics_of(qtbot, program).panels[1].plot
     assert plot is not None and plot.table.heads == ("Score", "You", "Bots")
     for score, own, bots in plot.table.rows:
@@ -157,7 +157,7 @@ def test_filters_narrow_what_is_counted(qtbot: QtBot, program: Program, played: 
 
 def test_games_with_help_are_kept_apart_and_marked(qtbot: QtBot, program: Program, played: Played) -> None:
     played(10)
-    program.window.dialogs.statistics("gap")
+    program.window.navigator.dialogs.statistics("gap")
     page = statistics_of(qtbot, program)
     assert "8 games" in texts_in(page)
     assert any(text.startswith("2 games with help are kept apart") for text in texts_in(page))
@@ -173,7 +173,7 @@ def test_beginning_anew_counts_from_now_on_and_can_be_undone(
     qtbot: QtBot, program: Program, played: Played
 ) -> None:
     played(10)
-    program.window.dialogs.statistics("gap")
+    program.window.navigator.dialogs.statistics("gap")
     page = statistics_of(qtbot, program)
     asked = Asked(profile=program.settings.current.player.id, game="gap")
     register, statistics = program._services.store.register, program._services.library.statistics
@@ -209,7 +209,7 @@ def test_the_table_for_other_programs_has_a_line_for_every_game_and_replaces_no_
     games = [game for game in played(10) if not game.results[0].help]
     target = folder / "Statistics.csv"
     monkeypatch.setattr(GameFiles, "ask_place", lambda *_: target)
-    program.window.dialogs.statistics("gap")
+    program.window.navigator.dialogs.statistics("gap")
     page = statistics_of(qtbot, program)
     click(named(page, "Export as a table"))
     head, *lines = exported(folder)
@@ -237,11 +237,11 @@ def test_the_keyboard_reaches_everything(qtbot: QtBot, program: Program, played:
 
 def test_another_language_keeps_what_is_asked(qtbot: QtBot, program: Program, played: Played) -> None:
     played(10)
-    program.window.dialogs.statistics("gap")
+    program.window.navigator.dialogs.statistics("gap")
     statistics_of(qtbot, program)
-    program.window.speak("cs")
+    program.window.navigator.speak("cs")
     page = statistics_of(qtbot, program)
     assert page.asked.game == "gap" and {"Síla", "Odehráno"} <= set(texts_in(page))
     assert "8 her" in [text.replace("\u00a0", " ") for text in texts_in(page)]
-    program.window.speak("en")
+    program.window.navigator.speak("en")
     statistics_of(qtbot, program)

@@ -75,7 +75,7 @@ def sheet_of(program: Program) -> DailySheet:
 
 
 def wait_for_journal(qtbot: QtBot, program: Program) -> None:
-    dailies = program.window.front.dailies
+    dailies = program.window.navigator.days
     qtbot.waitUntil(lambda: dailies.journal is not None and not dailies._reader.reads, timeout=PATIENCE)
 
 
@@ -106,31 +106,31 @@ def test_todays_deal_is_a_click_away_and_its_record_says_so(qtbot: QtBot, progra
     session = page_of(program).session
     assert session.match.seed == deal(DAY, ALONE) and len(session.plan.seats) == 1
     play(qtbot, program, 3)
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     (game,) = counted(program)
     assert game.daily == DAY.isoformat() and game.ending == "unfinished"
 
 
 def test_a_deal_that_is_begun_goes_on_where_it_was_left(qtbot: QtBot, program: Program) -> None:
-    program.window.front.settle_in()
+    program.window.navigator.feed.settle_in()
     take_up(program)
     play(qtbot, program, 3)
     made = len(page_of(program).session.match.history)
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     qtbot.waitUntil(lambda: mark_in_lobby(program) == "unfinished", timeout=PATIENCE)
     take_up(program)
     assert len(page_of(program).session.match.history) == made
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     assert len(counted(program)) == 1
 
 
 def test_the_lobby_marks_a_deal_that_is_done_and_leads_to_what_came_of_it(
     qtbot: QtBot, program: Program
 ) -> None:
-    program.window.front.settle_in()
+    program.window.navigator.feed.settle_in()
     take_up(program)
     play(qtbot, program)
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     qtbot.waitUntil(lambda: mark_in_lobby(program) in ("won", "lost"), timeout=PATIENCE)
     assert program.window.lobby.side.today is not None
     assert program.window.lobby.side.today.streak.text() == "1 day in a row"
@@ -138,22 +138,22 @@ def test_the_lobby_marks_a_deal_that_is_done_and_leads_to_what_came_of_it(
     sheet = sheet_of(program)
     assert sheet.day == DAY and sheet.streak.text() == "1 day in a row"
     click(sheet.rows[ALONE])
-    assert program.window.host.story is not None
+    assert program.window.replay is not None
 
 
 def test_the_first_try_counts_and_no_other(qtbot: QtBot, program: Program) -> None:
     take_up(program)
     play(qtbot, program)
     (first,) = counted(program)
-    program.window.host.again(same_deal=True)
+    program.window.navigator.tables.again(same_deal=True)
     assert page_of(program).session.match.seed == deal(DAY, ALONE)
     play(qtbot, program)
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     sheet = open_days(qtbot, program)
     click(named(sheet, "Once more; it does not count: The Game"))
     assert page_of(program).session.plan.daily is None
     play(qtbot, program, 2)
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     assert [game.place for game in counted(program)] == [first.place]
 
 
@@ -168,7 +168,7 @@ def test_a_clock_set_back_gives_no_second_first_try(
     choose(qtbot, sheet, DAY)
     assert "Played when the clock was ahead" in texts_in(sheet)
     click(sheet.rows[ALONE])
-    assert program.window.page is None and program.window.host.story is not None
+    assert program.window.page is None and program.window.replay is not None
 
 
 @pytest.mark.parametrize(("back", "counts"), [(0, True), (1, True), (2, False), (30, False)])
@@ -197,7 +197,7 @@ def test_whoever_has_a_name_has_it_here_too(program: Program) -> None:
 
 
 def test_todays_deals_are_found_before_anybody_asks(qtbot: QtBot, program: Program) -> None:
-    dailies = program.window.front.dailies
+    dailies = program.window.navigator.days
     dailies.prepare()
     qtbot.waitUntil(lambda: dailies._finding is None, timeout=PATIENCE)
     assert {game: dailies._deals[DAY, game] for game in BUILT_IN} == {
@@ -249,7 +249,7 @@ def test_a_month_begins_on_its_day_of_the_week(
 def test_another_language_leaves_the_chosen_day(qtbot: QtBot, program: Program) -> None:
     sheet = open_days(qtbot, program)
     sheet.calendar.choose(DAY - timedelta(3))
-    program.window.speak("cs")
+    program.window.navigator.speak("cs")
     sheet = sheet_of(program)
     assert sheet.day == DAY - timedelta(3)
     assert "Pátek 13. listopadu 2026" in texts_in(sheet)
@@ -259,7 +259,7 @@ def test_what_ends_meanwhile_is_shown(qtbot: QtBot, program: Program, store: Sto
     sheet = open_days(qtbot, program)
     sheet.calendar.choose(DAY - timedelta(1))
     keep(store, DAY - timedelta(1), whose=player_of(program))
-    program.window.front.dailies.look()
+    program.window.navigator.days.look()
     qtbot.waitUntil(lambda: sheet.day in sheet._journal.finished, timeout=PATIENCE)
     qtbot.waitUntil(lambda: all(row.isVisible() for row in sheet.rows.values()), timeout=PATIENCE)
     assert sheet.day == DAY - timedelta(1) and button(sheet, "Look back") is sheet.rows[ALONE]
@@ -320,9 +320,9 @@ def test_every_level_plays_the_same_deal_in_the_players_seat(
 
 def settle_in(qtbot: QtBot, program: Program) -> Background:
     """The journal is read, and what it asks for waits for a quiet moment."""
-    program.window.front.settle_in()
-    qtbot.waitUntil(lambda: program.window.front.dailies.journal is not None, timeout=PATIENCE)
-    return program.window.host.others.background
+    program.window.navigator.feed.settle_in()
+    qtbot.waitUntil(lambda: program.window.navigator.days.journal is not None, timeout=PATIENCE)
+    return program.window.navigator.duplicates.background
 
 
 def played_by(path: Path) -> Counter[str]:
@@ -402,7 +402,7 @@ def test_masters_play_what_a_rating_compares_with_them(
 
 def test_everybody_has_days_of_their_own(qtbot: QtBot, program: Program, store: Store) -> None:
     keep(store, DAY)
-    program.window.front.settle_in()
+    program.window.navigator.feed.settle_in()
     qtbot.waitUntil(lambda: mark_in_lobby(program) == "lost", timeout=PATIENCE)
     people = (*program.settings.current.people, Profile(id="b", name="Bára", face="fox"))
     program.window.change(replace(program.settings.current, profiles=people, profile="b"))
@@ -423,7 +423,7 @@ def test_another_day_is_told_when_somebody_comes_back(
     qtbot: QtBot, program: Program, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keep(store, DAY)
-    front = program.window.front
+    front = program.window.navigator.feed
     front.settle_in()
     qtbot.waitUntil(lambda: mark_in_lobby(program) == "lost", timeout=PATIENCE)
     monkeypatch.setattr("cardgames_qt.play.daily.today", lambda: DAY + timedelta(1))
@@ -431,7 +431,7 @@ def test_another_day_is_told_when_somebody_comes_back(
     assert isinstance(application, QGuiApplication)
     application.applicationStateChanged.emit(Qt.ApplicationState.ApplicationActive)
     assert mark_in_lobby(program) == ""
-    qtbot.waitUntil(lambda: front.dailies._finding is None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: program.window.navigator.days._finding is None, timeout=PATIENCE)
 
 
 # --- for others ---------------------------------------------------------------------------------------------
@@ -452,7 +452,7 @@ def test_the_result_can_be_sent_and_tells_no_card(qtbot: QtBot, program: Program
         "⬜ Qwixx: Not played",
         "1 day in a row",
     ]
-    program.window.speak("cs")
+    program.window.navigator.speak("cs")
     sheet = sheet_of(program)
     assert sheet.shared().split("\n")[:3] == [
         "Stolek · Pondělí 16. listopadu 2026",
@@ -462,7 +462,7 @@ def test_the_result_can_be_sent_and_tells_no_card(qtbot: QtBot, program: Program
 
 
 def test_the_end_of_a_days_table_offers_the_text_and_no_other_does(qtbot: QtBot, program: Program) -> None:
-    program.window.front.settle_in()
+    program.window.navigator.feed.settle_in()
     take_up(program)
     play(qtbot, program)
     end = end_of(qtbot, program)
@@ -478,7 +478,7 @@ def test_the_end_of_a_days_table_offers_the_text_and_no_other_does(qtbot: QtBot,
         "1 day in a row",
     ]
     assert end.told() == "Copied"
-    program.window.host.again(same_deal=True)
+    program.window.navigator.tables.again(same_deal=True)
     play(qtbot, program)
     buttons = cast(list[QAbstractButton], end_of(qtbot, program).findChildren(QAbstractButton))
     names = {each.accessibleName() for each in buttons}

@@ -22,7 +22,7 @@ from tests.ui.shell.driving import PATIENCE, button, click, page_of, press
 @pytest.fixture(autouse=True)
 def ready(qtbot: QtBot, program: Program) -> None:
     """The lobby knows what came of the days."""
-    program.window.front.settle_in()
+    program.window.navigator.feed.settle_in()
     wait_for_journal(qtbot, program)
 
 
@@ -39,7 +39,7 @@ def again(folder: Path, qtbot: QtBot) -> Program:
     """The same after another start."""
     program = Program(folder)
     program.window.show()
-    program.window.front.settle_in()
+    program.window.navigator.feed.settle_in()
     wait_for_journal(qtbot, program)
     return program
 
@@ -48,7 +48,7 @@ def test_it_is_marked_on_the_disk_before_the_first_card_is_shown(
     program: Program, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[set[tuple[str, str]]] = []
-    monkeypatch.setattr(program.window.host, "play", lambda *_: seen.append(tried(folder)))
+    monkeypatch.setattr(program.window.navigator.tables, "play", lambda *_: seen.append(tried(folder)))
     take_up(program)
     assert seen == [{(DAY.isoformat(), ALONE)}]
 
@@ -58,7 +58,7 @@ def test_whoever_looks_and_leaves_goes_on_with_the_same_cards(
 ) -> None:
     take_up(program)
     seed = page_of(program).session.match.seed
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     (save,) = saves(store)
     assert read(save).extra.daily == DAY.isoformat()
     close(program)
@@ -71,12 +71,12 @@ def test_whoever_looks_and_leaves_goes_on_with_the_same_cards(
 def test_deleting_the_first_try_gives_no_second_one(qtbot: QtBot, program: Program, store: Store) -> None:
     take_up(program)
     play(qtbot, program, moves=3)
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     (save,) = saves(store)
     delete(store, save)
-    program.window.front.dailies.look()
+    program.window.navigator.days.look()
     wait_for_journal(qtbot, program)
-    journal = program.window.front.dailies.journal
+    journal = program.window.navigator.days.journal
     assert journal is not None and journal.mark(DAY, ALONE) == "lost"
     sheet = open_days(qtbot, program)
     click(button(sheet.rows[ALONE].parentWidget(), "Once more; it does not count"))
@@ -89,7 +89,7 @@ def test_what_was_seen_stays_seen_though_no_record_is_left(
 ) -> None:
     if how == "removed by hand":
         take_up(program)
-        program.window.show_lobby()
+        program.window.navigator.show_lobby()
         saves(store)[0].unlink()
     else:
         store.register.mark_tried(program.settings.current.player.id, DAY.isoformat(), ALONE)
@@ -106,9 +106,9 @@ def test_another_clock_gives_no_second_first_try(
 ) -> None:
     take_up(program)
     play(qtbot, program)
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     monkeypatch.setattr("cardgames_qt.play.daily.today", lambda: DAY + timedelta(days))
-    program.window.front.dailies.take_up(DAY, ALONE)
+    program.window.navigator.days.take_up(DAY, ALONE)
     page = program.window.page
     assert page is None or page.session.plan.daily is None
 
@@ -128,8 +128,8 @@ def test_where_the_mark_cannot_be_kept_no_card_is_shown_and_it_is_said(
 def test_two_people_have_a_first_try_each(qtbot: QtBot, program: Program, folder: Path) -> None:
     take_up(program)
     play(qtbot, program)
-    program.window.show_lobby()
-    program.window.dialogs.people()
+    program.window.navigator.show_lobby()
+    program.window.navigator.dialogs.people()
     sheet = program.window.overlay
     assert sheet is not None
     click(button(sheet, "Add a person"))
@@ -142,5 +142,5 @@ def test_two_people_have_a_first_try_each(qtbot: QtBot, program: Program, folder
 
 
 def _profile(program: Program) -> str | None:
-    journal = program.window.front.dailies.journal
+    journal = program.window.navigator.days.journal
     return journal.profile if journal is not None else None

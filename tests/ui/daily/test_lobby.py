@@ -38,8 +38,8 @@ def opened(qtbot: QtBot, folder: Path, size: tuple[int, int] = (1280, 800)) -> P
     program.window.resize(*size)
     with qtbot.waitExposed(program.window):
         program.window.show()
-    program.window.front.settle_in()
-    dailies = program.window.front.dailies
+    program.window.navigator.feed.settle_in()
+    dailies = program.window.navigator.days
     qtbot.waitUntil(lambda: dailies.journal is not None, timeout=PATIENCE)
     today = program.window.lobby.side.today
     qtbot.waitUntil(lambda: today is not None and today.isVisible(), timeout=PATIENCE)
@@ -92,7 +92,7 @@ def test_where_there_is_little_room_nothing_of_that_is_cut_off(
     monkeypatch.setattr("cardgames_qt.ui.scene.scenes.scene_of", lambda game: game.scene)
     put(store, "the_game", "gap")
     program = opened(qtbot, folder, (1024, 640))
-    program.window.speak("cs")
+    program.window.navigator.speak("cs")
     qtbot.waitUntil(lambda: bool(last_of(program).state.whole), timeout=PATIENCE)
     last = last_of(program)
     assert last.state.text() == last.state.whole == "Jsi na tahu"
@@ -111,8 +111,8 @@ def test_hands_that_are_covered_between_turns_are_not_in_the_picture(
     session.screen.take_seat(session.match.to_act[0])
     qtbot.waitUntil(lambda: bool(session.screen.showing().moves), timeout=PATIENCE)
     session.play(session.screen.showing().moves[0])
-    program.window.show_lobby()
-    program.window.front.settle_in()
+    program.window.navigator.show_lobby()
+    program.window.navigator.feed.settle_in()
     qtbot.waitUntil(lambda: bool(last_of(program).state.whole), timeout=PATIENCE)
     assert last_of(program).state.whole.startswith("To play: ")
     assert last_of(program).picture._picture is None
@@ -173,7 +173,7 @@ def test_news_of_the_days_leave_the_keyboard_where_it_is(qtbot: QtBot, folder: P
     program = opened(qtbot, folder)
     named(last_of(program), "Continue GAP").setFocus()
     keep(store, DAY, whose=program.settings.current.player.id)
-    program.window.front.dailies.look()
+    program.window.navigator.days.look()
     today = program.window.lobby.side.today
     assert today is not None
     qtbot.waitUntil(lambda: today.deals["the_game"].mark == "lost", timeout=PATIENCE)
@@ -198,7 +198,7 @@ def test_a_newcomer_is_greeted_and_offered_a_lesson(
 
 def test_who_has_played_is_no_newcomer(qtbot: QtBot, program: Program) -> None:
     program.window.play(TablePlan(game="gap", seats=plan_seats(find("gap").rules, "human,greedy")))
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     assert "Welcome to the little table" not in texts_in(program.window.lobby.side)
 
 

@@ -26,8 +26,8 @@ from cardgames_qt.storage.annotations import annotate
 from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.play.table_page import TablePage
-from cardgames_qt.ui.training.exercise_desk import ExerciseDesk
 from cardgames_qt.ui.training.practice_sheet import PracticeSheet
+from cardgames_qt.ui.training.tasks import ExerciseTask
 from tests.cases import one_in, some
 from tests.play.reviewing import seat_of
 from tests.ui.replay.test_review import Quick, Waiting, make
@@ -92,24 +92,24 @@ def reviewed(program: Program, game: str, most: int = 2) -> Path:
 def open_story(qtbot: QtBot, program: Program, path: Path) -> None:
     program.window.open_file(path)
     qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
-    program.window.host.look_back()
+    program.window.navigator.look_back()
     click(story_of(program).bar.review)
 
 
-def desk_of(program: Program) -> ExerciseDesk:
-    desk = program.window.host.exercises.desk
+def desk_of(program: Program) -> ExerciseTask:
+    desk = program.window.navigator.exercises.task
     assert desk is not None
     return desk
 
 
-def try_again(qtbot: QtBot, program: Program, game: str) -> ExerciseDesk:
+def try_again(qtbot: QtBot, program: Program, game: str) -> ExerciseTask:
     """From the review of a game."""
     open_story(qtbot, program, reviewed(program, game))
     click(button(story_of(program).review.strip, "Try again"))
     return desk_of(program)
 
 
-def other_move(desk: ExerciseDesk) -> Any:
+def other_move(desk: ExerciseTask) -> Any:
     """One that the review says nothing of."""
     task = desk.session.task
     moves = task.match.legal_moves(task.seat)
@@ -227,8 +227,8 @@ def test_weighing_can_be_cancelled_and_ends_with_the_table(
     assert page_of(program).view.hasFocus(), "the keyboard is where the next answer comes from"
     page_of(program).scene.move_made.emit(other_move(desk))
     qtbot.waitUntil(lambda: len(made) == 2)
-    program.window.show_lobby()
-    assert made[1].closed and program.window.host.exercises.desk is None
+    program.window.navigator.show_lobby()
+    assert made[1].closed and program.window.navigator.exercises.task is None
 
 
 def test_a_master_that_fails_is_told(qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -315,9 +315,9 @@ def test_an_exercise_knows_no_clock_and_nothing_that_came_later(qtbot: QtBot, pr
     moment = Moment(entry, seat, written[0], written[1], LOST, ERROR)
     task = Task(match, Exercise("gap", "of", moment))
     plan = seats_of("gap", "human,human", minutes=20)
-    page = program.window.host.sit_down(program.sessions.exercise(task, plan))
+    page = program.window.navigator.tables.sit_down(program.sessions.exercise(task, plan))
     assert page.session.clock.left is None and page.session.screen.showing().view == state
-    program.window.host.look_back()
+    program.window.navigator.look_back()
     assert len(story_of(program).teller.story.match.history) == entry
 
 
@@ -325,7 +325,7 @@ def test_an_exercise_knows_no_clock_and_nothing_that_came_later(qtbot: QtBot, pr
 
 
 def sheet_of(qtbot: QtBot, program: Program) -> PracticeSheet:
-    program.window.host.exercises.choose(side="exercises")
+    program.window.navigator.exercises.choose(side="exercises")
     sheet = program.window.overlay
     assert isinstance(sheet, PracticeSheet)
     qtbot.waitUntil(lambda: sheet.drills is not None, timeout=PATIENCE)
@@ -346,7 +346,7 @@ def test_the_collection_grows_from_reviewed_games(qtbot: QtBot, program: Program
     click(button(desk.strip, "Next"))
     answer(qtbot, program, desk_of(program).session.task.played)
     click(button(desk_of(program).strip, "Done"))
-    assert program.window.host.story is None and program.window.page is None
+    assert program.window.replay is None and program.window.page is None
     assert "1 due · 0 new · 0 learned" in texts_in(sheet_of(qtbot, program))
 
 
@@ -355,7 +355,7 @@ def test_a_deleted_game_takes_its_exercises_along_and_brings_them_back_as_they_s
 ) -> None:
     path = reviewed(program, "three")
     first = exercises_of(load(path)[1].record)[0]
-    program.window.host.exercises._keep(first.id, "wrong")
+    program.window.navigator.exercises._keep(first.id, "wrong")
     store = program.sessions.store
     place = store.delete(path)
     assert "1 due · 1 new · 0 learned" not in texts_in(sheet_of(qtbot, program))
@@ -365,7 +365,7 @@ def test_a_deleted_game_takes_its_exercises_along_and_brings_them_back_as_they_s
 
 def test_everybody_has_exercises_of_their_own(qtbot: QtBot, program: Program) -> None:
     path = reviewed(program, "three")
-    program.window.host.exercises._keep(exercises_of(load(path)[1].record)[0].id, "wrong")
+    program.window.navigator.exercises._keep(exercises_of(load(path)[1].record)[0].id, "wrong")
     (first,) = program.settings.current.people
     people = (first, Profile(id="eva", name="Eva"))
     annotate(program.sessions.store, path, "stolek_table", {"profiles": [first.id, None], "began": NOW})
@@ -383,7 +383,7 @@ def test_an_exercise_whose_game_is_gone_is_told(qtbot: QtBot, program: Program) 
     path.unlink()
     assert sheet.drills is not None
     drill = next(drill for drill in sheet.drills.values() if drill.all)
-    program.window.host.exercises.practise(drill.all)
+    program.window.navigator.exercises.practise(drill.all)
     assert any(text.startswith("The exercise cannot be opened: ") for text in told_in(program))
 
 

@@ -57,7 +57,7 @@ def look_at_statistics(qtbot: QtBot, program: Program) -> None:
 
 
 def look_at_story(qtbot: QtBot, program: Program, path: Path) -> None:
-    replays = program.window.host.replays
+    replays = program.window.navigator.replays
     replays.open_file(path)
     story = replays.page
     assert story is not None

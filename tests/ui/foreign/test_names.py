@@ -168,18 +168,18 @@ def test_when_all_agree_on_who_starts(program: Program, drawn: list[str]) -> Non
 def test_in_the_lobby_and_on_the_sheet(program: Program, folder: Path, drawn: list[str]) -> None:
     for game in BUILT_IN:
         save(program.sessions.store.folder, game, "middle")
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     check(program, drawn)
     for game in BUILT_IN:
         plan = seats_of(game, f"human*{BUILT_IN[game].rules.seat_counts[-1]}")
         seats = tuple(replace(seat, name=name) for seat, name in zip(plan.seats, HOSTILE, strict=False))
         remember(program, replace(plan, seats=seats))
-        program.window.choose_seats(game)
+        program.window.navigator.choose_seats(game)
         sheet = program.window.overlay
         assert isinstance(sheet, SeatSheet)
         everybody_stands(check(program, drawn), len(seats))
         assert sheet.plan().names == NAMES[: len(seats)]
-        program.window.show_lobby()
+        program.window.navigator.show_lobby()
 
 
 def test_in_the_library(qtbot: QtBot, program: Program, drawn: list[str]) -> None:
@@ -205,7 +205,7 @@ def test_in_notices_about_files(program: Program, folder: Path, drawn: list[str]
 
 @pytest.mark.parametrize("typed", ["two\nlines", "tab\tbed", "\u202ex", " \u200b ", "W" * 300, "**x**"])
 def test_a_name_that_is_pasted_goes_through_the_same_gate(program: Program, typed: str) -> None:
-    program.window.choose_seats("gap")
+    program.window.navigator.choose_seats("gap")
     sheet = program.window.overlay
     assert isinstance(sheet, SeatSheet)
     field = cast(list[QLineEdit], sheet.findChildren(QLineEdit))[0]

@@ -24,8 +24,8 @@ PROGRAM = Path(cardgames_qt.__file__).parent
 ONLY_IN = {
     "setToolTip": {"ui/text/tips.py"},
     "showText": {"ui/text/tips.py"},
-    "QLabel": {"ui/widgets/widgets.py", "ui/saving/badge.py"},
-    "setTextFormat": {"ui/widgets/widgets.py", "ui/saving/badge.py"},
+    "QLabel": {"ui/widgets/widgets.py", "ui/play/save_badge.py"},
+    "setTextFormat": {"ui/widgets/widgets.py", "ui/play/save_badge.py"},
     "setHtml": set[str](),
     "setMarkdown": {"ui/rules/document.py"},
     "insertHtml": set[str](),
@@ -35,7 +35,7 @@ ONLY_IN = {
     "QTextEdit": set[str](),
     "QTextBrowser": {"ui/sheets/licences_page.py"},
     "setWhatsThis": set[str](),
-    "setStatusTip": {"ui/window/menus.py"},  # there is no status bar: it is shown by `set_tip`
+    "setStatusTip": {"ui/app/command_binder.py"},  # there is no status bar: it is shown by `set_tip`
 }
 """Calls of Qt that guess whether a text is a page, or make one of it, and who may make them."""
 

@@ -34,8 +34,8 @@ def test_a_huge_target_is_played_and_the_sheet_shows_what_it_can(
     qtbot.waitUntil(lambda: bool(page.session.screen.showing().moves), timeout=PATIENCE)
     assert page.session.match.options["target"] == target
     page.grab()
-    program.window.show_lobby()
-    program.window.choose_seats("gap")
+    program.window.navigator.show_lobby()
+    program.window.navigator.choose_seats("gap")
     sheet = program.window.overlay
     assert isinstance(sheet, SeatSheet)
     fields = [field.value() for field in cast(list[QSpinBox], sheet.findChildren(QSpinBox))]
@@ -54,7 +54,7 @@ def test_an_unknown_face_is_one_we_have(program: Program) -> None:
     assert avatar_pixmap("unicorn", 40).cacheKey() == avatar_pixmap(AVATARS[0], 40).cacheKey()
     plan = seats_of("gap", "human,greedy")
     remember(program, replace(plan, seats=tuple(replace(seat, avatar="unicorn") for seat in plan.seats)))
-    program.window.choose_seats("gap")
+    program.window.navigator.choose_seats("gap")
     sheet = program.window.overlay
     assert isinstance(sheet, SeatSheet)
     sheet._change_face(sheet._rows[0])
@@ -113,10 +113,10 @@ def test_settings_with_wrong_tables_open_every_sheet(
     settings.write_text(json.dumps({"tables": sessions}), encoding="utf-8")
     program.window.change(replace(program.settings.current, tables=SettingsFile(settings).current.tables))
     for game in BUILT_IN:
-        program.window.choose_seats(game)
+        program.window.navigator.choose_seats(game)
         program.window.grab()
         assert isinstance(program.window.overlay, SeatSheet)
-        program.window.show_lobby()
+        program.window.navigator.show_lobby()
 
 
 @pytest.mark.parametrize("value", [2**53 - 1, "XY", "", True, "R1", None, -1])

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QSizeF
+from PySide6.QtCore import QRectF, QSizeF
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.games.gap.cards import Card
@@ -14,6 +14,7 @@ from cardgames_qt.games.gap.table import layout
 from cardgames_qt.games.gap.table.plates import heaps
 from cardgames_qt.games.gap.table.scene import GapScene
 from cardgames_qt.kit.showing import Showing
+from cardgames_qt.ui.look.pencil import Pencil
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.items.card import CardItem
 from tests.ui.gap.session import GameSession, make_scene, readable
@@ -112,12 +113,20 @@ def check(scene: GapScene) -> None:
             assert not box.intersects(other_box), f"{name} covers {other}"
 
 
-def test_what_one_takes_goes_to_its_colour_above_the_numbers(qtbot: QtBot) -> None:
-    plate = GameSession(qtbot, 2).scene.board.own
+def test_what_one_takes_goes_to_its_colour_above_the_numbers(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[QRectF] = []
+    monkeypatch.setattr(
+        Pencil, "words", lambda pencil, text, box, *_, **__: written.append(box) if text == "0" else None
+    )
+    session = GameSession(qtbot, 2)
+    plate = session.scene.board.own
+    session.view.grab()
     boxes = [plate.taken_pose(heap.letter, 0).box for heap in plate.heaps]
     assert all(left.center().x() < right.center().x() for left, right in pairwise(boxes))
-    numbers = plate.sceneBoundingRect().bottom() - plate._foot() - plate._count_height()
-    assert all(box.bottom() <= numbers for box in boxes)
+    numbers = [plate.mapRectToScene(box) for box in written]
+    assert len(numbers) >= len(boxes) and all(box.bottom() <= numbers[0].top() for box in boxes)
 
 
 def test_a_row_of_any_length_stays_on_its_tray(qtbot: QtBot) -> None:

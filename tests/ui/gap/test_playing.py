@@ -137,7 +137,7 @@ def test_what_is_taken_anyway_is_marked_and_the_results_differ(qtbot: QtBot) -> 
     assert session.item("R5").chip_text() == "makes +3"
     assert own.after == ("after the move", "+1 / +3")
     assert "yellow 7" in session.scene.board.call.text
-    session.scene.play.point_at("R5")
+    session.scene.game_input.point_at("R5")
     assert own.after == ("after the move", "+3")
     session.click(session.at("Y7"))  # no choice: the question stays
     assert session.card("G6").state.selected

@@ -15,7 +15,7 @@ from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.view import TableView
 from tests.games.three.table import cards, position
 from tests.ui.gap import session as gap
-from tests.ui.qwixx.test_hands import laying
+from tests.ui.qwixx.test_input import laying
 from tests.ui.the_game import session as the_game
 from tests.ui.the_game.test_playing import middle_game
 from tests.ui.three import session as three

@@ -89,7 +89,7 @@ def test_a_refusal_has_room_for_its_why(qtbot: QtBot, size: tuple[int, int]) -> 
         if not isinstance(session, gap.GameSession):
             session.deal()
         scene = session.scene
-        scene.refuse(scene.reasons.told(REFUSED, "somewhere"))
+        scene.refuse(scene.reasons.explained(REFUSED, "somewhere"))
         place = scene.why.mapRectToScene(scene.why.body())
         assert scene.why.isVisible() and scene.frame.mat.contains(place)
         played_with = [card for card in scene.things() if isinstance(card, CardItem) and card.interactive]

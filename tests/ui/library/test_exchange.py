@@ -107,5 +107,5 @@ def test_the_chosen_games_go_out(
 
 def test_one_finished_game_that_is_dropped_is_told_and_not_copied(program: Program, many: Path) -> None:
     assert drop(program, sorted(many.parent.glob("gap*.stolek")), program.window)
-    assert program.window.host.story is not None and program.window.page is None
+    assert program.window.replay is not None and program.window.page is None
     assert not list(program.sessions.store.finished_folder.glob("*"))

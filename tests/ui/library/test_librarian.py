@@ -209,9 +209,9 @@ def test_no_page_waits_for_a_reading_that_broke_off(
     put(2)
     monkeypatch.setattr(program._services.library, "look", broken)
     open_page = {
-        "library": lambda: program.window.show_library(()),
-        "statistics": lambda: program.window.dialogs.statistics(None),
-        "exercises": lambda: program.window.host.exercises.choose(side="exercises"),
+        "library": lambda: program.window.navigator.show_library(()),
+        "statistics": lambda: program.window.navigator.dialogs.statistics(None),
+        "exercises": lambda: program.window.navigator.exercises.choose(side="exercises"),
     }
     with qtbot.captureExceptions() as caught:
         open_page[way]()

@@ -87,7 +87,7 @@ def test_the_lobby_leads_to_all_games_and_to_the_unfinished_ones(
 ) -> None:
     unfinished, ended = put(7), put(2, when="end", newest=NEWEST - 100)
     program.window.resize(width, 700)
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     QApplication.processEvents()
     for words, expected in (("All unfinished (7)", unfinished), ("Library", [*unfinished, *ended])):
         click(button(program.window.lobby, words))
@@ -536,7 +536,7 @@ def test_an_earlier_state_goes_on_as_a_new_game(
     make_moves(qtbot, table, 3)
     table.session.flush_saving()
     place, entries = table.session.saving.place, len(table.session.match.history)
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     page = open_library(qtbot, program)
     kept = place.read_bytes()
     click(named(page, "Earlier states"))
@@ -603,7 +603,7 @@ def test_it_takes_theme_size_and_language(
         program.window.resize(*size)
         assert not program.window.grab().isNull()
         assert library_of(program).list.place == 1
-    program.window.speak("cs")
+    program.window.navigator.speak("cs")
     page = library_of(program)
     assert page.view is view and page.request.wanted.text == "a"
     assert ("Knihovna" if view is View.ALL else "Nedávno smazané") in texts_in(page)

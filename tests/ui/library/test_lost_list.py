@@ -67,7 +67,7 @@ def test_a_library_that_is_open_fills_again(qtbot: QtBot, paths: list[Path], pro
 def test_statistics_that_are_open_are_counted_again(
     qtbot: QtBot, paths: list[Path], program: Program
 ) -> None:
-    program.window.dialogs.statistics("gap")
+    program.window.navigator.dialogs.statistics("gap")
     page = statistics_of(qtbot, program)
     numbers = texts_in(page)
     assert "1 game" in numbers, "they are all of one deal"
@@ -78,7 +78,7 @@ def test_statistics_that_are_open_are_counted_again(
 
 
 def test_when_a_player_began_anew_is_not_forgotten(qtbot: QtBot, paths: list[Path], program: Program) -> None:
-    program.window.dialogs.statistics("gap")
+    program.window.navigator.dialogs.statistics("gap")
     page = statistics_of(qtbot, program)
     page.begin_anew()
     spoil(program._services.library)
@@ -98,7 +98,7 @@ def test_numbers_that_were_counted_from_a_half_read_list_are_counted_again(
         look(worker)
 
     monkeypatch.setattr(LibraryWorker, "look", after_somebody_else)
-    program.window.dialogs.statistics("gap")
+    program.window.navigator.dialogs.statistics("gap")
     assert "1 game" in texts_in(statistics_of(qtbot, program))
 
 

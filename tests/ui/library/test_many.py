@@ -140,7 +140,7 @@ def test_records_are_read_while_the_window_has_nothing_to_do(
     monkeypatch.setattr(shelves, "look_up", note)
     monkeypatch.setattr(idle_worker, "Courtesy", Noted)
     monkeypatch.setattr(idle_worker, "_PATIENCE_S", PATIENCE)
-    program.window.show_library(())
+    program.window.navigator.show_library()
     assert waiting.wait(PATIENCE) and read == [], "nothing happened in the window yet"
     page = program.window.overlay
     assert isinstance(page, LibraryPage)
@@ -153,6 +153,6 @@ def test_a_library_that_is_closed_does_not_wait_for_its_reader(
 ) -> None:
     put(3 * BATCH)
     monkeypatch.setattr(idle_worker, "_PATIENCE_S", PATIENCE)
-    program.window.show_library(())
+    program.window.navigator.show_library()
     program.window.sheets.close()
     assert program.window.overlay is None

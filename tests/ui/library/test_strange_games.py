@@ -53,12 +53,12 @@ def visit_all(qtbot: QtBot, program: Program) -> None:
     open_library(qtbot, program)
     window.grab()
     for game in (None, "gap"):
-        window.dialogs.statistics(game)
+        window.navigator.dialogs.statistics(game)
         statistics_of(qtbot, program)
         window.grab()
     doors: tuple[Callable[[], object], ...] = (
         window.commands.daily.trigger,
-        lambda: window.host.exercises.choose(side="exercises"),
+        lambda: window.navigator.exercises.choose(side="exercises"),
         window.commands.practise.trigger,
     )
     for enter in doors:
@@ -88,7 +88,7 @@ def test_every_page_opens_beside_it(qtbot: QtBot, folder: Path, put: Put) -> Non
         page = open_library(qtbot, program)
         told = {row.title: row.cells[Column.GAME][1] for row in rows_in(page)}
         assert told == {"toy": REASON, "GAP": "Usual rules"}
-        program.window.dialogs.statistics(None)
+        program.window.navigator.dialogs.statistics(None)
         assert "1 game" in texts_in(statistics_of(qtbot, program)), "and nobody counts it"
 
 
@@ -144,5 +144,5 @@ def test_what_one_version_knew_another_lists_as_strange_and_the_next_one_knows_a
     with seated(), started(folder) as program:
         page = open_library(qtbot, program)
         assert {row.title for row in rows_in(page)} == {"GAP", "Highest card"} and not page.pane.strip.said
-        program.window.dialogs.statistics("toy")
+        program.window.navigator.dialogs.statistics("toy")
         assert "1 game" in texts_in(statistics_of(qtbot, program))

@@ -196,7 +196,7 @@ def test_a_clock_that_is_behind_is_said_in_the_lobby_and_no_number_disappears(
     put(program._services.store, record("4", profile=own.id))
     assert played(program) == 1
     monkeypatch.setattr("cardgames_qt.clock.now", lambda: 1_700_000_000.0)
-    program.window.front.settle_in()
+    program.window.navigator.feed.settle_in()
     lobby = program.window.lobby
     qtbot.waitUntil(lambda: any("clock" in each.source for each in lobby.told), timeout=PATIENCE)
     assert played(program) == 1

@@ -13,11 +13,11 @@ from cardgames_qt.app import Program
 from cardgames_qt.engine.match import state_of
 from cardgames_qt.engine.rules import Entry
 from cardgames_qt.ui.training.practice_sheet import PracticeSheet
-from cardgames_qt.ui.training.puzzle_desk import PuzzleDesk
+from cardgames_qt.ui.training.tasks import PuzzleTask
 from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, press, texts_in, told_in
 
 
-def choose(program: Program, name: str) -> PuzzleDesk:
+def choose(program: Program, name: str) -> PuzzleTask:
     """Open a puzzle as a player does."""
     press(program, Qt.Key.Key_F3)
     sheet = program.window.overlay
@@ -26,8 +26,8 @@ def choose(program: Program, name: str) -> PuzzleDesk:
     return desk_of(program)
 
 
-def desk_of(program: Program) -> PuzzleDesk:
-    desk = program.window.host.puzzles.desk
+def desk_of(program: Program) -> PuzzleTask:
+    desk = program.window.navigator.puzzles.task
     assert desk is not None
     return desk
 
@@ -97,13 +97,13 @@ def test_the_solution_is_a_story_that_leads_back_to_the_puzzle(qtbot: QtBot, pro
     desk = choose(program, "Medium puzzle 2")
     play(qtbot, program, desk.posed.puzzle.solution[0])
     click(button(desk.strip, "Solution"))
-    story = program.window.host.story
+    story = program.window.replay
     assert story is not None and story.bar.lines.currentText() == "Solution"
     assert story.teller.story.stops[story.teller.place.stop].end == len(desk.posed.record.log)
     outcome = story.teller.story.match.outcome
     assert outcome is not None and outcome.winners
     story.back_wanted.emit()
-    assert program.window.host.story is None and desk_of(program) is desk
+    assert program.window.replay is None and desk_of(program) is desk
     assert program.settings.current.solved == (), "to look is not to solve"
 
 
@@ -127,8 +127,8 @@ def test_a_puzzle_stays_in_another_language_and_is_kept_nowhere(qtbot: QtBot, pr
     program.window.change(replace(program.settings.current, language="cs"))
     other = desk_of(program)
     assert other is not desk and other.posed == desk.posed and other.words() != english
-    program.window.show_lobby()
-    assert program.window.host.puzzles.desk is None and not program.sessions.store.unfinished().games
+    program.window.navigator.show_lobby()
+    assert program.window.navigator.puzzles.task is None and not program.sessions.store.unfinished().games
 
 
 def test_nothing_from_before_the_puzzle_is_taken_back(qtbot: QtBot, program: Program) -> None:

@@ -15,7 +15,7 @@ from cardgames_qt.games.qwixx.cards import ROW, row_points
 from cardgames_qt.games.qwixx.model import Cross, Draw, Play, State, View
 from cardgames_qt.games.qwixx.rules import QwixxRules
 from cardgames_qt.games.qwixx.table.scene import QwixxScene
-from cardgames_qt.games.qwixx.tell.choice import Choice, gain, lost, row_after
+from cardgames_qt.games.qwixx.tell.choice import TurnChoice, gain, lost, row_after
 from cardgames_qt.games.qwixx.tell.text import QwixxWords
 from cardgames_qt.kit.words import english
 from cardgames_qt.ui.look.theme import Mode, make_theme
@@ -110,9 +110,9 @@ def worth(view: View, seat: int, move: Any) -> float:
     if isinstance(move, Cross):
         if move.colour is None or view.deck_top is None:
             return 0.0
-        choice = Choice((), (), move.colour, frozenset({view.deck_top.number}))
+        choice = TurnChoice((), (), move.colour, frozenset({view.deck_top.number}))
     elif isinstance(move, Play):
-        choice = Choice((), move.cards, move.colour, frozenset(move.cross))
+        choice = TurnChoice((), move.cards, move.colour, frozenset(move.cross))
         if not move.cross:
             return -5.0 if not view.crossed else -0.5 * len(move.cards)
     else:

@@ -10,13 +10,13 @@ from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.games.qwixx.table import layout
+from cardgames_qt.games.qwixx.table.scoresheet import paint_lock
+from cardgames_qt.games.qwixx.table.stepper import Phase
 from cardgames_qt.ui.look.paint import colour, grown
 from cardgames_qt.ui.look.pencil import Pencil
 from cardgames_qt.ui.look.theme import make_theme
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.items.card import CardItem
-from cardgames_qt.ui.table.papers.rows import paint_lock
-from cardgames_qt.ui.table.turn.stepper import Phase
 from tests.cases import one_in
 from tests.ui.qwixx.session import GameSession, anything, make_scene, sensible
 
@@ -127,7 +127,7 @@ def test_nothing_overlaps_at_any_size(qtbot: QtBot, seats: int) -> None:
             session.view.resize(*size)
             check_room(session)
             check_inside(session)
-    session.scene.hands.tapped(session.cards("hand")[0].key)
+    session.scene.input.tapped(session.cards("hand")[0].key)
     for size in SIZES:  # a window that changes its size keeps what is chosen
         session.view.resize(*size)
         laid = session.item(session.cards("hand")[0].key)
@@ -154,7 +154,7 @@ def test_bots_at_a_table_are_only_watched(qtbot: QtBot) -> None:
         assert not any(card.interactive for card in session.cards("hand") + session.cards("display"))
         assert not session.scene.board.main.isVisible() and not session.scene.board.other.isVisible()
     session.scene.set_thinking(session.match.to_act)
-    assert session.scene.hands.can_pick(session.cards("hand")[0].key)
+    assert session.scene.input.can_pick(session.cards("hand")[0].key)
 
 
 def test_a_closed_lock_is_a_cross_and_nothing_else() -> None:

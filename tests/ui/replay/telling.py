@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QSizeF
+from PySide6.QtWidgets import QMainWindow
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.match import Match
@@ -13,6 +14,7 @@ from cardgames_qt.games import find
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.kit.words import english
 from cardgames_qt.play.story import Story
+from cardgames_qt.ui.commands import Commands
 from cardgames_qt.ui.look.theme import Mode, make_theme
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.replay.page import ReplayPage
@@ -61,8 +63,10 @@ def play_live(qtbot: QtBot, plan: TablePlan, seed: str = "live") -> tuple[Match,
     session = GameSession(match, plan, client=client)
     session.bots.pause_ms = 0
     scene, pictures = make_scene(plan), Pictures()
-    page = TablePage(session, scene, ShellWords(english), THEME, ())
-    qtbot.addWidget(page)
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    page = TablePage(session, scene, ShellWords(english), THEME, Commands(window))
+    window.setCentralWidget(page)
 
     def keep() -> None:
         pictures[len(match.history)] = scene.snapshot()

@@ -79,7 +79,15 @@ def test_all_ways_on_of_a_reviewed_day_have_room(program: Program, language: str
     plan = seats_of("gap", "human,greedy")
     theme, window = program.window.context.theme, program.window
     end = EndScreen(
-        final, "", seats=plan.seats, art=None, theme=theme, parent=window, of_a_day=True, review=review
+        final,
+        "",
+        window.commands,
+        seats=plan.seats,
+        art=None,
+        theme=theme,
+        parent=window,
+        of_a_day=True,
+        review=review,
     )
     end.show()
     end.fit()
@@ -193,7 +201,7 @@ def test_a_review_that_is_there_is_summed_up(
     click(named(story.bar, "Leave the replay"))
     (view,) = summaries(program)
     assert told in texts_in(view) and any("Turning point" in text for text in prose_in(shown(program)))
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     end_of_file(qtbot, program)
     assert len(summaries(program)) == len(weighers) == 1, "it was kept, and not made anew"
 
@@ -213,10 +221,10 @@ def test_the_end_screen_stays_while_its_review_is_the_same(
     qtbot: QtBot, program: Program, weighers: list[Quick]
 ) -> None:
     review_from_end(qtbot, program, end_of(qtbot, program, "three"))
-    program.window.host.replays.leave()
+    program.window.navigator.replays.leave()
     end = shown(program)
     click(button(end, "Review"))
-    program.window.host.replays.leave()
+    program.window.navigator.replays.leave()
     assert shown(program) is end and len(weighers) == 1
 
 

@@ -21,12 +21,12 @@ __all__ = ["weighers"]
 
 
 def story_of(program: Program) -> ReplayPage | None:
-    return program.window.host.story
+    return program.window.replay
 
 
 def library_with(qtbot: QtBot, program: Program, path: Path) -> LibraryPage:
     """The library at that game, its only one."""
-    program.window.show_library(())
+    program.window.navigator.show_library()
     page = program.window.overlay
     assert isinstance(page, LibraryPage)
     qtbot.waitUntil(lambda: page.list.chosen is not None and page.list.chosen.holding.name == path.name)
@@ -46,7 +46,7 @@ def test_a_finished_game_is_replayed_over_the_lobby(qtbot: QtBot, program: Progr
 def test_a_running_game_lies_under_the_story_of_another_one(qtbot: QtBot, program: Program) -> None:
     path = finished(program, "gap")
     page = sit(program, "three", "human,greedy")
-    program.window.dialogs.replay_wanted.emit(path)
+    program.window.navigator.show_replay(path)
     story = story_of(program)
     assert story is not None and not story.running and page.isHidden() and not page.session.screen.seen
     press(program, Qt.Key.Key_Escape)
@@ -70,7 +70,7 @@ def test_a_file_that_cannot_be_replayed_any_more_is_named(qtbot: QtBot, program:
     assert story_of(program) is None and program.window.sheets.top is None
     assert any(path.name in words for words in told_in(program))
     path.unlink()
-    program.window.dialogs.replay_wanted.emit(path)
+    program.window.navigator.show_replay(path)
     assert story_of(program) is None
 
 

@@ -35,7 +35,7 @@ def asked(program: Program) -> bool:
 
 
 def keep(qtbot: QtBot, program: Program, story: ReplayPage) -> Path:
-    replays = program.window.host.replays
+    replays = program.window.navigator.replays
     click(button(story, "Keep in the library"))
     qtbot.waitUntil(lambda: asked(program) or replays.shown.path is not None, timeout=PATIENCE)
     if asked(program):  # whose game it is, if it is new
@@ -73,7 +73,7 @@ def test_branches_come_along(qtbot: QtBot, program: Program, given: Path) -> Non
     seat_greedy(sheet)
     click(button(sheet, "Play on"))
     own_move(qtbot, page_of(program))
-    page_of(program).bar.back_wanted.emit()
+    page_of(program).commands.lobby.trigger()
     told = story_of(program)
     assert told.bar.lines.currentText() == "What if 1" and not told.bar.branches.isHidden()
     place = keep(qtbot, program, told)

@@ -83,7 +83,7 @@ def test_a_search_that_nobody_waits_for_ends(qtbot: QtBot, program: Program) -> 
     search = story.hindsight.search
     assert isinstance(search, HindsightSearch) and search.runs()
     story.back_wanted.emit()  # leaving the story cancels it, too
-    assert not search.runs() and program.window.host.story is None
+    assert not search.runs() and program.window.replay is None
 
 
 @pytest.mark.parametrize("program_there", [True, False])
@@ -121,7 +121,7 @@ def test_only_a_lost_game_that_can_be_searched_is_asked_about(qtbot: QtBot, prog
     story.back_wanted.emit()
     page = sit(program, GAME, "human,greedy")
     qtbot.waitUntil(lambda: bool(page.session.screen.showing().moves), timeout=PATIENCE)
-    program.window.host.look_back()
+    program.window.navigator.look_back()
     assert story_of(program).bar.hindsight.isHidden()
 
 

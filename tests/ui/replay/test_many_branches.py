@@ -40,7 +40,7 @@ def grown_on(program: Program, grown: Grown, game: str = "three", count: int = M
 
 
 def open_file(program: Program, path: Path) -> ReplayPage:
-    program.window.host.replays.open_file(path)
+    program.window.navigator.replays.open_file(path)
     return story_of(program)
 
 

@@ -140,7 +140,7 @@ def test_what_was_found_is_kept_once_the_table_is_left_and_not_played_again(
     press(program, Qt.Key.Key_Escape)
     again = ask(program)
     assert len(again.found) == len(bots.asked) == ROUNDS * len(LEVELS), "not even before it is kept"
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     (duplicate,) = duplicates(path)
     assert (duplicate.seat, len(duplicate.rounds)) == (0, ROUNDS * len(LEVELS))
     after = load(path)[1].record
@@ -161,7 +161,7 @@ def test_whoever_stops_keeps_what_is_there_and_may_go_on_later(
     click(button(sheet, "Stop"))
     assert not sheet._halt.isVisible() and sheet._player is None
     press(program, Qt.Key.Key_Escape)
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     assert len(duplicates(path)[0].rounds) == 6
     bots.most = 1000
     program.window.open_file(path)
@@ -174,11 +174,11 @@ def test_who_closes_the_sheet_early_finds_it_done_later(qtbot: QtBot, program: P
     path, bots.most = at_the_end(qtbot, program), 4
     wait_for(qtbot, ask(program), 4)
     press(program, Qt.Key.Key_Escape)
-    background, bots.most = program.window.host.others.background, 1000
+    background, bots.most = program.window.navigator.duplicates.background, 1000
     assert background._soon.isActive() and len(bots.asked) == 4
     background.begin()
     qtbot.waitUntil(lambda: not background.works, timeout=PATIENCE)
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     assert len(duplicates(path)[0].rounds) == len(set(bots.asked)) == ROUNDS * len(LEVELS)
 
 
@@ -189,14 +189,14 @@ def test_who_says_stop_is_not_told_more(qtbot: QtBot, program: Program, bots: Bo
     wait_for(qtbot, sheet, 4)
     click(button(sheet, "Stop"))
     press(program, Qt.Key.Key_Escape)
-    assert not program.window.host.others.background._soon.isActive()
+    assert not program.window.navigator.duplicates.background._soon.isActive()
 
 
 def test_leaving_ends_the_bots(qtbot: QtBot, program: Program, bots: Bots) -> None:
     path = at_the_end(qtbot, program)
     bots.most = 2
     wait_for(qtbot, ask(program), 2)
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     assert len(duplicates(path)[0].rounds) == 2
 
 
@@ -217,7 +217,7 @@ def test_the_story_leads_there_too_for_whose_eyes_it_is_seen_with(
     click(story.bar.others)
     sheet = sheet_of(program)
     everything(qtbot, sheet)
-    name = program.window.host._context.with_names(load(path)[1].plan).seats[1].name
+    name = program.window.navigator.tables._context.with_names(load(path)[1].plan).seats[1].name
     assert f"The others in the seat of {name}" in texts_in(sheet)
     assert any("Other persons’ seats have a bot: Medium." in text for text in texts_in(sheet))
 
@@ -225,7 +225,7 @@ def test_the_story_leads_there_too_for_whose_eyes_it_is_seen_with(
 def test_a_story_that_goes_on_has_no_others(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "three", "human,greedy")
     qtbot.waitUntil(lambda: bool(page.session.screen.showing().moves), timeout=PATIENCE)
-    program.window.host.look_back()
+    program.window.navigator.look_back()
     assert story_of(program).bar.others.isHidden()
 
 
@@ -263,7 +263,7 @@ def play_seat(qtbot: QtBot, program: Program) -> None:
         if session.match.outcome is None:
             session.play(session.screen.showing().moves[0])
     qtbot.waitUntil(lambda: page.end_screen is not None, timeout=PATIENCE)
-    page.lobby_wanted.emit()
+    page.commands.lobby.trigger()
     qtbot.waitUntil(lambda: isinstance(program.window.overlay, OthersSheet), timeout=PATIENCE)
 
 
@@ -285,7 +285,7 @@ def test_people_of_this_computer_are_known_by_their_profiles_whatever_they_are_c
     assert not has(sheet_of(program), "Eva plays it next")
     people = (Profile(name="Adam"), replace(eva, name="Evička"))
     program.window.change(replace(program.settings.current, profiles=people))
-    program.window.speak("cs")
+    program.window.navigator.speak("cs")
     lines = told(sheet_of(program))
     assert any(line.startswith("Evička: ") for line in lines) and not any("Eva:" in line for line in lines)
 
@@ -309,7 +309,7 @@ def test_rounds_that_cannot_be_read_are_told_and_played_anew(
     assert any(anew in text for text in texts_in(sheet))
     everything(qtbot, sheet)
     assert len(duplicates(path)) == 0
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     (found,) = duplicates(path)
     assert len(found.rounds) == ROUNDS * len(LEVELS)
 
@@ -320,7 +320,7 @@ def test_a_deal_that_cannot_be_dealt_again_is_told(qtbot: QtBot, program: Progra
     extra = {key: value for key, value in record.extra.items() if key == "stolek_table"}
     path.write_bytes(encode(replace(record, seed="another", extra=extra)) + b"\n")
     story = open_story(qtbot, program, path)
-    with qtbot.waitSignal(program.window.host.told) as heard:
+    with qtbot.waitSignal(program.window.navigator.notified) as heard:
         click(story.bar.others)
     assert heard.args is not None and "other cards came" in str(heard.args[0])
     assert not isinstance(program.window.overlay, OthersSheet)

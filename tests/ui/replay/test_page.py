@@ -30,8 +30,8 @@ KEY, SHIFT = Qt.Key, Qt.KeyboardModifier.ShiftModifier
 
 
 def story_of(program: Program) -> ReplayPage:
-    assert program.window.host.story is not None
-    return program.window.host.story
+    assert program.window.replay is not None
+    return program.window.replay
 
 
 def is_playing(story: ReplayPage) -> bool:
@@ -81,7 +81,7 @@ def test_the_whole_way_by_mouse(qtbot: QtBot, program: Program, tmp_path: Path, 
     click(named(story.controls, "To the start (Home)"))
     assert teller.place.stop == 0
     click(named(story.bar, "Leave the replay"))
-    assert program.window.host.story is None and page_of(program).isVisible()
+    assert program.window.replay is None and page_of(program).isVisible()
     end = page_of(program).end_screen
     assert end is not None and end.isVisible(), "back to the end screen"
 
@@ -114,7 +114,7 @@ def test_the_whole_way_by_keys(qtbot: QtBot, program: Program, tmp_path: Path) -
     assert not is_playing(story)
     stop = teller.place.stop
     press(program, KEY.Key_Escape)
-    assert program.window.host.story is None and stop < teller.story.last
+    assert program.window.replay is None and stop < teller.story.last
     end = page_of(program).end_screen
     assert end is not None and end.isAncestorOf(_focused())
 
@@ -344,7 +344,7 @@ def test_bots_play_on_under_a_story_as_under_a_sheet(qtbot: QtBot, program: Prog
     page = sit(program, "three", "human,greedy")
     make_moves(qtbot, page, 1)
     page.session.play(page.session.screen.showing().moves[0])
-    program.window.host.look_back()
+    program.window.navigator.look_back()
     story = story_of(program)
     seen = story.teller.story.last
     qtbot.waitUntil(lambda: bool(page.session.match.legal_moves(page.session.plan.humans[0])))
@@ -362,20 +362,20 @@ def test_nobody_looks_back_while_the_screen_is_handed_over_or_a_lesson_is_learne
     assert page.hand_over.isVisible() and not program.window.commands.replay.isEnabled()
     page.session.screen.take_seat(page.session.match.to_act[0])
     assert program.window.commands.replay.isEnabled()
-    program.window.learn("gap")
+    program.window.navigator.learn("gap")
     assert not program.window.commands.replay.isEnabled()
 
 
 def test_a_story_goes_away_with_its_table(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
     open_story(qtbot, program, tmp_path, "gap")
-    program.window.show_lobby()
-    assert program.window.host.story is None and program.window.lobby.isVisible()
+    program.window.navigator.show_lobby()
+    assert program.window.replay is None and program.window.lobby.isVisible()
     open_story(qtbot, program, tmp_path, "three")
     page = sit(program, "gap", "human,greedy")
-    assert program.window.host.story is None and page.isVisible()
-    program.window.host.look_back()
+    assert program.window.replay is None and page.isVisible()
+    program.window.navigator.look_back()
     press(program, KEY.Key_W, Qt.KeyboardModifier.ControlModifier)
-    assert program.window.host.story is None and page.isVisible(), "one step back"
+    assert program.window.replay is None and page.isVisible(), "one step back"
 
 
 def test_a_table_that_is_handed_over_under_a_story_leaves_it_the_keyboard(
@@ -383,7 +383,7 @@ def test_a_table_that_is_handed_over_under_a_story_leaves_it_the_keyboard(
 ) -> None:
     page = sit(program, "gap", "human,human")
     page.session.screen.take_seat(page.session.match.to_act[0])
-    program.window.host.look_back()
+    program.window.navigator.look_back()
     page.session.screen.cover()
     story = story_of(program)
     assert story.isAncestorOf(_focused())
@@ -395,12 +395,12 @@ def test_a_story_that_was_left_is_gone(qtbot: QtBot, program: Program, tmp_path:
     open_end(qtbot, program, tmp_path, "gap", 3)
     left: list[weakref.ref[ReplayPage]] = []
     for _ in range(3):
-        program.window.host.look_back()
+        program.window.navigator.look_back()
         story = story_of(program)
         story.teller.set_open(all_open=True)
         story.teller.step(1)
         left.append(weakref.ref(story))
-        program.window.host.replays.leave()
+        program.window.navigator.replays.leave()
         del story
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     gc.collect()

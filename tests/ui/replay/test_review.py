@@ -120,8 +120,8 @@ def test_a_review_is_made_told_and_looked_at_on_the_table(
 @pytest.mark.parametrize(("game", "language"), in_turn(BUILT_IN, ["cs", "en"]))
 def test_every_moment_can_be_read_in_a_low_window(program: Program, game: str, language: str) -> None:
     program.window.resize(1024, 640)
-    program.window.speak(language)
-    program.window.host.replays.open_file(stories.reviewed(program.sessions.store, game))
+    program.window.navigator.speak(language)
+    program.window.navigator.replays.open_file(stories.reviewed(program.sessions.store, game))
     story = story_of(program)
     story.review.open()
     QApplication.processEvents()
@@ -194,7 +194,7 @@ def test_a_review_that_nobody_waits_for_ends(
     click(story.bar.review)
     qtbot.waitUntil(lambda: len(made) == 2)
     story.back_wanted.emit()  # leaving the story cancels it, too
-    assert made[1].closed and program.window.host.story is None
+    assert made[1].closed and program.window.replay is None
 
 
 def no_process() -> Quick:
@@ -220,9 +220,9 @@ def test_a_review_is_kept_with_its_game_and_not_made_twice(
     story = open_story(qtbot, program, path)
     review = reviewed(qtbot, story)
     story.back_wanted.emit()
-    program.window.host.look_back()
+    program.window.navigator.look_back()
     assert story_of(program).review.review == review, "also before the table is left"
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     record = load(path)[1].record
     assert REVIEW in record.extra and path.stat().st_mtime_ns == when
     again = open_story(qtbot, program, path)
@@ -244,7 +244,7 @@ def test_a_review_that_cannot_be_read_is_told_and_made_anew(
     click(story.bar.review)
     assert ANEW in texts_in(story.review.strip)
     review = reviewed(qtbot, story)
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     record = load(path)[1].record
     assert kept(record, story.teller.story.match) == review and len(weighers) == 1
     assert isinstance(odd, str) or record.extra[REVIEW]["theirs"] == 1
@@ -259,9 +259,9 @@ def test_a_review_that_cannot_be_kept_is_told(
     reviewed(qtbot, story)
     path.chmod(0o400)
     told: list[str] = []
-    program.window.host.replays.told.connect(lambda phrase: told.append(str(phrase)))
+    program.window.navigator.notified.connect(lambda phrase: told.append(str(phrase)))
     path.rename(tmp_path / "elsewhere.stolek")
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     assert told and told[0].startswith("The review cannot be kept")
     assert len(weighers) == 1
 
@@ -269,5 +269,5 @@ def test_a_review_that_cannot_be_kept_is_told(
 def test_a_running_game_has_no_review(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "three", "human,greedy")
     qtbot.waitUntil(lambda: bool(page.session.screen.showing().moves), timeout=PATIENCE)
-    program.window.host.look_back()
+    program.window.navigator.look_back()
     assert story_of(program).bar.review.isHidden()

@@ -67,11 +67,11 @@ def test_a_swapped_world_is_played_kept_and_told(qtbot: QtBot, program: Program,
     click(button(asked, "Play on"))
     assert page_of(program).session.screen.showing().view == seen.view, "nothing that was seen is different"
     own_move(qtbot, page_of(program))
-    page_of(program).bar.back_wanted.emit()
+    page_of(program).commands.lobby.trigger()
     told = story_of(program)
     assert told.teller.place.stop == stop and told.bar.lines.currentText() == "What if 1"
     assert told.scene.showing is not None and told.scene.showing.view == seen.view
-    path = program.window.host.replays.shown.path
+    path = program.window.navigator.replays.shown.path
     assert path is not None
     record = load(path)[1].record
     (branch,) = branches_of(record)
@@ -82,7 +82,7 @@ def test_a_swapped_world_is_played_kept_and_told(qtbot: QtBot, program: Program,
 
 
 def told_rows(program: Program) -> list[BranchRow]:
-    replays = program.window.host.replays
+    replays = program.window.navigator.replays
     rows = BranchRows(replays.shown.match, replays.shown.branches, replays.branches.words)
     return [rows.row(place) for place in range(len(rows))]
 

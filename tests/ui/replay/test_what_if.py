@@ -24,7 +24,7 @@ from tests.ui.shell.driving import PATIENCE, button, click, page_of, press, sit,
 
 
 def story_of(program: Program) -> ReplayPage:
-    story = program.window.host.story
+    story = program.window.replay
     assert story is not None
     return story
 
@@ -39,7 +39,7 @@ def finished(program: Program, game: str, count: int = 2) -> Path:
 def open_story(qtbot: QtBot, program: Program, path: Path) -> ReplayPage:
     program.window.open_file(path)
     qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
-    program.window.host.look_back()
+    program.window.navigator.look_back()
     return story_of(program)
 
 
@@ -79,11 +79,11 @@ def test_a_branch_is_played_kept_and_told(qtbot: QtBot, program: Program, game: 
     sheet._name.setText("Another way")
     click(button(sheet, "Play on"))
     page = page_of(program)
-    assert page.session.what_if and program.window.host.story is None and "What if" in texts_in(page.bar)
+    assert page.session.what_if and program.window.replay is None and "What if" in texts_in(page.bar)
     assert page.session.screen.showing().view == shown.view, "the very same moment"
     assert not program.window.commands.copy.isEnabled() and not program.window.commands.same_deal.isEnabled()
     own_move(qtbot, page)
-    page.bar.back_wanted.emit()
+    page.commands.lobby.trigger()
     told = story_of(program)
     assert told.teller.place.stop == stop and told.bar.lines.currentText() == "Another way"
     after = load(path)[1].record
@@ -108,8 +108,8 @@ def test_branches_are_there_again_when_the_game_is_opened_again(qtbot: QtBot, pr
         sheet._name.setText(name)
         click(button(sheet, "Play on"))
         own_move(qtbot, page_of(program))
-        program.window.show_lobby()
-        assert program.window.host.story is None and program.window.lobby.isVisible()
+        program.window.navigator.show_lobby()
+        assert program.window.replay is None and program.window.lobby.isVisible()
     story = open_story(qtbot, program, path)
     lines = story.bar.lines
     assert [lines.itemText(each) for each in range(lines.count())] == ["The game", "What if 1", "second"]
@@ -120,7 +120,7 @@ def test_branches_are_there_again_when_the_game_is_opened_again(qtbot: QtBot, pr
     seat_greedy(sheet)
     click(button(sheet, "Play on"))
     own_move(qtbot, page_of(program))
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     kept = branches_of(load(path)[1].record)
     assert [each.of for each in kept] == [None, None, 0], "a branch of a branch"
 
@@ -165,7 +165,7 @@ def test_where_nothing_was_done_nothing_is_kept(qtbot: QtBot, program: Program) 
     sheet = ask(program)
     seat_greedy(sheet)
     click(button(sheet, "Play on"))
-    page_of(program).bar.back_wanted.emit()
+    page_of(program).commands.lobby.trigger()
     assert story_of(program).bar.lines.isHidden() and path.read_bytes() == before
 
 
@@ -179,7 +179,7 @@ def test_a_branch_that_cannot_be_kept_is_told_and_still_shown(qtbot: QtBot, prog
     own_move(qtbot, page_of(program))
     path.unlink()
     path.mkdir()
-    page_of(program).bar.back_wanted.emit()
+    page_of(program).commands.lobby.trigger()
     assert story_of(program).bar.lines.currentText() == "What if 1"
     qtbot.waitUntil(lambda: any("cannot be kept" in words for words in told_in(program)))
     path.rmdir()
@@ -212,7 +212,7 @@ def test_who_leaves_a_table_that_is_not_saved_is_asked_first(
         asked.append(go)
         return True
 
-    monkeypatch.setattr(program.window.host.replays.branches, "_held", held)
+    monkeypatch.setattr(program.window.navigator, "asks_first", held)
     click(button(sheet, "Play on"))
     assert len(asked) == 1 and story_of(program) is story
 
@@ -227,12 +227,12 @@ def test_a_game_that_has_just_ended_keeps_its_branches(qtbot: QtBot, program: Pr
         return session.over
 
     qtbot.waitUntil(play, timeout=PATIENCE)
-    program.window.host.look_back()
+    program.window.navigator.look_back()
     story_of(program).teller.go_to(4)
     sheet = ask(program)
     seat_greedy(sheet)
     click(button(sheet, "Play on"))
     own_move(qtbot, page_of(program))
-    page_of(program).bar.back_wanted.emit()
+    page_of(program).commands.lobby.trigger()
     (game,) = program.sessions.store.finished().games
     assert len(branches_of(game.record)) == 1 and game.record.result.finished

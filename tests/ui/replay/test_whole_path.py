@@ -59,7 +59,7 @@ def branch_off(qtbot: QtBot, program: Program) -> None:
     seat_greedy(sheet)
     click(button(sheet, "Play on"))
     own_move(qtbot, page_of(program))
-    page_of(program).bar.back_wanted.emit()
+    page_of(program).commands.lobby.trigger()
     assert story_of(program).bar.lines.currentText() == "What if 1"
     story_of(program).bar.lines.setCurrentIndex(0)
 
@@ -93,7 +93,7 @@ def test_a_game_is_played_told_branched_reviewed_found_marked_given_out_and_take
     branch_off(qtbot, program)
     review = reviewed(qtbot, story_of(program))
     press(program, Qt.Key.Key_Escape)
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     page = mark(qtbot, program, game)
     press(program, Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier)
     press(program, Qt.Key.Key_Delete)

@@ -56,7 +56,7 @@ def press(program: Program, key: Qt.Key, *modifiers: Qt.KeyboardModifier) -> Non
 
 def open_library(qtbot: QtBot, program: Program, *endings: str) -> LibraryPage:
     """Open the library and wait until it shows what the disk has."""
-    program.window.show_library(endings)
+    program.window.navigator.show_library(endings)
     page = program.window.overlay
     assert isinstance(page, LibraryPage)
     qtbot.waitUntil(lambda: not page.reading, timeout=PATIENCE)

@@ -112,7 +112,7 @@ def test_our_own_words_are_said_in_the_language_of_the_window(program: Program) 
     page = licences_of(program)
     page.names.setCurrentRow(2)
     assert page.title.text() == "Qt" and "You may replace them." in page.text.toPlainText()
-    program.window.speak("cs")
+    program.window.navigator.speak("cs")
     again = program.window.overlay
     assert isinstance(again, LicencesPage) and again is not page
     again.names.setCurrentRow(2)

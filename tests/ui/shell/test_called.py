@@ -21,7 +21,7 @@ from tests.ui.shell.driving import page_of, remember, seats_of, sit
 
 
 def sheet_of(program: Program, game: str) -> SeatSheet:
-    program.window.choose_seats(game)
+    program.window.navigator.choose_seats(game)
     sheet = program.window.overlay
     assert isinstance(sheet, SeatSheet)
     return sheet
@@ -60,7 +60,7 @@ def test_a_name_is_the_same_in_every_game(program: Program) -> None:
     sheet._rows[0]._name.setText("Anna")
     sheet._finish()
     assert names_on_plates(program)[0] == "Anna"
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     assert sheet_of(program, "qwixx").plan().seats[0].name == "Anna"
     assert sheet_of(program, "gap").plan().seats[0].name == "Anna"
 

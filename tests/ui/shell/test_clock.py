@@ -40,7 +40,7 @@ def test_the_clock_stands_under_a_sheet_and_under_the_cover(
     page = page_of(program)
     QTest.keyClick(page.hand_over, Qt.Key.Key_Return)
     running: list[bool] = [page.session.clock.running]
-    program.window.show_rules()
+    program.window.navigator.show_rules()
     running.append(page.session.clock.running)
     program.window.sheets.close()
     running.append(page.session.clock.running)
@@ -73,10 +73,10 @@ def test_a_game_that_was_left_goes_on_with_the_time_it_had(
     qtbot.waitUntil(lambda: bool(page.session.screen.showing().moves), timeout=PATIENCE)
     click_item(page, moves_on_table(page)[0])
     wall.now += 90
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     wall.now += 4000
     (saved,) = program.sessions.store.unfinished().games
-    program.window.host.resume(saved)
+    program.window.navigator.tables.resume(saved)
     assert page_of(program).bar.clock.text == "3:30"
 
 

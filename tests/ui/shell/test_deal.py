@@ -24,7 +24,7 @@ from tests.ui.shell.driving import button, click, named, page_of, press, remembe
 
 def seat_sheet(program: Program) -> SeatSheet:
     remember(program, seats_of("three", "human,easy"))
-    program.window.choose_seats("three")
+    program.window.navigator.choose_seats("three")
     sheet = program.window.overlay
     assert isinstance(sheet, SeatSheet)
     return sheet

@@ -31,7 +31,7 @@ def test_every_level_has_a_name_and_a_line() -> None:
 
 
 def test_the_sheet_explains_the_levels_that_sit_there(program: Program) -> None:
-    program.window.choose_seats("the_game")
+    program.window.navigator.choose_seats("the_game")
     sheet = program.window.overlay
     assert isinstance(sheet, SeatSheet)
 
@@ -48,7 +48,7 @@ def test_the_sheet_explains_the_levels_that_sit_there(program: Program) -> None:
 
 def test_seats_of_another_level_are_kept(program: Program) -> None:
     remember(program, seats_of("the_game", "human,greedy"))
-    program.window.choose_seats("the_game")
+    program.window.navigator.choose_seats("the_game")
     sheet = program.window.overlay
     assert isinstance(sheet, SeatSheet)
     assert [seat.level for seat in sheet.plan().seats] == [None, "greedy"]
@@ -59,7 +59,7 @@ def test_a_remembered_level_that_is_not_there_gives_way_to_the_usual_one(program
     you, first, second = plan.seats
     strange = replace(plan, seats=(you, replace(first, level="wizard", name="Merlin"), second))
     remember(program, strange)
-    program.window.choose_seats("gap")
+    program.window.navigator.choose_seats("gap")
     sheet = program.window.overlay
     assert isinstance(sheet, SeatSheet)
     seats = sheet.plan().seats

@@ -60,7 +60,7 @@ def level_of(program: Program, name: str, profile: str | None = None) -> str:
     """Whom a person of that name meets."""
     plan = seats_of("three", "human,medium+0")
     you = replace(plan.seats[0], name=name, profile=profile)
-    level = program.window.host._context.evened(replace(plan, seats=(you, plan.seats[1]))).seats[1].level
+    level = program.window.context.evened(replace(plan, seats=(you, plan.seats[1]))).seats[1].level
     assert level is not None
     return level
 

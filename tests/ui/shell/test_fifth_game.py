@@ -73,7 +73,7 @@ def play_out(qtbot: QtBot, page: TablePage, *, by_keys: bool) -> None:
 @pytest.mark.parametrize("language", ["en", "cs"])
 @pytest.mark.parametrize("by_keys", [False, True], ids=["mouse", "keys"])
 def test_from_the_lobby_to_the_end(qtbot: QtBot, program: Program, language: str, by_keys: bool) -> None:
-    program.window.speak(language)
+    program.window.navigator.speak(language)
     words = {"en": ("Play", "Lobby"), "cs": ("Hrát", "Výběr her")}[language]
     sheet = open_sheet(program)
     assert {"Low wins", "Highest card"} <= set(texts_in(sheet))
@@ -105,7 +105,7 @@ def test_it_is_saved_offered_in_the_lobby_and_goes_on(qtbot: QtBot, program: Pro
     click_item(page, moves_on_table(page)[0])
     until_own_move(qtbot, page)
     hand = page.session.screen.showing().view.hand
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     assert "Highest card" in told_in(program)
     sheet = open_library(qtbot, program)
     program.window.grab()
@@ -155,6 +155,6 @@ def test_every_sheet_opens_with_it_at_the_table(program: Program, theme: str) ->
 
 
 def test_a_lesson_that_is_not_there_is_explained(program: Program, folder: Path) -> None:
-    program.window.learn("toy")
+    program.window.navigator.learn("toy")
     assert any("toy.json" in text for text in told_in(program))
     assert program.window.page is None and folder.exists()

@@ -79,7 +79,7 @@ def test_a_whole_game(qtbot: QtBot, program: Program, by_keys: bool, pace: str) 
 
 def test_two_persons_in_another_language_and_light(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "toy", "human,human")
-    program.window.speak("cs")
+    program.window.navigator.speak("cs")
     program.window.change(replace(program.settings.current, theme="light"))
     assert program.window.page is not None and program.window.page is not page
     play_out(qtbot, program.window.page, by_keys=False)

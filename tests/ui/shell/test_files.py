@@ -101,5 +101,5 @@ def test_the_file_of_the_game_itself_is_no_copy(qtbot: QtBot, program: Program) 
 
 def test_without_a_table_there_is_nothing_to_copy(program: Program) -> None:
     assert not program.window.commands.copy.isEnabled()
-    program.window.learn("gap")
+    program.window.navigator.learn("gap")
     assert not program.window.commands.copy.isEnabled()

@@ -135,7 +135,13 @@ def test_heads_stand_over_their_columns(program: Program, size: tuple[int, int])
     )
     final = FinalTable("Somebody wins", ("one", "two", "three", "four", "five"), rows, total="total")
     end = EndScreen(
-        final, "", seats=plan.seats, art=None, theme=program.window.context.theme, parent=program.window
+        final,
+        "",
+        program.window.commands,
+        seats=plan.seats,
+        art=None,
+        theme=program.window.context.theme,
+        parent=program.window,
     )
     end.show()
     end.fit()
@@ -174,7 +180,7 @@ def test_leaving_in_the_middle_and_coming_back(qtbot: QtBot, program: Program, g
         click_item(page, moves_on_table(page)[0])
     qtbot.waitUntil(lambda: bool(page.session.screen.showing().moves), timeout=PATIENCE)
     before, lines = page.session.screen.showing(), page.panel.log_lines()
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     QApplication.processEvents()  # what is offered to go on with shows an event later
     click(button(program.window.lobby, "Continue"))
     back = page_of(program)

@@ -48,7 +48,7 @@ def test_whoever_uses_the_mouse_sees_no_ring(program: Program) -> None:
 
 
 def test_the_ring_lies_outside_and_follows(qtbot: QtBot, program: Program) -> None:
-    program.window.choose_seats("gap")
+    program.window.navigator.choose_seats("gap")
     play = button(program.window.sheets.top or program.window, "Play")
     for _ in range(40):
         press(program, Qt.Key.Key_Tab)

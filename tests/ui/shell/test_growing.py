@@ -67,7 +67,7 @@ def test_a_sheet_grows_and_shrinks_with_the_window(qtbot: QtBot, program: Progra
 
 def test_what_was_typed_stays_and_so_does_the_keyboard(qtbot: QtBot, program: Program) -> None:
     remember(program, seats_of("gap", "human,greedy,random"))
-    program.window.choose_seats("gap")
+    program.window.navigator.choose_seats("gap")
     sheet = sheet_of(program)
     assert isinstance(sheet, SeatSheet)
     name = sheet._rows[1]._name
@@ -87,7 +87,7 @@ def test_the_sheet_of_most_seats_needs_no_scrolling(qtbot: QtBot, program: Progr
     remember(program, seats_of(game, "human" + ",medium" * (seats - 1)))
     for size in (SMALL, DESIGN, LARGE):
         resize(qtbot, program, size)
-        program.window.choose_seats(game)
+        program.window.navigator.choose_seats(game)
         bar = cast(QScrollArea, sheet_of(program).findChild(QScrollArea)).verticalScrollBar()
         qtbot.waitUntil(lambda bar=bar: bar.maximum() == 0)  # type: ignore[misc]
 
@@ -102,7 +102,7 @@ def test_the_table_keeps_its_own_scale(qtbot: QtBot, program: Program) -> None:
 
 
 def test_a_sheet_moves_closer_together_in_a_low_window(qtbot: QtBot, program: Program) -> None:
-    program.window.choose_seats("gap")
+    program.window.navigator.choose_seats("gap")
     sheet = sheet_of(program)
     heights = []
     for size in (DESIGN, SMALL, DESIGN):

@@ -112,7 +112,7 @@ def test_from_there_to_the_lobby_and_back(qtbot: QtBot, program: Program) -> Non
     back.setFocus()
     press(program, Qt.Key.Key_Return)
     assert program.window.page is None
-    program.window.host.resume(program.window.lobby.saved[0])
+    program.window.navigator.tables.resume(program.window.lobby.saved[0])
     assert page_of(program).hand_over.isVisible(), "the game waits as it was"
 
 

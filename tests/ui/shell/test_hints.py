@@ -72,7 +72,7 @@ def test_leaving_takes_the_question_back(qtbot: QtBot, program: Program) -> None
     page = sit(program, "gap", "human,greedy")
     until_own_move(qtbot, page)
     page.hints.ask()
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     assert not program.window.commands.hint.isEnabled()
     qtbot.waitUntil(lambda: program.sessions.client._current is None, timeout=PATIENCE)
 

@@ -10,7 +10,7 @@ from cardgames_qt.kit.game import Game
 from cardgames_qt.play.levels import offered_levels
 from cardgames_qt.ui.scene.scenes import scene_of
 from cardgames_qt.ui.table.items.card import CardItem
-from cardgames_qt.ui.training.lesson_desk import load_lesson
+from cardgames_qt.ui.training.lessons import load_lesson
 from tests.installed import example, example_site
 from tests.ui.shell.driving import (
     PATIENCE,
@@ -36,7 +36,7 @@ def program(example: Game, program: Program) -> Program:
 @pytest.mark.usefixtures("seen")
 def test_it_is_in_the_lobby_in_both_languages(program: Program) -> None:
     for language, title in (("en", "Cones"), ("cs", "Šišky")):
-        program.window.speak(language)
+        program.window.navigator.speak(language)
         found = tile(program, "cones")
         found.deal()
         assert found.accessibleName() == title
@@ -73,7 +73,7 @@ def test_its_lesson_can_be_played(example: Game) -> None:
 
 
 def test_its_seats_are_chosen_in_czech(program: Program) -> None:
-    program.window.speak("cs")
+    program.window.navigator.speak("cs")
     click(tile(program, "cones"))
     sheet = program.window.overlay
     assert sheet is not None

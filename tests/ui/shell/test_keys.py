@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.games import BUILT_IN
-from cardgames_qt.games.the_game.table.hands import END_KEY
-from cardgames_qt.games.the_game.table.talk import KEYS
+from cardgames_qt.games.the_game.table.input import END_KEY
+from cardgames_qt.games.the_game.table.speech import KEYS
 from cardgames_qt.kit.words import english
 from cardgames_qt.ui.app.key_places import key_places
 from cardgames_qt.ui.scene.scenes import scene_of
@@ -55,7 +55,7 @@ def test_the_lobby_tells_keys_as_this_system_writes_them(program: Program) -> No
     speller = "cardgames_qt.ui.text.tips.native"
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(speller, lambda _keys: "⌘T")
-        program.window.speak("cs")
+        program.window.navigator.speak("cs")
     assert program.window.lobby._statistics.toolTip() == "Statistiky (⌘T)"
 
 

@@ -60,7 +60,7 @@ WAYS: dict[str, Callable[[Program, Path], object]] = {
     "swapped": lambda program, _: program.window.commands.swap.trigger(),
     "second start": lambda program, _: program.grant(Wish(plan=seats_of("three", "human,random"))),
     "another file": open_other,
-    "lesson": lambda program, _: program.window.learn("gap"),
+    "lesson": lambda program, _: program.window.navigator.learn("gap"),
 }
 
 
@@ -108,7 +108,7 @@ def test_enter_goes_back_to_the_game(program: Program, page: TablePage) -> None:
 
 
 def test_to_leave_anyway_by_keyboard(program: Program, page: TablePage) -> None:
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     leave = button(question(program), "Leave anyway")
     for _ in range(6):
         if leave.hasFocus():
@@ -134,7 +134,7 @@ def test_one_leaves_once(
     program: Program, page: TablePage, disk: Disk, how: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     left: list[str] = []
-    assert program.window.host.leaving.held(page.session, lambda: left.append(how))
+    assert program.window.navigator.tables.guard.asks_first(page.session, lambda: left.append(how))
     if how == "Try again":
         disk.recover()
     place = disk.games.with_name("elsewhere.stolek")
@@ -146,7 +146,7 @@ def test_one_leaves_once(
 def test_a_disk_that_works_again_meanwhile_lets_go(
     qtbot: QtBot, program: Program, page: TablePage, disk: Disk
 ) -> None:
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     disk.recover()
     page.session.retry_saving()
     qtbot.waitUntil(lambda: program.window.page is None, timeout=PATIENCE)
@@ -155,8 +155,8 @@ def test_a_disk_that_works_again_meanwhile_lets_go(
 
 @pytest.mark.long
 def test_the_question_is_asked_again_in_another_language(program: Program, page: TablePage) -> None:
-    program.window.show_lobby()
-    program.window.speak("cs")
+    program.window.navigator.show_lobby()
+    program.window.navigator.speak("cs")
     assert "Odejít bez uložení?" in texts_in(question(program))
     click(button(question(program), "Přesto odejít"))
     assert program.window.page is None and page.session.closed
@@ -183,7 +183,7 @@ def test_a_game_nobody_touched_is_not_kept(program: Program) -> None:
     sit(program, "the_game", "human")
     program.window.commands.same_deal.trigger()
     assert not page_of(program).bar.moment.isVisible()
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     assert not program.window.lobby.saved
 
 

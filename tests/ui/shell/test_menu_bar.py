@@ -21,7 +21,7 @@ def test_a_mac_has_all_commands_in_its_menu_bar(folder: Path, monkeypatch: pytes
     (menu,) = cast(list[QMenu], program.window.menuBar().findChildren(QMenu))[:1]
     assert {commands.new, commands.preferences, commands.about, commands.quit} <= set(menu.actions())
     assert menu.title() == "Menu"
-    program.window.speak("cs")
+    program.window.navigator.speak("cs")
     assert menu.title() == "Nabídka"
     close(program)
 

@@ -84,12 +84,12 @@ PAGES: dict[str, Place] = {
 
 def open_seats(program: Program) -> None:
     remember(program, seats_of("gap", "human,greedy"))
-    program.window.choose_seats("gap")
+    program.window.navigator.choose_seats("gap")
 
 
 def open_rules_over_seats(program: Program) -> None:
     open_seats(program)
-    program.window.show_rules()
+    program.window.navigator.show_rules()
 
 
 def open_licences(program: Program) -> None:
@@ -105,7 +105,7 @@ def wait_for_disk(page: LibraryPage | StatisticsPage) -> None:
 
 
 def show_library(program: Program) -> None:
-    program.window.show_library(())
+    program.window.navigator.show_library()
     page = top_of(program)
     assert isinstance(page, LibraryPage)
     wait_for_disk(page)
@@ -126,7 +126,7 @@ SHEETS: dict[str, Callable[[Program], None]] = {
     "library": show_library,
     "statistics": show_statistics,
     "keys": lambda program: program.window.commands.keys.trigger(),
-    "rules": lambda program: program.window.show_rules(),
+    "rules": lambda program: program.window.navigator.show_rules(),
     "rules over seats": open_rules_over_seats,
 }
 
@@ -194,11 +194,11 @@ def test_tab_goes_round_in_the_sheets_that_need_a_game(qtbot: QtBot, program: Pr
     for _ in range(2):
         qtbot.waitUntil(lambda: bool(page.session.screen.showing().moves), timeout=PATIENCE)
         click_item(page, moves_on_table(page)[0])
-    for leave in (None, program.window.show_lobby):
-        program.window.host.leaving.open(leave)
+    for leave in (None, program.window.navigator.show_lobby):
+        program.window.navigator.tables.guard.open(leave)
         goes_round(program, top_of(program))
         program.window.sheets.close()
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     library = open_library(qtbot, program)
     assert button(library, "Continue")
     goes_round(program, top_of(program))
@@ -213,7 +213,7 @@ def test_tab_goes_round_on_the_end_screen(qtbot: QtBot, program: Program) -> Non
 
 @pytest.mark.parametrize("game", some(BUILT_IN, "three", "qwixx"))
 def test_tab_follows_the_seats_however_their_number_changes(program: Program, game: str) -> None:
-    program.window.choose_seats(game)
+    program.window.navigator.choose_seats(game)
     sheet = top_of(program)
     counts = BUILT_IN[game].rules.seat_counts
     for count in (counts[-1], counts[0], counts[-1]):
@@ -228,7 +228,7 @@ def test_tab_follows_the_seats_however_their_number_changes(program: Program, ga
 
 def test_nothing_behind_takes_the_keyboard_by_itself(qtbot: QtBot, program: Program) -> None:
     to_table("gap")(qtbot, program)
-    program.window.show_rules()
+    program.window.navigator.show_rules()
     page, rules = page_of(program), rules_of(program)
     for behind in (page.view, page.bar.menu_button, page):
         behind.setFocus()
@@ -240,7 +240,7 @@ def test_nothing_behind_takes_the_keyboard_by_itself(qtbot: QtBot, program: Prog
 def test_the_end_that_comes_behind_the_rules_waits_for_them(qtbot: QtBot, program: Program) -> None:
     program.window.play(seats_of("gap", "random,random", target=1), "3")
     page = page_of(program)
-    program.window.show_rules()
+    program.window.navigator.show_rules()
     qtbot.waitUntil(lambda: page.end_screen is not None, timeout=PATIENCE)
     assert rules_of(program).isAncestorOf(focused(program))
     press(program, Qt.Key.Key_Escape)
@@ -264,7 +264,7 @@ def test_a_sheet_that_is_open_does_not_open_twice(program: Program) -> None:
     for _ in range(2):
         program.window.commands.preferences.trigger()
     assert len(program.window.sheets.all) == 1
-    program.window.show_rules()
+    program.window.navigator.show_rules()
     program.window.commands.preferences.trigger()
     assert [type(each).__name__ for each in program.window.sheets.all] == ["RulesPage", "Preferences"]
 
@@ -272,7 +272,7 @@ def test_a_sheet_that_is_open_does_not_open_twice(program: Program) -> None:
 @pytest.mark.parametrize("held", [Qt.Key.Key_Escape, Qt.Key.Key_Return])
 def test_a_key_held_down_does_one_thing(program: Program, held: Qt.Key) -> None:
     open_seats(program)
-    program.window.show_rules()
+    program.window.navigator.show_rules()
 
     top = top_of(program)
     press(program, Qt.Key.Key_Escape)
@@ -324,7 +324,7 @@ def test_a_key_held_down_does_nothing_more_to_saved_games(
 ) -> None:
     to_table("gap")(qtbot, program)
     click_item(page_of(program), moves_on_table(page_of(program))[0])
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     open_library(qtbot, program)
     before = len(program.window.lobby.saved)
     QApplication.sendEvent(focused(program), repeated(held))
@@ -360,7 +360,7 @@ def test_enter_does_what_the_focused_button_says(
         pressed.setFocus()
         press(program, Qt.Key.Key_Return)
         assert told == ["the button"], pressed.accessibleName() or pressed.text()
-        program.window.show_lobby()
+        program.window.navigator.show_lobby()
         number += 1
 
 
@@ -459,7 +459,7 @@ def panel_of(sheet: Overlay) -> QRect:
 def test_one_step_back_by_key(program: Program) -> None:
     window = program.window
     sit(program, "gap", "human,greedy")
-    window.show_rules()
+    window.navigator.show_rules()
     left = []
     for _ in range(3):
         press(program, Qt.Key.Key_W, CTRL)

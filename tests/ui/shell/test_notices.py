@@ -47,7 +47,7 @@ def test_a_switch_of_language_keeps_what_was_not_closed(qtbot: QtBot, program: P
         program.window.lobby.tell(what)
     told(qtbot, program)
     close_newest(program)
-    program.window.speak("en")
+    program.window.navigator.speak("en")
     assert told(qtbot, program) == ["two", "one"]
 
 
@@ -60,7 +60,7 @@ def test_under_notices_the_last_game_has_a_smaller_picture_and_its_words_below(
         window.play(TablePlan(game="gap", seats=plan_seats(BUILT_IN["gap"].rules, "human,random")), "3")
         assert window.page is not None
         window.page.session.match.play(Seat(0), window.page.session.match.legal_moves(Seat(0))[0])
-    window.show_lobby()
+    window.navigator.show_lobby()
 
     def apart() -> bool:
         last = window.lobby.side.last
@@ -86,7 +86,7 @@ def test_tiles_stay_apart_and_on_the_screen_under_notices_in_the_smallest_window
     window.play(TablePlan(game="gap", seats=plan_seats(BUILT_IN["gap"].rules, "human,random")), "3")
     assert window.page is not None
     window.page.session.match.play(Seat(0), window.page.session.match.legal_moves(Seat(0))[0])
-    window.show_lobby()
+    window.navigator.show_lobby()
     for _ in range(5):
         window.lobby.tell(Phrase("a long reason that needs a second line " * 5))
     qtbot.wait(50)

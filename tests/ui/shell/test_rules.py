@@ -51,7 +51,7 @@ def test_the_rules_open_at_the_game_on_the_table(qtbot: QtBot, program: Program)
 
 
 def test_the_rules_over_a_sheet_keep_what_was_entered(program: Program) -> None:
-    program.window.choose_seats("gap")
+    program.window.navigator.choose_seats("gap")
     sheet = program.window.overlay
     assert isinstance(sheet, SeatSheet)
     click(button(sheet, "5"))
@@ -71,7 +71,7 @@ def test_the_rules_from_the_lobby(program: Program) -> None:
 
 
 def test_words_are_found_in_the_rules(program: Program) -> None:
-    program.window.show_rules()
+    program.window.navigator.show_rules()
     rules = rules_of(program)
     rules.show_game("gap")
     QTest.keyClick(rules.text, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
@@ -95,7 +95,7 @@ def test_words_are_found_in_the_rules(program: Program) -> None:
 
 def test_accents_and_capitals_need_not_be_typed(program: Program) -> None:
     program.window.change(replace(program.settings.current, language="cs"))
-    program.window.show_rules()
+    program.window.navigator.show_rules()
     rules = rules_of(program)
     rules.show_game("gap")
     counts = [rules.text.find_all(words) for words in ("řada", "rada", "RADA", "Řada")]
@@ -106,7 +106,7 @@ def test_accents_and_capitals_need_not_be_typed(program: Program) -> None:
 
 
 def test_the_contents_lead_and_follow(qtbot: QtBot, program: Program) -> None:
-    program.window.show_rules()
+    program.window.navigator.show_rules()
     rules = rules_of(program)
     rules.show_game("qwixx")
     contents, bar = rules.contents, rules.text.verticalScrollBar()
@@ -129,7 +129,7 @@ def test_the_contents_lead_and_follow(qtbot: QtBot, program: Program) -> None:
 
 
 def test_a_named_place_is_shown_and_marked(program: Program) -> None:
-    program.window.show_rules()
+    program.window.navigator.show_rules()
     rules = rules_of(program)
     rules.show_game("three")
     assert rules.show_place("third-card")
@@ -142,7 +142,7 @@ def test_a_named_place_is_shown_and_marked(program: Program) -> None:
 
 
 def test_another_theme_keeps_the_place(program: Program) -> None:
-    program.window.show_rules()
+    program.window.navigator.show_rules()
     rules = rules_of(program)
     rules.show_game("gap")
     rules.text.verticalScrollBar().setValue(700)
@@ -155,7 +155,7 @@ def test_missing_rules_are_told_and_nothing_breaks(
 ) -> None:
     for folder in (tmp_path, None):
         monkeypatch.setattr(rules_text, "assets_dir", lambda folder=folder: folder)
-        program.window.show_rules()
+        program.window.navigator.show_rules()
         rules = rules_of(program)
         rules.show_game("gap")
         assert "The rules of GAP are not here" in rules.text.toPlainText()
@@ -260,7 +260,7 @@ def test_the_rules_are_saved_as_pdf(
         return str(tmp_path / "kept"), ""
 
     monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
-    program.window.show_rules()
+    program.window.navigator.show_rules()
     rules = rules_of(program)
     rules.show_game("three")
     QTest.keyClick(rules.text, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
@@ -297,7 +297,7 @@ def test_the_rules_are_printed(program: Program, tmp_path: Path, monkeypatch: py
             pass
 
     monkeypatch.setattr(rules_page, "QPrintDialog", Dialog)
-    program.window.show_rules()
+    program.window.navigator.show_rules()
     rules = rules_of(program)
     rules.show_game("gap")
     QTest.keyClick(rules.text, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)

@@ -74,11 +74,11 @@ def at_a_table_that_refuses(qtbot: QtBot, program: Program, game: str) -> tuple[
     until_own_move(qtbot, page)
     scene, reasons = page.scene, set[str]()
     for card in [thing for thing in scene.things() if isinstance(thing, CardItem) and thing.interactive]:
-        refused = scene.hands.can_pick(card.key)
+        refused = scene.input.can_pick(card.key)
         if refused is not None:
             reasons.add(refused)
         else:
-            reasons |= {target.reason for target in scene.hands.targets(card.key) if not target.legal}
+            reasons |= {target.reason for target in scene.input.targets(card.key) if not target.legal}
     assert reasons
     return page, reasons
 
@@ -105,6 +105,6 @@ def test_a_real_table_refuses_in_one_place_with_the_why_beside(
 def test_every_refusal_of_a_real_table_leads_somewhere(qtbot: QtBot, program: Program, game: str) -> None:
     page, reasons = at_a_table_that_refuses(qtbot, program, game)
     scene = page.scene
-    program.window.show_rules()
+    program.window.navigator.show_rules()
     known = rules_of(program).text.rules.places
     assert {scene.reasons.place_behind(reason) for reason in reasons} <= known

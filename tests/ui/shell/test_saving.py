@@ -171,7 +171,7 @@ def test_saving_elsewhere(
     told = "This game is kept in elsewhere.stolek from now on."
     assert told in texts_in(page) and told in page.panel.log_lines()
     assert len(read(tmp_path / "elsewhere.stolek").record.log) == len(page.session.match.history)
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     assert any("elsewhere.stolek" in text for text in texts_in(program.window.lobby))
 
 
@@ -199,7 +199,7 @@ def test_the_log_keeps_it_where_it_came_about(qtbot: QtBot, program: Program) ->
     before = page.panel.log_lines()
     page.session.told.emit(CHANGED)
     make_moves(qtbot, page, 2)
-    program.window.speak("cs")
+    program.window.navigator.speak("cs")
     page, told = page_of(program), "Tato hra se od teď ukládá do souboru new.stolek."
     assert told in texts_in(page)
     until_own_move(qtbot, page)

@@ -30,7 +30,7 @@ from tests.ui.shell.driving import button, click, page_of, remember, seats_of
 def open_sheet(program: Program, game: str, who: str = "", **options: Value) -> SeatSheet:
     if who:
         remember(program, seats_of(game, who, **options))
-    program.window.choose_seats(game)
+    program.window.navigator.choose_seats(game)
     sheet = program.window.overlay
     assert isinstance(sheet, SeatSheet)
     return sheet
@@ -172,7 +172,7 @@ def test_everything_is_remembered_for_each_game(qtbot: QtBot, program: Program, 
     if game == "gap":
         plan = replace(plan, options={"target": 42}, wishes={"removed": "GP"})
     program.grant(Wish(plan=plan, seed="3"))
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     assert open_sheet(program, game).plan() == plan
     assert isinstance(program.settings.current.tables[game], TablePlan)
     assert qtbot is not None
@@ -185,10 +185,10 @@ def test_a_table_for_practice_is_marked_and_remembered(program: Program) -> None
     click(button(sheet, "Play"))
     page = page_of(program)
     assert page.session.plan.practice and page.bar.practice.isVisible()
-    program.window.host.again(same_deal=False)
+    program.window.navigator.tables.again(same_deal=False)
     assert page_of(program).bar.practice.isVisible()
-    program.window.show_lobby()
-    program.window.choose_seats("gap")
+    program.window.navigator.show_lobby()
+    program.window.navigator.choose_seats("gap")
     assert isinstance(program.window.overlay, SeatSheet) and program.window.overlay.plan().practice
 
 

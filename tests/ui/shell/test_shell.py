@@ -87,7 +87,7 @@ def test_escape_leaves_a_sheet(qtbot: QtBot, program: Program) -> None:
 
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_every_game_has_a_sheet_for_every_number_of_seats(program: Program, game: str) -> None:
-    program.window.choose_seats(game)
+    program.window.navigator.choose_seats(game)
     sheet = program.window.overlay
     assert isinstance(sheet, SeatSheet)
     for count in find(game).rules.seat_counts:
@@ -98,7 +98,7 @@ def test_every_game_has_a_sheet_for_every_number_of_seats(program: Program, game
 
 
 def test_time_instead_of_points(program: Program) -> None:
-    program.window.choose_seats("gap")
+    program.window.navigator.choose_seats("gap")
     sheet = program.window.overlay
     assert isinstance(sheet, SeatSheet)
     rows = sheet._options._rows
@@ -113,8 +113,8 @@ def test_time_instead_of_points(program: Program) -> None:
 def test_seats_are_remembered(program: Program) -> None:
     plan = seats_of("gap", "human,random,random")
     program.grant(Wish(plan=plan))
-    program.window.show_lobby()
-    program.window.choose_seats("gap")
+    program.window.navigator.show_lobby()
+    program.window.navigator.choose_seats("gap")
     sheet = program.window.overlay
     assert isinstance(sheet, SeatSheet) and sheet.plan() == plan
 
@@ -181,7 +181,7 @@ def test_every_page_can_be_drawn_in_every_theme_and_size(
     window.change(replace(program.settings.current, theme=theme))
     window.resize(*size)
     assert not window.grab().isNull()
-    window.choose_seats("the_game")
+    window.navigator.choose_seats("the_game")
     assert not window.grab().isNull()
     window.commands.preferences.trigger()
     assert not window.grab().isNull()
@@ -229,7 +229,7 @@ def test_a_panel_opened_in_a_narrow_window_is_open_in_the_next_game(program: Pro
     page = page_of(program)
     assert not page.panel.is_open()
     program.window.commands.panel.trigger()
-    page.rematch_wanted.emit()
+    page.commands.rematch.trigger()
     assert page_of(program) is not page and page_of(program).panel.is_open()
 
 

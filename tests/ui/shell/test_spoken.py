@@ -87,7 +87,7 @@ def test_every_field_of_a_sheet_has_a_name(program: Program, sheet: str) -> None
 
 def test_the_fields_of_a_seat_are_called_after_who_sits_there(program: Program) -> None:
     remember(program, seats_of("gap", "human,medium"))
-    program.window.choose_seats("gap")
+    program.window.navigator.choose_seats("gap")
 
     def lists() -> list[str]:
         return [f"{called(each)}: {each.text(VALUE)}" for each in shown(program, ROLE.ComboBox)]
@@ -100,7 +100,7 @@ def test_the_fields_of_a_seat_are_called_after_who_sits_there(program: Program) 
 
 def test_a_switch_is_a_row_of_radio_buttons(program: Program) -> None:
     remember(program, seats_of("gap", "human,greedy,greedy"))
-    program.window.choose_seats("gap")
+    program.window.navigator.choose_seats("gap")
     radios = shown(program, ROLE.RadioButton)
     assert [each.text(NAME) for each in radios] == [f"Players: {count}" for count in range(2, 7)]
     assert [bool(each.state().checked) for each in radios] == [  # type: ignore[attr-defined]
@@ -135,7 +135,7 @@ def test_names_are_whole_words(
 
 
 def test_a_lesson_says_plain_words(qtbot: QtBot, program: Program) -> None:
-    program.window.learn("gap")
+    program.window.navigator.learn("gap")
     lesson = program.window.lesson
     assert lesson is not None
     qtbot.waitUntil(lambda: lesson.guide.speaking, timeout=PATIENCE)

@@ -60,11 +60,11 @@ def test_it_is_still_read_in_another_language(qtbot: QtBot, program: Program, tm
     let_bots_fail(program, tmp_path)
     page = sit(program, "gap", "human,greedy")
     play_on(qtbot, program)
-    program.window.speak("cs")
+    program.window.navigator.speak("cs")
     page = page_of(program)
     assert page.panel.log_lines()[-1] == f"{bold('Liška')} neodpovídá; zaskakuje jednodušší hráč."
     assert page.bar.about() == "Liška neodpovídá; zaskakuje jednodušší hráč."
-    program.window.speak("en")
+    program.window.navigator.speak("en")
 
 
 def test_after_a_hand_over_it_is_still_in_the_log(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
@@ -85,16 +85,16 @@ def test_several_bots_that_fail_are_counted_in_the_bar(
     for _ in range(2):
         play_on(qtbot, program)
     assert page.bar.about() == "No answer from 2 bots; simpler players stand in."
-    program.window.speak("cs")
+    program.window.navigator.speak("cs")
     assert page_of(program).bar.about() == "2\N{NO-BREAK SPACE}boti neodpovídají; zaskakují jednodušší hráči."
-    program.window.speak("en")
+    program.window.navigator.speak("en")
 
 
 @pytest.mark.parametrize("stand_in", ["greedy", "random", ""])
 def test_every_case_has_its_words_in_both_languages(program: Program, stand_in: str) -> None:
     said = set()
     for language in ("en", "cs"):
-        program.window.speak(language)
+        program.window.navigator.speak(language)
         said.add(program.window.context.words.stood_in("Ola", stand_in))
     assert len(said) == 2 and all(text.startswith("Ola ") for text in said)
-    program.window.speak("en")
+    program.window.navigator.speak("en")

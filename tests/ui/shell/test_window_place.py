@@ -111,7 +111,7 @@ def test_the_state_survives_a_restart(tmp_path: Path, state: Qt.WindowState) -> 
 def test_escape_leaves_full_screen_when_nothing_else_takes_it(qtbot: QtBot, program: Program) -> None:
     window = program.window
     window.commands.full_screen.trigger()
-    window.show_rules()
+    window.navigator.show_rules()
     press(program, Qt.Key.Key_Escape)
     assert window.sheets.top is None and window.isFullScreen(), "the sheet took it"
     press(program, Qt.Key.Key_Escape)

@@ -10,15 +10,15 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.ui.look import cardart
 from cardgames_qt.ui.look.theme import Theme, make_theme
-from cardgames_qt.ui.table.animator import Gait, Move, Speed
-from cardgames_qt.ui.table.gesture import Hands
-from cardgames_qt.ui.table.hand import hand
+from cardgames_qt.ui.table.animator import CardMove, Gait, Speed
 from cardgames_qt.ui.table.items.button import ButtonItem
-from cardgames_qt.ui.table.items.card import CardItem, Pose
+from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.items.target import Target
 from cardgames_qt.ui.table.items.zone import ZoneItem
 from cardgames_qt.ui.table.layout import Anchor, Frame
+from cardgames_qt.ui.table.move_input import MoveInput
+from cardgames_qt.ui.table.pose import Pose, hand
 from cardgames_qt.ui.table.scene import TableScene
 from cardgames_qt.ui.table.view import TableView
 
@@ -42,13 +42,13 @@ class PlainArt:
         cardart.paper(painter, theme, theme.colours.wood)
 
 
-class LittleTable(TableScene, Hands):
+class LittleTable(TableScene, MoveInput):
     """Cards a, b, c. All go left; only a goes right; nothing goes to the closed place; c must stay."""
 
     def __init__(self) -> None:
         theme = make_theme()
         super().__init__(theme, "gap")
-        self.hands = self
+        self.input = self
         self.animator.speed = Speed.INSTANT
         self.played: list[tuple[str, str]] = []
         self.choices: list[str] = []
@@ -106,7 +106,7 @@ class LittleTable(TableScene, Hands):
         self.played.append((card_key, place))
         card = self.card(card_key)
         card.zone, card.interactive = place, False
-        self.animator.run([Move(card, self.pose_on(place), Gait.PLAY)])
+        self.animator.run([CardMove(card, self.pose_on(place), Gait.PLAY)])
         return True
 
     def chosen(self, key: str) -> None:

@@ -11,7 +11,8 @@ from PySide6.QtCore import QPointF
 from cardgames_qt.ui.look.theme import make_theme
 from cardgames_qt.ui.table.animator import Gait, Speed
 from cardgames_qt.ui.table.cards import Cards, CardZone, Piece
-from cardgames_qt.ui.table.items.card import CardItem, Pose
+from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.table.pose import Pose
 from cardgames_qt.ui.table.scene import TableScene
 from cardgames_qt.ui.table.steps import Steps
 from tests.ui.table.little import PlainArt

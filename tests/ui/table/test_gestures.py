@@ -9,10 +9,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.ui.table.items.button import ButtonItem
-from cardgames_qt.ui.table.items.card import Pose
-from cardgames_qt.ui.table.items.chip import ChipItem
-from cardgames_qt.ui.table.items.slot import SlotItem
-from cardgames_qt.ui.table.items.target import Target
+from cardgames_qt.ui.table.items.pile import SlotItem
+from cardgames_qt.ui.table.items.target import ChipItem, Target
+from cardgames_qt.ui.table.pose import Pose
 from cardgames_qt.ui.table.view import TableView
 from tests.ui.table.little import LittleTable, open_table, point
 

@@ -18,8 +18,8 @@ from cardgames_qt.games.the_game.table import layout as the_game_layout
 from cardgames_qt.games.three.table import faces as three
 from cardgames_qt.games.three.table import layout as three_layout
 from cardgames_qt.ui.look.cardart import CARD, WIDTH, CardArt
-from cardgames_qt.ui.table.items.card import Pose
 from cardgames_qt.ui.table.layout import Frame, make_frame
+from cardgames_qt.ui.table.pose import Pose
 
 # The view beside panel or rail, from the smallest window to the largest, and a few odd ones.
 VIEWS = [

@@ -13,13 +13,12 @@ from cardgames_qt.games.qwixx.table import faces as qwixx
 from cardgames_qt.games.the_game.table import faces as the_game
 from cardgames_qt.games.three.table import faces as three
 from cardgames_qt.kit.marks import marked
-from cardgames_qt.ui.look.cardart import CardArt
+from cardgames_qt.ui.look.cardart import RATIO, CardArt, card_picture
 from cardgames_qt.ui.look.paint import paint_room, stepped, ui_font
 from cardgames_qt.ui.look.theme import Mode, make_theme
-from cardgames_qt.ui.table.hand import hand
-from cardgames_qt.ui.table.items.card import RATIO, CardItem, Pose, card_picture
-from cardgames_qt.ui.table.items.row import plan_row, row
+from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.layout import make_frame
+from cardgames_qt.ui.table.pose import Pose, hand, plan_row, row
 from cardgames_qt.ui.table.scene import TableScene
 from cardgames_qt.ui.text.richtext import lay_out, plain_words
 from tests.ui.table.little import PlainArt, open_table

@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QVariantAnimation
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.ui.look.theme import make_theme
-from cardgames_qt.ui.table.animator import Animator, Gait, Move, Speed, _Count, _Dawn, _Dusk, staggered
+from cardgames_qt.ui.table.animator import Animator, CardMove, Gait, Speed, staggered
 from cardgames_qt.ui.table.gesture import HELD_SCALE
-from cardgames_qt.ui.table.items.afterglow import Afterglow
-from cardgames_qt.ui.table.items.card import CardItem, Pose
-from cardgames_qt.ui.table.items.plate import PlateItem, Seat
+from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.table.items.item import Afterglow
+from cardgames_qt.ui.table.items.plate import PlateItem, PlateLook
 from cardgames_qt.ui.table.items.target import LIT, Light
+from cardgames_qt.ui.table.pose import Pose
 from tests.ui.table.little import LittleTable, PlainArt
 
 THEME = make_theme()
 END = Pose(300, 200, 90, rotation=5, z=7, face_up=False)
+
+
+def animation(table: LittleTable, length: int, start: float) -> QVariantAnimation:
+    """The one that runs for so many milliseconds, from that value on."""
+    found = [each for each in table.animator.children() if isinstance(each, QVariantAnimation)]
+    (wanted,) = (each for each in found if (each.duration(), each.startValue()) == (length, start))
+    return wanted
 
 
 def card(key: str = "a") -> CardItem:
@@ -28,7 +36,9 @@ def card(key: str = "a") -> CardItem:
 def test_instant_is_there_at_once_and_calls_back() -> None:
     item, calls = card(), list[str]()
     animator = Animator(THEME.motion, speed=Speed.INSTANT)
-    animator.run_groups([[Move(item, Pose(9, 9, 50))], [Move(item, END)]], lambda: calls.append("done"))
+    animator.run_groups(
+        [[CardMove(item, Pose(9, 9, 50))], [CardMove(item, END)]], lambda: calls.append("done")
+    )
     assert (item.pose, item.home, calls, animator.busy) == (END, END, ["done"], False)
 
 
@@ -38,9 +48,9 @@ def test_finish_jumps_to_the_end_of_everything() -> None:
 
     def more() -> None:
         calls.append("first")
-        animator.run([Move(second, END)], lambda: calls.append("second"))
+        animator.run([CardMove(second, END)], lambda: calls.append("second"))
 
-    animator.run([Move(first, END, Gait.TAKE)], more)
+    animator.run([CardMove(first, END, Gait.TAKE)], more)
     assert first.home == END
     assert first.pose != END
     animator.finish()
@@ -60,11 +70,11 @@ def test_played_out_ends_like_instant(qtbot: QtBot) -> None:
 def test_the_newest_movement_wins() -> None:
     item = card()
     animator = Animator(THEME.motion)
-    animator.run([Move(item, Pose(1, 1, 10))])
-    animator.run([Move(item, END)])
-    assert [flight.move.to for run in animator._runs for flight in run.flights] == [END]
-    animator.finish()
-    assert item.pose == END
+    calls: list[Pose] = []
+    animator.run([CardMove(item, END)], lambda: calls.append(item.pose))
+    animator.run([CardMove(item, Pose(1, 1, 10))], lambda: calls.append(item.pose))
+    animator.finish()  # the older run lands first, without the card
+    assert calls[0] not in (END, item.home) and item.pose == item.home == Pose(1, 1, 10)
 
 
 def test_events_at_zero_duration_give_the_rebuilt_picture(qtbot: QtBot) -> None:
@@ -84,7 +94,7 @@ def test_the_light_of_open_places_comes_up_and_pulses_once() -> None:
     table.animator.speed = Speed.NORMAL
     table.gestures.pick(table.card("a"))
     left, closed = table.item("left"), table.item("closed")
-    (dawn,) = (each for each in table.animator.children() if isinstance(each, _Dawn))
+    dawn = animation(table, THEME.motion.glow, 0.0)
     lights = []
     for time in (0, THEME.motion.ring, THEME.motion.glow // 2, THEME.motion.glow):
         dawn.setCurrentTime(time)
@@ -116,7 +126,7 @@ def test_light_that_is_put_out_fades() -> None:
     table.gestures.cancel()
     assert table.item("left").state.target is None
     glows = afterglows(table)
-    (dusk,) = (each for each in table.animator.children() if isinstance(each, _Dusk))
+    dusk = animation(table, THEME.motion.ring, 1.0)
     seen = []
     for time in (0, THEME.motion.ring // 4, THEME.motion.ring):
         dusk.setCurrentTime(time)
@@ -168,13 +178,13 @@ def test_a_card_grows_into_the_hand_that_drags_it() -> None:
 def test_a_score_is_counted_to_its_new_value() -> None:
     table = LittleTable()
     table.animator.speed = Speed.NORMAL
-    plate = table.add(PlateItem("seat", THEME, Seat("fox", "Fox", score="+2")))
-    plate.set_seat(Seat("fox", "Fox", score="−3"))
-    (count,) = (each for each in table.animator.children() if isinstance(each, _Count))
+    plate = table.add(PlateItem("seat", THEME, PlateLook("fox", "Fox", score="+2")))
+    plate.set_seat(PlateLook("fox", "Fox", score="−3"))
+    count = animation(table, THEME.motion.count, 2.0)
     shown = []
     for time in (0, THEME.motion.count // 4, THEME.motion.count):
         count.setCurrentTime(time)
-        shown.append(plate._score)
+        shown.append(plate.shown_score)
     assert shown[0] == "+2" and shown[1] not in ("+2", "−3") and shown[2] == "−3"
-    plate.set_seat(Seat("fox", "Fox", score="out"))
-    assert plate._score == "out"
+    plate.set_seat(PlateLook("fox", "Fox", score="out"))
+    assert plate.shown_score == "out"

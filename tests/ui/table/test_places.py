@@ -1,28 +1,20 @@
-"""What lies where it was told to, plates with cells, and what is only tried out."""
+"""Items lie where they were placed; labels, bubbles and plates."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtCore import QRectF, QSizeF
 from pytestqt.qtbot import QtBot
 
-from cardgames_qt.ui.look.pencil import Pencil
 from cardgames_qt.ui.look.theme import make_theme
 from cardgames_qt.ui.table.animator import Speed
-from cardgames_qt.ui.table.cards import Cards, CardZone, Piece
-from cardgames_qt.ui.table.items.card import Pose
-from cardgames_qt.ui.table.items.chip import ChipItem
-from cardgames_qt.ui.table.items.ghost import GhostItem
 from cardgames_qt.ui.table.items.label import BubbleItem, CountItem, LabelItem
-from cardgames_qt.ui.table.items.plate import PlateItem, Seat
+from cardgames_qt.ui.table.items.plate import Cell, CellPlate, PlateItem, PlateLook
 from cardgames_qt.ui.table.items.zone import ZoneItem
 from cardgames_qt.ui.table.layout import Anchor, Box, abreast, make_frame
 from cardgames_qt.ui.table.scene import TableScene
-from cardgames_qt.ui.table.seats.cells import Cell, CellPlate
-from cardgames_qt.ui.table.trial import Remark, Trial
-from cardgames_qt.ui.table.turn.stepper import Stepper
 from tests.ui.table.little import PlainArt, open_table
 
 CORNER = Box(782, 606, 164, 46, Anchor.END, Anchor.END)
@@ -98,43 +90,17 @@ def test_cells_fill_the_line_of_their_plate(qtbot: QtBot, width: int) -> None:
     assert all(left.right() < right.left() for left, right in pairwise(boxes))
     assert boxes[0].left() > 0 and boxes[-1].right() == pytest.approx(width - boxes[0].left())
     assert boxes[0].width() == pytest.approx(1.75 * boxes[1].width())
-    assert boxes[-1].width() >= plate._inner(heap, boxes[-1].size()), "a heap is as wide as it must be"
-
-
-def test_what_is_tried_out_goes_back(qtbot: QtBot) -> None:
-    table = make_table()
-    cards = Cards(table, PlainArt())
-    home, there = Pose(100, 100, 78), Pose(180, 100, 78)
-    cards.lay([CardZone("row", (Piece("a", "a"),), lambda _: [home])])
-    ghost = GhostItem(table.theme, PlainArt())
-    trial, card = Trial(table, cards, ghost), cards.find("a")
-    assert card is not None
-    trial.show({"a": there}, "b", home, [Remark("you take", QPointF(180, 160), lit=True)])
-    assert card.pose.rounded() == there and ghost.isVisible()
-    assert [each.text for each in table.items() if isinstance(each, ChipItem)] == ["you take"]
-    trial.clear()
-    assert card.pose.rounded() == home and not ghost.isVisible()
-    assert not [each for each in table.items() if isinstance(each, ChipItem)]
-    trial.resume()
-    assert card.pose.rounded() == there, "a card that was played goes on from how the row was seen"
+    alone = table.add(CellPlate("other", table.theme, PlainArt()), at=lambda _: QRectF(0, 0, 900, 92))
+    alone.show_cells([heap])
+    assert boxes[-1].width() == pytest.approx(alone.boxes()[0].width()), "a heap is as wide as it must be"
 
 
 def test_a_plate_is_painted_anew_for_another_state_of_its_person(qtbot: QtBot) -> None:
     table, view = open_table(qtbot)
-    plate = table.add(PlateItem("seat", table.theme, Seat("fox", "Fox")), at=lambda _: QRectF(0, 0, 240, 54))
+    plate = table.add(
+        PlateItem("seat", table.theme, PlateLook("fox", "Fox")), at=lambda _: QRectF(0, 0, 240, 54)
+    )
     view.relayout()
     before = view.grab().toImage()
-    plate.set_seat(Seat("fox", "Fox", line="draws"))
+    plate.set_seat(PlateLook("fox", "Fox", line="draws"))
     assert view.grab().toImage() != before
-
-
-def test_how_far_a_step_is_stands_below_its_name(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    written: dict[str, QRectF] = {}
-    monkeypatch.setattr(Pencil, "words", lambda pencil, text, box, *_: written.update({text: box}))
-    table, view = open_table(qtbot)
-    steps = table.add(Stepper(table.theme, done="over", later="later"), at=lambda _: QRectF(0, 0, 600, 60))
-    view.relayout()
-    steps.show_step(["Draw", "Lay"], 1, "now", yours=True)
-    view.grab()
-    assert written["Draw"].bottom() <= written["over"].top() < written["over"].bottom() <= 60
-    assert written["Lay"].bottom() <= written["now"].top() < written["now"].bottom() <= 60

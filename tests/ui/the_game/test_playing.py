@@ -16,10 +16,10 @@ from cardgames_qt.games.the_game.cards import PILES
 from cardgames_qt.games.the_game.model import End, Play, Signal, Start, State
 from cardgames_qt.games.the_game.rules import END
 from cardgames_qt.games.the_game.table.board import seat_key
+from cardgames_qt.games.the_game.table.speech import Tool
 from cardgames_qt.ui.play.side_panel import RAIL
-from cardgames_qt.ui.table.items.button import Kind
+from cardgames_qt.ui.table.items.button import ButtonKind
 from cardgames_qt.ui.table.items.target import Style
-from cardgames_qt.ui.table.signals.tools import Tool
 from tests.games.the_game.helpers import all_but, play, position
 from tests.ui.the_game.session import GameSession
 
@@ -147,7 +147,7 @@ def test_nothing_can_be_taken_on_somebody_elses_turn(qtbot: QtBot) -> None:
 def test_a_table_of_bots_is_only_watched(qtbot: QtBot) -> None:
     session = GameSession(qtbot, 3, people=())
     session.deal()
-    assert session.scene.hands.can_pick("card 2") == "Only bots play at this table: you are watching."
+    assert session.scene.input.can_pick("card 2") == "Only bots play at this table: you are watching."
     assert not any(thing.state.target for thing in session.scene.things())
     assert not session.item("action").isVisible()
 
@@ -190,11 +190,11 @@ def test_burning_piles_say_what_they_demand(qtbot: QtBot) -> None:
     session.make(play(34, "up2"))
     session.make(play(60, "down1"))
     button = session.scene.board.button
-    assert (button.text, button.kind) == ("Give up", Kind.SECONDARY)
+    assert (button.text, button.kind) == ("Give up", ButtonKind.SECONDARY)
     session.key(Qt.Key.Key_E)
     assert session.refused == [text], "a single letter does not lose the game"
     session.make(play(24, "up1"))
-    assert (button.text, button.kind) == ("End turn", Kind.PRIMARY)
+    assert (button.text, button.kind) == ("End turn", ButtonKind.PRIMARY)
     assert not any(lane.shown.fire for lane in lanes.values())
 
 
@@ -315,7 +315,7 @@ def test_a_table_without_talk_says_so(qtbot: QtBot) -> None:
 
 
 def opened(session: GameSession) -> str:
-    shown, sheet = session.scene.play.peek.shown, session.scene.play._history
+    shown, sheet = session.scene.game_input.zoom.shown, session.scene.game_input.pile_sheet
     assert sheet.isVisible() == bool(shown)
     return shown
 
@@ -337,7 +337,7 @@ def test_a_lane_shows_all_its_cards_by_key_and_by_click(session: GameSession) ->
 def test_looking_away_is_something_to_take_back(session: GameSession) -> None:
     session.click(session.at("down2"))
     assert opened(session) == "down2"
-    assert session.scene.play.take_back() and not session.scene.play.take_back()
+    assert session.scene.game_input.take_back() and not session.scene.game_input.take_back()
 
 
 def test_a_resting_pointer_shows_a_lanes_cards(qtbot: QtBot, session: GameSession) -> None:
@@ -449,7 +449,7 @@ def test_the_end_says_who_holds_what_and_why(qtbot: QtBot) -> None:
         ("3", "↓ from 100", "1 number ahead"),
     ]
     assert final.piles[0].share == pytest.approx(95 / 98), "95 of the 98 numbers are behind it"
-    assert session.scene.hands.can_pick("card 40") == "The game is over."
+    assert session.scene.input.can_pick("card 40") == "The game is over."
 
 
 def test_the_game_is_beaten(qtbot: QtBot) -> None:

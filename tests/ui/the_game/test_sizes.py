@@ -76,7 +76,7 @@ def check_lanes(session: GameSession) -> None:
         if bubble.isVisible()
     }
     for pile in PILES:
-        lane, chip = places.lanes[pile], board.lanes[pile]._chip
+        lane, chip = places.lanes[pile], board.lanes[pile].chip
         taken = [lane.card_rect(), lane.rail]
         if pile in bubbles:
             taken += [*places.plates, board.call.words_rect()]

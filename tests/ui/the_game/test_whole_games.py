@@ -17,7 +17,7 @@ LEAST, MOST = 1, 5
 def by_mouse(session: GameSession, move: Play, turn: int) -> None:
     """Drag, click and click, or double click where one place is the obvious one."""
     card, lane = session.grip(move.card), session.at(move.on)
-    if session.scene.hands.default_target(f"card {move.card}") == move.on and turn % 2:
+    if session.scene.input.default_target(f"card {move.card}") == move.on and turn % 2:
         session.double_click(card)
     elif turn % 3 == 0:
         session.click(card)

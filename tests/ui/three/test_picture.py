@@ -101,7 +101,7 @@ def test_words_and_points_change_when_the_cards_lie_as_the_plates_do(qtbot: QtBo
     board, animator = session.scene.board, session.scene.animator
 
     def told() -> tuple[str, str, bool]:
-        return board.info.accessible_name, board._score.number, board.plates[0].seat.active
+        return board.info.accessible_name, board.score.number, board.plates[0].seat.active
 
     session.deal()
     animator.finish()

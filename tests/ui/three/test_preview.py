@@ -15,14 +15,16 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.three.cards import ROW, Card
 from cardgames_qt.games.three.model import Play, State
 from cardgames_qt.games.three.rules import ThreeRules
+from cardgames_qt.games.three.table.input import situation
 from cardgames_qt.games.three.table.layout import row_key
-from cardgames_qt.games.three.table.situation import situation
 from cardgames_qt.games.three.tell.forecast import forecast
 from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.games.three.tell.words import SituationWords
 from cardgames_qt.kit.marks import BOLD, sign
 from cardgames_qt.kit.showing import heard_since, look
 from cardgames_qt.kit.words import english
+from cardgames_qt.ui.table.items.target import ChipItem
+from cardgames_qt.ui.table.pose import Pose
 from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.text.richtext import plain_words
 from tests.cases import some
@@ -63,6 +65,23 @@ def test_the_rulebooks_examples_by_drag(
     assert zones == dict.fromkeys((card for card in taken if card != 45), "mine")
     assert session.card(played).zone == own.key
     assert str(played) in own.accessible_name
+
+
+def test_what_a_held_card_would_do_is_seen_and_goes_back(qtbot: QtBot) -> None:
+    """The others make room, chips say what is taken, and all of it is gone with the card let go."""
+    session = GameSession(qtbot, 2, state=position(cards(40, 46, 57), HAND))
+
+    def seen() -> tuple[dict[int, Pose], list[str]]:
+        chips = [item.text for item in session.scene.items() if isinstance(item, ChipItem)]
+        return {card: session.card(card).pose.rounded() for card in (40, 46, 57)}, sorted(chips)
+
+    before, no_chips = seen()
+    session.drag(session.card(37), session.item(row_key(ROW[Card(37)])), release=False)
+    while_held, chips = seen()
+    assert all(while_held[card].rotation != before[card].rotation for card in before), "raised: to be taken"
+    assert chips.count("you take") == 3 and not no_chips
+    session.scene.gestures.cancel()
+    assert seen() == (before, no_chips)
 
 
 def test_the_points_of_a_preview_are_those_of_the_game(qtbot: QtBot) -> None:
@@ -131,7 +150,7 @@ def test_watchers_can_do_nothing(qtbot: QtBot) -> None:
     session = GameSession(qtbot, 2, state=position(cards(10, 14, 23), HAND))
     scene.present(look(session.match, ME, person=False))
     assert not any(card.interactive or card.unplayable for card in scene.snapshot().cards.values())
-    assert scene.hands.can_pick("c28") == "You are watching this table."
+    assert scene.input.can_pick("c28") == "You are watching this table."
 
 
 def test_a_hint_takes_the_card_up_and_says_why(qtbot: QtBot) -> None:
@@ -161,7 +180,7 @@ def test_turns_until_the_refill_are_told(qtbot: QtBot) -> None:
     session.play_others(Random(1))
     texts = []
     while session.match.to_act:
-        texts.append(session.scene.board._deck_note.text.replace(BOLD, ""))
+        texts.append(session.scene.board.deck_note.text.replace(BOLD, ""))
         session.step(lambda: session.match.play(ME, session.showing().moves[0]))
         session.play_others(Random(1))
     assert texts[0] == "12 cards in the deck\nrefill after 6 turns"
@@ -231,10 +250,10 @@ def test_the_bonus_shows_its_holder(qtbot: QtBot) -> None:
 def test_what_the_points_would_become_stays_while_somebody_thinks(qtbot: QtBot) -> None:
     session = GameSession(qtbot, 2, state=position(cards(10, 14, 23), HAND))
     held(session, 28)
-    before = session.scene.board._score.number
+    before = session.scene.board.score.number
     assert "→" in before
     session.scene.set_thinking((Seat(1),))
-    assert session.scene.board._score.number == before
+    assert session.scene.board.score.number == before
 
 
 @pytest.mark.parametrize(("people", "told"), [(1, "after 2 players"), (0, "You are watching this table.")])

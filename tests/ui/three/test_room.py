@@ -11,6 +11,7 @@ from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.games.three.table.faces import suit_of
+from cardgames_qt.games.three.table.info import InfoCard
 from cardgames_qt.games.three.table.tickets import TicketsZone
 from cardgames_qt.kit.words import Translate, english
 from cardgames_qt.ui.look.paint import ui_font
@@ -19,7 +20,6 @@ from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.label import LabelItem
 from cardgames_qt.ui.table.items.pile import PileItem
 from cardgames_qt.ui.table.items.plate import PlateItem
-from cardgames_qt.ui.table.words.info import InfoCard
 from tests.cases import in_turn
 from tests.ui.three.session import GameSession
 
@@ -31,7 +31,7 @@ def words_of(label: LabelItem) -> QRectF:
     """The words themselves, not the box they stand in."""
     width, height = label.size()
     box = label.boundingRect().adjusted(2, 2, -2, -2)
-    left = box.left() + (box.width() - width) * label._align
+    left = box.left() + (box.width() - width) * label.align
     return label.mapRectToScene(QRectF(left, box.top(), width, height))
 
 
@@ -48,7 +48,7 @@ def readable(session: GameSession) -> dict[str, QRectF]:
         if isinstance(item, LabelItem) and item.text:
             put(f"words {item.text!r} {number}", words_of(item))
         elif isinstance(item, PlateItem):
-            put(f"plate {item.seat.name}", item.mapRectToScene(item._rect))
+            put(f"plate {item.seat.name}", item.mapRectToScene(item.body()))
         elif isinstance(item, (InfoCard, TicketsZone, ButtonItem)) or (
             isinstance(item, PileItem) and item.count
         ):

@@ -98,9 +98,9 @@ class Person:
 
     def _places(self, card: CardItem) -> list[TableItem]:
         scene = self.page.scene
-        if not card.interactive or card.state.unplayable or scene.hands.can_pick(card.key) is not None:
+        if not card.interactive or card.state.unplayable or scene.input.can_pick(card.key) is not None:
             return []
-        places = [scene.thing(target.place) for target in scene.hands.targets(card.key) if target.legal]
+        places = [scene.thing(target.place) for target in scene.input.targets(card.key) if target.legal]
         return [place for place in places if place is not None]
 
 

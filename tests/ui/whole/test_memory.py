@@ -22,7 +22,7 @@ def left_table(program: Program, game: str) -> list[weakref.ref[Any]]:
     QTest.qWait(50)
     assert QAccessible.queryAccessibleInterface(page.view).childCount()
     kept = [weakref.ref(each) for each in (page, page.session, page.session.match, page.scene, page.view)]
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
     return kept
 
 

@@ -26,7 +26,7 @@ NOWHERE = QPoint(3, 3)
 @pytest.fixture(autouse=True)
 def leave_at_last(program: Program) -> Iterator[None]:
     yield
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()
 
 
 def at_pace(program: Program, pace: Pace) -> None:

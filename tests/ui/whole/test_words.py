@@ -90,7 +90,7 @@ def test_every_word_on_the_table_can_be_read(
 
 def cards_to_hold(scene: GameScene) -> list[CardItem]:
     cards = [thing for thing in scene.things() if isinstance(thing, CardItem) and thing.interactive]
-    return [card for card in cards if scene.hands.can_pick(card.key) is None]
+    return [card for card in cards if scene.input.can_pick(card.key) is None]
 
 
 def check(words: list[Words], view: TableView, where: str) -> None:

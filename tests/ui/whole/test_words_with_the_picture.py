@@ -23,4 +23,4 @@ def test_nothing_is_told_before_it_is_seen(qtbot: QtBot, program: Program, game:
     program.window.change(replace(program.settings.current, pace="instant"))
     page.scene.animator.finish()
     qtbot.waitUntil(lambda: len(page.panel.log_lines()) > len(before), timeout=PATIENCE)
-    program.window.show_lobby()
+    program.window.navigator.show_lobby()

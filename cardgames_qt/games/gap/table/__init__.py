@@ -1,1 +1,1 @@
-"""GAP on the table: faces, layout, motion and gestures. Qt."""
+"""GAP on the table: card faces, layout, animation and input. Qt."""

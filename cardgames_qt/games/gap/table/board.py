@@ -1,4 +1,4 @@
-"""The table of GAP: where its cards lie, and plates, deck, tray and words around them."""
+"""The table of GAP: where its cards lie and how they move, and plates, deck, tray and words around them."""
 
 from __future__ import annotations
 
@@ -6,26 +6,26 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TypeAlias
 
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF
 
 from cardgames_qt.engine.rules import Event, Seat
 from cardgames_qt.games.gap.cards import Card
-from cardgames_qt.games.gap.model import CardJoinedRow, CardsTaken, RoundDealt, View
+from cardgames_qt.games.gap.model import CardJoinedRow, CardsTaken, RoundDealt, RowFilled, View
 from cardgames_qt.games.gap.rules import round_score, totals
 from cardgames_qt.games.gap.table import layout
 from cardgames_qt.games.gap.table.faces import ART
-from cardgames_qt.games.gap.table.layout import HAND, ROW, hand_order
-from cardgames_qt.games.gap.table.motion import tell
+from cardgames_qt.games.gap.table.layout import HAND, ROW, hand_order, stand_beside
 from cardgames_qt.games.gap.table.plates import GapPlate, OwnPlate, RivalPlate, heaps
 from cardgames_qt.games.gap.tell.text import GapWords
 from cardgames_qt.games.gap.tell.words import GapCallWords, GapPlateWords
 from cardgames_qt.kit.score import signed
 from cardgames_qt.kit.showing import Happening, Showing
 from cardgames_qt.ui.scene import game_scene
+from cardgames_qt.ui.table.animator import Done, Gait
 from cardgames_qt.ui.table.cards import CardZone, Piece
 from cardgames_qt.ui.table.items.button import ButtonItem
-from cardgames_qt.ui.table.items.label import BubbleItem, CountItem
-from cardgames_qt.ui.table.items.note import NoteItem
+from cardgames_qt.ui.table.items.label import BubbleItem, CountItem, NoteItem
 from cardgames_qt.ui.table.items.pile import PileItem
 from cardgames_qt.ui.table.items.zone import ZoneItem
 from cardgames_qt.ui.table.layout import Box, Where
@@ -34,8 +34,8 @@ from cardgames_qt.ui.table.steps import Steps
 LastMove: TypeAlias = CardsTaken | CardJoinedRow
 
 
-class Board(game_scene.Board):
-    """Rivals in an arch, the row on its tray, the own hand and collection below."""
+class GapBoard(game_scene.Board):
+    """Rivals in an arch, the row on its tray, the player's own hand and collection below."""
 
     def __init__(self, scene: game_scene.GameScene, words: GapWords, calls: GapCallWords) -> None:
         super().__init__(scene, ART)
@@ -59,11 +59,11 @@ class Board(game_scene.Board):
         self.bubble = scene.add(BubbleItem(theme, types.label))
 
     def plate(self, seat: Seat) -> GapPlate:
-        """The plate of a seat: the own one below, the others clockwise from the left."""
+        """A seat's plate: the player's own below, the others clockwise from the left."""
         return (self.own, *self.rivals)[self.step(seat)]
 
     def _wide(self, box: Box) -> Where:
-        """That place with room for the longest words the button may have."""
+        """That place, with room for the longest text of the button."""
         return lambda frame: layout.wide_enough(box(frame), self.button.wanted_width(*self._buttons))
 
     # --- cards ----------------------------------------------------------------------------------------
@@ -73,7 +73,7 @@ class Board(game_scene.Board):
         return Piece(card, face=card, name=self._words.card(card), badge=badge)
 
     def zones(self, showing: Showing) -> list[CardZone]:
-        """Hand and row; who looks on, or at a moment that has passed, can play none."""
+        """Hand and row. Spectators, and those who look back, cannot play."""
         view, frame = showing.view, self.scene.frame
         hand = [
             Piece(card, card, self._words.card(card), interactive=True, unplayable=not showing.moves)
@@ -88,20 +88,18 @@ class Board(game_scene.Board):
             CardZone(ROW, tuple(row), partial(layout.row_poses, frame)),
         ]
 
-    def tell(self, steps: Steps, happening: Happening) -> None:
-        """Once taken cards have come to their plate, it shows them."""
+    def add_steps(self, steps: Steps, happening: Happening) -> None:
+        """Plates are updated when taken cards have reached them."""
         after = happening.after
-        tell(steps, happening.events, self, after, lambda: self.follow(after))
+        add_steps(steps, happening.events, self, after, lambda: self.follow(after))
 
     # --- the rest -------------------------------------------------------------------------------------
 
     def lay(self, showing: Showing) -> None:
-        """With the last move marked."""
         self.mark(last_move(showing.last_events))
         super().lay(showing)
 
     def show(self, showing: Showing) -> None:
-        """Deck, row and plates, each where this view has it."""
         view: View = showing.view
         self._show_deck(view)
         self.tray.describe(self._say.row_name(view.row), row=" ".join(view.row))
@@ -140,7 +138,7 @@ class Board(game_scene.Board):
         )
 
     def mark(self, last: LastMove | None) -> None:
-        """Tell the last move beside its player's plate."""
+        """Describe the last move beside its player's plate."""
         self.bubble.set_text(self._say.last_move(last) if last is not None else "")
         if last is not None:
             plate = self.plate(last.seat)
@@ -148,8 +146,63 @@ class Board(game_scene.Board):
 
 
 def last_move(events: Sequence[Event]) -> LastMove | None:
-    """What to mark on a table these events led to: nothing where a round has begun since."""
+    """The move to mark after these events; none if a new round has begun."""
     if any(isinstance(event, RoundDealt) for event in events):
         return None
     moves = [event for event in events if isinstance(event, CardsTaken | CardJoinedRow)]
     return moves[-1] if moves else None
+
+
+LOOK = 420
+"""Milliseconds a played card stays beside what it takes, so that one sees why."""
+HIDDEN = 18.0
+"""The width of a card in somebody's hand."""
+
+
+def add_steps(steps: Steps, events: Sequence[Event], board: GapBoard, after: Showing, landed: Done) -> None:
+    """Turn these events into beats; `landed` is called when taken cards have come to their plate."""
+    for event in events:
+        match event:
+            case CardsTaken():
+                _take(steps, event, board, landed)
+            case CardJoinedRow(seat=seat, card=card):
+                steps.enter(board.piece(card), board.plate(seat).hand_pose(HIDDEN))
+                steps.go(ROW, [card])
+                steps.beat()
+            case RowFilled(cards=cards):
+                for drawn in cards:
+                    steps.enter(board.piece(drawn), board.deck.top_pose())
+                steps.go(ROW, cards, Gait.DRAW)
+                steps.beat()
+            case RoundDealt():
+                _deal(steps, event, board, after)
+
+
+def _take(steps: Steps, event: CardsTaken, board: GapBoard, landed: Done) -> None:
+    """Show the card beside what it takes, then everything goes to the plate."""
+    plate = board.plate(event.seat)
+    steps.enter(board.piece(event.card), plate.hand_pose(HIDDEN))
+    steps.out(event.card)
+    steps.show({event.card: stand_beside(steps.now(event.cards[0]))})
+    steps.light(event.cards)
+    steps.beat()
+    taken = (event.card, *event.cards)
+    steps.leave({card: plate.taken_pose(card, k) for k, card in enumerate(taken)}, delay=LOOK)
+    steps.beat(landed)
+
+
+def _deal(steps: Steps, event: RoundDealt, board: GapBoard, after: Showing) -> None:
+    """Every card on its way in the order of dealing, the open ones last; the others' are only backs."""
+    view, count = after.view, after.view.seats
+    board.show(replace(after, view=replace(view, hand_counts=(0,) * count)))
+    top, own = board.deck.top_pose(), hand_order(view)
+    steps.come((*own, *event.row), top)
+    turns = max(event.hand_counts) * count
+    for turn in range(turns):
+        seat = (event.starter + turn) % count
+        if seat == view.seat:
+            steps.go(HAND, [own[turn // count]], Gait.DEAL, first=turn)
+        else:
+            steps.guests(1, top, board.plate(seat).hand_pose(HIDDEN), Gait.DEAL, first=turn)
+    steps.go(ROW, event.row, Gait.DEAL, first=turns)
+    steps.beat()

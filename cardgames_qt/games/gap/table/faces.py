@@ -45,7 +45,6 @@ class GapArt:
         card.edge(painter, theme)
 
     def paint_back(self, painter: QPainter, face: str | None, theme: Theme) -> None:
-        """Paint the back, the same for every card."""
         del face
         suits = tuple(LETTERS.values())
         with card.printed_back(painter, theme, _BACK):

@@ -9,10 +9,9 @@ from PySide6.QtCore import QPointF, QRectF
 from cardgames_qt.games.gap.cards import Card
 from cardgames_qt.games.gap.model import View
 from cardgames_qt.games.gap.table.faces import ART
-from cardgames_qt.ui.table.hand import hand
-from cardgames_qt.ui.table.items.card import RATIO, Pose
-from cardgames_qt.ui.table.items.row import row
+from cardgames_qt.ui.look.cardart import RATIO
 from cardgames_qt.ui.table.layout import DESIGN_MAT, Anchor, Box, Frame, abreast
+from cardgames_qt.ui.table.pose import Pose, hand, row
 
 ROW, HAND = "row", "hand"
 OWN = Box(10, 536, 252, 176, Anchor.START, Anchor.END)
@@ -27,7 +26,7 @@ _WIDE, _ONE_LINE = 6, 8
 
 
 def hand_order(view: View) -> list[Card]:
-    """The own cards by number, then colour."""
+    """The player's own cards by number, then colour."""
     return sorted(view.hand, key=lambda card: (card[1:], card))
 
 
@@ -47,7 +46,7 @@ def wide_enough(rect: QRectF, width: float) -> QRectF:
 
 
 def tray(frame: Frame, count: int) -> QRectF:
-    """The ground of a row of so many cards."""
+    """The ground of a row of that many cards."""
     wide = min(frame.units.width() - 60, 900.0 if count > _WIDE else 790.0)
     top, height = (258.0, 198.0) if count > _ONE_LINE else (272.0, 178.0)
     return frame.box((DESIGN_MAT.width() - wide) / 2, top, wide, height, down=Anchor.MIDDLE)
@@ -61,7 +60,7 @@ def row_poses(frame: Frame, keys: Sequence[str]) -> tuple[Pose, ...]:
 
 
 def hand_poses(frame: Frame, button: float, keys: Sequence[str]) -> tuple[Pose, ...]:
-    """The own cards: in the middle of the table if the plate, and the button from there on, leave room."""
+    """The player's hand, in the middle of the table if plate and button leave room."""
     s, area = frame.scale, _HAND(frame)
     area.setLeft(OWN(frame).right() + 18 * s)
     area.setRight(button - 10 * s)
@@ -69,7 +68,7 @@ def hand_poses(frame: Frame, button: float, keys: Sequence[str]) -> tuple[Pose, 
 
 
 def call(frame: Frame, count: int) -> QRectF:
-    """Between a row of so many and a raised card of the hand, near the row where there is room."""
+    """Between a row of that many and a raised card of the hand, near the row where there is room."""
     s, mat = frame.scale, frame.mat
     top = tray(frame, count).bottom() + 3 * s
     room = OWN(frame).top() - 13 * s - top
@@ -77,7 +76,7 @@ def call(frame: Frame, count: int) -> QRectF:
 
 
 def bubble_at(frame: Frame, plate: QRectF) -> QPointF:
-    """The place of the last move's words: under a rival's plate, over the own one."""
+    """The place of the last move's words: under a rival's plate, over the player's own one."""
     s, own = frame.scale, plate.top() > frame.mat.center().y()
     return QPointF(plate.left() + 12 * s, plate.top() - 26 * s if own else plate.bottom() + 4 * s)
 

@@ -16,8 +16,8 @@ from cardgames_qt.ui.look.cardart import RATIO
 from cardgames_qt.ui.look.paint import draw_symbol, pen, sign_ink, ui_font
 from cardgames_qt.ui.look.pencil import MIDDLE
 from cardgames_qt.ui.look.theme import Font
-from cardgames_qt.ui.table.items.card import Pose
-from cardgames_qt.ui.table.seats.cells import Cell, CellPlate
+from cardgames_qt.ui.table.items.plate import Cell, CellPlate
+from cardgames_qt.ui.table.pose import Pose
 from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out
 
 _BACKS, _BACK = 8, "#1E4552"
@@ -106,7 +106,7 @@ def _cell(heap: Heap) -> Cell:
 
 
 class OwnPlate(GapPlate):
-    """The own collection as little cards, what it is worth now, and what it would be after the move."""
+    """The player's own collection as little cards, with its value now and after the move."""
 
     head, card_units = 50.0, 40.0
     preview: tuple[Heap, ...] | None = None

@@ -16,10 +16,9 @@ from cardgames_qt.games.gap.model import (
     RoundScored,
     View,
 )
-from cardgames_qt.games.gap.table.board import Board
-from cardgames_qt.games.gap.table.hands import GapHands
+from cardgames_qt.games.gap.table.board import GapBoard, add_steps
+from cardgames_qt.games.gap.table.input import GapInput
 from cardgames_qt.games.gap.table.layout import ROW
-from cardgames_qt.games.gap.table.motion import tell
 from cardgames_qt.games.gap.table.round_report import RoundReport, counted
 from cardgames_qt.games.gap.tell.report import GapTableWords, final_table, score_pad
 from cardgames_qt.games.gap.tell.text import GapWords
@@ -36,8 +35,8 @@ class GapScene(BoardScene):
     """Between two rounds a report is read, and the next cards are dealt behind it."""
 
     says_refusals = True
-    board: Board
-    play: GapHands
+    board: GapBoard
+    game_input: GapInput
 
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
@@ -46,9 +45,9 @@ class GapScene(BoardScene):
         self._rounds = GapRoundWords(setting.translate, words)
         self._log = GapLogWords(setting.translate)
         self._tables = GapTableWords(setting.translate)
-        self.board = Board(self, words, calls)
+        self.board = GapBoard(self, words, calls)
         self.report = RoundReport(self, self._rounds)
-        self.hands = self.play = GapHands(self.board, calls)
+        self.input = self.game_input = GapInput(self.board, calls)
         self._wanted: Showing | None = None  # what the running animation leads to
 
     # --- showing --------------------------------------------------------------------------------------
@@ -60,12 +59,12 @@ class GapScene(BoardScene):
         super().show_view(showing)
 
     def animate(self, happening: Happening, done: Done) -> None:
-        """Tell what was played, and show it; an unread report of the step before is closed first."""
+        """Show what was played; an unread report of the step before is closed first."""
         if self.alone is not None and self._wanted is not None:
             self.show_view(self._wanted)
         self._wanted = happening.after
         if self.board.call.standing_out:
-            self.play.relaid()
+            self.game_input.relaid()
         for heard in happening.heard:
             if isinstance(heard.event, CardsTaken | CardJoinedRow):
                 self.board.mark(heard.event)
@@ -78,10 +77,10 @@ class GapScene(BoardScene):
             self._go_on(happening, done)
 
     def _count(self, happening: Happening, end: int, before: Showing, done: Done) -> None:
-        """Up to the end of a round; then its report is read, before the next one is dealt."""
+        """Up to the end of the round; its report is read before the next round is dealt."""
         events, following = happening.events[:end], replace(happening, heard=happening.heard[end:])
         steps = Steps(self.board.cards, self.board.zones(before))
-        tell(steps, events, self.board, before, lambda: None)
+        add_steps(steps, events, self.board, before, lambda: None)
         seen, scored = counted(before, events, steps.lying(ROW)), happening.heard[end - 1]
 
         def count() -> None:
@@ -91,7 +90,7 @@ class GapScene(BoardScene):
         steps.run(count)
 
     def _go_on(self, happening: Happening, done: Done) -> None:
-        """All that leads to the new view; before another round everything goes back to the deck."""
+        """On to the new view; before another round everything goes back to the deck."""
 
         def end() -> None:
             self.show_view(happening.after)
@@ -120,12 +119,10 @@ class GapScene(BoardScene):
         return self._rounds.subtitle(number, view.target, time_up=view.time_up, ties_go_on=view.extra_round)
 
     def score_pad(self) -> ScorePad:
-        """The points by round."""
         assert self.showing is not None
         return score_pad(self._tables, self.showing)
 
     def final_table(self) -> FinalTable:
-        """The rounds as columns, and what decided."""
         assert self.showing is not None
         scored = {event.number: event.taken for event in self.heard if isinstance(event, RoundScored)}
         went_on = any(isinstance(event, ExtraRoundCalled) for event in self.heard)

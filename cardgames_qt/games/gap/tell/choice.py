@@ -10,7 +10,7 @@ from cardgames_qt.games.gap.rules import round_score
 
 
 @dataclass(frozen=True)
-class Choice:
+class TakeChoice:
     """The moves of one card, perhaps narrowed by a first choice among equal neighbours."""
 
     card: Card
@@ -54,16 +54,16 @@ class Choice:
         moves = [move for move in self.moves if taking is None or taking in move.take]
         return tuple(round_score(self.after(move)) for move in moves)
 
-    def narrowed(self, taking: str) -> Choice:
+    def narrowed(self, taking: str) -> TakeChoice:
         """The same after choosing a card; one that is no choice changes nothing."""
         if taking not in self.open:
             return self
         card = next(card for card in self.open if card == taking)
         moves = tuple(move for move in self.moves if card in move.take)
-        return Choice(self.card, moves, self.own, (*self.picked, card))
+        return TakeChoice(self.card, moves, self.own, (*self.picked, card))
 
 
-def choice_of(card: str, moves: tuple[object, ...], view: View) -> Choice | None:
+def choice_of(card: str, moves: tuple[object, ...], view: View) -> TakeChoice | None:
     """What can be done with that card; None where it cannot be played."""
     plays = tuple(move for move in moves if isinstance(move, Play) and move.card == card)
-    return Choice(plays[0].card, plays, view.taken[view.seat]) if plays else None
+    return TakeChoice(plays[0].card, plays, view.taken[view.seat]) if plays else None

@@ -1,1 +1,1 @@
-"""Qwixx on the table: faces, layout, motion and gestures. Qt."""
+"""Qwixx on the table: card faces, layout, animation and input. Qt."""

@@ -2,43 +2,76 @@
 
 from __future__ import annotations
 
-from cardgames_qt.engine.rules import CHANCE, Seat
-from cardgames_qt.games.qwixx.cards import COLOURS, NUMBERS, ROW, crosses, mark_of, row_points, total
-from cardgames_qt.games.qwixx.model import View
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import TypeAlias
+
+from cardgames_qt.engine.rules import CHANCE, Event, Seat
+from cardgames_qt.games.qwixx.cards import COLOURS, NUMBERS, ROW, Colour, crosses, mark_of, row_points, total
+from cardgames_qt.games.qwixx.model import CardsLaid, Crossed, NumberCalled, Passed, View
 from cardgames_qt.games.qwixx.rules import open_rows
 from cardgames_qt.games.qwixx.table import layout
-from cardgames_qt.games.qwixx.table.cards import Layout
+from cardgames_qt.games.qwixx.table.cards import CardLayout, add_steps
 from cardgames_qt.games.qwixx.table.faces import ART
-from cardgames_qt.games.qwixx.table.marks import Marks
-from cardgames_qt.games.qwixx.table.motion import tell
-from cardgames_qt.games.qwixx.table.paper import row_look
-from cardgames_qt.games.qwixx.table.seats import SheetLook, SheetPlate
-from cardgames_qt.games.qwixx.table.sheet import BigSheet, OwnSheet, cell_key, row_key
+from cardgames_qt.games.qwixx.table.scoresheet import CellItem, RowItem, row_look
+from cardgames_qt.games.qwixx.table.sheets import BigSheet, OwnSheet, SheetLook, SheetPlate, cell_key, row_key
+from cardgames_qt.games.qwixx.table.stepper import TurnSteps
+from cardgames_qt.games.qwixx.table.strip import StripItem, StripLine
 from cardgames_qt.games.qwixx.table.turn import Turn
-from cardgames_qt.games.qwixx.tell.choice import Choice
+from cardgames_qt.games.qwixx.tell.choice import TurnChoice
 from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords
 from cardgames_qt.kit.score import number
 from cardgames_qt.kit.showing import Happening, Showing
 from cardgames_qt.ui.scene import game_scene
 from cardgames_qt.ui.table.cards import CardZone
-from cardgames_qt.ui.table.items.button import ButtonItem, Kind
-from cardgames_qt.ui.table.items.pile import PileItem
+from cardgames_qt.ui.table.items.button import ButtonItem, ButtonKind
+from cardgames_qt.ui.table.items.pile import PileItem, SlotsItem
 from cardgames_qt.ui.table.items.plate import PlateItem
-from cardgames_qt.ui.table.items.slot import SlotsItem
-from cardgames_qt.ui.table.items.zone import Ground, ZoneItem
+from cardgames_qt.ui.table.items.zone import ZoneGround, ZoneItem
 from cardgames_qt.ui.table.layout import Frame
-from cardgames_qt.ui.table.papers.cells import CellItem
-from cardgames_qt.ui.table.papers.rows import RowItem
-from cardgames_qt.ui.table.papers.strip import Line, StripItem
 from cardgames_qt.ui.table.steps import Steps
-from cardgames_qt.ui.table.turn.stepper import Stepper
+
+Crosses: TypeAlias = dict[Seat, frozenset[tuple[Colour, int]]]
+
+
+@dataclass(frozen=True)
+class Marks:
+    """What happened last: crosses and cards that stay marked until the next thing happens."""
+
+    crosses: Crosses = field(default_factory=dict)
+    layer: Seat | None = None
+    """Who laid the cards on top of the discard pile."""
+    settled: bool = False
+    """Whether the next cross belongs to another decision."""
+
+
+def marks_after(marks: Marks, events: Sequence[Event]) -> Marks:
+    """What was crossed and laid last: it stays marked until something is crossed or laid again."""
+    for event in events:
+        match event:
+            case NumberCalled():
+                marks = replace(marks, settled=True)
+            case CardsLaid(seat=seat):
+                marks = Marks(layer=seat)
+            case Crossed(seat=seat, colour=colour, numbers=numbers):
+                marks = _with_crosses(marks, {seat: frozenset((colour, number) for number in numbers)})
+            case Passed():
+                marks = _with_crosses(marks, {})
+    return marks
+
+
+def _with_crosses(marks: Marks, crosses: Crosses) -> Marks:
+    """Together with those of the same decision, instead of those of an earlier one."""
+    kept = {} if marks.settled else marks.crosses
+    return Marks(kept | crosses, marks.layer)
+
 
 _UNDER_HAND = 95.0
 _STEPS = {"refill": 0, "draw": 0, "number": 1, "play": 2}
 
 
-class Board(game_scene.Board):
-    """The others' sheets above, the own one in the middle with the display beside it, the hand below."""
+class QwixxBoard(game_scene.Board):
+    """The others' sheets above, the player's own in the middle with the display beside it, the hand below."""
 
     def __init__(self, scene: game_scene.GameScene, words: QwixxSceneWords) -> None:
         super().__init__(scene, ART)
@@ -49,7 +82,7 @@ class Board(game_scene.Board):
         self.stroke_ms = 0
         """How long a new cross is drawn."""
         self.main = scene.add(ButtonItem("main", theme, "", icon="check"), at=layout.MAIN)
-        self.other = scene.add(ButtonItem("other", theme, "", kind=Kind.SECONDARY), at=layout.OTHER)
+        self.other = scene.add(ButtonItem("other", theme, "", kind=ButtonKind.SECONDARY), at=layout.OTHER)
         self.paper = scene.add(OwnSheet(theme, words.sheet))
         self.rows = {letter: scene.add(RowItem(row_key(letter), theme)) for letter in COLOURS}
         self.cells = {
@@ -58,11 +91,11 @@ class Board(game_scene.Board):
             for look in row_look(letter, 0).cells
         }
         self.strip = scene.add(StripItem(theme, scene.why))
-        self.stepper = scene.add(Stepper(theme, done=place.done(), later=place.later()))
-        self.stock = scene.add(ZoneItem("stock", theme, ground=Ground.CLEAR))
+        self.stepper = scene.add(TurnSteps(theme, done=place.done(), later=place.later()))
+        self.stock = scene.add(ZoneItem("stock", theme, ground=ZoneGround.CLEAR))
         self.stock.interactive = True
         self.tray = scene.add(ZoneItem("tray", theme, name=place.tray_name()))
-        self.hand = scene.add(ZoneItem("hand", theme, name=place.hand_name(), ground=Ground.CLEAR))
+        self.hand = scene.add(ZoneItem("hand", theme, name=place.hand_name(), ground=ZoneGround.CLEAR))
         self.deck = scene.add(PileItem("deck", ART, theme))
         self.plates = [scene.add(SheetPlate(step, theme)) for step in range(1, len(self.seats))]
         self._own = scene.add(PlateItem("own", theme), at=layout.OWN)
@@ -75,11 +108,11 @@ class Board(game_scene.Board):
         self.arrange(scene.frame)
 
     def show_big(self, key: str) -> None:
-        """That player's sheet as large as the own one, or none."""
+        """Enlarge that player's sheet, or none."""
         self.big.show_sheet(next((owner for owner in self.plates if owner.key == key), None))
 
-    def say(self, line: Line) -> None:
-        """Say that in the line of words; a reason too long for it covers the table of points meanwhile."""
+    def say(self, line: StripLine) -> None:
+        """Say that at the foot of the sheet; a reason too long for the line covers the table of points."""
         sheet = self.places.sheet
         self.strip.tell(line)
         self.strip.place(sheet.strip, radius=11)
@@ -118,12 +151,12 @@ class Board(game_scene.Board):
         """Where every card lies, with what the person in front has chosen."""
         person, layer = self.seats[showing.seat].human, self.marks.layer
         badge = self.seats[layer].avatar if layer is not None else None
-        return Layout(self.places, showing, self.turn, self._words, person, badge).zones()
+        return CardLayout(self.places, showing, self.turn, self._words, person, badge).zones()
 
-    def tell(self, steps: Steps, happening: Happening) -> None:
+    def add_steps(self, steps: Steps, happening: Happening) -> None:
         """As the events say; the words in the tray give way to cards."""
         self._tray_note.setVisible(False)
-        tell(steps, happening.events, self.places, self.deck, happening.after.view)
+        add_steps(steps, happening.events, self.places, self.deck, happening.after.view)
 
     def _show_free(self, view: View) -> None:
         """Outline the places of the hand that wait for a card: taken from the display, or from the tray."""
@@ -168,8 +201,8 @@ class Board(game_scene.Board):
         self._own.set_seat(self.person(view.seat, line, active=active))
         self.paper.show_count(sheet, misses, points)
 
-    def _show_sheet(self, view: View, choice: Choice) -> None:
-        """The own sheet with what is chosen on it."""
+    def _show_sheet(self, view: View, choice: TurnChoice) -> None:
+        """The player's own sheet with what is chosen on it."""
         words, fresh = self._words.sheet, self.marks.crosses.get(view.seat, ())
         for letter in COLOURS:
             row = view.sheets[view.seat][ROW[letter]]

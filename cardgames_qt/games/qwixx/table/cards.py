@@ -1,4 +1,4 @@
-"""Which cards lie where on the table of Qwixx."""
+"""Which cards lie where on the table of Qwixx, and how they move."""
 
 from __future__ import annotations
 
@@ -6,19 +6,23 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from cardgames_qt.games.qwixx.model import View
+from cardgames_qt.engine.rules import Event
+from cardgames_qt.games.qwixx.model import CardsDrawn, CardsLaid, Dealt, DeckReshuffled, DisplayFilled, View
 from cardgames_qt.games.qwixx.table.faces import SMALL_BACKS
 from cardgames_qt.games.qwixx.table.layout import Places
-from cardgames_qt.games.qwixx.table.seats import seat_key
+from cardgames_qt.games.qwixx.table.sheets import seat_key
 from cardgames_qt.games.qwixx.table.turn import Turn
 from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords
 from cardgames_qt.kit.showing import Showing
+from cardgames_qt.ui.table.animator import Gait
 from cardgames_qt.ui.table.cards import CardZone, Piece
-from cardgames_qt.ui.table.items.card import Pose
+from cardgames_qt.ui.table.items.pile import PileItem
+from cardgames_qt.ui.table.pose import Pose
+from cardgames_qt.ui.table.steps import Steps
 
 HAND, DISPLAY, DISCARD = "hand", "display", "discard"
 HEAP = 3
-"""So many cards of the discard pile are seen."""
+"""How many cards of the discard pile are visible."""
 
 
 def slot_key(slot: int) -> str:
@@ -32,7 +36,7 @@ def slot_of(key: str) -> int:
 
 
 def back_keys(step: int, numbers: Sequence[int]) -> list[str]:
-    """The names of the cards in the hand of the player so many seats on; equal numbers are told apart."""
+    """The names of the cards in the hand of the player that many seats on; equal numbers are numbered."""
     seen: Counter[int] = Counter()
     keys = []
     for number in numbers:
@@ -42,7 +46,7 @@ def back_keys(step: int, numbers: Sequence[int]) -> list[str]:
 
 
 @dataclass(frozen=True)
-class Layout:
+class CardLayout:
     """All cards of a view, with what is chosen among them; `badge` is the face of who laid cards last."""
 
     places: Places
@@ -103,3 +107,65 @@ class Layout:
         return [
             replace(chosen[key], face_up=False) if key in chosen else display[slot_of(key)] for key in keys
         ]
+
+
+_LOOK_MS = 420
+"""How long cards somebody else lays stay in the tray, so that they can be seen."""
+
+
+def add_steps(steps: Steps, events: Sequence[Event], places: Places, deck: PileItem, view: View) -> None:
+    """Turn these events into beats, as the person in front sees them."""
+    for event in events:
+        top = deck.top_pose()
+        match event:
+            case Dealt():
+                deck.set_count(event.deck_count, str(event.deck_top))
+                steps.bring(_dealt(steps), deck.top_pose(), Gait.DEAL)
+            case CardsDrawn(seat=seat):
+                _draw(steps, event, (seat - view.seat) % view.seats)
+            case DisplayFilled(slots=slots):
+                deck.set_count(event.deck_count, str(event.deck_top or ""))
+                steps.bring(map(slot_key, slots), top, Gait.DRAW)
+            case DeckReshuffled():
+                deck.set_count(event.deck_count, str(event.deck_top))
+                steps.leave(dict.fromkeys(steps.lying(DISCARD), replace(deck.top_pose(), face_up=False)))
+            case CardsLaid(seat=seat):
+                _lay(steps, event, places, (seat - view.seat) % view.seats)
+        steps.beat()
+
+
+def _dealt(steps: Steps) -> list[str]:
+    """Round the table, then the display."""
+    cards = [(zone, k, piece.key) for zone in steps.after.values() for k, piece in enumerate(zone.cards)]
+    cards.sort(key=lambda each: (each[0].name == DISPLAY, each[1], each[0].name))
+    return [key for _, _, key in cards]
+
+
+def _draw(steps: Steps, event: CardsDrawn, step: int) -> None:
+    """From the display into a hand; the player's own cards turn over on their way."""
+    own = list(event.cards)
+    for slot, number in zip(event.slots, event.numbers, strict=True):
+        if step:
+            zone = seat_key(step)
+            new = _back(steps, step, number, known=False)
+        else:
+            zone, new = HAND, next(card for card in own if card[1:] == str(number))
+            own.remove(new)
+        steps.renamed(slot_key(slot), new)
+        steps.go(zone, [new], Gait.DRAW)
+
+
+def _back(steps: Steps, step: int, number: int, *, known: bool) -> str:
+    """The last card with that number in somebody's hand, or the next one to come."""
+    equal = [key for key in steps.lying(seat_key(step)) if key.startswith(f"back {step} {number} ")]
+    return equal[-1] if known and equal else f"back {step} {number} {len(equal)}"
+
+
+def _lay(steps: Steps, event: CardsLaid, places: Places, step: int) -> None:
+    """Into the tray, where everybody sees them, then on the discard pile."""
+    if step:
+        for card in event.cards:
+            steps.renamed(_back(steps, step, int(card[1:]), known=True), card)
+    steps.show(dict(zip(event.cards, places.laid(len(event.cards)), strict=True)))
+    steps.beat()
+    steps.go(DISCARD, event.cards, delay=_LOOK_MS if step else 0)

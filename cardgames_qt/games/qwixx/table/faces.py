@@ -33,7 +33,6 @@ class QwixxArt:
     decides = card.UPPER_EDGE
 
     def paint_face(self, painter: QPainter, face: str, theme: Theme) -> None:
-        """Paint a coloured card or a joker."""
         card.paper(painter, theme)
         if face[0] == JOKER:
             _joker(painter, face[1:], QwixxFaceWords().joker(), theme)

@@ -9,10 +9,9 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
 from cardgames_qt.games.qwixx.cards import PLACE, Colour, crossed
-from cardgames_qt.games.qwixx.table.paper import row_look
+from cardgames_qt.games.qwixx.table.scoresheet import paint_whole_row, row_look, row_place
 from cardgames_qt.ui.look.pencil import Pencil
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.table.papers.rows import paint_whole_row, row_place
 
 _BAND = QSizeF(560, 50)
 _TAIL = 27.0
@@ -23,12 +22,10 @@ class RowDrawing:
     """A row with its cells and its lock, as on the table."""
 
     def size(self, text: str) -> QSizeF:
-        """The same for every row."""
         del text
         return _BAND
 
     def paint(self, painter: QPainter, text: str, theme: Theme) -> None:
-        """Paint the row named first, with the crosses and choices that follow."""
         name, *signs = text.split()
         letter, row = cast(Colour, name), 0
         numbers = {mark: [int(sign[1:]) for sign in signs if sign[0] == mark] for mark in "x+"}

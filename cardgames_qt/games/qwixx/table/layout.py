@@ -14,12 +14,10 @@ from PySide6.QtCore import QRectF, QSizeF
 from cardgames_qt.games.qwixx.cards import COLOURS, UP
 from cardgames_qt.games.qwixx.rules import MOST_LAID
 from cardgames_qt.games.qwixx.table.faces import ART
-from cardgames_qt.ui.table.hand import hand
-from cardgames_qt.ui.table.items.card import RATIO, Pose, pose_in
-from cardgames_qt.ui.table.items.pile import untidy
-from cardgames_qt.ui.table.items.row import row
+from cardgames_qt.games.qwixx.table.scoresheet import RowPlace, row_place
+from cardgames_qt.ui.look.cardart import RATIO
 from cardgames_qt.ui.table.layout import Anchor, Box, Frame
-from cardgames_qt.ui.table.papers.rows import RowPlace, row_place
+from cardgames_qt.ui.table.pose import Pose, hand, pose_in, row, untidy
 
 OWN = Box(14, 644, 166, 62, Anchor.START, Anchor.END)
 MAIN = Box(756, 576, 180, 48, Anchor.END, Anchor.END)
@@ -31,7 +29,7 @@ _NOTE = 96.0
 """The width of the words under a pile: they stand on one line even where type is at its smallest."""
 _WIDEST_PLATE = {1: 520.0, 2: 520.0, 3: 400.0, 4: 320.0}
 _MANY = 3
-"""From so many opponents on, plates are narrow and their sheets stand below the names."""
+"""From this many opponents on, plates are narrow and their sheets stand below the names."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +50,7 @@ class SeatPlace:
 
 @dataclass(frozen=True)
 class SheetPlace:
-    """The own sheet and everything printed on it."""
+    """The player's own sheet and everything printed on it."""
 
     paper: QRectF
     rows: tuple[RowPlace, ...]
@@ -88,10 +86,10 @@ class Places:
     tray: QRectF
     hand: QRectF
     popup: QRectF
-    """Where another player's sheet is shown large: below the own rows, so that both can be compared."""
+    """Where another player's sheet is enlarged: below the player's own rows, to compare both."""
 
     def fan(self, count: int) -> tuple[Pose, ...]:
-        """The own hand, with places for the cards that are still to come."""
+        """The player's own hand, with places for the cards that are still to come."""
         px = self.frame.scale
         return hand(count, self.hand, 112 * px, ART, px=px)
 

@@ -9,11 +9,10 @@ from PySide6.QtCore import QRectF
 
 from cardgames_qt.engine.rules import CHANCE
 from cardgames_qt.games.qwixx.model import Cross, Draw, Play, View
-from cardgames_qt.games.qwixx.table.board import Board
+from cardgames_qt.games.qwixx.table.board import Marks, QwixxBoard, marks_after
 from cardgames_qt.games.qwixx.table.cards import slot_key
-from cardgames_qt.games.qwixx.table.hands import QwixxHands
-from cardgames_qt.games.qwixx.table.marks import Marks, marks_after
-from cardgames_qt.games.qwixx.table.sheet import cell_key
+from cardgames_qt.games.qwixx.table.input import QwixxInput
+from cardgames_qt.games.qwixx.table.sheets import cell_key
 from cardgames_qt.games.qwixx.tell.report import final_table, score_pad
 from cardgames_qt.games.qwixx.tell.text import QwixxWords
 from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords
@@ -28,16 +27,16 @@ class QwixxScene(BoardScene):
     """What is chosen stays while it is the same moment, whoever else decides meanwhile."""
 
     says_refusals = True
-    board: Board
-    play: QwixxHands
+    board: QwixxBoard
+    game_input: QwixxInput
 
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
         assert isinstance(setting.words, QwixxWords)
         self._game_words = setting.words
         self.words = QwixxSceneWords(setting.translate, setting.words)
-        self.board = Board(self, self.words)
-        self.hands = self.play = QwixxHands(self.board, self.words)
+        self.board = QwixxBoard(self, self.words)
+        self.input = self.game_input = QwixxInput(self.board, self.words)
 
     # --- showing --------------------------------------------------------------------------------------
 
@@ -47,14 +46,12 @@ class QwixxScene(BoardScene):
         self.board.marks = marks_after(Marks(), self.heard)
 
     def present(self, showing: Showing) -> None:
-        """Show this and nothing else."""
         self.board.shown = None
-        self.play.peek.close()
+        self.game_input.zoom.close()
         super().present(showing)
 
     def show_view(self, showing: Showing) -> None:
-        """Make the picture of this view."""
-        self.play.begin(showing)
+        self.game_input.begin(showing)
         super().show_view(showing)
 
     def animate(self, happening: Happening, done: Done) -> None:
@@ -62,7 +59,7 @@ class QwixxScene(BoardScene):
         board, after, speed = self.board, happening.after, self.animator.speed
         moves = board.shown is not None and board.shown.seat == after.seat
         board.marks = marks_after(board.marks, happening.events)
-        self.play.begin(after)
+        self.game_input.begin(after)
         board.shown = after
         self.gestures.offer([])
 
@@ -71,7 +68,7 @@ class QwixxScene(BoardScene):
             board.stroke_ms = 0 if speed is Speed.INSTANT else round(strokes / speed.value)
             board.lay(after)
             board.stroke_ms = 0
-            self.play.lead_on()
+            self.game_input.lead_on()
             done()
 
         if moves:
@@ -103,16 +100,14 @@ class QwixxScene(BoardScene):
         assert self.showing is not None
         view: View = self.showing.view
         turn = view.turn if view.turn != CHANCE and view.step != "over" else None
-        told = told_to(self.setting.seats, self.showing.seat)
-        return self.words.place.subtitle(told, turn, jokers=view.jokers)
+        company = told_to(self.setting.seats, self.showing.seat)
+        return self.words.place.subtitle(company, turn, jokers=view.jokers)
 
     def score_pad(self) -> ScorePad:
-        """Every sheet as it would be counted now."""
         assert self.showing is not None
         return score_pad(self.setting.translate, self._game_words, self.showing)
 
     def final_table(self) -> FinalTable:
-        """The count row by row."""
         assert self.showing is not None
         setting = self.setting
         return final_table(setting.translate, self._game_words, setting.seats, self.showing)

@@ -24,11 +24,12 @@ from cardgames_qt.games.qwixx.cards import (
     row_points,
 )
 from cardgames_qt.games.qwixx.model import Cross, Draw, Play, QwixxMove, View
-from cardgames_qt.games.qwixx.table.sheet import cell_key
+from cardgames_qt.games.qwixx.table.sheets import cell_key
+from cardgames_qt.games.qwixx.table.strip import StripLine
 from cardgames_qt.games.qwixx.tell.choice import (
     NOTHING,
-    Choice,
-    Offer,
+    OpenMoves,
+    TurnChoice,
     as_play,
     lay,
     left_out,
@@ -41,7 +42,6 @@ from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords
 from cardgames_qt.kit.score import signed
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.ui.table.items.target import Style, Target
-from cardgames_qt.ui.table.papers.strip import Line
 
 
 class Turn:
@@ -55,8 +55,8 @@ class Turn:
     ) -> None:
         """`tell` puts a fault into words, into the given ones if there are any."""
         self._words, self._fault, self._tell = words, fault, tell
-        self.offer: Offer = make_offer(())
-        self.choice: Choice = NOTHING
+        self.offer: OpenMoves = make_offer(())
+        self.choice: TurnChoice = NOTHING
         self.hint: Any = None
         self._view: View | None = None
 
@@ -89,7 +89,7 @@ class Turn:
             slots = tuple(each for each in slots if each != slot)
         else:
             slots = (*slots, slot)[-self.offer.missing :]
-        self.choice = Choice(slots)
+        self.choice = TurnChoice(slots)
 
     def tap_card(self, card: Card, wish: Colour | None = None) -> str | None:
         """Lay a card into the tray or take it back; returns why not."""
@@ -113,7 +113,7 @@ class Turn:
             return None
         own = [COLOUR[each] for each in cards if COLOUR[each] != JOKER]
         row = wish or next((colour for colour in COLOURS if colour in own), COLOURS[0])
-        return self._words_for(as_play(Choice((), cards), row))
+        return self._words_for(as_play(TurnChoice((), cards), row))
 
     def tap_cell(self, letter: Colour, value: int) -> str | None:
         """Cross a number for the laid cards or leave it; in another row jokers take its colour."""
@@ -172,7 +172,7 @@ class Turn:
             return self.offer.crosses[None]
         return self._play(replace(self.choice, cross=frozenset())) if self.choice.cross else None
 
-    def _play(self, choice: Choice) -> Play | None:
+    def _play(self, choice: TurnChoice) -> Play | None:
         if choice.colour is None:
             return None
         return self.offer.plays.get((frozenset(choice.cards), choice.colour, choice.cross))
@@ -180,9 +180,9 @@ class Turn:
     def choose(self, move: QwixxMove) -> None:
         """Have exactly this move chosen, as far as it has a choice before it is made."""
         if isinstance(move, Play):
-            self.choice = Choice((), move.cards, move.colour, frozenset(move.cross))
+            self.choice = TurnChoice((), move.cards, move.colour, frozenset(move.cross))
         elif isinstance(move, Draw) and self.offer.missing > 1:
-            self.choice = Choice(move.slots)
+            self.choice = TurnChoice(move.slots)
 
     # --- what may be touched --------------------------------------------------------------------------
 
@@ -256,12 +256,12 @@ class Turn:
 
     # --- words ----------------------------------------------------------------------------------------
 
-    def line(self) -> Line | None:
+    def line(self) -> StripLine | None:
         """What the choice would do; None while nothing is chosen."""
         choice, words = self.choice, self._words
         if choice.slots:
             left = self.offer.missing - len(choice.slots)
-            return Line(words.line.take_more(left) if left else words.line.take_ready())
+            return StripLine(words.line.take_more(left) if left else words.line.take_ready())
         if choice.colour is None:
             return None
         suit, view = LETTERS[choice.colour], self._seen
@@ -270,7 +270,7 @@ class Turn:
         joker = words.line.joker_colour() if lit else ""
         if not choice.cross:
             text = words.line.laying_only(len(choice.cards), choice.colour)
-            return Line(
+            return StripLine(
                 f"{text} {joker}".strip(), "" if view.crossed else words.line.miss(), good=False, suit=suit
             )
         numbers = sorted(choice.cross, key=PLACE[choice.colour].__getitem__)
@@ -283,4 +283,4 @@ class Turn:
         before = self._sheet[ROW[choice.colour]]
         after = row_after(self._sheet, choice.colour, choice.cross)
         value = words.line.change(row_points(before), row_points(after))
-        return Line(" ".join(part for part in parts if part), value, suit=suit)
+        return StripLine(" ".join(part for part in parts if part), value, suit=suit)

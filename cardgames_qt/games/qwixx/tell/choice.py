@@ -28,7 +28,7 @@ Numbers = frozenset[int]
 
 
 @dataclass(frozen=True)
-class Offer:
+class OpenMoves:
     """The moves of one moment, found by what they consist of."""
 
     draws: dict[frozenset[int], Draw] = field(default_factory=dict)
@@ -52,9 +52,9 @@ class Offer:
         return [numbers for some, row, numbers in self.plays if some == laid and row == colour]
 
 
-def make_offer(moves: Iterable[Any]) -> Offer:
+def make_offer(moves: Iterable[Any]) -> OpenMoves:
     """Sort the moves of a showing by their kind."""
-    offer = Offer()
+    offer = OpenMoves()
     for move in moves:
         if isinstance(move, Draw):
             offer.draws[frozenset(move.slots)] = move
@@ -66,7 +66,7 @@ def make_offer(moves: Iterable[Any]) -> Offer:
 
 
 @dataclass(frozen=True)
-class Choice:
+class TurnChoice:
     """Slots taken from the display, or cards laid with the numbers to cross for them."""
 
     slots: tuple[int, ...] = ()
@@ -80,10 +80,10 @@ class Choice:
         return not self.slots and not self.cards
 
 
-NOTHING = Choice()
+NOTHING = TurnChoice()
 
 
-def lay(offer: Offer, sheet: Sheet, cards: Cards, wish: Colour | None = None) -> Choice | None:
+def lay(offer: OpenMoves, sheet: Sheet, cards: Cards, wish: Colour | None = None) -> TurnChoice | None:
     """These cards with the numbers one would usually cross; None when they may not be laid together.
 
     Jokers alone may go to any row: to the wished one, else to where they bring most.
@@ -95,29 +95,29 @@ def lay(offer: Offer, sheet: Sheet, cards: Cards, wish: Colour | None = None) ->
         return None
     if wish in colours:
         colours = [wish]
-    choices = [Choice((), cards, colour, usual(offer, cards, colour)) for colour in colours]
+    choices = [TurnChoice((), cards, colour, usual(offer, cards, colour)) for colour in colours]
     return max(choices, key=lambda each: (gain(sheet, each), -len(lost(sheet, each))))
 
 
-def usual(offer: Offer, cards: Cards, colour: Colour) -> Numbers:
+def usual(offer: OpenMoves, cards: Cards, colour: Colour) -> Numbers:
     """As many numbers as may be crossed; of several ways the one that ends further left."""
     place = PLACE[colour]
     ways = offer.crossings(cards, colour)
     return max(ways, key=lambda way: (len(way), -max([place[n] for n in way], default=0)))
 
 
-def toggled(choice: Choice, number: int) -> Choice:
+def toggled(choice: TurnChoice, number: int) -> TurnChoice:
     """The same cards with that number crossed or no longer crossed."""
-    return Choice((), choice.cards, choice.colour, choice.cross ^ {number})
+    return TurnChoice((), choice.cards, choice.colour, choice.cross ^ {number})
 
 
-def as_play(choice: Choice, colour: Colour | None = None) -> Play:
+def as_play(choice: TurnChoice, colour: Colour | None = None) -> Play:
     """The move as the rules list it, allowed or not."""
     row = colour or choice.colour or COLOURS[0]
     return Play(row_order(row, choice.cards), row, tuple(sorted(choice.cross, key=PLACE[row].__getitem__)))
 
 
-def gain(sheet: Sheet, choice: Choice) -> int:
+def gain(sheet: Sheet, choice: TurnChoice) -> int:
     """What the crosses bring to the row."""
     if choice.colour is None:
         return 0
@@ -130,7 +130,7 @@ def row_after(sheet: Sheet, colour: Colour, numbers: Iterable[int]) -> int:
     return _with(sheet[ROW[colour]], colour, numbers)
 
 
-def lost(sheet: Sheet, choice: Choice) -> tuple[int, ...]:
+def lost(sheet: Sheet, choice: TurnChoice) -> tuple[int, ...]:
     """The numbers that could no longer be crossed afterwards."""
     if choice.colour is None or not choice.cross:
         return ()

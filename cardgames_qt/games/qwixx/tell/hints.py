@@ -27,7 +27,7 @@ from cardgames_qt.games.qwixx.model import Back, Cross, Draw, Play, QwixxMove, V
 from cardgames_qt.games.qwixx.rules import CLOSED_TO_END, MISSES_TO_END
 from cardgames_qt.games.qwixx.tell.choice import row_after
 from cardgames_qt.games.qwixx.tell.text import QwixxWords
-from cardgames_qt.games.qwixx.tell.words import MarkedWords
+from cardgames_qt.games.qwixx.tell.words import QwixxMarkedWords
 from cardgames_qt.kit.bot import Candidate
 from cardgames_qt.kit.hints import GameHintWords
 from cardgames_qt.kit.marks import sign
@@ -39,7 +39,7 @@ class QwixxHintWords(GameHintWords):
 
     def __init__(self, translate: Translate, game: QwixxWords) -> None:
         super().__init__(translate)
-        self._game, self._marked = game, MarkedWords(translate)
+        self._game, self._marked = game, QwixxMarkedWords(translate)
 
     def does(self, view: View, move: QwixxMove) -> str:
         """The move of each of the three steps."""

@@ -20,7 +20,7 @@ from cardgames_qt.games.qwixx.cards import (
 from cardgames_qt.games.qwixx.model import View
 from cardgames_qt.games.qwixx.rules import CLOSED_TO_END, MISSES_TO_END
 from cardgames_qt.games.qwixx.tell.text import QwixxWords
-from cardgames_qt.games.qwixx.tell.words import MarkedWords
+from cardgames_qt.games.qwixx.tell.words import QwixxMarkedWords
 from cardgames_qt.kit.marks import sign
 from cardgames_qt.kit.score import FinalCell, FinalRow, FinalTable, PadRow, ScorePad, ScoreWords, Why, number
 from cardgames_qt.kit.seats import SeatPlan, told_to_all
@@ -150,7 +150,7 @@ def _cells(say: QwixxReportWords, view: View, seat: int) -> tuple[FinalCell, ...
 
 def ended_by(translate: Translate, view: View, company: Company) -> str:
     """Who closed two rows or has four misses; with the number for all several may close theirs at once."""
-    say, marked = QwixxReportWords(translate), MarkedWords(translate)
+    say, marked = QwixxReportWords(translate), QwixxMarkedWords(translate)
     closers = [Seat(seat) for seat, sheet in enumerate(view.sheets) if closed_rows(sheet) >= CLOSED_TO_END]
     if len(closers) > 1:
         return say.several_closed(company, closers)

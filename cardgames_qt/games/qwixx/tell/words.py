@@ -11,8 +11,8 @@ from cardgames_qt.games.qwixx.cards import (
     MISS_POINTS,
     NUMBERS,
     ROW,
+    CellMark,
     Colour,
-    Mark,
     Sheet,
     is_closed,
     mark_of,
@@ -24,7 +24,7 @@ from cardgames_qt.kit.score import number, signed
 from cardgames_qt.kit.words import Company, Translate, Words, listed
 
 
-class MarkedWords(QwixxWords):
+class QwixxMarkedWords(QwixxWords):
     """The game's own sentences with numbers in bold and a sign after every colour word."""
 
     def card(self, card: str, *, as_object: bool = False) -> str:
@@ -51,7 +51,7 @@ class MarkedWords(QwixxWords):
 class QwixxLineWords(Words):
     """The line of words: what is expected, what would happen, and why not."""
 
-    def __init__(self, translate: Translate, game: MarkedWords) -> None:
+    def __init__(self, translate: Translate, game: QwixxMarkedWords) -> None:
         super().__init__(translate)
         self._game = game
 
@@ -343,19 +343,19 @@ class QwixxSheetWords(Words):
         """So many points."""
         return self.tr("{points} point(s)", "", abs(count)).format(points=number(count))
 
-    def cell(self, colour: Colour, value: int, mark: Mark) -> str:
+    def cell(self, colour: Colour, value: int, mark: CellMark) -> str:
         """A number of the sheet for screen readers."""
         text = {
-            Mark.OPEN: self.tr("{colour} {number}"),
-            Mark.CROSSED: self.tr("{colour} {number}, crossed"),
-            Mark.LOST: self.tr("{colour} {number}, given up"),
+            CellMark.OPEN: self.tr("{colour} {number}"),
+            CellMark.CROSSED: self.tr("{colour} {number}, crossed"),
+            CellMark.LOST: self.tr("{colour} {number}, given up"),
         }[mark]
         return text.format(colour=self._game.colour(colour), number=value)
 
     def row(self, colour: Colour, row: int, points: int) -> str:
         """A row for screen readers."""
         marks = [(value, mark_of(row, place)) for place, value in enumerate(NUMBERS[colour])]
-        crossed = [str(value) for value, mark in marks if mark is Mark.CROSSED]
+        crossed = [str(value) for value, mark in marks if mark is CellMark.CROSSED]
         parts = [listed(crossed) if crossed else self.tr("nothing crossed"), self.points(points)]
         if is_closed(row):
             parts.append(self.tr("closed"))
@@ -381,7 +381,7 @@ class QwixxSceneWords:
     """The table's own words by where they stand; names of cards and colours come from the game's."""
 
     def __init__(self, translate: Translate, game: QwixxWords) -> None:
-        self.game, self.marked = game, MarkedWords(translate)
+        self.game, self.marked = game, QwixxMarkedWords(translate)
         self.line = QwixxLineWords(translate, self.marked)
         self.place = QwixxPlaceWords(translate, game)
         self.button = QwixxButtonWords(translate)

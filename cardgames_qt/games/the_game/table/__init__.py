@@ -1,1 +1,1 @@
-"""The Game on the table: faces, layout, motion and gestures. Qt."""
+"""The Game on the table: card faces, layout, animation and input. Qt."""

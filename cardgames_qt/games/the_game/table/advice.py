@@ -46,7 +46,7 @@ def _end_text(view: View, words: TheGameCallWords, rule_words: TheGameWords) -> 
 
 
 def why_not_pick(showing: Showing, seats: Sequence[SeatPlan], words: TheGameCallWords) -> str | None:
-    """Why no card of the hand can be taken now, None on the own turn."""
+    """Why no card of the hand can be taken now, None on the player's own turn."""
     view: View = showing.view
     if view.phase == "over":
         return words.over()

@@ -13,24 +13,20 @@ from cardgames_qt.games.the_game.model import CardPlaced, End, Play, Start, Turn
 from cardgames_qt.games.the_game.rules import INDEX, ascends, room_left
 from cardgames_qt.games.the_game.table import layout
 from cardgames_qt.games.the_game.table.faces import ART
+from cardgames_qt.games.the_game.table.items import HandPlate, PipsItem
 from cardgames_qt.games.the_game.table.lane import LaneItem, LaneState
 from cardgames_qt.games.the_game.table.layout import SHOWN
-from cardgames_qt.games.the_game.table.talk import ASKED, SIGNS
+from cardgames_qt.games.the_game.table.signs import ASKED, SIGNS, Said, SignalBubble
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.games.the_game.tell.words import TheGameSeatWords, TheGameTableWords
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.ui.scene import game_scene
 from cardgames_qt.ui.table.cards import CardZone, Piece
-from cardgames_qt.ui.table.items.button import ButtonItem, Kind
-from cardgames_qt.ui.table.items.card import Pose
-from cardgames_qt.ui.table.items.label import CountItem
-from cardgames_qt.ui.table.items.note import NoteItem
-from cardgames_qt.ui.table.items.pile import PileItem
-from cardgames_qt.ui.table.items.slot import SlotsItem
+from cardgames_qt.ui.table.items.button import ButtonItem, ButtonKind
+from cardgames_qt.ui.table.items.label import CountItem, NoteItem
+from cardgames_qt.ui.table.items.pile import PileItem, SlotsItem
 from cardgames_qt.ui.table.layout import Frame
-from cardgames_qt.ui.table.seats.hand import HandPlate
-from cardgames_qt.ui.table.signals.bubble import Said, SignalBubble
-from cardgames_qt.ui.table.turn.pips import PipsItem
+from cardgames_qt.ui.table.pose import Pose
 
 HAND = "hand"
 _UNDER_HAND, _HIDDEN = 95.0, 24.0
@@ -45,7 +41,7 @@ def seat_key(seat: int) -> str:
 
 
 def card_key(card: int, pile: str = "") -> str:
-    """A card's key on the table; the four start cards are told apart by their piles."""
+    """A card's key on the table; the four start cards differ by their piles."""
     return f"start {pile}" if card in BOTTOMS else f"card {card}"
 
 
@@ -70,8 +66,8 @@ def last_turn(events: Sequence[Event]) -> list[CardPlaced]:
     return placed[::-1]
 
 
-class Board(game_scene.Board):
-    """Four lanes and the deck in the middle, the others' plates above, the own hand below."""
+class TheGameBoard(game_scene.Board):
+    """Four lanes and the deck in the middle, the others' plates above, the player's own hand below."""
 
     def __init__(self, scene: game_scene.GameScene) -> None:
         super().__init__(scene, ART)
@@ -237,7 +233,7 @@ class Board(game_scene.Board):
         ends = any(isinstance(move, End) for move in showing.moves)
         losing = ends and bool(view.burning)
         text = self._words.start(alone=view.seats == 1) if start else self._words.end_turn(losing=losing)
-        self.button.kind = Kind.SECONDARY if losing else Kind.PRIMARY
+        self.button.kind = ButtonKind.SECONDARY if losing else ButtonKind.PRIMARY
         self.button.set_text(text, "flag" if losing else "check")
         self.button.setVisible(own or start)
         self.button.set_active(start or ends)

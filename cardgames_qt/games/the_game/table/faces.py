@@ -47,7 +47,6 @@ class TheGameArt:
     decides = card.INDEX
 
     def paint_face(self, painter: QPainter, face: str, theme: Theme) -> None:
-        """Paint a plain, start or fire card."""
         fire = face.startswith(FIRE_FACE)
         number = int(face.removeprefix(FIRE_FACE))
         card.paper(painter, theme, FIRE_FRAME if fire else None)

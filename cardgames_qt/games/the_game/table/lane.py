@@ -23,7 +23,7 @@ _STANDS_OUT = 1.8
 
 @dataclass(frozen=True, slots=True)
 class LaneState:
-    """What a lane tells beside its cards."""
+    """What a lane shows besides its cards."""
 
     top: int
     words: str
@@ -57,12 +57,10 @@ class LaneItem(ZoneItem):
         self._lane: Lane | None = None
 
     def lay(self, lane: Lane) -> None:
-        """Lie there."""
         self._lane = lane
         self.place(lane.path, chip=lane.chip)
 
     def show_state(self, shown: LaneState) -> None:
-        """Tell something else."""
         if shown != self.shown:
             self.shown = shown
             self.update()

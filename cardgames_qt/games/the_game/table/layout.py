@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -11,11 +12,9 @@ from PySide6.QtGui import QPainterPath
 from cardgames_qt.games.the_game.cards import PILES, Pile
 from cardgames_qt.games.the_game.rules import ascends
 from cardgames_qt.games.the_game.table.faces import ART
-from cardgames_qt.ui.table.hand import hand
-from cardgames_qt.ui.table.items.card import RATIO, Pose
-from cardgames_qt.ui.table.items.pile import peeking
-from cardgames_qt.ui.table.items.zone import arrow_lane
+from cardgames_qt.ui.look.cardart import RATIO
 from cardgames_qt.ui.table.layout import DESIGN_MAT, Anchor, Box, Frame, abreast
+from cardgames_qt.ui.table.pose import Pose, hand, peeking
 
 SHOWN = 3
 """A pile's newest card and two before it can be read."""
@@ -64,7 +63,7 @@ class Lane:
         return peeking(len(keys), self.top, self.card, shown=SHOWN, peek=self.peek)
 
     def ghosts(self, count: int) -> list[QRectF]:
-        """So many planned cards, side by side over the earlier cards of the pile."""
+        """That many planned cards, side by side over the earlier cards of the pile."""
         pile, width = self.card_rect(), self.card * _GHOST
         step = width * _GHOST_STEP
         left = pile.center().x() - (width + (count - 1) * step) / 2
@@ -147,7 +146,7 @@ _SOLO = Lanes(left=40, top=34, width=172, height=418, gap=16, middle=36, card=11
 
 
 def lanes_for(seats: int) -> Lanes:
-    """The lanes of a table for so many."""
+    """The lanes of a table for that many."""
     return _SOLO if seats == 1 else _TABLE
 
 
@@ -157,17 +156,17 @@ class Places:
 
     lanes: dict[Pile, Lane]
     plates: tuple[QRectF, ...]
-    """The others from left to right; the own plate is last."""
+    """The others from left to right; the player's own plate is last."""
     scale: float
     hand: QRectF
 
     def fan(self, count: int) -> tuple[Pose, ...]:
-        """The own hand, with places for the cards that were placed this turn."""
+        """The player's own hand, with places for the cards that were placed this turn."""
         return hand(count, self.hand, _HAND_CARD * self.scale, ART, px=self.scale)
 
 
 def make_places(frame: Frame, seats: int) -> Places:
-    """Lanes in the middle, the others above, the own things below."""
+    """Lanes in the middle, the others above, the player's own things below."""
     own, area, s = own_plate(frame), _HAND(frame), frame.scale
     area.setLeft(own.right() + 16 * s)
     area.setRight(BUTTON(frame).left() - 12 * s)
@@ -181,3 +180,34 @@ def _others(count: int) -> tuple[Box, ...]:
     gap = 32.0 if count < 4 else 12.0
     width = min(250.0, (DESIGN_MAT.width() - 2 * 26 - gap * (count - 1)) / max(1, count))
     return abreast(count, 12, width, 54, gap)
+
+
+def arrow_lane(rect: QRectF, *, up: bool, point: float = 42, radius: float = 12) -> QPainterPath:
+    """A lane with a blunt arrow head on top or below, corners rounded."""
+    top, bottom = rect.top(), rect.bottom()
+    if up:
+        corners = [(0.5, top), (1, top + point), (1, bottom), (0, bottom), (0, top + point)]
+    else:
+        corners = [(0.5, bottom), (0, bottom - point), (0, top), (1, top), (1, bottom - point)]
+    points = [QPointF(rect.left() + x * rect.width(), y) for x, y in corners]
+    return _softened(points, radius)
+
+
+def _softened(points: list[QPointF], radius: float) -> QPainterPath:
+    path = QPainterPath()
+    for number, corner in enumerate(points):
+        before, after = points[number - 1], points[(number + 1) % len(points)]
+        start, end = _toward(corner, before, radius), _toward(corner, after, radius)
+        if number == 0:
+            path.moveTo(start)
+        else:
+            path.lineTo(start)
+        path.quadTo(corner, end)
+    path.closeSubpath()
+    return path
+
+
+def _toward(start: QPointF, end: QPointF, distance: float) -> QPointF:
+    dx, dy = end.x() - start.x(), end.y() - start.y()
+    share = distance / max(1e-6, math.hypot(dx, dy))
+    return QPointF(start.x() + dx * share, start.y() + dy * share)

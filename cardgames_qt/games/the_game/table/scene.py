@@ -7,12 +7,20 @@ from typing import Any
 
 from PySide6.QtCore import QPointF, Qt
 
+from cardgames_qt.engine.rules import Event, Seat
 from cardgames_qt.games.the_game.cards import PILES
-from cardgames_qt.games.the_game.model import Play, Signal, TurnEnded
-from cardgames_qt.games.the_game.table.board import Board, card_key
-from cardgames_qt.games.the_game.table.hands import END_KEY, TheGameHands
-from cardgames_qt.games.the_game.table.motion import tell
-from cardgames_qt.games.the_game.table.talk import KEYS
+from cardgames_qt.games.the_game.model import (
+    CardPlaced,
+    CardsDrawn,
+    CountDrawn,
+    HandsDealt,
+    Play,
+    Signal,
+    TurnEnded,
+)
+from cardgames_qt.games.the_game.table.board import TheGameBoard, card_key
+from cardgames_qt.games.the_game.table.input import END_KEY, TheGameInput
+from cardgames_qt.games.the_game.table.speech import KEYS
 from cardgames_qt.games.the_game.tell import report
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.games.the_game.tell.words import TheGameReportWords, TheGameTableWords, TheGameTalkWords
@@ -20,27 +28,50 @@ from cardgames_qt.kit.score import FinalTable, ScorePad
 from cardgames_qt.kit.showing import Happening, Heard, Showing
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.ui.scene.game_scene import BoardScene, Setting
-from cardgames_qt.ui.table.animator import Done
+from cardgames_qt.ui.table.animator import Done, Gait
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.steps import Steps
 from cardgames_qt.ui.text.key_lines import KeyLine
 from cardgames_qt.ui.widgets.panel_tools import PanelTools
 
+_BACKS = 3
+"""At most this many backs fly to another seat: the number on its plate says how many it draws."""
+
+
+def add_steps(steps: Steps, events: Sequence[Event], board: TheGameBoard, front: Seat) -> None:
+    """All of it at once, one card a little after the other where several are drawn."""
+    deck = board.deck.top_pose(z=300)
+    for event in events:
+        match event:
+            case HandsDealt(hand=hand, hand_counts=counts):
+                steps.bring(map(card_key, sorted(hand)), deck, Gait.DEAL)
+                for seat, count in enumerate(counts):
+                    if seat != front:
+                        steps.guests(min(count, _BACKS), deck, board.plate_pose(seat), Gait.DEAL, first=seat)
+            case CardsDrawn(cards=cards):
+                steps.bring(map(card_key, sorted(cards)), deck, Gait.DRAW)
+            case CountDrawn(seat=seat, count=count):
+                steps.guests(min(count, _BACKS), deck, board.plate_pose(seat), Gait.DRAW, first=seat)
+            case CardPlaced(seat=seat, card=card):
+                steps.come([card_key(card)], board.plate_pose(seat))
+                steps.go(event.on, [card_key(card)])
+    steps.settle()
+
 
 class TheGameScene(BoardScene):
     """The table of The Game for one to five seats."""
 
     says_refusals = True
-    board: Board
-    play: TheGameHands
+    board: TheGameBoard
+    game_input: TheGameInput
 
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
         self._rule_words = TheGameWords(setting.translate)
         self._report_words = TheGameReportWords(setting.translate)
-        self.board = Board(self)
-        self.hands = self.play = TheGameHands(self.board)
+        self.board = TheGameBoard(self)
+        self.input = self.game_input = TheGameInput(self.board)
 
     @classmethod
     def keys(cls, translate: Translate) -> tuple[KeyLine, ...]:
@@ -53,8 +84,7 @@ class TheGameScene(BoardScene):
     # --- showing --------------------------------------------------------------------------------------
 
     def present(self, showing: Showing) -> None:
-        """A hint was about the picture before."""
-        self.play.forget_hint()
+        self.game_input.forget_hint()
         super().present(showing)
 
     def animate(self, happening: Happening, done: Done) -> None:
@@ -62,10 +92,10 @@ class TheGameScene(BoardScene):
         board, after = self.board, happening.after
         zones = board.zones(after)
         steps = Steps(board.cards, zones)
-        tell(steps, happening.events, board, after.seat)
+        add_steps(steps, happening.events, board, after.seat)
         board.cards.dress(zones)
         board.follow(after)
-        self.play.relaid()
+        self.game_input.relaid()
 
         def land() -> None:
             board.cards.lay(zones)
@@ -75,7 +105,7 @@ class TheGameScene(BoardScene):
 
     def show_plan(self, moves: Sequence[Any]) -> None:
         """Ghosts of the cards on their piles, in their order."""
-        self.play.take_plan(tuple(moves))
+        self.game_input.take_plan(tuple(moves))
 
     def touched_by(self, move: Any) -> tuple[str, ...]:
         """A card and its lane, the lane that is talked about, or the button."""
@@ -87,20 +117,18 @@ class TheGameScene(BoardScene):
 
     def panel_tools(self) -> PanelTools | None:
         """The signals to give."""
-        talk, alone = self.play.talk, len(self.setting.seats) == 1
-        return None if alone else talk.tools(talk.words.title())
+        speech, alone = self.game_input.speech, len(self.setting.seats) == 1
+        return None if alone else speech.tools(speech.words.title())
 
     def subtitle(self) -> str:
         """Players and variants."""
         return report.subtitle(self.showing.view, self._report_words) if self.showing is not None else ""
 
     def score_pad(self) -> ScorePad:
-        """The common goal and the four piles."""
         assert self.showing is not None
         return report.score_pad(self.showing.view, self._report_words)
 
     def final_table(self) -> FinalTable:
-        """What is left, with whom, and why."""
         assert self.showing is not None
         return report.final_table(self.showing.view, self.setting.seats, self._report_words, self._rule_words)
 

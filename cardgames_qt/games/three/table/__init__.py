@@ -1,1 +1,1 @@
-"""Three Is Too Many on the table: faces, layout, motion and gestures. Qt."""
+"""Three Is Too Many on the table: card faces, layout, animation and input. Qt."""

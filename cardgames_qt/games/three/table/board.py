@@ -1,22 +1,30 @@
-"""The table of Three Is Too Many: where its cards lie, and plates, trays, tickets, heaps and words."""
+"""The table of Three Is Too Many: where its cards lie and how they move, and everything around them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF
 
-from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games.three.cards import Card
-from cardgames_qt.games.three.model import CardPlaced, Play, View
+from cardgames_qt.engine.rules import Event, Seat
+from cardgames_qt.games.three.cards import COLOUR, Card
+from cardgames_qt.games.three.model import (
+    CardPlaced,
+    CardsDrawn,
+    CardsTaken,
+    ColourTurnedDown,
+    GameDealt,
+    Play,
+    View,
+)
 from cardgames_qt.games.three.rules import LAST_CARDS, ROW_SIZE, RUNNING_BONUSES, colours_up, score
 from cardgames_qt.games.three.table import layout
-from cardgames_qt.games.three.table.collections import StripMarks, StripZone, cells
+from cardgames_qt.games.three.table.collection import StripMarks, StripZone, cells
 from cardgames_qt.games.three.table.faces import ART
+from cardgames_qt.games.three.table.info import Info, InfoCard
 from cardgames_qt.games.three.table.layout import HAND, MINE, ROWS, card_key, make_places, row_key
-from cardgames_qt.games.three.table.motion import tell
 from cardgames_qt.games.three.table.tickets import TicketsZone
 from cardgames_qt.games.three.tell.forecast import Forecast
 from cardgames_qt.games.three.tell.report import groups
@@ -26,25 +34,23 @@ from cardgames_qt.kit.marks import bold
 from cardgames_qt.kit.score import number
 from cardgames_qt.kit.showing import Happening, Showing
 from cardgames_qt.ui.scene import game_scene
+from cardgames_qt.ui.table.animator import Gait
 from cardgames_qt.ui.table.cards import CardZone, Piece
 from cardgames_qt.ui.table.items.button import ButtonItem
-from cardgames_qt.ui.table.items.card import Pose
 from cardgames_qt.ui.table.items.label import CountItem
-from cardgames_qt.ui.table.items.pile import PileItem
-from cardgames_qt.ui.table.items.plate import PlateItem
-from cardgames_qt.ui.table.items.slot import SlotsItem
+from cardgames_qt.ui.table.items.pile import PileItem, SlotsItem
+from cardgames_qt.ui.table.items.plate import CellPlate, PlateItem
 from cardgames_qt.ui.table.items.zone import ZoneItem
 from cardgames_qt.ui.table.layout import Frame
-from cardgames_qt.ui.table.seats.cells import CellPlate
+from cardgames_qt.ui.table.pose import Pose
 from cardgames_qt.ui.table.steps import Steps
-from cardgames_qt.ui.table.words.info import Info, InfoCard
 
 _HIDDEN = 30.0
 """The width of a card in somebody's hand."""
 
 
-class Board(game_scene.Board):
-    """Three rows in the middle, the others' collections above, the own one and the hand below."""
+class ThreeBoard(game_scene.Board):
+    """Three rows in the middle, the others' collections above, the player's own one and the hand below."""
 
     def __init__(self, scene: game_scene.GameScene, words: ThreeWords) -> None:
         super().__init__(scene, ART)
@@ -68,9 +74,9 @@ class Board(game_scene.Board):
         self._down_name = self.label(types.label)
         self._down_note = self.label(types.number_table, ink="bad", middle=True)
         score = CountItem(theme, types.label, number=types.number_total, ink="mat_ink2", align=1.0)
-        self._score = scene.add(score, at=layout.SCORE)
+        self.score = scene.add(score, at=layout.SCORE)
         self.deck = scene.add(PileItem("deck", ART, theme), at=layout.DECK)
-        self._deck_note = self.label(types.label, align=0.5, at=layout.DECK_NOTE)
+        self.deck_note = self.label(types.label, align=0.5, at=layout.DECK_NOTE)
         self.info = scene.add(InfoCard("info", theme, scene.why))
         self.note = scene.add(InfoCard("note", theme))
         self.button = scene.add(ButtonItem("play", theme, "", icon="check"), at=layout.BUTTON)
@@ -104,9 +110,9 @@ class Board(game_scene.Board):
         hand = CardZone(HAND, tuple(map(own, sorted(view.hand))), places.fan)
         return [hand, CardZone(MINE, open_cards(mine), places.mine), *rows]
 
-    def tell(self, steps: Steps, happening: Happening) -> None:
+    def add_steps(self, steps: Steps, happening: Happening) -> None:
         """Lay, take, turn down and draw as the events say."""
-        tell(steps, happening.events, self, happening.after.seat)
+        add_steps(steps, happening.events, self, happening.after.seat)
 
     def hand_pose(self, seat: Seat) -> Pose:
         """A card that comes out of somebody's hand, or goes to them."""
@@ -209,11 +215,11 @@ class Board(game_scene.Board):
         self.tickets.show_holders(tuple(held.values()), self._words.bonus_holders(names))
 
     def show_score(self, view: View, seen: Forecast | None) -> None:
-        """The own points, and while a card is held what they would become."""
+        """The player's own points, and while a card is held what they would become."""
         before = number(score(view.collections[view.seat]))
         after = number(seen.score_after) if seen is not None else before
-        told = before if after == before else f"{before} → {after}"
-        self._score.show_count(told, self._words.now())
+        shown = before if after == before else f"{before} → {after}"
+        self.score.show_count(shown, self._words.now())
 
     def _show_deck(self, view: View) -> None:
         deck, plays = view.deck_counts[view.seat], view.hand_counts[view.seat] - LAST_CARDS
@@ -222,8 +228,8 @@ class Board(game_scene.Board):
             second = self._words.refill(plays)
         else:
             second = self._words.last_plays(plays) if plays > 0 else self._words.none_left()
-        self._deck_note.shorter = bold(self._words.in_deck(deck))
-        self._deck_note.set_text(f"{self._deck_note.shorter}\n{second}")
+        self.deck_note.shorter = bold(self._words.in_deck(deck))
+        self.deck_note.set_text(f"{self.deck_note.shorter}\n{second}")
 
     def say(self, info: Info, note: Info) -> None:
         """Say these two things at the right, the second one if it finds room."""
@@ -231,3 +237,55 @@ class Board(game_scene.Board):
         area, gap = self.places.side, 10 * self.places.frame.scale
         end = self.info.tell(info, area) + gap
         self.note.tell(note, QRectF(area.left(), end, area.width(), area.bottom() - end))
+
+
+LIFT = 9.0
+TILT = 3.0
+
+
+def raised(pose: Pose, px: float) -> Pose:
+    """A card of a row that will be taken."""
+    return replace(pose, y=pose.y - LIFT * px, rotation=TILT, z=pose.z + 8)
+
+
+def add_steps(steps: Steps, events: Sequence[Event], board: ThreeBoard, front: Seat) -> None:
+    """Turn these events into beats, as the person in front sees them."""
+    deck = board.deck.top_pose()
+    for event in events:
+        match event:
+            case GameDealt(offer=offer, hand=hand):
+                steps.bring(_keys(offer), board.above(), Gait.DEAL)
+                steps.beat()
+                steps.bring(_keys(sorted(hand)), deck, Gait.DRAW)
+            case CardPlaced(seat=seat, card=card):
+                steps.enter(board.piece(card), board.hand_pose(seat))
+                steps.go(row_key(event.row), [card_key(card)], at=event.place)
+            case CardsTaken():
+                _take(steps, event, board, own=event.seat == front)
+            case ColourTurnedDown(seat=seat, cards=cards) if seat == front:
+                steps.show({key: replace(steps.now(key), face_up=False) for key in _keys(cards)}, Gait.FLIP)
+                steps.beat()
+                steps.leave(dict.fromkeys(_keys(cards), board.places.heap_pose()))
+            case CardsDrawn(cards=cards):
+                steps.bring(_keys(sorted(cards)), deck, Gait.DRAW)
+        steps.beat()
+
+
+def _keys(cards: Iterable[int]) -> list[str]:
+    return [card_key(card) for card in cards]
+
+
+def _take(steps: Steps, event: CardsTaken, board: ThreeBoard, *, own: bool) -> None:
+    """They rise, then go to the collection one by one; colourless ones leave the table."""
+    px = board.places.frame.scale
+    lifted = {key: raised(steps.now(key), px) for key in _keys(event.cards)}
+    steps.show(lifted, Gait.SPREAD)
+    steps.beat()
+    theirs = replace(board.hand_pose(event.seat), face_up=True)
+    for place, card in enumerate(event.cards):
+        key = card_key(card)
+        if own and COLOUR[card] is not None:
+            steps.go(MINE, [key], Gait.TAKE, first=place)
+        else:
+            away = theirs if COLOUR[card] is not None else board.away(lifted[key])
+            steps.leave({key: away}, first=place)

@@ -13,9 +13,9 @@ from PySide6.QtCore import QRectF
 
 from cardgames_qt.games.three.cards import COLOUR, COLOURS, START_CARDS, Card
 from cardgames_qt.games.three.table.faces import ART
-from cardgames_qt.ui.table.hand import hand
-from cardgames_qt.ui.table.items.card import RATIO, Pose
+from cardgames_qt.ui.look.cardart import RATIO
 from cardgames_qt.ui.table.layout import Anchor, Box, Frame, abreast
+from cardgames_qt.ui.table.pose import Pose, hand
 
 HAND, MINE = "hand", "mine"
 ROWS = len(START_CARDS)
@@ -47,7 +47,7 @@ def row_key(row: int) -> str:
 
 
 def plate(number: int, count: int, frame: Frame) -> QRectF:
-    """One of so many others, who sit side by side over the table, as wide as they may be."""
+    """One of that many others, who sit side by side over the table, as wide as they may be."""
     widest, gap = {1: (520.0, 0.0), 2: (520.0, 22.0), 3: (400.0, 14.0)}[count]
     width = min(widest, (frame.units.width() - 2 * (_EDGE + 8) - (count - 1) * gap) / count)
     return abreast(count, 11, width, 92, gap)[number](frame)
@@ -77,24 +77,24 @@ class Places:
         return [self.row_pose(row, index) for index in range(len(keys))]
 
     def kept_pose(self, place: int, index: int = 0) -> Pose:
-        """The index-th card of a colour in the own collection; 2 is the place of the one too many."""
+        """The index-th card of a colour in the player's own collection; 2 is the one too many."""
         box = self.strip[place]
         width = min(box.height() / RATIO, box.width() * 0.58)
         shift = (box.width() * 0.96 - width) / 2
         return Pose(box.left() + width / 2 + index * shift, box.center().y(), width, z=30.0 + index)
 
     def heap_pose(self) -> Pose:
-        """Where the own cards lie face down, behind all colours."""
+        """Where the player's own cards lie face down, behind all colours."""
         at = self.kept_pose(len(COLOURS))
         return Pose(at.x, at.y, at.width, z=200, face_up=False)
 
     def mine(self, keys: Sequence[str]) -> list[Pose]:
-        """The own collection: every card with its colour; a third one does not stay."""
+        """The player's own collection: every card with its colour; a third one does not stay."""
         colours = [COLOURS.index(COLOUR[card_of(key)] or "") for key in keys]
         return [self.kept_pose(colour, colours[:k].count(colour) % 3) for k, colour in enumerate(colours)]
 
     def fan(self, keys: Sequence[str]) -> tuple[Pose, ...]:
-        """The own hand, between deck and button."""
+        """The player's own hand, between deck and button."""
         frame, px = self.frame, self.frame.scale
         area = frame.box(174, 548, frame.units.width() - 364, 162, across=Anchor.START, down=Anchor.END)
         return hand(len(keys), area, 100 * px, ART, px=px)

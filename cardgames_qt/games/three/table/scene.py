@@ -8,10 +8,10 @@ from cardgames_qt.engine.rules import CHANCE
 from cardgames_qt.games.three.cards import ROW
 from cardgames_qt.games.three.model import Play, View
 from cardgames_qt.games.three.rules import DECK_SIZE, LAST_CARDS
-from cardgames_qt.games.three.table.board import Board
-from cardgames_qt.games.three.table.hands import ThreeHands
+from cardgames_qt.games.three.table.board import ThreeBoard
+from cardgames_qt.games.three.table.input import ThreeInput
 from cardgames_qt.games.three.table.layout import card_key, row_key
-from cardgames_qt.games.three.tell.report import MarkedWords, final_table, score_pad
+from cardgames_qt.games.three.tell.report import ThreeMarkedWords, final_table, score_pad
 from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.games.three.tell.words import SituationWords
 from cardgames_qt.kit.score import FinalTable, ScorePad
@@ -24,26 +24,25 @@ class ThreeScene(BoardScene):
     """A card in hand shows what it would do; a step begins by putting that back."""
 
     says_refusals = True
-    board: Board
-    play: ThreeHands
+    board: ThreeBoard
+    game_input: ThreeInput
 
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
         assert isinstance(setting.words, ThreeWords)
-        self._marked = MarkedWords(setting.translate)
+        self._marked = ThreeMarkedWords(setting.translate)
         self._words = SituationWords(setting.translate, setting.words)
-        self.board = Board(self, setting.words)
-        self.hands = self.play = ThreeHands(self.board, setting.words)
+        self.board = ThreeBoard(self, setting.words)
+        self.input = self.game_input = ThreeInput(self.board, setting.words)
 
     def present(self, showing: Showing) -> None:
-        """Show this and nothing else."""
-        self.play.begin()
+        self.game_input.begin()
         super().present(showing)
 
     def animate(self, happening: Happening, done: Done) -> None:
         """From how the rows were seen."""
-        self.play.begin()
-        self.play.tell()
+        self.game_input.begin()
+        self.game_input.tell()
         super().animate(happening, done)
 
     def touched_by(self, move: Any) -> tuple[str, ...]:
@@ -63,12 +62,10 @@ class ThreeScene(BoardScene):
         return self._words.subtitle(view.seats, min(played + 1, rounds), rounds)
 
     def score_pad(self) -> ScorePad:
-        """Every collection as it would be counted now."""
         assert self.showing is not None
         return score_pad(self.setting.translate, self.showing)
 
     def final_table(self) -> FinalTable:
-        """The count line by line."""
         assert self.showing is not None
         return final_table(self.setting.translate, self.setting.seats, self.showing)
 

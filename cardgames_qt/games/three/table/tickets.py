@@ -13,14 +13,14 @@ from cardgames_qt.ui.look.paint import draw_symbol, mix, rounded, ui_font
 from cardgames_qt.ui.look.pencil import MIDDLE, Pencil
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.target import Target, draw_card_light
-from cardgames_qt.ui.table.items.zone import Ground, ZoneItem
+from cardgames_qt.ui.table.items.zone import ZoneGround, ZoneItem
 
 
 class TicketsZone(ZoneItem):
     """The four running bonuses: the next one lit, taken ones with the face of who has them."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__("bonuses", theme, ground=Ground.CLEAR)
+        super().__init__("bonuses", theme, ground=ZoneGround.CLEAR)
         self.holders: tuple[SeatPlan | None, ...] = (None,) * len(RUNNING_BONUSES)
         self.wanted = False
 

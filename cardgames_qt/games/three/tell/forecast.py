@@ -23,7 +23,7 @@ from cardgames_qt.games.three.rules import (
 _WORTH = (0, SINGLE_POINTS, PAIR_POINTS)
 
 
-class Kind(Enum):
+class ChangeKind(Enum):
     """What becomes of a taken colour, or where else points come from."""
 
     SINGLE = "single"
@@ -41,7 +41,7 @@ class Change:
     `count` is how many cards of the colour lie face up afterwards; of a final bonus, how many colours do.
     """
 
-    kind: Kind
+    kind: ChangeKind
     points: int
     colour: str | None = None
     cards: Cards = ()
@@ -101,15 +101,15 @@ def _changes(before: Collection, after: Collection, taken: Cards) -> tuple[Chang
     for card in taken:
         colour = COLOUR[card]
         if colour is None:
-            changes.append(Change(Kind.GONE, 0, cards=(card,)))
+            changes.append(Change(ChangeKind.GONE, 0, cards=(card,)))
         elif all(change.colour != colour for change in changes):
             changes.append(_colour_change(before, after, taken, colour))
     running = after.running_bonus - before.running_bonus
     if running:
-        changes.append(Change(Kind.RUNNING, running))
+        changes.append(Change(ChangeKind.RUNNING, running))
     final = breakdown(after).final_bonus - breakdown(before).final_bonus
     if final:
-        changes.append(Change(Kind.FINAL, final, count=colours_up(after)))
+        changes.append(Change(ChangeKind.FINAL, final, count=colours_up(after)))
     return tuple(changes)
 
 
@@ -119,5 +119,5 @@ def _colour_change(before: Collection, after: Collection, taken: Cards, colour: 
     had, has = len(before.face_up[index]), len(after.face_up[index])
     turned = had + len(same) - has
     points = _WORTH[has] - _WORTH[had] - turned
-    kind = Kind.DOWN if turned else Kind.PAIR if has == 2 else Kind.SINGLE
+    kind = ChangeKind.DOWN if turned else ChangeKind.PAIR if has == 2 else ChangeKind.SINGLE
     return Change(kind, points, colour, same, has)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cardgames_qt.games.three.cards import START_CARDS, Card
 from cardgames_qt.games.three.model import Play, View
 from cardgames_qt.games.three.rules import ROW_SIZE
-from cardgames_qt.games.three.tell.forecast import Change, Forecast, Kind, forecast
+from cardgames_qt.games.three.tell.forecast import Change, ChangeKind, Forecast, forecast
 from cardgames_qt.games.three.tell.words import CardWords
 from cardgames_qt.kit.bot import Candidate
 from cardgames_qt.kit.hints import GameHintWords
@@ -88,21 +88,21 @@ class ThreeHintWords(CardWords, GameHintWords):
     def _gain(self, changes: Sequence[Change]) -> str:
         """What brings most; new colours are told together."""
         best = max(changes, key=lambda change: change.points)
-        new = [change.colour for change in changes if change.kind is Kind.SINGLE and change.colour]
-        if best.kind is not Kind.SINGLE or len(new) == 1:
+        new = [change.colour for change in changes if change.kind is ChangeKind.SINGLE and change.colour]
+        if best.kind is not ChangeKind.SINGLE or len(new) == 1:
             return self._change(best) if best.points > 0 else ""
         colours = listed([self.marked_colour(colour) for colour in new])
         return self.tr("It brings new colours: {colours}.").format(colours=colours)
 
     def _change(self, change: Change) -> str:
-        if change.kind is Kind.RUNNING:
+        if change.kind is ChangeKind.RUNNING:
             text = self.tr("All seven colours bring a running bonus of {points}.")
             return text.format(points=change.points)
-        if change.kind is Kind.FINAL:
+        if change.kind is ChangeKind.FINAL:
             return self.tr("%n colour(s) face up are worth a final bonus.", "", change.count)
         assert change.colour is not None, "only colours and bonuses bring points"
         colour = self.marked_colour(change.colour)
-        if change.kind is Kind.PAIR:
+        if change.kind is ChangeKind.PAIR:
             return self.tr("It makes a pair: {colour}.").format(colour=colour)
         return self.tr("It brings a new colour: {colour}.").format(colour=colour)
 

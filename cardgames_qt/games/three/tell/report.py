@@ -33,7 +33,7 @@ from cardgames_qt.kit.showing import Showing
 from cardgames_qt.kit.words import Company, Translate, Words
 
 
-class MarkedWords(ThreeWords):
+class ThreeMarkedWords(ThreeWords):
     """The game's own sentences with numbers in bold and a sign after every card and colour word."""
 
     def card(self, card: int, *, as_object: bool = False) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.three.cards import COLOUR, START_CARDS, Card
 from cardgames_qt.games.three.rules import ROW_SIZE
-from cardgames_qt.games.three.tell.forecast import Change, Forecast, Kind
+from cardgames_qt.games.three.tell.forecast import Change, ChangeKind, Forecast
 from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.kit.marks import bold, sign
 from cardgames_qt.kit.score import number, signed
@@ -121,17 +121,17 @@ class OutlookWords(CardWords):
 
     def change(self, change: Change) -> str:
         """One line of the reckoning."""
-        if change.kind is Kind.RUNNING:
+        if change.kind is ChangeKind.RUNNING:
             return self.tr("all seven colours: running bonus")
-        if change.kind is Kind.FINAL:
+        if change.kind is ChangeKind.FINAL:
             return self.tr("%n colour(s) face up at the end", "", change.count)
-        if change.kind is Kind.GONE:
+        if change.kind is ChangeKind.GONE:
             return self.tr("{card} has no colour, it leaves").format(card=change.cards[0])
         assert change.colour is not None
         colour = self.marked_colour(change.colour)
-        if change.kind is Kind.SINGLE:
+        if change.kind is ChangeKind.SINGLE:
             return self.tr("new colour: {colour}").format(colour=colour)
-        if change.kind is Kind.PAIR:
+        if change.kind is ChangeKind.PAIR:
             return self.tr("pair: {colour}").format(colour=colour)
         if change.count:
             return self.tr("third: {colour}, three turn down, one starts anew").format(colour=colour)

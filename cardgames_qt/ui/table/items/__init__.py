@@ -1,1 +1,1 @@
-"""What lies on a table: cards, piles, plates, buttons, words."""
+"""The items that lie on a table: cards, piles, plates, buttons, labels."""

@@ -13,7 +13,7 @@ from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.item import TableItem
 
 
-class Kind(Enum):
+class ButtonKind(Enum):
     """Amber for the one thing to do next, quiet for the rest."""
 
     PRIMARY = "primary"
@@ -21,12 +21,18 @@ class Kind(Enum):
 
 
 class ButtonItem(TableItem):
-    """A push button; the top left corner is its position. Its words come from the caller."""
+    """A push button, positioned by its top left corner."""
 
     clicked = Signal()
 
     def __init__(
-        self, key: str, theme: Theme, text: str, *, kind: Kind = Kind.PRIMARY, icon: str | None = None
+        self,
+        key: str,
+        theme: Theme,
+        text: str,
+        *,
+        kind: ButtonKind = ButtonKind.PRIMARY,
+        icon: str | None = None,
     ) -> None:
         super().__init__(key, theme, name=text)
         self.text = text
@@ -37,18 +43,17 @@ class ButtonItem(TableItem):
         self._rect = QRectF(0, 0, 160, 44)
 
     def set_text(self, text: str, icon: str | None = None) -> None:
-        """Other words, and with them another name for screen readers."""
         self.text, self.icon, self.accessible_name = text, icon, text
         self.update()
 
     def set_active(self, active: bool) -> None:
-        """Whether pressing it does anything now."""
+        """Whether it can be pressed now."""
         self.interactive = active
         self.set_state(hovered=False, pressed=False)
         self.update()
 
     def set_calm(self, calm: bool) -> None:
-        """Not amber, although it could be pressed: something else is to be done now."""
+        """Not amber although it can be pressed: something else should be done first."""
         if calm != self._calm:
             self._calm = calm
             self.update()
@@ -56,17 +61,16 @@ class ButtonItem(TableItem):
     @property
     def amber(self) -> bool:
         """Whether it stands out as the thing to do next."""
-        return self.kind is Kind.PRIMARY and self.interactive and not self._calm
+        return self.kind is ButtonKind.PRIMARY and self.interactive and not self._calm
 
     def place(self, rect: QRectF) -> None:
-        """Lie in that rectangle of the scene."""
         self.prepareGeometryChange()
         self._rect = QRectF(0, 0, rect.width(), max(rect.height(), self.theme.space.hit))
         self.setPos(rect.topLeft())
         self.update()
 
     def wanted_width(self, *texts: str) -> float:
-        """The width its words need, or the longest of these."""
+        """The width its text needs, or the longest of these."""
         metrics = QFontMetricsF(ui_font(self.theme.type.button, self.px))
         words = max(map(metrics.horizontalAdvance, texts or (self.text,)))
         return words + (36 + (27 if self.icon else 0)) * self.px
@@ -77,11 +81,9 @@ class ButtonItem(TableItem):
             self.clicked.emit()
 
     def body(self) -> QRectF:
-        """The button without its shadow."""
         return self._rect
 
     def radius(self) -> float:
-        """The corner radius."""
         return min(self.theme.radii.button * self.px, self._rect.height() / 2)
 
     def _fill(self, painter: QPainter) -> None:
@@ -109,11 +111,9 @@ class ButtonItem(TableItem):
         return inks.lamp_ink if self.amber else inks.ink
 
     def boundingRect(self) -> QRectF:
-        """Body, shadow, light and focus ring."""
         return grown(self._rect, (32 if self.state.target is not None else 16) * self.px)
 
     def draw(self, painter: QPainter) -> None:
-        """Paint the button in its state."""
         target = self.state.target
         if target is not None and not target.quiet:
             self.paint_light(painter, target)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -28,8 +28,7 @@ from cardgames_qt.ui.look.paint import (
 from cardgames_qt.ui.look.theme import Shadow, Theme
 from cardgames_qt.ui.table.items.decor import SMOOTH
 from cardgames_qt.ui.table.items.item import TableItem
-
-__all__ = ["RATIO", "CardArt", "CardItem", "Pose", "card_picture", "pose_in"]
+from cardgames_qt.ui.table.pose import Pose
 
 CHOSEN_Z = 50.0  # over its neighbours in the fan
 HOVER_LIFT = 10.0
@@ -38,49 +37,13 @@ _DESIGN_WIDTH = 108.0  # the card width the shadows were drawn for
 _LARGE = 220.0  # pixels across, from which on a card needs no finer picture than the screen
 
 
-@dataclass(frozen=True, slots=True)
-class Pose:
-    """Where and how a card lies: its centre, its turn in degrees, its width, its layer, its side.
-
-    The width stands for the scale: a card that comes to rest is drawn anew at its exact size, so it is sharp.
-    """
-
-    x: float
-    y: float
-    width: float
-    rotation: float = 0.0
-    z: float = 0.0
-    face_up: bool = True
-
-    @property
-    def box(self) -> QRectF:
-        """What a card covers there while it is not turned."""
-        height = self.width * RATIO
-        return QRectF(self.x - self.width / 2, self.y - height / 2, self.width, height)
-
-    def rounded(self) -> Pose:
-        """The pose without the noise of arithmetic, for comparing."""
-        return replace(
-            self,
-            x=round(self.x, 1),
-            y=round(self.y, 1),
-            width=round(self.width, 1),
-            rotation=round(self.rotation, 1),
-        )
-
-
-def pose_in(box: QRectF, *, z: float = 0.0, face_up: bool = True) -> Pose:
-    """A card as wide as that box, in its middle."""
-    return Pose(box.center().x(), box.center().y(), box.width(), z=z, face_up=face_up)
-
-
 _Look: TypeAlias = tuple[str | None, bool, Theme, float, float, tuple[float, float]]
 """Side, theme, width, lift and fineness: what a plain card's picture and its place depend on."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Plain:
-    """A card as it was painted last, kept because many cards are painted many times a second."""
+    """A card as it was last painted; cached, because many cards are painted many times a second."""
 
     look: _Look
     picture: QPixmap
@@ -91,9 +54,9 @@ class _Plain:
 class CardItem(TableItem):
     """A card centred on its position.
 
-    `key` is its name on this table and stays the same while the card is known; `face` may be unknown (None:
-    only the back can be shown) and may be learnt later. `home` is where the layout wants it: the truth a
-    snapshot tells, whatever an animation or a hand is doing with it.
+    `key` identifies it on this table for as long as the card is known; `face` may be unknown (None: only the
+    back can be shown) and may be learnt later. `home` is where the layout wants it, whatever an animation or
+    the player is doing with it.
     """
 
     def __init__(
@@ -107,7 +70,7 @@ class CardItem(TableItem):
         name: str = "",
         touchable: bool = True,
     ) -> None:
-        """One that is not `touchable` leaves the pointer to what it lies on."""
+        """A card that is not `touchable` lets the pointer through to what it lies on."""
         super().__init__(key, theme, name=name)
         self._touchable = touchable
         self.art = art
@@ -125,12 +88,11 @@ class CardItem(TableItem):
         self._plain: _Plain | None = None
 
     def prepareGeometryChange(self) -> None:
-        """Qt asks for the bounds many times a frame, so they are kept until something changes them."""
+        """Qt asks for the bounds many times a frame, so they are cached until something changes them."""
         super().prepareGeometryChange()
         self._bounds = None
 
     def show_sides(self, face: str | None, back: str | None, name: str) -> None:
-        """Learn or forget what is on the card."""
         if (face, back) != (self.face, self.back):
             self.face, self.back = face, back
             self.update()
@@ -143,12 +105,12 @@ class CardItem(TableItem):
         return Pose(self.x(), self.y(), width, self.rotation(), self.zValue(), self._turn >= 0.5)
 
     def set_pose(self, pose: Pose) -> None:
-        """Lie there, now and as home."""
+        """Lie there, and make it home."""
         self.home = pose
         self.show_pose(pose)
 
     def show_pose(self, pose: Pose, *, turn: float | None = None, settle: bool = True) -> None:
-        """Be seen there without moving home; `settle` draws the card anew at that width."""
+        """Appear there without changing home; `settle` draws the card again at that width."""
         self.setPos(pose.x, pose.y)
         self.setRotation(pose.rotation)
         self.setZValue(pose.z)
@@ -164,7 +126,7 @@ class CardItem(TableItem):
             self.update()
 
     def draw_for(self, width: float) -> None:
-        """Prepare the picture for a flight and for the width it will end with."""
+        """Prepare for a flight that ends with that width."""
         self._fly(True)
         pose = self.pose
         if width != self._draw_width:
@@ -173,7 +135,7 @@ class CardItem(TableItem):
             self.setScale(pose.width / width)
 
     def _fly(self, flying: bool) -> None:
-        """In flight a card is drawn straight to the screen: it turns, so a kept picture would never serve."""
+        """A flying card is painted straight to the screen: it turns, so no cached picture could be reused."""
         if flying != self._flying:
             self._flying = flying
             self.setCacheMode(self.CacheMode.NoCache if flying else self.CacheMode.DeviceCoordinateCache)
@@ -184,7 +146,7 @@ class CardItem(TableItem):
         return self._lift
 
     def set_lift(self, lift: float) -> None:
-        """Raise the picture; the place itself does not move."""
+        """Raise the picture; the position does not change."""
         if lift != self._lift:
             self.prepareGeometryChange()
             self._lift = lift
@@ -203,7 +165,6 @@ class CardItem(TableItem):
         return QRectF(-width / 2, -width * RATIO / 2 - self._lift * self.px, width, width * RATIO)
 
     def radius(self) -> float:
-        """The corner of the paper."""
         return self._draw_width * cardart.RADIUS / cardart.WIDTH
 
     def _weight(self) -> float:
@@ -282,7 +243,6 @@ class CardItem(TableItem):
             draw_avatar(painter, state.badge, at, 28 * max(px, 0.8))
 
     def boundingRect(self) -> QRectF:
-        """Body, rings and shadow."""
         if self._bounds is None:
             self._bounds = grown(self.body(), self._margin())
         return self._bounds

@@ -1,4 +1,4 @@
-"""What every untouchable thing on the table has in common."""
+"""Painting that all items of the table share, and the base of those that cannot be touched."""
 
 from __future__ import annotations
 
@@ -12,27 +12,47 @@ from cardgames_qt.ui.look.theme import Theme
 SMOOTH = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
 
 
-class Decor(QGraphicsItem):
+class Painted:
+    """Mixin for graphics items: a theme, a scale, and `draw` in place of `paint`.
+
+    Coordinates are logical pixels of the view. `px` is how many of them one unit of the 1280 × 800 design
+    takes, so rings and shadows keep their proportion at every window size.
+    """
+
+    theme: Theme
+    px: float = 1.0
+
+    def pencil(self, painter: QPainter) -> Pencil:
+        """A pencil of this theme and scale."""
+        return Pencil(painter, self.theme, self.px)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        del option, widget
+        painter.setRenderHints(SMOOTH)
+        self.draw(painter)
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint the item as it is now; the painter is set up."""
+        raise NotImplementedError
+
+
+class Decor(Painted, QGraphicsItem):
     """Decoration that follows theme and scale and lets every click through."""
 
     def __init__(self, theme: Theme, z: float, *, kept: bool = False) -> None:
-        """`kept` keeps the picture between frames: worth it for what is painted slowly and seldom changes."""
+        """`kept` caches the picture between frames: worth it for what is slow to paint and seldom changes."""
         super().__init__()
-        self._theme = theme
-        self._px = 1.0
+        self.theme = theme
         self.setZValue(z)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         if kept:
             self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def restyle(self, theme: Theme, px: float) -> None:
-        """Take another theme or window scale."""
-        self._theme, self._px = theme, px
+        self.theme, self.px = theme, px
         self.refresh()
-
-    def pencil(self, painter: QPainter) -> Pencil:
-        """A pencil of this theme and scale."""
-        return Pencil(painter, self._theme, self._px)
 
     def refresh(self) -> None:
         """Look different from now on, and perhaps cover something else."""
@@ -40,17 +60,4 @@ class Decor(QGraphicsItem):
         self.update()
 
     def boundingRect(self) -> QRectF:
-        """What it covers, in its own coordinates."""
-        raise NotImplementedError
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        """Paint it."""
-        del option, widget
-        painter.setRenderHints(SMOOTH)
-        self.draw(painter)
-
-    def draw(self, painter: QPainter) -> None:
-        """Paint it with everything set up."""
         raise NotImplementedError

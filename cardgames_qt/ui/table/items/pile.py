@@ -1,50 +1,104 @@
-"""Heaps of cards."""
+"""Piles of cards, and the dashed outlines of cards that are not there."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
-from cardgames_qt.ui.look.cardart import CardArt
+from cardgames_qt.ui.look.cardart import RATIO, CardArt, card_picture
 from cardgames_qt.ui.look.paint import draw_shadow, grown, pen, rounded
+from cardgames_qt.ui.look.pencil import MIDDLE
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.table.items.card import RATIO, Pose, card_picture
+from cardgames_qt.ui.table.items.decor import Decor
 from cardgames_qt.ui.table.items.item import TableItem
-from cardgames_qt.ui.table.items.slot import draw_slot
+from cardgames_qt.ui.table.pose import Pose
+
+
+class SlotItem(Decor):
+    """An empty place: where a held card came from, or where one is still to come."""
+
+    def __init__(self, theme: Theme, pose: Pose, px: float = 1.0) -> None:
+        super().__init__(theme, 0)
+        self.px = px
+        self._width = pose.width
+        self.place(pose)
+
+    def place(self, pose: Pose) -> None:
+        self.prepareGeometryChange()
+        self._width = pose.width
+        self.setPos(pose.x, pose.y)
+        self.setRotation(pose.rotation)
+        self.setZValue(pose.z - 0.5)
+
+    def boundingRect(self) -> QRectF:
+        width = self._width
+        return grown(QRectF(-width / 2, -width * RATIO / 2, width, width * RATIO), 2)
+
+    def draw(self, painter: QPainter) -> None:
+        draw_slot(painter, grown(self.boundingRect(), -2), self.theme, self.px)
+
+
+class SlotsItem(Decor):
+    """Empty places among cards, below them all; each may say in a word and a number what lay there."""
+
+    def __init__(self, theme: Theme, z: float) -> None:
+        super().__init__(theme, z, kept=True)
+        self._places: tuple[tuple[Pose, str, str], ...] = ()
+        self._covered = 0.0
+
+    def show_places(
+        self, poses: Sequence[Pose], word: str = "", names: Sequence[str] = (), *, covered: float = 0.0
+    ) -> None:
+        """Mark these places; text keeps clear of the part that the card to the left covers."""
+        filled = [*names, *[""] * len(poses)]
+        self._places = tuple((pose, word, name) for pose, name in zip(poses, filled, strict=False))
+        self._covered = covered
+        self.refresh()
+
+    def boundingRect(self) -> QRectF:
+        bounds = QRectF()
+        for pose, _, _ in self._places:
+            half = pose.width * RATIO
+            bounds = bounds.united(QRectF(pose.x - half, pose.y - half, 2 * half, 2 * half))
+        return bounds
+
+    def draw(self, painter: QPainter) -> None:
+        types, pencil, ink = self.theme.type, self.pencil(painter), self.theme.colours.mat_ink2
+        for pose, word, name in self._places:
+            painter.save()
+            painter.translate(pose.x, pose.y)
+            painter.rotate(pose.rotation)
+            box = QRectF(-pose.width / 2, -pose.width * RATIO / 2, pose.width, pose.width * RATIO)
+            draw_slot(painter, box, self.theme, self.px)
+            for font, text, y in ((types.label, word, -0.11), (types.heading, name, 0.06)):
+                top, high = y * box.height() - 14 * self.px, 28 * self.px
+                area = QRectF(box.left() + self._covered, top, box.width() - self._covered, high)
+                if pencil.width(text, font) < area.width():
+                    pencil.words(text, area, font, ink, MIDDLE)
+            painter.restore()
+
+
+def draw_slot(painter: QPainter, rect: QRectF, theme: Theme, px: float) -> None:
+    """The dashed outline of a missing card."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(theme.colours.slot, 2 * px, dash=(7 * px, 5 * px)))
+    painter.drawPath(rounded(grown(rect, -1), rect.width() * 0.095))
+
 
 THICKEST = 6
 OFFSET = QPointF(-0.7, -2.0)
 _CARDS_PER_LAYER = 4
-_TURNS = (-5.0, 3.0, -1.5)
-"""How the topmost cards of an untidy heap lie, in degrees."""
 
 
 def layers(count: int) -> int:
-    """How many edges a heap of that many cards shows: its thickness follows the count."""
+    """How many edges a heap of that many cards shows."""
     return min(THICKEST, -(-count // _CARDS_PER_LAYER)) if count > 0 else 0
 
 
-def peeking(
-    count: int, top: QPointF, width: float, *, shown: int = 3, peek: float = 28.0, z: float = 10.0
-) -> tuple[Pose, ...]:
-    """Poses of a heap whose last cards peek out above: `top` is the centre of the newest card."""
-    return tuple(
-        Pose(top.x(), top.y() - peek * min(count - 1 - k, shown - 1), width, 0.0, z + k) for k in range(count)
-    )
-
-
-def untidy(count: int, base: Pose, *, rise: float) -> tuple[Pose, ...]:
-    """Poses of a heap whose topmost cards lie not quite straight, each a little higher than the last."""
-    turns = (*[_TURNS[0]] * count, *_TURNS)[-count:] if count else ()
-    return tuple(
-        replace(base, y=base.y - k * rise, rotation=turn, z=base.z + k) for k, turn in enumerate(turns)
-    )
-
-
 class PileItem(TableItem):
-    """A deck nobody looks into: its back and its thickness, dashes once it is empty; cards fly from here."""
+    """A face-down deck: its back and its thickness, dashes once it is empty; cards are dealt from here."""
 
     def __init__(
         self, key: str, art: CardArt, theme: Theme, *, name: str = "", back: str | None = None
@@ -57,7 +111,7 @@ class PileItem(TableItem):
         self.setZValue(5)
 
     def set_count(self, count: int, back: str | None = None) -> None:
-        """Hold that many cards; `back` is what the top one shows, where backs differ."""
+        """`back` is what the top card shows, where backs differ."""
         self.prepareGeometryChange()
         self.count, self.back = count, back
         self.update()
@@ -77,16 +131,13 @@ class PileItem(TableItem):
         )
 
     def body(self) -> QRectF:
-        """The lowest card."""
         width = self._width
         return QRectF(-width / 2, -width * RATIO / 2, width, width * RATIO)
 
     def radius(self) -> float:
-        """The corner of the paper."""
         return self._width * 0.095
 
     def boundingRect(self) -> QRectF:
-        """All edges, shadow and ring."""
         return grown(self.body(), 34 * self.px)
 
     def draw(self, painter: QPainter) -> None:

@@ -1,26 +1,28 @@
-"""The plates of the people at the table."""
+"""The plates of the players."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Protocol, runtime_checkable
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath
 
 from cardgames_qt.ui.look.avatars import draw_avatar
-from cardgames_qt.ui.look.paint import colour, draw_glow, grown, pen, ui_font
-from cardgames_qt.ui.look.pencil import Pencil
-from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.look.cardart import RATIO, CardArt
+from cardgames_qt.ui.look.paint import colour, draw_glow, draw_symbol, grown, pen, sign_ink, ui_font
+from cardgames_qt.ui.look.pencil import RIGHT, Pencil
+from cardgames_qt.ui.look.theme import Font, Theme
 from cardgames_qt.ui.table.animator import Animator
-from cardgames_qt.ui.table.items.card import Pose
 from cardgames_qt.ui.table.items.target import Target, draw_ring
-from cardgames_qt.ui.table.items.zone import Ground, ZoneItem
+from cardgames_qt.ui.table.items.zone import ZoneGround, ZoneItem
+from cardgames_qt.ui.table.pose import Pose
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class PlateLook:
     """What a plate says. `line` is the small line under the name, `score` the number on the right."""
 
     avatar: str
@@ -33,57 +35,56 @@ class Seat:
     out: bool = False
 
 
-NOBODY = Seat("you", "")
-"""Whom a plate shows before it is told."""
+NOBODY = PlateLook("you", "")
+"""What a plate shows at first."""
 
 
 @runtime_checkable
 class Counting(Protocol):
-    """A table that can count."""
+    """A scene whose animator can count."""
 
     animator: Animator
 
 
 class PlateItem(ZoneItem):
-    """A dark (or pale) plate with a face; amber ring while it is that seat's turn.
+    """A plate with an avatar; an amber ring while it is that seat's turn.
 
-    Its head holds face, names and score; what lies below is the game's to paint. The plate is also the place
-    that can be lit to choose the person, and what a screen reader reads about them.
+    Its head holds avatar, name and score; the rest is the game's to paint. The plate is also the place that
+    is lit to choose the player, and what a screen reader reads about them.
     """
 
     head = 62.0
     """The most units it takes of the plate."""
 
-    def __init__(self, key: str, theme: Theme, seat: Seat = NOBODY) -> None:
-        super().__init__(key, theme, ground=Ground.CLEAR)
+    def __init__(self, key: str, theme: Theme, seat: PlateLook = NOBODY) -> None:
+        super().__init__(key, theme, ground=ZoneGround.CLEAR)
         self.seat = seat
-        self._score = seat.score  # what is shown of it while it is counted
+        self.shown_score = seat.score  # what is shown of it while it is counted
         self._rect = QRectF(0, 0, 240, 54)
         self.setZValue(2)
 
-    def set_seat(self, seat: Seat) -> None:
-        """Show another state of the same person."""
+    def set_seat(self, seat: PlateLook) -> None:
         if seat != self.seat:
             old, self.seat = self.seat.score, seat
             self._count(old, seat.score)
             self.update()
 
     def _count(self, old: str, new: str) -> None:
-        """A score that changes is counted to its new value, where the table moves at all."""
+        """Animate a score to its new value, where the scene animates at all."""
         start, end, scene = score_value(old), score_value(new), self.scene()
-        self._score = new
+        self.shown_score = new
         if start is not None and end is not None and start != end and isinstance(scene, Counting):
             scene.animator.count(start, end, partial(self._show_score, signed=new[:1] in "+−"))
 
     def _show_score(self, value: int, *, signed: bool) -> None:
         text = f"{value:+d}" if signed and value else str(value)
-        self._score = text.replace("-", "−")
+        self.shown_score = text.replace("-", "−")
         self.update()
 
     def place(
         self, area: QRectF | QPainterPath, *, radius: float | None = None, chip: QPointF | None = None
     ) -> None:
-        """Lie in that box of the scene; `chip` is a point of the scene, too. All plates have like corners."""
+        """Lie in that box of the scene; `chip` is in scene coordinates. All plates have the same corners."""
         box = area.boundingRect() if isinstance(area, QPainterPath) else area
         self._rect = QRectF(0, 0, box.width(), box.height())
         self.setPos(box.topLeft())
@@ -91,11 +92,11 @@ class PlateItem(ZoneItem):
         super().place(self._rect, radius=radius or self.theme.radii.plate, chip=at)
 
     def face_centre(self) -> QPointF:
-        """Where the face is, in the scene."""
+        """The centre of the avatar in the scene."""
         return self.mapToScene(QPointF(self._head_height() / 2, self._head_height() / 2))
 
     def hand_pose(self, units: float) -> Pose:
-        """Where hidden cards of this seat, so many units wide, come from and go to."""
+        """Where hidden cards of this seat, that many units wide, come from and go to."""
         at = self.face_centre()
         return Pose(at.x(), at.y(), units * self.px, z=300, face_up=False)
 
@@ -109,7 +110,6 @@ class PlateItem(ZoneItem):
         draw_ring(painter, self.outline(), target, self.theme, under=under, px=self.px, light=self.light)
 
     def boundingRect(self) -> QRectF:
-        """Plate, ring and glow."""
         return grown(self._rect, 30 * self.px)
 
     def draw(self, painter: QPainter) -> None:
@@ -155,12 +155,12 @@ class PlateItem(ZoneItem):
     def _paint_score(self, painter: QPainter, edge: float) -> float:
         types, inks, head = self.theme.type, self.theme.colours, self._head_height()
         big, small = ui_font(types.number_seat, self.px), ui_font(types.label, self.px)
-        width = QFontMetricsF(big).horizontalAdvance(self._score)
+        width = QFontMetricsF(big).horizontalAdvance(self.shown_score)
         below = QFontMetricsF(small).horizontalAdvance(self.seat.score_line)
         rect = QRectF(edge - width, 0, width + 1, head * (0.66 if below else 1.0))
         painter.setFont(big)
         painter.setPen(colour(inks.plate_ink))
-        painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._score)
+        painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self.shown_score)
         if below:
             painter.setFont(small)
             painter.setPen(colour(inks.plate_ink2))
@@ -171,9 +171,9 @@ class PlateItem(ZoneItem):
 
 
 def draw_plate(pencil: Pencil, rect: QRectF, *, active: bool = False) -> None:
-    """The ground of people and of words, in a firm line where nothing casts a shadow.
+    """The ground of plates and panels, with a firm outline in themes without shadows.
 
-    An active one stands in the lamp's light.
+    An active one is lit.
     """
     theme, inks, radius = pencil.theme, pencil.theme.colours, pencil.theme.radii.plate * pencil.px
     if active:
@@ -185,7 +185,7 @@ def draw_plate(pencil: Pencil, rect: QRectF, *, active: bool = False) -> None:
 
 
 def draw_thinking(painter: QPainter, first: QPointF, ink: str, px: float) -> None:
-    """Three dots, ever fainter, the first one here."""
+    """Three dots, fading to the right."""
     painter.setPen(Qt.PenStyle.NoPen)
     for k, alpha in enumerate((1.0, 0.6, 0.3)):
         painter.setBrush(colour(ink, alpha))
@@ -193,6 +193,125 @@ def draw_thinking(painter: QPainter, first: QPointF, ink: str, px: float) -> Non
 
 
 def score_value(score: str) -> int | None:
-    """The number a score is, or None where it is none."""
+    """The score as a number; None if it is not one."""
     digits = score.replace("−", "-")
     return int(digits) if digits.lstrip("+-").isdecimal() else None
+
+
+_SMALLEST = 9.0
+_STEP = 1.1
+"""From sign to sign, in signs."""
+_BACK, _BACKS, _PEEK = 0.72, 3, 0.25
+"""The height of a card back in its box, how many make a heap, and how much of each peeks out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One box: signs of a colour or, without one, a heap of face-down cards; and text beside them.
+
+    A dashed sign is missing. `share` is the box's share of the line; 0 makes it as wide as its content. `ink`
+    and `frame` are colour tokens.
+    """
+
+    suit: str = ""
+    full: int = 1
+    dashed: int = 0
+    text: str = ""
+    ink: str = "plate_ink"
+    frame: str = ""
+    share: float = 1.0
+    faint: bool = False
+
+
+class CellPlate(PlateItem):
+    """A player with a line of cells below."""
+
+    def __init__(self, key: str, theme: Theme, art: CardArt) -> None:
+        """`art` has the backs of a heap."""
+        super().__init__(key, theme)
+        self.cells: tuple[Cell, ...] = ()
+        self._art = art
+
+    def show_cells(self, cells: Sequence[Cell]) -> None:
+        self.cells = tuple(cells)
+        self.update()
+
+    def boxes(self) -> list[QRectF]:
+        px, body = self.px, self.body()
+        left, gap, top, height = 9 * px, 5 * px, body.height() - 34 * px, 28 * px
+        fixed = [0.0 if cell.share else self._inner(cell, QSizeF(0, height)) + 12 * px for cell in self.cells]
+        room = body.width() - 2 * left - sum(fixed) - gap * (len(self.cells) - 1)
+        unit = room / max(1.0, sum(cell.share for cell in self.cells))
+        found = []
+        for cell, width in zip(self.cells, fixed, strict=True):
+            found.append(QRectF(left, top, width + cell.share * unit, height))
+            left += found[-1].width() + gap
+        return found
+
+    # --- measures -------------------------------------------------------------------------------------
+
+    def _font(self) -> Font:
+        return Font(self.theme.type.name.size, 700, True)
+
+    def _words(self, cell: Cell) -> float:
+        """The room for the words, with the gap before them."""
+        metrics = QFontMetricsF(ui_font(self._font(), self.px))
+        return metrics.horizontalAdvance(cell.text) + 4 * self.px if cell.text else 0.0
+
+    def _signs(self, cell: Cell, box: QSizeF) -> tuple[int, float]:
+        """How many signs, and how large; where room is scarce only the full ones."""
+        scarce = cell.full and box.width() <= (cell.full + cell.dashed + 0.6) * _SMALLEST
+        count = cell.full if scarce else cell.full + cell.dashed
+        wish = (15 if cell.text else 17) * self.px * self.theme.symbol_scale**0.5
+        most = min(wish, box.height() * 0.6, (box.width() - self._words(cell)) / (count + 0.6))
+        return count, max(_SMALLEST, most)
+
+    def _back(self, height: float) -> QSizeF:
+        return QSizeF(height * _BACK / RATIO, height * _BACK)
+
+    def _inner(self, cell: Cell, box: QSizeF) -> float:
+        """The width of a cell's content."""
+        if cell.suit:
+            count, size = self._signs(cell, box)
+            return (count - 1) * size * _STEP + size + self._words(cell)
+        backs = 1 + (_BACKS - 1) * _PEEK if cell.full else 1
+        return self._back(box.height()).width() * backs + self._words(cell)
+
+    # --- painting -------------------------------------------------------------------------------------
+
+    def draw(self, painter: QPainter) -> None:
+        super().draw(painter)
+        for cell, box in zip(self.cells, self.boxes(), strict=True):
+            self._paint_cell(painter, cell, box)
+
+    def _paint_cell(self, painter: QPainter, cell: Cell, box: QRectF) -> None:
+        inks, pencil = self.theme.colours, self.pencil(painter)
+        edge = pencil.line(getattr(inks, cell.frame), 1.8) if cell.frame else None
+        pencil.box(box, 9 * self.px, inks.mute, edge)
+        inner = QRectF(0, 0, self._inner(cell, box.size()), box.height())
+        inner.moveCenter(box.center())
+        if cell.suit:
+            self._paint_signs(painter, cell, inner, box.size())
+        else:
+            self._paint_backs(painter, cell, inner)
+        if cell.text:
+            pencil.words(cell.text, inner, self._font(), getattr(inks, cell.ink), RIGHT)
+
+    def _paint_signs(self, painter: QPainter, cell: Cell, inner: QRectF, box: QSizeF) -> None:
+        inks, (count, size) = self.theme.colours, self._signs(cell, box)
+        ink = sign_ink(cell.suit, self.theme, inks.plate_ink) if cell.full else inks.plate_ink2
+        for k in range(count):
+            at = QPointF(inner.left() + size / 2 + k * size * _STEP, inner.center().y())
+            alpha = 0.5 if cell.faint else 1.0
+            draw_symbol(painter, cell.suit, at, size, ink, outline=k >= cell.full, alpha=alpha)
+
+    def _paint_backs(self, painter: QPainter, cell: Cell, inner: QRectF) -> None:
+        """A few backs, or the outline of one where none lies."""
+        pencil, back = self.pencil(painter), QRectF(inner.topLeft(), self._back(inner.height()))
+        back.moveTop(inner.center().y() - back.height() / 2)
+        if not cell.full:
+            dashes = pencil.line(self.theme.colours.plate_ink2, 1.2, alpha=0.5, dash=(3, 2.4))
+            pencil.box(back, 2 * self.px, edge=dashes)
+        for k in range(_BACKS if cell.full else 0):
+            at = back.translated(k * back.width() * _PEEK, 0)
+            pencil.card(self._art, None, at, face_up=False)

@@ -1,4 +1,4 @@
-"""Where a card may go, and how such a place is lit."""
+"""Where a card may go: how such a place is lit, and the chip that tells what would happen there."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath
 
-from cardgames_qt.ui.look.paint import draw_glow, grown, pen, rounded
+from cardgames_qt.ui.look.icons import draw_icon
+from cardgames_qt.ui.look.paint import colour, draw_glow, draw_soft, grown, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.table.items.decor import Decor
 
 
 class Style(Enum):
@@ -27,9 +29,9 @@ class Style(Enum):
 class Target:
     """One place for the card in hand: a zone or another card, by its key.
 
-    `chip` tells the consequence in a word or two, `reason` why the place is closed; `icon` names a line
-    icon shown in the chip. A `quiet` place is open without being lit, or closed and gives its reason only
-    when it is tried. A `shy` one says what it offers only while it is pointed at or has the keyboard.
+    `chip` says the consequence in a word or two, `reason` why the place is closed; `icon` names a line icon
+    in the chip. A `quiet` place is open without being lit, or closed and gives its reason only when it is
+    tried. A `shy` one shows its chip only while it is hovered or focused.
     """
 
     place: str
@@ -48,7 +50,7 @@ class Target:
 
 
 class Light(NamedTuple):
-    """How far the light of a place has come up: of its ring, and of the glow around it."""
+    """How far the light of a place has faded in: its ring, and the glow around it."""
 
     ring: float = 1.0
     glow: float = 1.0
@@ -81,7 +83,7 @@ def draw_ring(
     px: float,
     light: Light = LIT,
 ) -> None:
-    """The lit outline of a place. By day amber has a dark edge, or it would vanish on the pale mat."""
+    """The lit outline of a place, with a dark edge: amber alone would vanish on a pale mat."""
     width = ring_width(target, theme, under=under) * px
     dash = (9 * px, 6 * px) if target.style is Style.DISCOURAGED else ()
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -106,7 +108,7 @@ def draw_path_glow(
 
 
 def draw_focus(painter: QPainter, rect: QRectF, radius: float, theme: Theme, *, px: float) -> None:
-    """The dashed ring of the keyboard, well outside the thing itself."""
+    """The dashed focus ring, well outside the item."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen(theme.colours.focus, 2.5 * px, dash=(6 * px, 4.5 * px)))
     painter.drawPath(rounded(grown(rect, 8 * px), radius + 8 * px))
@@ -129,3 +131,63 @@ def draw_card_light(
         draw_glow(painter, grown(rect, gap), radius + gap, theme, reach=24 * px)
     path = rounded(grown(rect, gap), radius + gap)
     draw_ring(painter, path, target, theme, under=under, px=px, light=light)
+
+
+CHIP_Z = 500.0
+
+
+class ChipItem(Decor):
+    """A pill centred on its position. Amber when it says "you can", dark when it says "no"."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme, CHIP_Z, kept=True)
+        self.text = ""
+        self._icon: str | None = None
+        self._lit = True
+        self._big = False
+
+    def show_target(self, target: Target, theme: Theme, px: float) -> None:
+        icon = target.icon if target.legal else "cross"
+        self.show_words(target.words, theme, px, icon=icon, lit=target.legal)
+        self._big = target.legal and target.style is Style.TRICK
+
+    def show_words(
+        self, text: str, theme: Theme, px: float, *, icon: str | None = None, lit: bool = True
+    ) -> None:
+        self.text, self._icon, self._lit, self._big = text, icon, lit, False
+        self.restyle(theme, px)
+
+    def _scale(self) -> float:
+        return self.px * (1.15 if self._big else 1.0)
+
+    def pill(self) -> QRectF:
+        scale = max(self._scale(), 0.9)
+        metrics = QFontMetricsF(ui_font(self.theme.type.chip, self._scale()))
+        icon = 20 * scale if self._icon else 0
+        width = metrics.horizontalAdvance(self.text) + icon + 22 * scale
+        height = metrics.height() + 9 * scale
+        return QRectF(-width / 2, -height / 2, width, height)
+
+    def boundingRect(self) -> QRectF:
+        return self.pill().adjusted(-12, -12, 12, 14)
+
+    def draw(self, painter: QPainter) -> None:
+        pill, inks = self.pill(), self.theme.colours
+        radius = pill.height() / 2
+        if self.theme.glows:
+            shadow = pill.translated(0, 3 * self.px)
+            draw_soft(painter, shadow, radius, blur=8 * self.px, ink=inks.shadow, alpha=0.3)
+        painter.setBrush(colour(inks.lamp if self._lit else inks.chip))
+        border = pen(inks.paper, 2.5 * self.px, alpha=0.7)
+        painter.setPen(border if self._big or not self.theme.glows else Qt.PenStyle.NoPen)
+        painter.drawPath(rounded(pill, radius))
+        ink = inks.lamp_ink if self._lit else inks.chip_ink
+        left = pill.left() + 11 * max(self._scale(), 0.9)
+        if self._icon:
+            size = 15 * max(self._scale(), 0.9)
+            draw_icon(painter, self._icon, QPointF(left + size / 2, 0), size, ink, stroke=2.6)
+            left += size * 4 / 3
+        painter.setFont(ui_font(self.theme.type.chip, self._scale()))
+        painter.setPen(colour(ink))
+        area = QRectF(left, pill.top(), pill.right() - left, pill.height())
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text)

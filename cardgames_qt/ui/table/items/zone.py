@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from enum import Enum
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
@@ -14,8 +13,8 @@ from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.items.target import Style, Target, draw_path_glow, draw_ring
 
 
-class Ground(Enum):
-    """How a zone looks while nothing happens."""
+class ZoneGround(Enum):
+    """How a zone looks at rest."""
 
     CLEAR = "clear"
     TRAY = "tray"
@@ -25,14 +24,16 @@ class Ground(Enum):
 class ZoneItem(TableItem):
     """A drop target of any outline, in scene coordinates.
 
-    `texts` are the words that belong to the zone (a count, a name) by role; the scene draws them as labels,
-    the snapshot reports them, so a test can compare what two ways to the same picture say.
+    `texts` holds its words (a count, a name) by role; the snapshot reports them, so a test can compare two
+    ways to the same state.
     """
 
     pointed = Signal(bool)
     """The pointer came or left."""
 
-    def __init__(self, key: str, theme: Theme, *, name: str = "", ground: Ground = Ground.TRAY) -> None:
+    def __init__(
+        self, key: str, theme: Theme, *, name: str = "", ground: ZoneGround = ZoneGround.TRAY
+    ) -> None:
         super().__init__(key, theme, name=name)
         self.ground = ground
         self.texts: dict[str, str] = {}
@@ -49,19 +50,18 @@ class ZoneItem(TableItem):
         self.update()
 
     def describe(self, name: str, **texts: str) -> None:
-        """Tell what it is, and its words by role, to whoever comes here with keys to have it read out."""
+        """Set the name that is read out, and the texts by role; the focus may come here from now on."""
         self.accessible_name, self.texts = name, texts or {"all": name}
         self.interactive = True
 
     def set_state(self, **changes: object) -> None:
-        """Report the pointer, besides showing it."""
+        """Emits `pointed`, too."""
         before = self.state.hovered
         super().set_state(**changes)
         if self.state.hovered != before:
             self.pointed.emit(self.state.hovered)
 
     def body(self) -> QRectF:
-        """The box around the zone."""
         return self._path.boundingRect()
 
     def radius(self) -> float:
@@ -69,7 +69,6 @@ class ZoneItem(TableItem):
         return 12 * self.px
 
     def outline(self) -> QPainterPath:
-        """The zone's own shape."""
         return self._path
 
     def chip_anchor(self) -> QPointF:
@@ -78,19 +77,17 @@ class ZoneItem(TableItem):
 
     def _paint_ground(self, painter: QPainter) -> None:
         inks = self.theme.colours
-        if self.ground is Ground.TRAY:
+        if self.ground is ZoneGround.TRAY:
             painter.fillPath(self._path, colour(inks.tray))
-        elif self.ground is Ground.SLOT:
+        elif self.ground is ZoneGround.SLOT:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(pen(inks.slot, 2 * self.px, dash=(7 * self.px, 5 * self.px)))
             painter.drawPath(self._path)
 
     def boundingRect(self) -> QRectF:
-        """Shape, ring and glow."""
         return grown(self.body(), 28 * self.px)
 
     def shape(self) -> QPainterPath:
-        """What can be hit."""
         return self._path
 
     def draw(self, painter: QPainter) -> None:
@@ -106,34 +103,3 @@ class ZoneItem(TableItem):
             draw_path_glow(painter, self._path, self.theme, px=self.px, light=self.light)
         under = self.state.under
         draw_ring(painter, self._path, target, self.theme, under=under, px=self.px, light=self.light)
-
-
-def arrow_lane(rect: QRectF, *, up: bool, point: float = 42, radius: float = 12) -> QPainterPath:
-    """A lane with a blunt arrow head on top or below, corners rounded."""
-    top, bottom = rect.top(), rect.bottom()
-    if up:
-        corners = [(0.5, top), (1, top + point), (1, bottom), (0, bottom), (0, top + point)]
-    else:
-        corners = [(0.5, bottom), (0, bottom - point), (0, top), (1, top), (1, bottom - point)]
-    points = [QPointF(rect.left() + x * rect.width(), y) for x, y in corners]
-    return _softened(points, radius)
-
-
-def _softened(points: list[QPointF], radius: float) -> QPainterPath:
-    path = QPainterPath()
-    for number, corner in enumerate(points):
-        before, after = points[number - 1], points[(number + 1) % len(points)]
-        start, end = _toward(corner, before, radius), _toward(corner, after, radius)
-        if number == 0:
-            path.moveTo(start)
-        else:
-            path.lineTo(start)
-        path.quadTo(corner, end)
-    path.closeSubpath()
-    return path
-
-
-def _toward(start: QPointF, end: QPointF, distance: float) -> QPointF:
-    dx, dy = end.x() - start.x(), end.y() - start.y()
-    share = distance / max(1e-6, math.hypot(dx, dy))
-    return QPointF(start.x() + dx * share, start.y() + dy * share)

@@ -7,17 +7,15 @@ from typing import Any
 
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.kit.showing import Happening, Showing
-from cardgames_qt.ui.scene.game_scene import Board, BoardHands, BoardScene, GameScene, Setting
+from cardgames_qt.ui.scene.game_scene import Board, BoardInput, BoardScene, GameScene, Setting
 from cardgames_qt.ui.table.animator import Gait
 from cardgames_qt.ui.table.cards import CardZone, Piece
-from cardgames_qt.ui.table.hand import hand
-from cardgames_qt.ui.table.items.card import Pose
 from cardgames_qt.ui.table.items.plate import PlateItem
-from cardgames_qt.ui.table.items.row import row
 from cardgames_qt.ui.table.items.target import Target
 from cardgames_qt.ui.table.items.zone import ZoneItem
 from cardgames_qt.ui.table.keyboard import HAND
 from cardgames_qt.ui.table.layout import Box
+from cardgames_qt.ui.table.pose import Pose, hand, row
 from cardgames_qt.ui.table.steps import Steps
 from cones.model import CardPlayed, Play, TrickTaken, View
 from cones.table.faces import ART
@@ -26,7 +24,7 @@ TRICK = "trick"
 WIDTH = 110.0
 
 
-class ConesHands(BoardHands):
+class ConesInput(BoardInput):
     """Any card that may be played goes to the middle."""
 
     def can_pick(self, card_key: str) -> str | None:
@@ -105,7 +103,7 @@ class ConesScene(BoardScene):
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
         self.board = ConesBoard(self)
-        self.hands = self.play = ConesHands(self)
+        self.input = self.game_input = ConesInput(self)
 
     def touched_by(self, move: Any) -> tuple[str, ...]:
         """What a move is about, for hints and replays."""

@@ -1,0 +1,160 @@
+"""What gestures mean at the table of Three Is Too Many: a card in hand shows what it would do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from cardgames_qt.engine.rules import CHANCE
+from cardgames_qt.games.three.cards import ROW
+from cardgames_qt.games.three.model import Play, View
+from cardgames_qt.games.three.table.board import ThreeBoard
+from cardgames_qt.games.three.table.info import Info
+from cardgames_qt.games.three.table.layout import ROWS, card_key, card_of, row_key
+from cardgames_qt.games.three.table.preview import MovePreview, reckoning
+from cardgames_qt.games.three.tell.forecast import Forecast, forecast
+from cardgames_qt.games.three.tell.report import groups
+from cardgames_qt.games.three.tell.text import ThreeWords
+from cardgames_qt.games.three.tell.words import OutlookWords, SituationWords
+from cardgames_qt.kit.seats import SeatPlan, told_to
+from cardgames_qt.kit.showing import Showing
+from cardgames_qt.ui.scene.game_scene import BoardInput
+from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.table.items.label import REFUSED
+from cardgames_qt.ui.table.items.target import Target
+
+
+class ThreeInput(BoardInput):
+    """Any card of the hand goes to its own row; while it is held, its consequences are seen."""
+
+    def __init__(self, board: ThreeBoard, words: ThreeWords) -> None:
+        super().__init__(board.scene)
+        translate = self.scene.setting.translate
+        self._board, self._game = board, words
+        self._words, self._outlook = SituationWords(translate, words), OutlookWords(translate, words)
+        self._preview = MovePreview(board, self._outlook)
+        self._note = Info("")
+        self._dropping = False
+        board.button.clicked.connect(self._play_held)
+        self.scene.refused.connect(self._tell_refused)
+
+    def _seen(self) -> Forecast | None:
+        """What the held card would do."""
+        held = self.scene.gestures.held
+        return forecast(self.showing.view, card_of(held.key)) if held is not None else None
+
+    # --- what the table asks --------------------------------------------------------------------------
+
+    def can_pick(self, card_key: str) -> str | None:
+        """Any card of the hand when it is one's turn."""
+        play = Play(card_of(card_key))
+        if play in self.showing.moves:
+            return None
+        return self.scene.reasons.why_not(play) or self._words.watching()
+
+    def targets(self, card_key: str) -> Sequence[Target]:
+        """Its own row with what it brings, the other two with the reason."""
+        seen = forecast(self.showing.view, card_of(card_key))
+        self._board.aim(seen)
+        chip = self._outlook.gain(seen.gain) if seen.taken else self._outlook.nothing()
+        places = [Target(row_key(seen.row_index), chip=chip)]
+        for row in (row for row in range(ROWS) if row != seen.row_index):
+            reason = self.scene.reasons.explained(self._outlook.wrong_row(row), "rows")
+            places.append(Target(row_key(row), legal=False, reason=reason))
+        return places
+
+    def drop(self, card_key: str, place: str) -> bool:
+        """Play the card; the rows go on from how the preview showed them."""
+        del place
+        self._dropping = True
+        self.scene.move_made.emit(Play(card_of(card_key)))
+        self._dropping = False
+        return True
+
+    def hold_changed(self, card: CardItem | None) -> None:
+        self._note = Info("")
+        self.tell()
+        seen = self._seen()
+        if card is not None and seen is not None:
+            self.scene.announced.emit(self._outlook.told(seen))
+
+    # --- what is shown and said -----------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Another step: what was noted has been read, and the rows go on from how they were seen."""
+        self._note = Info("")
+        if self._dropping:
+            self._preview.resume()
+
+    def take_hint(self, move: Any, reason: str) -> None:
+        """Take the card up, so that its row lights and its consequences show, and say why."""
+        if isinstance(move, Play) and self.take_up(card_key(move.card), [row_key(ROW[move.card])]):
+            self._note = Info(self._words.hint(), reason, icon="bulb")
+            self._say()
+
+    def tell(self) -> None:
+        """Follow the held card on the rows, in the collection, on the button and in words.
+
+        Without one, words and points wait for cards that still move, as everything around them does.
+        """
+        board, seen = self._board, self._seen()
+        board.button.setVisible(seen is not None)
+        if seen is None:
+            self._preview.clear()
+            board.aim(None)
+        else:
+            self._preview.foresee(seen)
+            board.button.set_text(self._outlook.play(seen.card), icon="check")
+        if seen is not None or board.shown is self.showing:
+            board.show_score(self.showing.view, seen)
+            self._say()
+
+    def relaid(self) -> None:
+        """The cards were laid anew."""
+        self._preview.forget()
+        self.tell()
+
+    def _say(self) -> None:
+        """What is expected now, or what the held card would do."""
+        showing, seen, note = self.showing, self._seen(), self._note
+        if seen is None:
+            end = self._game.reason("all_cards_played")
+            said = situation(self._words, self.scene.setting.seats, showing, end)
+            beside = warning(self._words, showing.view)
+        else:
+            said = reckoning(self._outlook, seen)
+            beside = Info(self._words.where_else(seen.card), self._words.only_row(seen.card))
+        # the words of a hint or a refusal come first, for they say the most
+        self._board.say(*((note, said) if note.title else (said, beside)))
+
+    def _play_held(self) -> None:
+        seen = self._seen()
+        if seen is not None:
+            self.scene.gestures.click(self.scene.thing(row_key(seen.row_index)))
+
+    def _tell_refused(self, reason: str) -> None:
+        self._note = Info(self._words.refused(), reason, icon=REFUSED)
+        self._say()
+
+
+def situation(words: SituationWords, seats: Sequence[SeatPlan], showing: Showing, end: str) -> Info:
+    """What is expected, or whom everybody waits for; `end` is why the game is over once it is."""
+    view: View = showing.view
+    if view.over:
+        return Info(words.over(), end)
+    if view.turn == CHANCE:
+        return Info(words.dealing())
+    if showing.moves:
+        return Info(words.your_turn(), words.choose())
+    title = words.to_play(told_to(seats, showing.seat), view.turn)
+    if not seats[showing.seat].human:
+        return Info(title, words.watching())
+    if view.turn == showing.seat:
+        return Info(title)
+    return Info(title, words.turns_until((showing.seat - view.turn) % view.seats))
+
+
+def warning(words: SituationWords, view: View) -> Info:
+    """Which colours of the player's own collection are one card away from going bad."""
+    pairs = [colour for colour, count in groups(view.collections[view.seat]) if count == 2]
+    return Info(words.careful(), words.one_away(pairs)) if pairs and not view.over else Info("")

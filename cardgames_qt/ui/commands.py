@@ -1,0 +1,278 @@
+"""The commands of the window: what menus, keys, bars, the end screen and the key sheet all read."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
+
+from cardgames_qt.storage.settings import PACES, Pace
+from cardgames_qt.ui.text.tips import RULES, STATISTICS
+
+
+class Command(QAction):
+    """An action with the name of its icon. Its `iconText` is what a button says, its `tip` explains it."""
+
+    def __init__(
+        self, window: QMainWindow, icon_name: str, *keys: QKeySequence.StandardKey | QKeySequence | str
+    ) -> None:
+        super().__init__(window)
+        self.icon_name, self.tip = icon_name, ""
+        self.setShortcuts([QKeySequence(each) for each in keys])
+        window.addAction(self)  # so that its keys work everywhere in the window
+
+
+class Commands(QObject):
+    """One action for each command; `ui/app/command_binder.py` says what they do and when they can be used."""
+
+    def __init__(self, window: QMainWindow) -> None:
+        super().__init__(window)
+        key, add = QKeySequence.StandardKey, partial(Command, window)
+        self.new = add("", key.New)
+        self.library = add("shelf", "Ctrl+L")
+        self.statistics = add("chart", STATISTICS)
+        self.open = add("", key.Open)
+        self.copy = add("", key.Save)
+        self.rematch = add("replay")
+        self.same_deal = add("play", "Ctrl+D")
+        self.swap = add("people", "Ctrl+Shift+D")
+        self.others = add("scales")
+        self.deal = add("", "Ctrl+I")
+        self.undo = add("undo", key.Undo)
+        self.redo = add("", "Ctrl+Shift+Z", "Ctrl+Y")
+        self.replay = add("film", "Ctrl+R")
+        self.review = add("chart")
+        self.try_mistakes = add("learn")
+        self.share = add("copy")
+        self.hint = add("bulb", "H")
+        self.cover = add("hide", "P")
+        self.pace = PaceCommands(window)
+        self.panel = add("", "F9")
+        self.unsaved = add("")
+        self.full_screen = add("", "F11")
+        self.full_screen.setCheckable(True)
+        self.preferences = add("", "Ctrl+,")
+        self.rules = add("book", RULES)
+        self.learn = add("", "F2")
+        self.practise = add("learn", "F3")
+        self.daily = add("", "F4")
+        self.keys = add("", "Ctrl+?", "?")
+        self.about = add("")
+        self.lobby = add("home")
+        self.leave = add("", "Ctrl+W")
+        self.quit = add("", "Ctrl+Q")
+        self.menu_key = add("settings", "F10")
+        self.preferences.setMenuRole(QAction.MenuRole.PreferencesRole)
+        self.about.setMenuRole(QAction.MenuRole.AboutRole)
+        self.quit.setMenuRole(QAction.MenuRole.QuitRole)
+        self.speak()
+
+    def speak(self) -> None:
+        """Name every command in the current language."""
+        self.new.setText(self.tr("&New game…"))
+        self.library.setText(self.tr("L&ibrary…"))
+        self.statistics.setText(self.tr("&My statistics…"))
+        self.open.setText(self.tr("&Open a file…"))
+        self.copy.setText(self.tr("Save a &copy…"))
+        self.same_deal.setText(self.tr("&Same deal again"))
+        self.swap.setText(self.tr("Same deal, seats s&wapped"))
+        self.deal.setText(self.tr("&This deal…"))
+        self.undo.setText(self.tr("&Undo"))
+        self.redo.setText(self.tr("&Redo"))
+        self.replay.setText(self.tr("Look &back"))
+        self.hint.setText(self.tr("&Hint"))
+        self.cover.setText(self.tr("Co&ver the hand"))
+        self.cover.setIconText(self.tr("Cover"))
+        self.pace.speak()
+        self.panel.setText(self.tr("Score and &log"))
+        self.full_screen.setText(self.tr("&Full screen"))
+        self.preferences.setText(self.tr("&Preferences…"))
+        self.rules.setText(self.tr("Rul&es"))
+        self.learn.setText(self.tr("Learn by pla&ying"))
+        self.practise.setText(self.tr("Pu&zzles and exercises…"))
+        self.daily.setText(self.tr("&Deals of the day…"))
+        self.keys.setText(self.tr("&Keys"))
+        self.leave.setText(self.tr("Leave or close"))
+        self.about.setText(self.tr("&About Stolek"))
+        self.quit.setText(self.tr("&Quit"))
+        self.menu_key.setText(self.tr("Menu"))
+        self._speak_at_end()
+
+    def _speak_at_end(self) -> None:
+        """What the buttons of the end screen say, and their tool tips."""
+        for command, words, tip in (
+            (self.rematch, self.tr("Rematch"), ""),
+            (self.same_deal, self.tr("Same deal"), self.tr("The very same cards once more")),
+            (
+                self.swap,
+                self.tr("Same deal, seats swapped"),
+                self.tr("The very same cards, and everybody plays what the neighbour held"),
+            ),
+            (
+                self.others,
+                self.tr("The others in my seat"),
+                self.tr(
+                    "What every level makes of the same cards in this seat, and who else would like to try"
+                ),
+            ),
+            (self.replay, self.tr("Replay"), self.tr("The whole game once more, step by step")),
+            (
+                self.review,
+                self.tr("Review"),
+                self.tr("What luck did and what the decisions did, and which of them were mistakes"),
+            ),
+            (
+                self.try_mistakes,
+                self.tr("Try your mistakes again"),
+                self.tr("Try your mistakes again: find something better at the table"),
+            ),
+            (
+                self.share,
+                self.tr("Copy the result"),
+                self.tr("Copy the result: a text to send to others, which tells no card"),
+            ),
+            (self.library, self.tr("Library"), self.tr("Library: all games you have played")),
+            (self.lobby, self.tr("Lobby"), ""),
+        ):
+            command.setIconText(words)
+            command.tip = tip
+
+    @property
+    def everywhere(self) -> tuple[QAction, ...]:
+        """The commands of the window, in the order of the key sheet."""
+        games = (self.new, self.daily, self.library, self.statistics, self.open)
+        window = (*games, self.rules, self.learn, self.practise, self.keys)
+        return (*window, self.preferences, self.menu_key, self.full_screen, self.leave, self.quit)
+
+    @property
+    def at_table(self) -> tuple[QAction, ...]:
+        """The commands of a running game, in the order of the key sheet."""
+        return (
+            self.hint,
+            self.undo,
+            self.redo,
+            self.replay,
+            self.cover,
+            self.pace.faster,
+            self.pace.slower,
+            self.panel,
+            self.copy,
+            self.same_deal,
+            self.swap,
+            self.deal,
+        )
+
+    @property
+    def on_bar(self) -> tuple[Command, ...]:
+        """The buttons above a table."""
+        return (self.undo, self.hint, self.rules, self.cover)
+
+    @property
+    def at_end(self) -> tuple[Command, ...]:
+        """The ways on from a game that is over, in the order of their buttons."""
+        again = (self.rematch, self.same_deal, self.swap, self.others)
+        return (*again, self.replay, self.review, self.try_mistakes, self.share, self.library, self.lobby)
+
+    @property
+    def on_pages(self) -> tuple[QAction, ...]:
+        """What leads away from a page, and so is disabled while a sheet lies over it."""
+        games = (self.new, self.daily, self.library, self.statistics, self.open)
+        return (*games, self.learn, self.practise, self.about, self.menu_key)
+
+    def fill(self, menu: QMenu) -> None:
+        """All commands, in groups."""
+        groups = (
+            (self.new, self.daily, self.same_deal, self.swap, self.deal),
+            (self.library, self.statistics, self.open, self.copy),
+            (self.undo, self.redo, self.replay),
+            (self.hint, self.cover),
+            (self.rules, self.learn, self.practise, self.keys),
+            (self.panel, self.full_screen),
+            (self.preferences, self.about),
+            (self.quit,),
+        )
+        for group in groups:
+            menu.addActions(list(group))
+            if self.panel in group:
+                self.pace.add_to(menu)
+            menu.addSeparator()
+
+
+def drop_menu(menu: QMenu, button: QWidget) -> None:
+    """Open a menu under the right corner of a button."""
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    corner = button.mapToGlobal(QPoint(button.width(), button.height() + 4))
+    menu.popup(corner - QPoint(menu.sizeHint().width(), 0))
+
+
+class PaceCommands(QObject):
+    """The pace of the table: a command for each, one for faster and one for slower."""
+
+    chosen = Signal(str)
+    """This pace is wanted from now on."""
+
+    def __init__(self, window: QMainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._now: Pace = "normal"
+        self._covered = False
+        group = QActionGroup(self)
+        self.all = {pace: QAction(group) for pace in PACES}
+        for pace, action in self.all.items():
+            action.setCheckable(True)
+            action.triggered.connect(partial(self._choose, pace))
+        self.faster = self._step(window, "+", 1)
+        self.slower = self._step(window, "-", -1)
+
+    def _step(self, window: QMainWindow, key: str, by: int) -> QAction:
+        action = QAction(window)
+        action.setShortcut(key)
+        action.triggered.connect(lambda: self.chosen.emit(PACES[PACES.index(self._now) + by]))
+        window.addAction(action)
+        return action
+
+    def _choose(self, pace: Pace) -> None:
+        self.chosen.emit(pace)
+
+    def speak(self) -> None:
+        """Name every pace in the current language."""
+        self.all["slow"].setText(self.tr("&Slow"))
+        self.all["normal"].setText(self.tr("&Normal"))
+        self.all["fast"].setText(self.tr("&Fast"))
+        self.all["instant"].setText(self.tr("&Instant"))
+        self.faster.setText(self.tr("Fas&ter"))
+        self.slower.setText(self.tr("S&lower"))
+
+    def show(self, pace: Pace) -> None:
+        """This is the pace now."""
+        self._now = pace
+        self.all[pace].setChecked(True)
+        self.refresh(covered=self._covered)
+
+    def refresh(self, *, covered: bool) -> None:
+        """At its ends there is nothing faster or slower, and under a sheet the keys wait."""
+        self._covered = covered
+        self.faster.setEnabled(not covered and self._now != PACES[-1])
+        self.slower.setEnabled(not covered and self._now != PACES[0])
+
+    def words(self) -> str:
+        """What the pace of the moment is called."""
+        return self.tr("Pace: {pace}").format(pace=self.all[self._now].text().replace("&", "").lower())
+
+    def fill(self, menu: QMenu) -> None:
+        """Put all of it into a menu."""
+        menu.addActions(list(self.all.values()))
+        menu.addSeparator()
+        menu.addActions([self.faster, self.slower])
+
+    def add_to(self, menu: QMenu) -> None:
+        """Put it into a menu of its own in that one."""
+        self.fill(menu.addMenu(self.tr("P&ace")))
+
+    def drop_from(self, button: QWidget) -> None:
+        """Open the menu under that button."""
+        menu = QMenu(self._window)
+        self.fill(menu)
+        drop_menu(menu, button)

@@ -1,1 +1,0 @@
-"""Plates that show more than a face and a name."""

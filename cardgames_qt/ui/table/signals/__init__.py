@@ -1,1 +1,0 @@
-"""What partners say about places on the table: signs, the tools they are given with, and bubbles."""

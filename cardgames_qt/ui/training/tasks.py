@@ -1,0 +1,275 @@
+"""A puzzle or an exercise at the table: what is asked, what an answer is worth, and help."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from cardgames_qt.bots.exercises import Verdict
+from cardgames_qt.engine.match import state_of
+from cardgames_qt.games import find
+from cardgames_qt.kit.bot import Candidate
+from cardgames_qt.storage.puzzle_file import Posed
+from cardgames_qt.ui.look.parts import art_of
+from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.play.table_page import TablePage
+from cardgames_qt.ui.review.reviewer import Judge
+from cardgames_qt.ui.review.words import ReviewWords
+from cardgames_qt.ui.session.exercise_session import ExerciseSession
+from cardgames_qt.ui.session.puzzle_session import PuzzleSession
+from cardgames_qt.ui.text.richtext import plain_words
+from cardgames_qt.ui.text.tips import set_tip
+from cardgames_qt.ui.training.task_strip import CardRow, TaskStrip
+from cardgames_qt.ui.training.words import ExerciseWords, PuzzleWords
+from cardgames_qt.ui.widgets.widgets import Button, label
+
+
+class PuzzleTask(QObject):
+    """Stands above the table of a puzzle."""
+
+    solved = Signal(str)
+    """The id of the puzzle, which was just won."""
+    again_wanted = Signal()
+    next_wanted = Signal()
+    solution_wanted = Signal()
+
+    def __init__(self, page: TablePage, session: PuzzleSession, theme: Theme) -> None:
+        super().__init__(page)
+        self._page, self._session = page, session
+        self._game = find(session.match.rules.id)
+        self._words = PuzzleWords(page.scene.setting.translate)
+        page.bar.practice.setText(self.tr("Puzzle"))
+        set_tip(page.bar.practice, self.tr("A puzzle counts nowhere, and everything can be taken back."))
+        self.row = CardRow(art_of(self._game), theme)
+        self._to_come = label("", "label", "second")
+        self._buttons = (
+            Button(self.tr("Again"), theme, kind="bar", icon_name="replay", on_click=self.again_wanted.emit),
+            Button(
+                self.tr("Solution"), theme, kind="bar", icon_name="bulb", on_click=self.solution_wanted.emit
+            ),
+            Button(self.tr("Next"), theme, kind="bar", icon_name="right", on_click=self.next_wanted.emit),
+        )
+        self.strip = TaskStrip(page, theme, self._buttons, beside=(self._to_come, self.row))
+        self.strip.set_title(self._words.title(self.posed.puzzle.level, self.posed.place))
+        session.ended.connect(self._end)
+        session.abilities_changed.connect(self._follow)
+        page.scene.settled.connect(self._follow)
+        self._follow()
+
+    @property
+    def posed(self) -> Posed:
+        """The puzzle on the table."""
+        return self._session.posed
+
+    def take_focus(self) -> None:
+        """Have the keyboard on the table, or on what leads on."""
+        if self._session.over:
+            self._buttons[2 if self._session.solved else 0].setFocus()
+        else:
+            self._page.take_focus()
+
+    def restyle(self, theme: Theme) -> None:
+        """Take another theme."""
+        self.row.restyle(theme)
+        self.strip.restyle(theme)
+
+    def words(self) -> str:
+        """What is said there."""
+        return self.strip.words()
+
+    def _end(self) -> None:
+        self._follow()
+        self._page.scene.announced.emit(self.words())
+        self.take_focus()
+        if self._session.solved:
+            self.solved.emit(self.posed.id)
+
+    def _follow(self) -> None:
+        """The cards to come and how it stands, whatever was played or taken back."""
+        coming = self._game.upcoming
+        faces = coming(state_of(self._session.match)) if coming is not None else ()
+        self.row.show_faces(faces)
+        self.row.setAccessibleName(self.tr("To come: {cards}").format(cards=", ".join(faces)))
+        self._to_come.setText(self.tr("To come:") if faces else self.tr("No card is to come."))
+        self.strip.tell(self._state())
+
+    def _state(self) -> str:
+        if self._session.solved:
+            return self.tr("Solved!")
+        if self._session.match.outcome is not None:
+            return self.tr("Not this time. It can be won: try again.")
+        return self.tr("Win from here.")
+
+
+_LINES = 2
+
+
+class ExerciseTask(QObject):
+    """Stands above the table of an exercise."""
+
+    next_wanted = Signal()
+
+    def __init__(
+        self, page: TablePage, session: ExerciseSession, theme: Theme, *, number: int, count: int
+    ) -> None:
+        """It is one of so many that are tried one after the other."""
+        super().__init__(page)
+        self._page, self.session = page, session
+        setting = page.scene.setting
+        self._words, self._review_words = ExerciseWords(setting.translate), ReviewWords(setting.translate)
+        self._game = find(setting.rules.id).hint_words(setting.words, setting.translate)
+        self._judge: Judge | None = None
+        page.bar.practice.setText(self.tr("Exercise"))
+        set_tip(page.bar.practice, self.tr("An answer is only weighed: nothing is played on."))
+        make = partial(Button, theme=theme, kind="bar")
+        self._cancel = make(self.tr("Cancel"), icon_name="cross", on_click=self.cancel)
+        self._solution = make(self.tr("Solution"), icon_name="check", on_click=self.show_solution)
+        last = self.tr("Done") if number == count else self.tr("Next")
+        self._next = make(last, icon_name="right", on_click=self.next_wanted.emit)
+        self.strip = TaskStrip(page, theme, (self._cancel, self._solution, self._next), lines=_LINES)
+        self.strip.set_title(self._words.title(number, count))
+        self.strip.tell(self._where_it_stands())
+        self._cancel.hide()
+        session.tried.connect(self._try)
+        session.strayed.connect(self._refuse_talk)
+
+    @property
+    def thinking(self) -> bool:
+        """Whether an answer is being weighed."""
+        return self._judge is not None
+
+    def words(self) -> str:
+        """What is said there."""
+        return self.strip.words()
+
+    def take_focus(self) -> None:
+        """Have the keyboard on the table, or on what leads on."""
+        found = self.session.solved or (self.session.verdict is not None and self.session.verdict.right)
+        if self.thinking:
+            self._cancel.setFocus()
+        elif found:
+            self._next.setFocus()
+        else:
+            self._page.take_focus()
+
+    def restyle(self, theme: Theme) -> None:
+        """Take another theme."""
+        self.strip.restyle(theme)
+
+    # --- answers --------------------------------------------------------------------------------------
+
+    def _try(self, move: Any) -> None:
+        """Somebody's answer; it is seen to once the hand that made it has let go of the card."""
+        QTimer.singleShot(0, self, partial(self._answer, move))
+
+    def _answer(self, move: Any) -> None:
+        """Tell what is known of it; where nothing is, it lies ready on the table while it is weighed."""
+        if self.thinking:
+            return
+        task = self.session.task
+        known = task.known(move)
+        if known is not None:
+            self._tell_verdict(known)
+            return
+        self._judge = judge = Judge(task.exercise.game, task.line(move), self)
+        judge.done.connect(self._take)
+        judge.failed.connect(self._fail)
+        self._offer()
+        self._lay_ready(move, self._words.thinking())
+        judge.start()
+
+    def _take(self, verdict: Verdict) -> None:
+        self._forget_judge()
+        self._tell_verdict(verdict)
+
+    def _fail(self) -> None:
+        self._forget_judge()
+        self._ask_again(self._words.failed())
+
+    def cancel(self) -> None:
+        """Nobody wants to know what the answer is worth."""
+        if self.thinking:
+            self._forget_judge()
+            self._ask_again(self._where_it_stands())
+
+    def _forget_judge(self) -> None:
+        judge, self._judge = self._judge, None
+        if judge is not None:
+            judge.cancel()
+            judge.deleteLater()
+        self._offer()
+
+    def close(self) -> None:
+        """Nobody waits here any more."""
+        self.session.disconnect(self)
+        self._forget_judge()
+
+    def _refuse_talk(self) -> None:
+        self._page.scene.refuse(self._words.only_moves())
+
+    def _where_it_stands(self) -> str:
+        """What the last answer is worth, or what is asked."""
+        moment, verdict = self.session.task.exercise.moment, self.session.verdict
+        return self._words.asked(moment) if verdict is None else self._words.verdict(verdict)
+
+    def _tell_verdict(self, verdict: Verdict) -> None:
+        """A right answer stays lit; after a wrong one the table stands as before."""
+        self.session.judge(verdict)
+        words = self._words.verdict(verdict)
+        if verdict.right:
+            self._lay_ready(verdict.move, words)
+        else:
+            self._ask_again(words)
+
+    def _lay_ready(self, move: Any, words: str) -> None:
+        """Light it on the table; the keyboard goes first, for a table that loses it puts its cards back."""
+        self.session.screen.show()
+        self.take_focus()
+        self._page.scene.show_hint(move, words)
+        self._say(words)
+
+    def _ask_again(self, words: str) -> None:
+        """The table stands as if nobody had touched anything; say that and wait for another answer."""
+        self.session.screen.show()
+        self._say(words)
+        self.take_focus()
+
+    # --- help -----------------------------------------------------------------------------------------
+
+    def hint(self) -> None:
+        """The idea first."""
+        if self.thinking:
+            return
+        self.session.help(fully=False)
+        task = self.session.task
+        view = task.match.view(task.seat)
+        if self._game is None:
+            self._say(self._words.no_hint())
+        else:
+            idea = self._game.besides(view, Candidate(task.better, 0.0), ())
+            self._say(plain_words(self._words.hint(idea, self._game.does(view, task.played))))
+        self._page.take_focus()
+
+    def show_solution(self) -> None:
+        """The better move on the table, with what it does."""
+        if self.thinking:
+            return
+        self.session.help(fully=True)
+        task = self.session.task
+        does = self._game.does(task.match.view(task.seat), task.better) if self._game is not None else ""
+        self._lay_ready(task.better, self._review_words.better(does))
+
+    # --- showing it -----------------------------------------------------------------------------------
+
+    def _offer(self) -> None:
+        """While an answer is weighed it can only be taken back."""
+        self._cancel.setVisible(self.thinking)
+        for button in (self._solution, self._next):
+            button.setVisible(not self.thinking)
+
+    def _say(self, words: str) -> None:
+        """Beside the table, and aloud."""
+        self.strip.tell(plain_words(words))
+        self._page.scene.announced.emit(plain_words(words))

@@ -1,0 +1,87 @@
+"""What is said about puzzles and exercises."""
+
+from __future__ import annotations
+
+from cardgames_qt.bots.exercises import Drill, Verdict
+from cardgames_qt.kit.words import Words
+from cardgames_qt.play.reviews import Moment
+
+
+class PuzzleWords(Words):
+    """Sentences about puzzles."""
+
+    def level(self, level: int) -> str:
+        """How hard puzzles are, from 1 to 3."""
+        return (self.tr("Easy"), self.tr("Medium"), self.tr("Hard"))[level - 1]
+
+    def title(self, level: int, place: int) -> str:
+        """What a puzzle is called."""
+        titles = (
+            self.tr("Easy puzzle {number}"),
+            self.tr("Medium puzzle {number}"),
+            self.tr("Hard puzzle {number}"),
+        )
+        return titles[level - 1].format(number=place)
+
+
+class ExerciseWords(Words):
+    """Sentences about exercises; none says more than the numbers do."""
+
+    def title(self, number: int, count: int) -> str:
+        """Which one it is of those that are tried now."""
+        return self.tr("Exercise {number} of {all}").format(number=number, all=count)
+
+    def asked(self, moment: Moment) -> str:
+        """What there is to find, and what was lost instead."""
+        find = self.tr("Find a move that loses nothing.")
+        lost = self.tr("About %n game(s) in 100 were lost here.", "", round(100 * moment.lost))
+        return f"{find} {lost}"
+
+    def thinking(self) -> str:
+        """An answer is being weighed."""
+        return self.tr("The master weighs this move…")
+
+    def failed(self) -> str:
+        """Nobody knows what it is worth."""
+        return self.tr("The master gave no answer. Try once more.")
+
+    def only_moves(self) -> str:
+        """Somebody talked."""
+        return self.tr("A move is asked for here.")
+
+    def verdict(self, verdict: Verdict) -> str:
+        """How good an answer is."""
+        return self._right(verdict) if verdict.right else self._wrong(verdict)
+
+    def _right(self, verdict: Verdict) -> str:
+        lost = round(100 * verdict.lost)
+        if not lost:
+            return self.tr("Right! Nothing better was found.")
+        return self.tr("Good! What the master likes best wins only about %n game(s) more in 100.", "", lost)
+
+    def _wrong(self, verdict: Verdict) -> str:
+        lost, doubt = round(100 * verdict.lost), round(200 * verdict.error)
+        again = self.tr("Try again.")
+        if not doubt:
+            return f"{self.tr('That loses %n game(s) in 100.', '', lost)} {again}"
+        text = self.tr("That loses about %n game(s) in 100, give or take {doubt}.", "", lost)
+        return f"{text.format(doubt=doubt)} {again}"
+
+    def hint(self, idea: str, played: str) -> str:
+        """The idea of the better move, or else what not to do."""
+        if idea:
+            return self.tr("Hint: {idea}").format(idea=idea)
+        return self.tr("Not as in the game: {move}").format(move=played)
+
+    def no_hint(self) -> str:
+        """A game has no words for its moves."""
+        return self.tr("There’s no hint here, only the solution.")
+
+    def standing(self, drill: Drill) -> str:
+        """How the exercises of a game stand, in a line."""
+        told = (
+            self.tr("%n due", "exercises", drill.count("due")),
+            self.tr("%n new", "exercises", drill.count("new")),
+            self.tr("%n learned", "exercises", drill.count("learned")),
+        )
+        return " · ".join(told) if drill.all else self.tr("No exercises yet.")
