@@ -12,7 +12,7 @@ from cardgames_qt.engine.rules import Entry
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.play.lesson import BadLessonError, Lesson, Step, match_at, play_entries
 from cardgames_qt.storage.lesson_file import read_lesson
-from cardgames_qt.ui.look.resources import asset
+from cardgames_qt.ui.look.resources import lesson_file
 from cardgames_qt.ui.look.theme import SUIT_NAMES
 from cardgames_qt.ui.training.lessons import load_lesson
 from tests.rules_pages.test_rules_pages import places
@@ -103,7 +103,7 @@ def ways_through(steps: tuple[Step, ...]) -> Iterator[tuple[Entry, ...]]:
 
 
 def with_change(tmp_path: Path, change: Change) -> Path:
-    source = asset("lessons", "gap.json")
+    source = lesson_file("gap")
     assert source is not None
     data = msgspec.json.decode(source.read_bytes())
     change(data)

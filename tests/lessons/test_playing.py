@@ -229,7 +229,7 @@ def test_another_language_in_the_middle_of_a_lesson(qtbot: QtBot, program: Progr
 
 
 def test_a_missing_lesson_is_told_in_the_lobby(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cardgames_qt.ui.training.lessons.asset", lambda *_parts: None)
+    monkeypatch.setattr("cardgames_qt.ui.training.lessons.lesson_file", lambda _game: None)
     program.window.navigator.learn("gap")
     assert program.window.page is None
 

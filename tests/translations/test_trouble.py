@@ -174,7 +174,7 @@ def test_broken_files_and_refused_tables_in_a_czech_window(
     window.play(
         TablePlan(game="gap", seats=plan_seats(BUILT_IN["gap"].rules, "human,greedy"), options={"hand": 3})
     )
-    monkeypatch.setattr("cardgames_qt.ui.training.lessons.asset", lambda *_: other)
+    monkeypatch.setattr("cardgames_qt.ui.training.lessons.lesson_file", lambda _: other)
     window.navigator.learn("gap")
     monkeypatch.setattr(
         "cardgames_qt.ui.training.puzzle_controller.puzzle_folder", lambda: tmp_path / "nowhere"
