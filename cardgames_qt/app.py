@@ -26,7 +26,7 @@ from cardgames_qt.games import BUILT_IN, find, look_over
 from cardgames_qt.kit.installed import rules_fault, title_fault
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.kit.words import english
-from cardgames_qt.storage.report import Report
+from cardgames_qt.storage.report import ErrorReport
 from cardgames_qt.storage.settings import Settings, SettingsFile
 from cardgames_qt.ui.app.main_window import MainWindow
 from cardgames_qt.ui.look.resources import load_fonts
@@ -285,7 +285,7 @@ def _run(wish: Wish, arguments: Sequence[str]) -> int:
 
 def _open_window(application: Application, folder: Path, claim: Claim, wish: Wish) -> int:
     """Be the one window until it is closed."""
-    report = Report(folder)
+    report = ErrorReport(folder)
     watch = Watch(report)
     program = Program(folder, wish.language)
     desk = ReportDesk(report, program.window, program.settings, ShellWords(program.languages.translate))

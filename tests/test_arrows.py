@@ -43,7 +43,7 @@ WRONG = {
         ("ui.table.view", "ui.rules.view"),
         ("ui.play.table_page", "ui.context.sheet_stack"),
         ("ui.setup.seat_sheet", "ui.library.page"),
-        ("ui.replay.page", "ui.training.lesson_guide"),
+        ("ui.replay.page", "ui.training.lessons"),
         ("ui.library.rows", "ui.lobby.lobby"),
         ("ui.app.window_place", "ui.start.home"),
         ("ui.session.clock", "ui.text.tips"),

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from cardgames_qt.cli import main
 from cardgames_qt.engine.record import Player, Record, encode, write
-from cardgames_qt.play.reviews import keep
-from tests.bots.looking_back import played, recorded, review_of
+from cardgames_qt.play.reviews import with_review
+from tests.bots.looking_back import made_review, played, recorded
 
 QUICK = ["--levels", "random,easy", "--rounds", "2"]
 
@@ -57,8 +57,8 @@ def test_where_there_are_no_persons_it_is_the_first_seat(
 
 def test_a_person_reads_a_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     match = played("three", 2, seed="cli")
-    review = review_of(match)
-    record = keep(recorded(match), review)
+    review = made_review(match)
+    record = with_review(recorded(match), review)
     path = written(tmp_path / "g.jsonl", record)
     assert main(["duplicate", *QUICK, path]) == 0
     lines = capsys.readouterr().out.splitlines()

@@ -76,18 +76,17 @@
     </message>
 </context>
 <context>
-    <name>AskedStrip</name>
+    <name>ActionBar</name>
     <message>
-        <source>Cancel</source>
-        <translation>Zrušit</translation>
+        <source>Back</source>
+        <translation>Zpět</translation>
     </message>
 </context>
 <context>
-    <name>BranchDesk</name>
+    <name>AnswerPanel</name>
     <message>
-        <source>In no hand yet</source>
-        <extracomment>Whose hands the cards are in, and those in none.</extracomment>
-        <translation>Zatím v ničí ruce</translation>
+        <source>Cancel</source>
+        <translation>Zrušit</translation>
     </message>
 </context>
 <context>
@@ -479,18 +478,6 @@
     </message>
 </context>
 <context>
-    <name>CoverDesk</name>
-    <message>
-        <source>I have seen my cards</source>
-        <translation>Karty už znám</translation>
-    </message>
-    <message>
-        <source>{player}, over to you</source>
-        <extracomment>Nothing covers the table where all sit together, so it says itself who is asked now.</extracomment>
-        <translation>Rozhoduje {player}</translation>
-    </message>
-</context>
-<context>
     <name>DailyController</name>
     <message>
         <source>Copied</source>
@@ -779,6 +766,39 @@
         <source>Back to the replay</source>
         <translation>Zpět k přehrávání</translation>
     </message>
+    <message>
+        <source>&amp;Copy the picture</source>
+        <extracomment>Offer over that button what can be done with the picture.</extracomment>
+        <translation>&amp;Kopírovat obrázek</translation>
+    </message>
+    <message>
+        <source>&amp;Save the picture…</source>
+        <extracomment>Offer over that button what can be done with the picture.</extracomment>
+        <translation>&amp;Uložit obrázek…</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <extracomment>Put it where it can be pasted from.</extracomment>
+        <translation>Zkopírováno</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: {reason}</source>
+        <extracomment>Ask for a file and write it there; a file that has the name already stays as it is.</extracomment>
+        <translation>{file} nejde zapsat: {reason}</translation>
+    </message>
+    <message>
+        <source>Saved as {file}</source>
+        <extracomment>Ask for a file and write it there; a file that has the name already stays as it is.</extracomment>
+        <translation>Uloženo jako {file}</translation>
+    </message>
+    <message>
+        <source>Save the picture</source>
+        <translation>Uložit obrázek</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>Obrázky (*.png)</translation>
+    </message>
 </context>
 <context>
     <name>ExerciseTask</name>
@@ -951,99 +971,6 @@
     </message>
 </context>
 <context>
-    <name>Filters</name>
-    <message>
-        <source>With a star</source>
-        <translation>S hvězdičkou</translation>
-    </message>
-    <message>
-        <source>Reviewed</source>
-        <translation>S rozborem</translation>
-    </message>
-    <message>
-        <source>Find ({keys})</source>
-        <translation>Hledat ({keys})</translation>
-    </message>
-    <message>
-        <source>Find games by name, note or title</source>
-        <translation>Hledat hry podle jména, poznámky nebo názvu</translation>
-    </message>
-    <message>
-        <source>Game</source>
-        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
-        <translation>Hra</translation>
-    </message>
-    <message>
-        <source>Variant</source>
-        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
-        <translation>Varianta</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
-        <translation>Výsledek</translation>
-    </message>
-    <message>
-        <source>Opponents</source>
-        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
-        <translation>Soupeři</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
-        <translation>Kdy</translation>
-    </message>
-    <message>
-        <source>All games</source>
-        <translation>Všechny hry</translation>
-    </message>
-    <message>
-        <source>All variants</source>
-        <extracomment>Where a game is chosen, what was agreed on for it; what reads alike is one line.</extracomment>
-        <translation>Všechny varianty</translation>
-    </message>
-    <message>
-        <source>Finished</source>
-        <comment>games</comment>
-        <translation>Dohrané</translation>
-    </message>
-    <message>
-        <source>Any result</source>
-        <translation>Jakýkoli výsledek</translation>
-    </message>
-    <message>
-        <source>Any opponents</source>
-        <translation>Jakýkoli soupeř</translation>
-    </message>
-    <message>
-        <source>Today</source>
-        <translation>Dnes</translation>
-    </message>
-    <message>
-        <source>The last 7 days</source>
-        <translation>Posledních 7 dní</translation>
-    </message>
-    <message>
-        <source>The last 30 days</source>
-        <translation>Posledních 30 dní</translation>
-    </message>
-    <message>
-        <source>The last year</source>
-        <translation>Poslední rok</translation>
-    </message>
-    <message>
-        <source>Any time</source>
-        <translation>Kdykoli</translation>
-    </message>
-</context>
-<context>
-    <name>ActionBar</name>
-    <message>
-        <source>Back</source>
-        <translation>Zpět</translation>
-    </message>
-</context>
-<context>
     <name>GameFiles</name>
     <message>
         <source>Open saved games</source>
@@ -1064,6 +991,19 @@
         <source>Saved games (*{suffix})</source>
         <extracomment>Where the player wants a game to be written; whoever writes it refuses to write over a file.</extracomment>
         <translation>Uložené hry (*{suffix})</translation>
+    </message>
+</context>
+<context>
+    <name>GameLog</name>
+    <message>
+        <source>Deal {deal}, fingerprint {fingerprint}</source>
+        <extracomment>What is told of the deal before anything else.</extracomment>
+        <translation>Rozdání {deal}, otisk {fingerprint}</translation>
+    </message>
+    <message>
+        <source>{name} would like to start.</source>
+        <extracomment>Which bot would like to be agreed on.</extracomment>
+        <translation>{name} chce začínat.</translation>
     </message>
 </context>
 <context>
@@ -2022,14 +1962,7 @@
     </message>
 </context>
 <context>
-    <name>HindsightDesk</name>
-    <message>
-        <source>The search with open cards gave no answer.</source>
-        <translation>Hledání s odkrytými kartami nepřineslo odpověď.</translation>
-    </message>
-</context>
-<context>
-    <name>HindsightStrip</name>
+    <name>HindsightPanel</name>
     <message>
         <source>Looking for a way with all cards open…</source>
         <translation>Hledá se cesta k výhře s odkrytými kartami…</translation>
@@ -2083,6 +2016,10 @@
     <message>
         <source>After that no way was found, which proves nothing.</source>
         <translation>Potom se už žádná cesta nenašla, což nic nedokazuje.</translation>
+    </message>
+    <message>
+        <source>The search with open cards gave no answer.</source>
+        <translation>Hledání s odkrytými kartami nepřineslo odpověď.</translation>
     </message>
 </context>
 <context>
@@ -2294,109 +2231,6 @@
     </message>
 </context>
 <context>
-    <name>LibraryDesk</name>
-    <message>
-        <source>Replay</source>
-        <extracomment>What can be done beside opening a game.</extracomment>
-        <translation>Přehrát</translation>
-    </message>
-    <message>
-        <source>Star</source>
-        <extracomment>What can be done beside opening a game.</extracomment>
-        <translation>Hvězdička</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <extracomment>What can be done beside opening a game.</extracomment>
-        <translation>Poznámka</translation>
-    </message>
-    <message>
-        <source>Earlier states</source>
-        <extracomment>What can be done beside opening a game.</extracomment>
-        <translation>Dřívější stavy</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <extracomment>What can be done beside opening a game.</extracomment>
-        <translation>Exportovat</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <extracomment>What can be done beside opening a game.</extracomment>
-        <translation>Smazat</translation>
-    </message>
-    <message>
-        <source>{game} is back in the library.</source>
-        <extracomment>Open the chosen game, bring it back, or go on from it.</extracomment>
-        <translation>{game}: hra je zpátky v knihovně.</translation>
-    </message>
-    <message>
-        <source>Only a game that is over can be replayed.</source>
-        <extracomment>Tell the story of the chosen game once it is over: before, it would give hands away.</extracomment>
-        <translation>Přehrát jde jen hru, která skončila.</translation>
-    </message>
-    <message>
-        <source>Your note about this game</source>
-        <extracomment>Ask for a note about the chosen game.</extracomment>
-        <translation>Tvoje poznámka k této hře</translation>
-    </message>
-    <message>
-        <source>The note cannot be shown. What you write here takes its place.</source>
-        <extracomment>Ask for a note about the chosen game.</extracomment>
-        <translation>Poznámku nejde zobrazit. Co sem napíšeš, ji nahradí.</translation>
-    </message>
-    <message>
-        <source>Throw away</source>
-        <extracomment>Put the chosen games away, for a while in reach; asks first where that loses a game.</extracomment>
-        <translation>Zahodit</translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <extracomment>Put the chosen games away, for a while in reach; asks first where that loses a game.</extracomment>
-        <translation>Nechat</translation>
-    </message>
-    <message>
-        <source>Deleted: {game}</source>
-        <translation>Smazáno: {game}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) deleted</source>
-        <translation>
-            <numerusform>%n hra smazána</numerusform>
-            <numerusform>%n hry smazány</numerusform>
-            <numerusform>%n her smazáno</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>still in the statistics</source>
-        <translation>ve statistikách zůstává</translation>
-    </message>
-    <message>
-        <source>Remove from the statistics, too</source>
-        <translation>Odebrat i ze statistik</translation>
-    </message>
-    <message>
-        <source>Deleted, and no longer in the statistics</source>
-        <extracomment>Count deleted games no longer; whoever brings them back counts them again.</extracomment>
-        <translation>Smazáno i ze statistik</translation>
-    </message>
-    <message>
-        <source>Games ({count})</source>
-        <extracomment>Ask for a file and write the chosen games to it.</extracomment>
-        <translation>Hry ({count})</translation>
-    </message>
-    <message>
-        <source>Export games</source>
-        <extracomment>Ask for a file and write the chosen games to it.</extracomment>
-        <translation>Exportovat hry</translation>
-    </message>
-    <message>
-        <source>Exported: {file}</source>
-        <extracomment>Ask for a file and write the chosen games to it.</extracomment>
-        <translation>Exportováno: {file}</translation>
-    </message>
-</context>
-<context>
     <name>LibraryPage</name>
     <message>
         <source>Library</source>
@@ -2421,6 +2255,73 @@
     <message>
         <source>Close</source>
         <translation>Zavřít</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <extracomment>How many games there are, and how many were asked for.</extracomment>
+        <translation>
+            <numerusform>%n hra</numerusform>
+            <numerusform>%n hry</numerusform>
+            <numerusform>%n her</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) imported.</source>
+        <extracomment>Games were taken in from files.</extracomment>
+        <translation>
+            <numerusform>Přibyla %n hra.</numerusform>
+            <numerusform>Přibyly %n hry.</numerusform>
+            <numerusform>Přibylo %n her.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Already here: {count}.</source>
+        <extracomment>Games were taken in from files.</extracomment>
+        <translation>Už tu jsou: {count}.</translation>
+    </message>
+    <message>
+        <source>Importing games: {count}</source>
+        <extracomment>Games are being taken in.</extracomment>
+        <translation>Přidávám hry: {count}</translation>
+    </message>
+    <message>
+        <source>No earlier states of this game are kept yet.</source>
+        <extracomment>What stands where no game does.</extracomment>
+        <translation>Dřívější stavy této hry tu zatím nejsou.</translation>
+    </message>
+    <message>
+        <source>No game is here yet. Every game you play is kept, from its first move on.</source>
+        <extracomment>What stands where no game does.</extracomment>
+        <translation>Zatím tu není žádná hra. Každá, kterou hraješ, se ukládá hned od prvního tahu.</translation>
+    </message>
+    <message>
+        <source>No game matches.</source>
+        <extracomment>What stands where no game does.</extracomment>
+        <translation>Taková hra tu není.</translation>
+    </message>
+    <message>
+        <source>Nothing is here any more.</source>
+        <extracomment>What stands where no game does.</extracomment>
+        <translation>Tady už nic není.</translation>
+    </message>
+    <message>
+        <source>Reading games: {done} of {total}</source>
+        <extracomment>The list is not whole yet.</extracomment>
+        <translation>Čtu hry: {done} z {total}</translation>
+    </message>
+    <message>
+        <source>Recently deleted</source>
+        <extracomment>What stands over everything.</extracomment>
+        <translation>Nedávno smazané</translation>
+    </message>
+    <message numerus="yes">
+        <source>{found} of %n game(s)</source>
+        <extracomment>How many games there are, and how many were asked for.</extracomment>
+        <translation>
+            <numerusform>{found} z %n hry</numerusform>
+            <numerusform>{found} z %n her</numerusform>
+            <numerusform>{found} z %n her</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2459,221 +2360,9 @@
         <translation>Nejde otevřít</translation>
     </message>
     <message>
-        <source>With help</source>
-        <extracomment>Somebody had more than one hint there, or could take everything back.</extracomment>
-        <translation>S pomocí</translation>
-    </message>
-    <message>
-        <source>Its note cannot be shown</source>
-        <extracomment>Where a note would be that is too long, or no text.</extracomment>
-        <translation>Poznámku nejde zobrazit</translation>
-    </message>
-    <message>
-        <source>With a star</source>
-        <extracomment>Said of a game with a star, for whoever cannot see it.</extracomment>
-        <translation>S hvězdičkou</translation>
-    </message>
-    <message>
-        <source>Recently deleted</source>
-        <extracomment>What stands over everything.</extracomment>
-        <translation>Nedávno smazané</translation>
-    </message>
-    <message>
-        <source>Library</source>
-        <extracomment>What stands over everything.</extracomment>
-        <translation>Knihovna</translation>
-    </message>
-    <message>
-        <source>No earlier states of this game are kept yet.</source>
-        <extracomment>What stands where no game does.</extracomment>
-        <translation>Dřívější stavy této hry tu zatím nejsou.</translation>
-    </message>
-    <message>
-        <source>Nothing is here any more.</source>
-        <extracomment>What stands where no game does.</extracomment>
-        <translation>Tady už nic není.</translation>
-    </message>
-    <message>
-        <source>No game matches.</source>
-        <extracomment>What stands where no game does.</extracomment>
-        <translation>Taková hra tu není.</translation>
-    </message>
-    <message>
-        <source>No game is here yet. Every game you play is kept, from its first move on.</source>
-        <extracomment>What stands where no game does.</extracomment>
-        <translation>Zatím tu není žádná hra. Každá, kterou hraješ, se ukládá hned od prvního tahu.</translation>
-    </message>
-    <message>
-        <source>Bring back</source>
-        <extracomment>What the main button does.</extracomment>
-        <translation>Obnovit</translation>
-    </message>
-    <message>
-        <source>Go on from here</source>
-        <extracomment>What the main button does.</extracomment>
-        <translation>Pokračovat odtud</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <extracomment>What the main button does.</extracomment>
-        <translation>Pokračovat</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <extracomment>What the main button does.</extracomment>
-        <translation>Otevřít</translation>
-    </message>
-    <message>
-        <source>Winner: {names}</source>
-        <extracomment>Who won, where several persons played.</extracomment>
-        <translation>Výhra: {names}</translation>
-    </message>
-    <message>
-        <source>{minutes} min</source>
-        <extracomment>How long was played.</extracomment>
-        <translation>{minutes} min</translation>
-    </message>
-    <message>
-        <source>Played</source>
-        <comment>over a column with dates</comment>
-        <extracomment>What stands over a column.</extracomment>
-        <translation>Hráno</translation>
-    </message>
-    <message>
-        <source>Game</source>
-        <extracomment>What stands over a column.</extracomment>
-        <translation>Hra</translation>
-    </message>
-    <message>
-        <source>Players</source>
-        <extracomment>What stands over a column.</extracomment>
-        <translation>Hráči</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <extracomment>What stands over a column.</extracomment>
-        <translation>Výsledek</translation>
-    </message>
-    <message>
-        <source>Length</source>
-        <extracomment>What stands over a column.</extracomment>
-        <translation>Délka</translation>
-    </message>
-    <message>
-        <source>{column}, descending</source>
-        <extracomment>For whoever cannot see the arrow.</extracomment>
-        <translation>{column}, sestupně</translation>
-    </message>
-    <message>
-        <source>{column}, ascending</source>
-        <extracomment>For whoever cannot see the arrow.</extracomment>
-        <translation>{column}, vzestupně</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s)</source>
-        <extracomment>How many games there are, and how many were asked for.</extracomment>
-        <translation>
-            <numerusform>%n hra</numerusform>
-            <numerusform>%n hry</numerusform>
-            <numerusform>%n her</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{found} of %n game(s)</source>
-        <extracomment>How many games there are, and how many were asked for.</extracomment>
-        <translation>
-            <numerusform>{found} z %n hry</numerusform>
-            <numerusform>{found} z %n her</numerusform>
-            <numerusform>{found} z %n her</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Reading games: {done} of {total}</source>
-        <extracomment>The list is not whole yet.</extracomment>
-        <translation>Čtu hry: {done} z {total}</translation>
-    </message>
-    <message>
-        <source>Importing games: {count}</source>
-        <extracomment>Games are being taken in.</extracomment>
-        <translation>Přidávám hry: {count}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n of these games will count as lost if you throw them away.</source>
-        <extracomment>What comes of throwing these away, which could go on; `alone` where nothing else is thrown away.</extracomment>
-        <translation>
-            <numerusform>Když tyto hry zahodíš, %n se započítá jako prohraná.</numerusform>
-            <numerusform>Když tyto hry zahodíš, %n se započítají jako prohrané.</numerusform>
-            <numerusform>Když tyto hry zahodíš, %n se započítá jako prohraných.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>If you throw this game away, it counts as it stands.</source>
-        <extracomment>What comes of throwing these away, which could go on; `alone` where nothing else is thrown away.</extracomment>
-        <translation>Když tuto hru zahodíš, započítá se tak, jak stojí.</translation>
-    </message>
-    <message>
-        <source>If you throw this game away, it counts as lost.</source>
-        <extracomment>What comes of throwing these away, which could go on; `alone` where nothing else is thrown away.</extracomment>
-        <translation>Když tuto hru zahodíš, započítá se jako prohraná.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) imported.</source>
-        <extracomment>Games were taken in from files.</extracomment>
-        <translation>
-            <numerusform>Přibyla %n hra.</numerusform>
-            <numerusform>Přibyly %n hry.</numerusform>
-            <numerusform>Přibylo %n her.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Already here: {count}.</source>
-        <extracomment>Games were taken in from files.</extracomment>
-        <translation>Už tu jsou: {count}.</translation>
-    </message>
-    <message>
         <source>Usual rules</source>
         <extracomment>Nothing was agreed on that is not usual.</extracomment>
         <translation>Běžná pravidla</translation>
-    </message>
-    <message>
-        <source>Open the game</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Otevřít hru</translation>
-    </message>
-    <message>
-        <source>Replay a game that is over</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Přehrát hru, která skončila</translation>
-    </message>
-    <message>
-        <source>Find games; any other letter does it, too</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Hledat hry; začít jde i kterýmkoli jiným písmenem</translation>
-    </message>
-    <message>
-        <source>Put a star on the game, or take it off</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Dát hře hvězdičku, nebo ji sundat</translation>
-    </message>
-    <message>
-        <source>Write a note about the game</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Napsat ke hře poznámku</translation>
-    </message>
-    <message>
-        <source>Delete the game; this can be undone</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Smazat hru; jde to vrátit</translation>
-    </message>
-    <message>
-        <source>Choose all games of the list</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Vybrat všechny hry v seznamu</translation>
-    </message>
-    <message>
-        <source>Export the chosen games</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Exportovat vybrané hry</translation>
     </message>
 </context>
 <context>
@@ -2743,19 +2432,6 @@
     </message>
 </context>
 <context>
-    <name>LogDesk</name>
-    <message>
-        <source>Deal {deal}, fingerprint {fingerprint}</source>
-        <extracomment>What is told of the deal before anything else.</extracomment>
-        <translation>Rozdání {deal}, otisk {fingerprint}</translation>
-    </message>
-    <message>
-        <source>{name} would like to start.</source>
-        <extracomment>Which bot would like to be agreed on.</extracomment>
-        <translation>{name} chce začínat.</translation>
-    </message>
-</context>
-<context>
     <name>MainWindow</name>
     <message>
         <source>Stolek</source>
@@ -2790,57 +2466,6 @@
         <translation>Síla</translation>
     </message>
     <message>
-        <source>after the first game with measured bots</source>
-        <extracomment>How far it may be off.</extracomment>
-        <translation>po první hře se změřenými boty</translation>
-    </message>
-    <message>
-        <source>The bots of this game have not been measured, so there is no rating.</source>
-        <extracomment>What it means, in two sentences.</extracomment>
-        <translation>Boty v této hře nikdo nezměřil, takže se síla nepočítá.</translation>
-    </message>
-    <message>
-        <source>You are compared with what masters leave of the same cards: {levels}.</source>
-        <extracomment>What it means, in two sentences.</extracomment>
-        <translation>Srovnáváš se s tím, kolik ze stejných karet zbude mistrům: {levels}.</translation>
-    </message>
-    <message>
-        <source>You are compared with the bots, whose strength was measured: {levels}.</source>
-        <extracomment>What it means, in two sentences.</extracomment>
-        <translation>Srovnáváš se s boty, jejichž síla je změřená: {levels}.</translation>
-    </message>
-    <message>
-        <source>In nineteen of twenty cases your true strength lies within the ± behind the number.</source>
-        <extracomment>What it means, in two sentences.</extracomment>
-        <translation>V devatenácti případech z dvaceti leží tvoje skutečná síla v mezích ± za číslem.</translation>
-    </message>
-    <message>
-        <source>Played</source>
-        <comment>how many games</comment>
-        <extracomment>How many games.</extracomment>
-        <translation>Odehráno</translation>
-    </message>
-    <message>
-        <source>Won</source>
-        <comment>how many games</comment>
-        <extracomment>How many of them.</extracomment>
-        <translation>Vyhráno</translation>
-    </message>
-    <message>
-        <source>{share} %</source>
-        <extracomment>In hundredths.</extracomment>
-        <translation>{share} %</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s)</source>
-        <extracomment>So many games.</extracomment>
-        <translation>
-            <numerusform>%n hra</numerusform>
-            <numerusform>%n hry</numerusform>
-            <numerusform>%n her</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Cards left</source>
         <extracomment>What a game ends with.</extracomment>
         <translation>Zbylé karty</translation>
@@ -2851,57 +2476,13 @@
         <translation>Body</translation>
     </message>
     <message>
-        <source>best {score}</source>
-        <extracomment>The best score there was.</extracomment>
-        <translation>nejlépe {score}</translation>
-    </message>
-    <message>
-        <source>Won in a row</source>
-        <extracomment>Games won one after the other.</extracomment>
-        <translation>Výhry v řadě</translation>
-    </message>
-    <message>
-        <source>at most {count}</source>
-        <extracomment>At the best time.</extracomment>
-        <translation>nejvíc {count}</translation>
-    </message>
-    <message>
-        <source>Length</source>
-        <extracomment>How long a game takes.</extracomment>
-        <translation>Délka</translation>
-    </message>
-    <message>
-        <source>{minutes} min</source>
-        <extracomment>In minutes.</extracomment>
-        <translation>{minutes} min</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n move(s)</source>
-        <extracomment>In moves of everybody.</extracomment>
-        <translation>
-            <numerusform>%n tah</numerusform>
-            <numerusform>%n tahy</numerusform>
-            <numerusform>%n tahů</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Accuracy</source>
         <extracomment>How good decisions were.</extracomment>
         <translation>Přesnost</translation>
     </message>
-    <message>
-        <source>no game reviewed yet</source>
-        <extracomment>What reviews found, on average.</extracomment>
-        <translation>zatím bez rozboru</translation>
-    </message>
-    <message>
-        <source>luck {luck}, you {decisions}</source>
-        <extracomment>What reviews found, on average.</extracomment>
-        <translation>štěstí {luck}, ty {decisions}</translation>
-    </message>
 </context>
 <context>
-    <name>OthersSheet</name>
+    <name>DuplicateSheet</name>
     <message>
         <source>Who plays it next?</source>
         <translation>Kdo to zkusí teď?</translation>
@@ -2933,7 +2514,7 @@
     </message>
 </context>
 <context>
-    <name>OthersWords</name>
+    <name>DuplicateWords</name>
     <message>
         <source>The others in your seat</source>
         <extracomment>Whose seat it is.</extracomment>
@@ -3187,19 +2768,6 @@
         <source>P&amp;ace</source>
         <extracomment>Put it into a menu of its own in that one.</extracomment>
         <translation>&amp;Tempo</translation>
-    </message>
-</context>
-<context>
-    <name>Pane</name>
-    <message>
-        <source>Games</source>
-        <extracomment>`sorted_as` is what is looked for; None where the games have an order of their own.</extracomment>
-        <translation>Hry</translation>
-    </message>
-    <message>
-        <source>Show all games</source>
-        <extracomment>`sorted_as` is what is looked for; None where the games have an order of their own.</extracomment>
-        <translation>Ukázat všechny hry</translation>
     </message>
 </context>
 <context>
@@ -3823,42 +3391,6 @@
     </message>
 </context>
 <context>
-    <name>PictureDesk</name>
-    <message>
-        <source>&amp;Copy the picture</source>
-        <extracomment>Offer over that button what can be done with the picture.</extracomment>
-        <translation>&amp;Kopírovat obrázek</translation>
-    </message>
-    <message>
-        <source>&amp;Save the picture…</source>
-        <extracomment>Offer over that button what can be done with the picture.</extracomment>
-        <translation>&amp;Uložit obrázek…</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <extracomment>Put it where it can be pasted from.</extracomment>
-        <translation>Zkopírováno</translation>
-    </message>
-    <message>
-        <source>{file} cannot be written: {reason}</source>
-        <extracomment>Ask for a file and write it there; a file that has the name already stays as it is.</extracomment>
-        <translation>{file} nejde zapsat: {reason}</translation>
-    </message>
-    <message>
-        <source>Saved as {file}</source>
-        <extracomment>Ask for a file and write it there; a file that has the name already stays as it is.</extracomment>
-        <translation>Uloženo jako {file}</translation>
-    </message>
-    <message>
-        <source>Save the picture</source>
-        <translation>Uložit obrázek</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png)</source>
-        <translation>Obrázky (*.png)</translation>
-    </message>
-</context>
-<context>
     <name>PlaceWords</name>
     <message>
         <source>Row of {start}: {cards}</source>
@@ -4030,76 +3562,6 @@ dolů</translation>
         <source>{player} plays now</source>
         <extracomment>This one plays now.</extracomment>
         <translation>Teď hraje {player}</translation>
-    </message>
-</context>
-<context>
-    <name>PlotWords</name>
-    <message>
-        <source>Form over time</source>
-        <extracomment>Over the plot of ratings.</extracomment>
-        <translation>Síla v čase</translation>
-    </message>
-    <message>
-        <source>Cards left in the end</source>
-        <extracomment>Over the plot of scores.</extracomment>
-        <translation>Kolik karet zbylo</translation>
-    </message>
-    <message>
-        <source>Scores, yours and the bots’</source>
-        <extracomment>Over the plot of scores.</extracomment>
-        <translation>Body, tvoje a botů</translation>
-    </message>
-    <message>
-        <source>Accuracy, game by game</source>
-        <extracomment>Over the plot of accuracy.</extracomment>
-        <translation>Přesnost hru za hrou</translation>
-    </message>
-    <message>
-        <source>You</source>
-        <comment>over a column</comment>
-        <extracomment>Over the player's own column.</extracomment>
-        <translation>Ty</translation>
-    </message>
-    <message>
-        <source>Masters</source>
-        <comment>over a column</comment>
-        <extracomment>Over theirs; where all play as one, masters had the same cards.</extracomment>
-        <translation>Mistři</translation>
-    </message>
-    <message>
-        <source>Bots</source>
-        <extracomment>Over theirs; where all play as one, masters had the same cards.</extracomment>
-        <translation>Boti</translation>
-    </message>
-    <message>
-        <source>Date</source>
-        <extracomment>Over a column.</extracomment>
-        <translation>Datum</translation>
-    </message>
-    <message>
-        <source>How often</source>
-        <extracomment>Over a column of counts.</extracomment>
-        <translation>Kolikrát</translation>
-    </message>
-    <message>
-        <source>There is nothing to draw yet.</source>
-        <extracomment>Where a plot would be.</extracomment>
-        <translation>Zatím tu není co kreslit.</translation>
-    </message>
-    <message>
-        <source>Look back on a game and have it reviewed: its accuracy is drawn here.</source>
-        <extracomment>Where accuracy would be.</extracomment>
-        <translation>Podívej se na hru zpětně a nech si udělat rozbor: její přesnost se nakreslí tady.</translation>
-    </message>
-    <message>
-        <source>{title}: as a picture</source>
-        <extracomment>Turns a plot into a table or back.</extracomment>
-        <translation>{title}: jako obrázek</translation>
-    </message>
-    <message>
-        <source>{title}: as a table</source>
-        <extracomment>Turns a plot into a table or back.</extracomment>
-        <translation>{title}: jako tabulka</translation>
     </message>
 </context>
 <context>
@@ -5390,6 +4852,24 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>ReplayController</name>
+    <message>
+        <source>Solution</source>
+        <extracomment>The way to the win of a puzzle, from where it begins.</extracomment>
+        <translation>Řešení</translation>
+    </message>
+    <message>
+        <source>That branch is against the rules: this is the game itself.</source>
+        <extracomment>A branch begins where it leaves the others, a running game with the present.</extracomment>
+        <translation>Ta odbočka je proti pravidlům: toto je hra sama.</translation>
+    </message>
+    <message>
+        <source>With open cards</source>
+        <extracomment>The line to the win from a moment, as one more branch; by itself it is not kept.</extracomment>
+        <translation>S odkrytými kartami</translation>
+    </message>
+</context>
+<context>
     <name>ReplayKeyWords</name>
     <message>
         <source>In a replay</source>
@@ -5478,31 +4958,6 @@ dolů</translation>
     </message>
 </context>
 <context>
-    <name>ReplayController</name>
-    <message>
-        <source>Solution</source>
-        <extracomment>The way to the win of a puzzle, from where it begins.</extracomment>
-        <translation>Řešení</translation>
-    </message>
-    <message>
-        <source>That branch is against the rules: this is the game itself.</source>
-        <extracomment>A branch begins where it leaves the others, a running game with the present.</extracomment>
-        <translation>Ta odbočka je proti pravidlům: toto je hra sama.</translation>
-    </message>
-    <message>
-        <source>With open cards</source>
-        <extracomment>The line to the win from a moment, as one more branch; by itself it is not kept.</extracomment>
-        <translation>S odkrytými kartami</translation>
-    </message>
-</context>
-<context>
-    <name>ReviewDesk</name>
-    <message>
-        <source>The review could not be made: the master gave no answer.</source>
-        <translation>Rozbor se nepodařil: mistr neodpověděl.</translation>
-    </message>
-</context>
-<context>
     <name>ReviewGraph</name>
     <message>
         <source>wins in 100</source>
@@ -5516,35 +4971,34 @@ dolů</translation>
     </message>
 </context>
 <context>
-    <name>ReviewStrip</name>
+    <name>ReviewPanel</name>
     <message>
         <source>The master looks at every decision…</source>
-        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
         <translation>Mistr prochází každé rozhodnutí…</translation>
     </message>
     <message>
         <source>Put the review away</source>
-        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
         <translation>Schovat rozbor</translation>
     </message>
     <message>
         <source>Try again</source>
-        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
         <translation>Zkusit znovu</translation>
     </message>
     <message>
         <source>Back to these moments: find something better at the table</source>
-        <extracomment>`told` is what there is to say about a stop and the chance there.</extracomment>
         <translation>Zpátky k těmto chvílím: najdi u stolu něco lepšího</translation>
     </message>
     <message>
         <source>{done} of {all} decisions</source>
-        <extracomment>So many decisions are weighed.</extracomment>
         <translation>{done} z {all} rozhodnutí</translation>
     </message>
     <message>
         <source>Moment {number} to look at again</source>
         <translation>Chvíle {number}: stojí za druhý pohled</translation>
+    </message>
+    <message>
+        <source>The review could not be made: the master gave no answer.</source>
+        <translation>Rozbor se nepodařil: mistr neodpověděl.</translation>
     </message>
 </context>
 <context>
@@ -5775,28 +5229,6 @@ dolů</translation>
     </message>
 </context>
 <context>
-    <name>SavingDesk</name>
-    <message>
-        <source>Saved again</source>
-        <translation>Hra je zase uložená</translation>
-    </message>
-    <message>
-        <source>Save a copy of the game</source>
-        <extracomment>Ask for a place and write the game there, too.</extracomment>
-        <translation>Uložit kopii hry</translation>
-    </message>
-    <message>
-        <source>Copy saved: {file}</source>
-        <extracomment>Ask for a place and write the game there, too.</extracomment>
-        <translation>Kopie uložena: {file}</translation>
-    </message>
-    <message>
-        <source>The game before stays saved</source>
-        <extracomment>The game that was left for this one is not lost.</extracomment>
-        <translation>Předchozí hra zůstává uložená</translation>
-    </message>
-</context>
-<context>
     <name>ScoreWords</name>
     <message>
         <source>Score</source>
@@ -5949,6 +5381,13 @@ dolů</translation>
     <message>
         <source>These options do not go together.</source>
         <translation>Tyto možnosti nejdou dohromady.</translation>
+    </message>
+</context>
+<context>
+    <name>SeenButton</name>
+    <message>
+        <source>I have seen my cards</source>
+        <translation>Karty už znám</translation>
     </message>
 </context>
 <context>
@@ -6452,6 +5891,39 @@ dolů</translation>
         <extracomment>From when on; what was before the player began anew is not counted in any case.</extracomment>
         <translation>Kdykoli</translation>
     </message>
+    <message numerus="yes">
+        <source>%n game(s) with help are kept apart</source>
+        <extracomment>What is not counted here.</extracomment>
+        <translation>
+            <numerusform>%n hra s pomocí se počítá zvlášť</numerusform>
+            <numerusform>%n hry s pomocí se počítají zvlášť</numerusform>
+            <numerusform>%n her s pomocí se počítá zvlášť</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) without help</source>
+        <extracomment>What is not counted here.</extracomment>
+        <translation>
+            <numerusform>%n hra bez pomoci</numerusform>
+            <numerusform>%n hry bez pomoci</numerusform>
+            <numerusform>%n her bez pomoci</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Alone</source>
+        <extracomment>Who else played.</extracomment>
+        <translation>Bez dalších hráčů</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <extracomment>Who else played.</extracomment>
+        <translation>Lidé</translation>
+    </message>
+    <message>
+        <source>With help: more than one hint, a practice table, or a deal you had played before.</source>
+        <extracomment>What help is.</extracomment>
+        <translation>S pomocí: víc než jedna rada, cvičná hra nebo už známé rozdání.</translation>
+    </message>
 </context>
 <context>
     <name>StatisticsPage</name>
@@ -6480,62 +5952,6 @@ dolů</translation>
         <extracomment>Ask for a file and write what is counted to it.</extracomment>
         <translation>Exportovat statistiky</translation>
     </message>
-</context>
-<context>
-    <name>StatisticsWords</name>
-    <message>
-        <source>Statistics</source>
-        <extracomment>Over everything.</extracomment>
-        <translation>Statistiky</translation>
-    </message>
-    <message>
-        <source>No game matches.</source>
-        <extracomment>What stands where nothing can be counted.</extracomment>
-        <translation>Taková hra tu není.</translation>
-    </message>
-    <message>
-        <source>Nothing is counted yet. Every game that you play to its end is, from the first one on.</source>
-        <extracomment>What stands where nothing can be counted.</extracomment>
-        <translation>Zatím není co počítat. Započítá se každá hra, kterou dohraješ, hned od první.</translation>
-    </message>
-    <message>
-        <source>Your numbers are out of sight. Games go on being kept, and nothing is lost.</source>
-        <extracomment>For whoever wants no numbers.</extracomment>
-        <translation>Tvoje čísla jsou skrytá. Hry se dál ukládají a nic se neztratí.</translation>
-    </message>
-    <message>
-        <source>Alone</source>
-        <extracomment>Who else played.</extracomment>
-        <translation>Bez dalších hráčů</translation>
-    </message>
-    <message>
-        <source>People</source>
-        <extracomment>Who else played.</extracomment>
-        <translation>Lidé</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) without help</source>
-        <extracomment>What is not counted here.</extracomment>
-        <translation>
-            <numerusform>%n hra bez pomoci</numerusform>
-            <numerusform>%n hry bez pomoci</numerusform>
-            <numerusform>%n her bez pomoci</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) with help are kept apart</source>
-        <extracomment>What is not counted here.</extracomment>
-        <translation>
-            <numerusform>%n hra s pomocí se počítá zvlášť</numerusform>
-            <numerusform>%n hry s pomocí se počítají zvlášť</numerusform>
-            <numerusform>%n her s pomocí se počítá zvlášť</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>With help: more than one hint, a practice table, or a deal you had played before.</source>
-        <extracomment>What help is.</extracomment>
-        <translation>S pomocí: víc než jedna rada, cvičná hra nebo už známé rozdání.</translation>
-    </message>
     <message>
         <source>Counting games: {done} of {total}</source>
         <extracomment>The count is not whole yet.</extracomment>
@@ -6548,8 +5964,28 @@ dolů</translation>
     </message>
     <message>
         <source>Exported: {file}</source>
-        <extracomment>The file is there.</extracomment>
+        <extracomment>Ask for a file and write the chosen games to it.</extracomment>
         <translation>Exportováno: {file}</translation>
+    </message>
+    <message>
+        <source>No game matches.</source>
+        <extracomment>What stands where no game does.</extracomment>
+        <translation>Taková hra tu není.</translation>
+    </message>
+    <message>
+        <source>Nothing is counted yet. Every game that you play to its end is, from the first one on.</source>
+        <extracomment>What stands where nothing can be counted.</extracomment>
+        <translation>Zatím není co počítat. Započítá se každá hra, kterou dohraješ, hned od první.</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <extracomment>Over everything.</extracomment>
+        <translation>Statistiky</translation>
+    </message>
+    <message>
+        <source>Your numbers are out of sight. Games go on being kept, and nothing is lost.</source>
+        <extracomment>For whoever wants no numbers.</extracomment>
+        <translation>Tvoje čísla jsou skrytá. Hry se dál ukládají a nic se neztratí.</translation>
     </message>
 </context>
 <context>
@@ -6609,6 +6045,33 @@ dolů</translation>
     <message>
         <source>Cancel</source>
         <translation>Zrušit</translation>
+    </message>
+</context>
+<context>
+    <name>TablePage</name>
+    <message>
+        <source>{player}, over to you</source>
+        <extracomment>Nothing covers the table where all sit together, so it says itself who is asked now.</extracomment>
+        <translation>Rozhoduje {player}</translation>
+    </message>
+    <message>
+        <source>Saved again</source>
+        <translation>Hra je zase uložená</translation>
+    </message>
+    <message>
+        <source>Save a copy of the game</source>
+        <extracomment>Ask for a place and write the game there, too.</extracomment>
+        <translation>Uložit kopii hry</translation>
+    </message>
+    <message>
+        <source>Copy saved: {file}</source>
+        <extracomment>Ask for a place and write the game there, too.</extracomment>
+        <translation>Kopie uložena: {file}</translation>
+    </message>
+    <message>
+        <source>The game before stays saved</source>
+        <extracomment>The game that was left for this one is not lost.</extracomment>
+        <translation>Předchozí hra zůstává uložená</translation>
     </message>
 </context>
 <context>
@@ -8144,9 +7607,6 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <extracomment>`actions` are shown as buttons, each with the name of its icon.</extracomment>
         <translation>Nabídka</translation>
     </message>
-</context>
-<context>
-    <name>UndoDesk</name>
     <message>
         <source>What if</source>
         <translation>Co kdyby</translation>
@@ -8209,6 +7669,14 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>{file} cannot be written: {reason}</source>
         <translation>{file} nejde zapsat: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>WhatIf</name>
+    <message>
+        <source>In no hand yet</source>
+        <extracomment>Whose hands the cards are in, and those in none.</extracomment>
+        <translation>Zatím v ničí ruce</translation>
     </message>
 </context>
 <context>
@@ -8334,6 +7802,530 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <comment>before a number: You +10</comment>
         <extracomment>A player before a number; the reader, too, has a word there.</extracomment>
         <translation>Ty</translation>
+    </message>
+</context>
+<context>
+    <name>GameCharts</name>
+    <message>
+        <source>Accuracy, game by game</source>
+        <extracomment>Over the plot of accuracy.</extracomment>
+        <translation>Přesnost hru za hrou</translation>
+    </message>
+    <message>
+        <source>Bots</source>
+        <extracomment>Over theirs; where all play as one, masters had the same cards.</extracomment>
+        <translation>Boti</translation>
+    </message>
+    <message>
+        <source>Cards left in the end</source>
+        <extracomment>Over the plot of scores.</extracomment>
+        <translation>Kolik karet zbylo</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <extracomment>Over a column.</extracomment>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Form over time</source>
+        <extracomment>Over the plot of ratings.</extracomment>
+        <translation>Síla v čase</translation>
+    </message>
+    <message>
+        <source>How often</source>
+        <extracomment>Over a column of counts.</extracomment>
+        <translation>Kolikrát</translation>
+    </message>
+    <message>
+        <source>Look back on a game and have it reviewed: its accuracy is drawn here.</source>
+        <extracomment>Where accuracy would be.</extracomment>
+        <translation>Podívej se na hru zpětně a nech si udělat rozbor: její přesnost se nakreslí tady.</translation>
+    </message>
+    <message>
+        <source>Masters</source>
+        <comment>over a column</comment>
+        <extracomment>Over theirs; where all play as one, masters had the same cards.</extracomment>
+        <translation>Mistři</translation>
+    </message>
+    <message>
+        <source>Scores, yours and the bots’</source>
+        <extracomment>Over the plot of scores.</extracomment>
+        <translation>Body, tvoje a botů</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw yet.</source>
+        <extracomment>Where a plot would be.</extracomment>
+        <translation>Zatím tu není co kreslit.</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <comment>over a column</comment>
+        <extracomment>Over the player's own column.</extracomment>
+        <translation>Ty</translation>
+    </message>
+</context>
+<context>
+    <name>GameNumbers</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <extracomment>How many games there are, and how many were asked for.</extracomment>
+        <translation>
+            <numerusform>%n hra</numerusform>
+            <numerusform>%n hry</numerusform>
+            <numerusform>%n her</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <extracomment>In moves of everybody.</extracomment>
+        <translation>
+            <numerusform>%n tah</numerusform>
+            <numerusform>%n tahy</numerusform>
+            <numerusform>%n tahů</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In nineteen of twenty cases your true strength lies within the ± behind the number.</source>
+        <extracomment>What it means, in two sentences.</extracomment>
+        <translation>V devatenácti případech z dvaceti leží tvoje skutečná síla v mezích ± za číslem.</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <extracomment>What stands over a column.</extracomment>
+        <translation>Délka</translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <comment>how many games</comment>
+        <extracomment>How many games.</extracomment>
+        <translation>Odehráno</translation>
+    </message>
+    <message>
+        <source>The bots of this game have not been measured, so there is no rating.</source>
+        <extracomment>What it means, in two sentences.</extracomment>
+        <translation>Boty v této hře nikdo nezměřil, takže se síla nepočítá.</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <comment>how many games</comment>
+        <extracomment>How many of them.</extracomment>
+        <translation>Vyhráno</translation>
+    </message>
+    <message>
+        <source>Won in a row</source>
+        <extracomment>Games won one after the other.</extracomment>
+        <translation>Výhry v řadě</translation>
+    </message>
+    <message>
+        <source>You are compared with the bots, whose strength was measured: {levels}.</source>
+        <extracomment>What it means, in two sentences.</extracomment>
+        <translation>Srovnáváš se s boty, jejichž síla je změřená: {levels}.</translation>
+    </message>
+    <message>
+        <source>You are compared with what masters leave of the same cards: {levels}.</source>
+        <extracomment>What it means, in two sentences.</extracomment>
+        <translation>Srovnáváš se s tím, kolik ze stejných karet zbude mistrům: {levels}.</translation>
+    </message>
+    <message>
+        <source>after the first game with measured bots</source>
+        <extracomment>How far it may be off.</extracomment>
+        <translation>po první hře se změřenými boty</translation>
+    </message>
+    <message>
+        <source>at most {count}</source>
+        <extracomment>At the best time.</extracomment>
+        <translation>nejvíc {count}</translation>
+    </message>
+    <message>
+        <source>best {score}</source>
+        <extracomment>The best score there was.</extracomment>
+        <translation>nejlépe {score}</translation>
+    </message>
+    <message>
+        <source>luck {luck}, you {decisions}</source>
+        <extracomment>What reviews found, on average.</extracomment>
+        <translation>štěstí {luck}, ty {decisions}</translation>
+    </message>
+    <message>
+        <source>no game reviewed yet</source>
+        <extracomment>What reviews found, on average.</extracomment>
+        <translation>zatím bez rozboru</translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <extracomment>How long was played.</extracomment>
+        <translation>{minutes} min</translation>
+    </message>
+    <message>
+        <source>{share} %</source>
+        <extracomment>In hundredths.</extracomment>
+        <translation>{share} %</translation>
+    </message>
+</context>
+<context>
+    <name>GamesPane</name>
+    <message>
+        <source>Games</source>
+        <extracomment>`sorted_as` is what is looked for; None where the games have an order of their own.</extracomment>
+        <translation>Hry</translation>
+    </message>
+    <message>
+        <source>Show all games</source>
+        <extracomment>`sorted_as` is what is looked for; None where the games have an order of their own.</extracomment>
+        <translation>Ukázat všechny hry</translation>
+    </message>
+</context>
+<context>
+    <name>LibraryFilters</name>
+    <message>
+        <source>All games</source>
+        <translation>Všechny hry</translation>
+    </message>
+    <message>
+        <source>All variants</source>
+        <extracomment>Where a game is chosen, what was agreed on for it; what reads alike is one line.</extracomment>
+        <translation>Všechny varianty</translation>
+    </message>
+    <message>
+        <source>Any opponents</source>
+        <translation>Jakýkoli soupeř</translation>
+    </message>
+    <message>
+        <source>Any result</source>
+        <translation>Jakýkoli výsledek</translation>
+    </message>
+    <message>
+        <source>Any time</source>
+        <translation>Kdykoli</translation>
+    </message>
+    <message>
+        <source>Find ({keys})</source>
+        <translation>Hledat ({keys})</translation>
+    </message>
+    <message>
+        <source>Find games by name, note or title</source>
+        <translation>Hledat hry podle jména, poznámky nebo názvu</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <comment>games</comment>
+        <translation>Dohrané</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
+        <translation>Hra</translation>
+    </message>
+    <message>
+        <source>Opponents</source>
+        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
+        <translation>Soupeři</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
+        <translation>Výsledek</translation>
+    </message>
+    <message>
+        <source>Reviewed</source>
+        <translation>S rozborem</translation>
+    </message>
+    <message>
+        <source>The last 30 days</source>
+        <translation>Posledních 30 dní</translation>
+    </message>
+    <message>
+        <source>The last 7 days</source>
+        <translation>Posledních 7 dní</translation>
+    </message>
+    <message>
+        <source>The last year</source>
+        <translation>Poslední rok</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
+        <translation>Kdy</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Dnes</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
+        <translation>Varianta</translation>
+    </message>
+    <message>
+        <source>With a star</source>
+        <translation>S hvězdičkou</translation>
+    </message>
+</context>
+<context>
+    <name>LibraryKeys</name>
+    <message>
+        <source>Choose all games of the list</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Vybrat všechny hry v seznamu</translation>
+    </message>
+    <message>
+        <source>Delete the game; this can be undone</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Smazat hru; jde to vrátit</translation>
+    </message>
+    <message>
+        <source>Export the chosen games</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Exportovat vybrané hry</translation>
+    </message>
+    <message>
+        <source>Find games; any other letter does it, too</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Hledat hry; začít jde i kterýmkoli jiným písmenem</translation>
+    </message>
+    <message>
+        <source>Open the game</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Otevřít hru</translation>
+    </message>
+    <message>
+        <source>Put a star on the game, or take it off</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Dát hře hvězdičku, nebo ji sundat</translation>
+    </message>
+    <message>
+        <source>Replay a game that is over</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Přehrát hru, která skončila</translation>
+    </message>
+    <message>
+        <source>Write a note about the game</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Napsat ke hře poznámku</translation>
+    </message>
+</context>
+<context>
+    <name>LibraryModel</name>
+    <message>
+        <source>With a star</source>
+        <translation>S hvězdičkou</translation>
+    </message>
+</context>
+<context>
+    <name>ListHeader</name>
+    <message>
+        <source>Game</source>
+        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
+        <translation>Hra</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <extracomment>What stands over a column.</extracomment>
+        <translation>Délka</translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <comment>over a column with dates</comment>
+        <extracomment>What stands over a column.</extracomment>
+        <translation>Hráno</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <extracomment>What stands over a column.</extracomment>
+        <translation>Hráči</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
+        <translation>Výsledek</translation>
+    </message>
+    <message>
+        <source>{column}, ascending</source>
+        <extracomment>For whoever cannot see the arrow.</extracomment>
+        <translation>{column}, vzestupně</translation>
+    </message>
+    <message>
+        <source>{column}, descending</source>
+        <extracomment>For whoever cannot see the arrow.</extracomment>
+        <translation>{column}, sestupně</translation>
+    </message>
+</context>
+<context>
+    <name>PlotPanel</name>
+    <message>
+        <source>{title}: as a picture</source>
+        <extracomment>Turns a plot into a table or back.</extracomment>
+        <translation>{title}: jako obrázek</translation>
+    </message>
+    <message>
+        <source>{title}: as a table</source>
+        <extracomment>Turns a plot into a table or back.</extracomment>
+        <translation>{title}: jako tabulka</translation>
+    </message>
+</context>
+<context>
+    <name>RowFormatter</name>
+    <message>
+        <source>Its note cannot be shown</source>
+        <extracomment>Where a note would be that is too long, or no text.</extracomment>
+        <translation>Poznámku nejde zobrazit</translation>
+    </message>
+    <message>
+        <source>Winner: {names}</source>
+        <extracomment>Who won, where several persons played.</extracomment>
+        <translation>Výhra: {names}</translation>
+    </message>
+    <message>
+        <source>With help</source>
+        <extracomment>Somebody had more than one hint there, or could take everything back.</extracomment>
+        <translation>S pomocí</translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <extracomment>How long was played.</extracomment>
+        <translation>{minutes} min</translation>
+    </message>
+</context>
+<context>
+    <name>SelectionCommands</name>
+    <message numerus="yes">
+        <source>%n game(s) deleted</source>
+        <translation>
+            <numerusform>%n hra smazána</numerusform>
+            <numerusform>%n hry smazány</numerusform>
+            <numerusform>%n her smazáno</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of these games will count as lost if you throw them away.</source>
+        <extracomment>What comes of throwing these away, which could go on; `alone` where nothing else is thrown away.</extracomment>
+        <translation>
+            <numerusform>Když tyto hry zahodíš, %n se započítá jako prohraná.</numerusform>
+            <numerusform>Když tyto hry zahodíš, %n se započítají jako prohrané.</numerusform>
+            <numerusform>Když tyto hry zahodíš, %n se započítá jako prohraných.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <extracomment>What the main button does.</extracomment>
+        <translation>Obnovit</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <extracomment>What the main button does.</extracomment>
+        <translation>Pokračovat</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <extracomment>What can be done beside opening a game.</extracomment>
+        <translation>Smazat</translation>
+    </message>
+    <message>
+        <source>Deleted, and no longer in the statistics</source>
+        <extracomment>Count deleted games no longer; whoever brings them back counts them again.</extracomment>
+        <translation>Smazáno i ze statistik</translation>
+    </message>
+    <message>
+        <source>Deleted: {game}</source>
+        <translation>Smazáno: {game}</translation>
+    </message>
+    <message>
+        <source>Earlier states</source>
+        <extracomment>What can be done beside opening a game.</extracomment>
+        <translation>Dřívější stavy</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <extracomment>What can be done beside opening a game.</extracomment>
+        <translation>Exportovat</translation>
+    </message>
+    <message>
+        <source>Export games</source>
+        <extracomment>Ask for a file and write the chosen games to it.</extracomment>
+        <translation>Exportovat hry</translation>
+    </message>
+    <message>
+        <source>Exported: {file}</source>
+        <extracomment>Ask for a file and write the chosen games to it.</extracomment>
+        <translation>Exportováno: {file}</translation>
+    </message>
+    <message>
+        <source>Games ({count})</source>
+        <extracomment>Ask for a file and write the chosen games to it.</extracomment>
+        <translation>Hry ({count})</translation>
+    </message>
+    <message>
+        <source>Go on from here</source>
+        <extracomment>What the main button does.</extracomment>
+        <translation>Pokračovat odtud</translation>
+    </message>
+    <message>
+        <source>If you throw this game away, it counts as it stands.</source>
+        <extracomment>What comes of throwing these away, which could go on; `alone` where nothing else is thrown away.</extracomment>
+        <translation>Když tuto hru zahodíš, započítá se tak, jak stojí.</translation>
+    </message>
+    <message>
+        <source>If you throw this game away, it counts as lost.</source>
+        <extracomment>What comes of throwing these away, which could go on; `alone` where nothing else is thrown away.</extracomment>
+        <translation>Když tuto hru zahodíš, započítá se jako prohraná.</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <extracomment>Put the chosen games away, for a while in reach; asks first where that loses a game.</extracomment>
+        <translation>Nechat</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <extracomment>What can be done beside opening a game.</extracomment>
+        <translation>Poznámka</translation>
+    </message>
+    <message>
+        <source>Only a game that is over can be replayed.</source>
+        <extracomment>Tell the story of the chosen game once it is over: before, it would give hands away.</extracomment>
+        <translation>Přehrát jde jen hru, která skončila.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <extracomment>What the main button does.</extracomment>
+        <translation>Otevřít</translation>
+    </message>
+    <message>
+        <source>Remove from the statistics, too</source>
+        <translation>Odebrat i ze statistik</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <extracomment>What can be done beside opening a game.</extracomment>
+        <translation>Přehrát</translation>
+    </message>
+    <message>
+        <source>Star</source>
+        <extracomment>What can be done beside opening a game.</extracomment>
+        <translation>Hvězdička</translation>
+    </message>
+    <message>
+        <source>The note cannot be shown. What you write here takes its place.</source>
+        <extracomment>Ask for a note about the chosen game.</extracomment>
+        <translation>Poznámku nejde zobrazit. Co sem napíšeš, ji nahradí.</translation>
+    </message>
+    <message>
+        <source>Throw away</source>
+        <extracomment>Put the chosen games away, for a while in reach; asks first where that loses a game.</extracomment>
+        <translation>Zahodit</translation>
+    </message>
+    <message>
+        <source>Your note about this game</source>
+        <extracomment>Ask for a note about the chosen game.</extracomment>
+        <translation>Tvoje poznámka k této hře</translation>
+    </message>
+    <message>
+        <source>still in the statistics</source>
+        <translation>ve statistikách zůstává</translation>
+    </message>
+    <message>
+        <source>{game} is back in the library.</source>
+        <extracomment>Open the chosen game, bring it back, or go on from it.</extracomment>
+        <translation>{game}: hra je zpátky v knihovně.</translation>
     </message>
 </context>
 </TS>

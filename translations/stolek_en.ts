@@ -207,70 +207,6 @@
     </message>
 </context>
 <context>
-    <name>LibraryDesk</name>
-    <message numerus="yes">
-        <source>%n game(s) deleted</source>
-        <translation>
-            <numerusform>%n game deleted</numerusform>
-            <numerusform>%n games deleted</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>LibraryWords</name>
-    <message numerus="yes">
-        <source>%n game(s)</source>
-        <extracomment>How many games there are, and how many were asked for.</extracomment>
-        <translation>
-            <numerusform>%n game</numerusform>
-            <numerusform>%n games</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{found} of %n game(s)</source>
-        <extracomment>How many games there are, and how many were asked for.</extracomment>
-        <translation>
-            <numerusform>{found} of %n game</numerusform>
-            <numerusform>{found} of %n games</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n of these games will count as lost if you throw them away.</source>
-        <extracomment>What comes of throwing these away, which could go on; `alone` where nothing else is thrown away.</extracomment>
-        <translation>
-            <numerusform>%n of these games will count as lost if you throw them away.</numerusform>
-            <numerusform>%n of these games will count as lost if you throw them away.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) imported.</source>
-        <extracomment>Games were taken in from files.</extracomment>
-        <translation>
-            <numerusform>%n game imported.</numerusform>
-            <numerusform>%n games imported.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>NumberWords</name>
-    <message numerus="yes">
-        <source>%n game(s)</source>
-        <extracomment>So many games.</extracomment>
-        <translation>
-            <numerusform>%n game</numerusform>
-            <numerusform>%n games</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n move(s)</source>
-        <extracomment>In moves of everybody.</extracomment>
-        <translation>
-            <numerusform>%n move</numerusform>
-            <numerusform>%n moves</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>OutlookWords</name>
     <message numerus="yes">
         <source>%n colour(s) face up at the end</source>
@@ -649,25 +585,6 @@
     </message>
 </context>
 <context>
-    <name>StatisticsWords</name>
-    <message numerus="yes">
-        <source>%n game(s) without help</source>
-        <extracomment>What is not counted here.</extracomment>
-        <translation>
-            <numerusform>%n game without help</numerusform>
-            <numerusform>%n games without help</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) with help are kept apart</source>
-        <extracomment>What is not counted here.</extracomment>
-        <translation>
-            <numerusform>%n game with help is kept apart</numerusform>
-            <numerusform>%n games with help are kept apart</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>TheGameCallWords</name>
     <message numerus="yes">
         <source>Place %n more card(s) wherever they fit.</source>
@@ -990,6 +907,89 @@
         <translation>
             <numerusform>%n game</numerusform>
             <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LibraryPage</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <extracomment>How many games there are, and how many were asked for.</extracomment>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) imported.</source>
+        <extracomment>Games were taken in from files.</extracomment>
+        <translation>
+            <numerusform>%n game imported.</numerusform>
+            <numerusform>%n games imported.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{found} of %n game(s)</source>
+        <extracomment>How many games there are, and how many were asked for.</extracomment>
+        <translation>
+            <numerusform>{found} of %n game</numerusform>
+            <numerusform>{found} of %n games</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SelectionCommands</name>
+    <message numerus="yes">
+        <source>%n game(s) deleted</source>
+        <translation>
+            <numerusform>%n game deleted</numerusform>
+            <numerusform>%n games deleted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of these games will count as lost if you throw them away.</source>
+        <extracomment>What comes of throwing these away, which could go on; `alone` where nothing else is thrown away.</extracomment>
+        <translation>
+            <numerusform>%n of these games will count as lost if you throw them away.</numerusform>
+            <numerusform>%n of these games will count as lost if you throw them away.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>GameNumbers</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <extracomment>So many games.</extracomment>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <extracomment>In moves of everybody.</extracomment>
+        <translation>
+            <numerusform>%n move</numerusform>
+            <numerusform>%n moves</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsFilters</name>
+    <message numerus="yes">
+        <source>%n game(s) with help are kept apart</source>
+        <extracomment>What is not counted here.</extracomment>
+        <translation>
+            <numerusform>%n game with help is kept apart</numerusform>
+            <numerusform>%n games with help are kept apart</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) without help</source>
+        <extracomment>What is not counted here.</extracomment>
+        <translation>
+            <numerusform>%n game without help</numerusform>
+            <numerusform>%n games without help</numerusform>
         </translation>
     </message>
 </context>

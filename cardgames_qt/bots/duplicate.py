@@ -23,8 +23,8 @@ from cardgames_qt.engine.pledge import check_drawn
 from cardgames_qt.engine.record import Record, begin
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games import find
-from cardgames_qt.play.course import Course, Request, Response
-from cardgames_qt.play.duplicates import Duplicate, Round
+from cardgames_qt.play.course import Course, DecisionRequest, Response
+from cardgames_qt.play.duplicates import Duplicate, DuplicateRound
 from cardgames_qt.play.levels import offered_levels, usual_level
 from cardgames_qt.play.reviews import identity
 
@@ -87,7 +87,7 @@ def _bots(record: Record, match: Match) -> tuple[str, ...]:
 
 def play(
     place: Place, levels: Sequence[str] | None = None, rounds: int = ROUNDS, jobs: int = 1
-) -> Iterator[Round]:
+) -> Iterator[DuplicateRound]:
     """What these levels, or all that are offered, make of the seat, round after round as they get ready."""
     return run_tasks(play_round, tasks(place, levels, rounds), jobs)
 
@@ -100,7 +100,7 @@ def tasks(
     return [(place, level, number) for number in range(rounds) for level in asked]
 
 
-def play_round(task: tuple[Place, str, int], process: BotProcess) -> Round:
+def play_round(task: tuple[Place, str, int], process: BotProcess) -> DuplicateRound:
     """One of them; raises BotFailedError."""
     place, level, number = task
     match = begin(find(place.record.game).rules, place.record)
@@ -109,10 +109,10 @@ def play_round(task: tuple[Place, str, int], process: BotProcess) -> Round:
     play_out(match, Bots(match, bots, process), _AsAgreed(place.agreed), _clock(place))
     outcome = match.outcome
     assert outcome is not None
-    return Round(level, number, outcome.score(place.seat), outcome.share(place.seat))
+    return DuplicateRound(level, number, outcome.score(place.seat), outcome.share(place.seat))
 
 
-def compose(place: Place, rounds: Sequence[Round]) -> Duplicate:
+def compose(place: Place, rounds: Sequence[DuplicateRound]) -> Duplicate:
     """What is kept of them."""
     return Duplicate(seat=place.seat, bots=place.bots, rounds=tuple(rounds), of=identity(place.record))
 
@@ -128,12 +128,12 @@ class _AsAgreed:
     def __init__(self, agreed: Sequence[Any]) -> None:
         self._agreed = list(agreed)
 
-    def ask(self, request: Request) -> Response:
+    def ask(self, request: DecisionRequest) -> Response:
         """The same answer as then."""
         wanted = self._agreed.pop(0) if self._agreed else None
         return Response(move=wanted if wanted in request.moves else request.moves[0])
 
-    def forget(self, request: Request) -> None:
+    def forget(self, request: DecisionRequest) -> None:
         """Nobody waits for an answer here."""
 
 
@@ -149,7 +149,7 @@ def made(duplicate: Duplicate) -> tuple[Made, ...]:
     return tuple(_made(level, duplicate.rounds) for level in levels)
 
 
-def _made(level: str, rounds: Sequence[Round]) -> Made:
+def _made(level: str, rounds: Sequence[DuplicateRound]) -> Made:
     own = [each for each in rounds if each.level == level]
     score, score_error = _mean([float(each.score) for each in own])
     share, share_error = _mean([each.share for each in own])

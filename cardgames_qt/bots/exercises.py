@@ -23,7 +23,7 @@ from cardgames_qt.kit.bot import Weighing
 from cardgames_qt.kit.search.weighing import is_mistake
 from cardgames_qt.kit.showing import earlier
 from cardgames_qt.play.repetition import Learned, Standing, standing
-from cardgames_qt.play.reviews import Moment, Review, claimed
+from cardgames_qt.play.reviews import Moment, Review, unchecked_review
 from cardgames_qt.storage.store import read
 
 
@@ -99,7 +99,7 @@ def exercises_in(review: Review, seats: Iterable[int]) -> tuple[Exercise, ...]:
 
 def exercises_of(record: Record) -> tuple[Exercise, ...]:
     """Those that persons left in a game; none without a review."""
-    review = claimed(record)
+    review = unchecked_review(record)
     people = (seat for seat, player in enumerate(record.players) if player.kind == "human")
     return exercises_in(review, people) if review is not None else ()
 

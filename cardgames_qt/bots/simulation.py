@@ -15,7 +15,7 @@ from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.record import Player, Record, decode, encode, write
 from cardgames_qt.engine.rules import TABLE, AnyRules, Outcome, Seat
 from cardgames_qt.games import find
-from cardgames_qt.play.course import Course, Decider, Request, Response
+from cardgames_qt.play.course import Course, Decider, DecisionRequest, Response
 
 SECONDS_PER_MOVE = 10
 """Bots play in no time, so a game by the clock counts each of their moves as this long."""
@@ -77,7 +77,7 @@ class Bots:
     def __init__(self, match: Match, bots: Sequence[str], process: BotProcess) -> None:
         self._rules, self._seed, self._bots, self._process = match.rules, match.seed, bots, process
 
-    def ask(self, request: Request) -> Response:
+    def ask(self, request: DecisionRequest) -> Response:
         """The answer at once; raises BotFailedError."""
         if request.seat == TABLE:
             return Response(move=Random(f"{self._seed}/{request.steps}/lot").choice(request.moves))
@@ -88,7 +88,7 @@ class Bots:
             return Response(said=tuple(self._process.talk(*asked)))
         return Response(move=self._process.choose(*asked))
 
-    def forget(self, request: Request) -> None:
+    def forget(self, request: DecisionRequest) -> None:
         """Nobody waits for an answer here."""
 
 

@@ -1,4 +1,4 @@
-"""The command line: a client of the engine and the bots like the app, with words instead of cards."""
+"""The command line: another client of the engine and the bots, besides the window."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from cardgames_qt.kit.installed import rules_fault, title_fault
 from cardgames_qt.version import full_version
 
 STOPPED, PIPE_BROKEN = 130, 141
-"""As shells have it: 128 and the number of the signal."""
+"""By the shells' convention: 128 plus the signal number."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -40,29 +40,27 @@ def main(arguments: Sequence[str]) -> int:
         return code
     except GameError as error:
         complain(str(error))
-    except BrokenPipeError:  # the reader of our output left
+    except BrokenPipeError:  # the reader has gone; Python would complain again when flushing at exit
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return PIPE_BROKEN
     except OSError as error:
         complain(f"{error.filename or 'file'}: {error.strerror or error}")
     except KeyboardInterrupt:
-        signal.signal(signal.SIGINT, signal.SIG_DFL)  # whoever cannot wait for the rest presses it again
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # a second Ctrl-C ends the process at once
         complain("stopped")
         return STOPPED
     return BAD_INPUT
 
 
 class TellVersion(argparse.Action):
-    """Looks the commit up only when it is asked for."""
+    """Determines the commit only when asked."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
-        """Tell and end."""
         say(f"Stolek {full_version()}")
         parser.exit()
 
 
 def build_parser() -> argparse.ArgumentParser:
-    """All commands with their help."""
     parser = Parser(
         prog="stolek",
         description="Four card games at one little table.",

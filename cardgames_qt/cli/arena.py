@@ -1,4 +1,4 @@
-"""`stolek arena`: how strong the bots are, as a table that can be repeated."""
+"""`stolek arena`: measure the bots, as a table that can be reproduced."""
 
 from __future__ import annotations
 
@@ -25,7 +25,6 @@ from cardgames_qt.storage.outputs import check_output, new_file
 
 
 def add_arena(commands: Any) -> None:
-    """The command and its help."""
     arena = commands.add_parser(
         "arena",
         help="measure how strong the bots are",
@@ -58,7 +57,7 @@ def add_arena(commands: Any) -> None:
 
 
 def run_arena(chosen: argparse.Namespace) -> int:
-    """Play what is missing and show the table."""
+    """Play the games that are missing in the log, and print the table."""
     rules = find(chosen.game).rules
     levels, seed = read_seats(rules, chosen.levels), read_seed(chosen.seed)
     if chosen.against is not None:
@@ -86,7 +85,7 @@ def run_arena(chosen: argparse.Namespace) -> int:
 
 
 def heading(chosen: argparse.Namespace, seats: int) -> str:
-    """How to repeat the table, and when it was made."""
+    """The command that reproduces the table, and the date."""
     words = ["stolek arena", chosen.game, "--levels", chosen.levels, "--seats", str(seats)]
     words += ["--against", chosen.against] if chosen.against else []
     words += ["--games", str(chosen.games), "--seed", chosen.seed]

@@ -1,4 +1,4 @@
-"""`stolek duplicate`: what others make of a seat of a recorded game."""
+"""`stolek duplicate`: how other bots do in a seat of a recorded game."""
 
 from __future__ import annotations
 
@@ -11,18 +11,17 @@ import msgspec
 
 from cardgames_qt.bots.duplicate import ROUNDS, Made, Place, compose, made, place_of, play_round, tasks
 from cardgames_qt.bots.parallel import run_tasks
-from cardgames_qt.cli.recorded import Recorded, add_files, add_seats, check_seats, explaining, used
+from cardgames_qt.cli.recorded import Recorded, add_files, add_seats, check_seats, collect, explaining
 from cardgames_qt.cli.terminal import UNKNOWN, jobs, print_json, print_table, progress, up_to, words_of
 from cardgames_qt.console import BAD_INPUT, say
 from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.rules import Outcome, Seat
-from cardgames_qt.play.duplicates import MOST_ROUNDS, Duplicate, Round
+from cardgames_qt.play.duplicates import MOST_ROUNDS, Duplicate, DuplicateRound
 from cardgames_qt.play.levels import read_seats
-from cardgames_qt.play.reviews import kept as kept_review
+from cardgames_qt.play.reviews import review_of as kept_review
 
 
 def add_duplicate(commands: Any) -> None:
-    """The command and its help."""
     duplicate = commands.add_parser(
         "duplicate",
         help="what others make of a seat of recorded games",
@@ -42,8 +41,8 @@ def add_duplicate(commands: Any) -> None:
     duplicate.set_defaults(run=run_duplicate)
 
 
-class Asked(msgspec.Struct, frozen=True):
-    """A seat of a game of a file, and who is to be put there."""
+class SeatRequest(msgspec.Struct, frozen=True):
+    """A seat of a recorded game, and the games to play there."""
 
     recorded: Recorded
     place: Place
@@ -51,11 +50,11 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 def run_duplicate(chosen: argparse.Namespace) -> int:
-    """Play every asked seat of every game; what cannot be played is named, and the rest goes on."""
+    """Games that cannot be played are reported, and the rest goes on."""
     faults = 0
-    asked: list[Asked] = []
+    asked: list[SeatRequest] = []
     for path in chosen.files:
-        found, wrong = used(path, lambda recorded: asked_of(recorded, chosen))
+        found, wrong = collect(path, lambda recorded: asked_of(recorded, chosen))
         faults += wrong
         asked += chain.from_iterable(found)
     for each, duplicate in played(asked, chosen.jobs):
@@ -63,41 +62,42 @@ def run_duplicate(chosen: argparse.Namespace) -> int:
     return BAD_INPUT if faults else 0
 
 
-def asked_of(recorded: Recorded, chosen: argparse.Namespace) -> list[Asked]:
-    """The asked seats of a game; raises GameError."""
+def asked_of(recorded: Recorded, chosen: argparse.Namespace) -> list[SeatRequest]:
+    """The tasks for the requested seats of a game; raises GameError."""
     record, match = recorded.record, recorded.match
     levels = None if chosen.levels is None else read_seats(match.rules, chosen.levels)
     check_seats(match, chosen.seat)
     with explaining(match.rules, record):
         places = [place_of(record, match, each) for each in asked_seats(record, chosen.seat)]
-    return [Asked(recorded, place, tasks(place, levels, chosen.rounds)) for place in places]
+    return [SeatRequest(recorded, place, tasks(place, levels, chosen.rounds)) for place in places]
 
 
 def asked_seats(record: Record, seats: list[Seat] | None) -> list[Seat]:
-    """Those of persons where none is named, and the first one where there are no persons."""
+    """By default the persons' seats, or the first one if there are none."""
     persons = [number for number, player in enumerate(record.players) if player.kind == "human"]
     return [Seat(number) for number in sorted(set(seats or persons or [0]))]
 
 
-def played(asked: list[Asked], jobs: int) -> Iterator[tuple[Asked, Duplicate]]:
-    """The seats with what became of them, as they get ready."""
+def played(asked: list[SeatRequest], jobs: int) -> Iterator[tuple[SeatRequest, Duplicate]]:
+    """Each task with its result, as it becomes available."""
     todo = [task for each in asked for task in each.tasks]
-    rounds: Iterator[Round] = progress(run_tasks(play_round, todo, jobs), len(todo)) if todo else iter(())
+    rounds: Iterator[DuplicateRound] = (
+        progress(run_tasks(play_round, todo, jobs), len(todo)) if todo else iter(())
+    )
     for each in asked:
         yield each, compose(each.place, list(islice(rounds, len(each.tasks))))
 
 
-def tell_json(asked: Asked, duplicate: Duplicate) -> None:
-    """One line for a program."""
+def tell_json(asked: SeatRequest, duplicate: Duplicate) -> None:
     outcome = outcome_of(asked)
     recorded = asked.recorded
     where = {"file": str(recorded.path), "line": recorded.line, "game": recorded.match.rules.id}
     own = {"score": outcome.score(asked.place.seat), "share": outcome.share(asked.place.seat)}
-    told = msgspec.to_builtins(duplicate) | {"made": msgspec.to_builtins(made(duplicate))}
-    print_json(where | {"result": own, "without_luck": without_luck(asked)} | told)
+    values = msgspec.to_builtins(duplicate) | {"made": msgspec.to_builtins(made(duplicate))}
+    print_json(where | {"result": own, "without_luck": without_luck(asked)} | values)
 
 
-def tell(asked: Asked, duplicate: Duplicate) -> None:
+def tell(asked: SeatRequest, duplicate: Duplicate) -> None:
     """A table: the player first, then the levels."""
     players, outcome, own = asked.place.record.players, outcome_of(asked), asked.place.seat
     recorded = asked.recorded
@@ -115,24 +115,23 @@ def tell(asked: Asked, duplicate: Duplicate) -> None:
     say(f"at the other seats: {', '.join(others)}" if others else "")
 
 
-def row(told: Made) -> list[str]:
-    """A level, wins in hundredths."""
+def row(made: Made) -> list[str]:
+    """A level's row, wins in percent."""
     errors = [
-        UNKNOWN if error is None else f"{scale * error:.1f}"
-        for error, scale in ((told.share_error, 100), (told.score_error, 1))
+        UNKNOWN if error is None else f"{factor * error:.1f}"
+        for error, factor in ((made.share_error, 100), (made.score_error, 1))
     ]
-    score = f"{told.score:.1f}"
-    return [told.level, str(told.rounds), f"{100 * told.share:.0f}", errors[0], score, errors[1], UNKNOWN]
+    score = f"{made.score:.1f}"
+    return [made.level, str(made.rounds), f"{100 * made.share:.0f}", errors[0], score, errors[1], UNKNOWN]
 
 
-def outcome_of(asked: Asked) -> Outcome:
-    """How the game ended, which is over."""
+def outcome_of(asked: SeatRequest) -> Outcome:
     assert asked.recorded.match.outcome is not None
     return asked.recorded.match.outcome
 
 
-def without_luck(asked: Asked) -> float | None:
-    """What the seat would have won had luck done nothing, by the review kept with the game, if one is."""
+def without_luck(asked: SeatRequest) -> float | None:
+    """The seat's winning chance without luck, from the review stored with the game, if any."""
     review = kept_review(asked.place.record, asked.recorded.match)
     found = [each for each in review.seats if each.seat == asked.place.seat] if review else []
     return found[0].without_luck if found else None

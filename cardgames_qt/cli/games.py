@@ -1,4 +1,4 @@
-"""`stolek games`: what can be played here."""
+"""`stolek games`: list the games."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from cardgames_qt.kit.game import Game
 
 
 def add_games(commands: Any) -> None:
-    """The command and its help."""
     listing = commands.add_parser(
         "games",
         help="list the games, their options and bots",
@@ -26,7 +25,6 @@ def add_games(commands: Any) -> None:
 
 
 def run_games(chosen: argparse.Namespace) -> int:
-    """List the games."""
     if chosen.json:
         print_json([describe_game(game) for game in GAMES.values()])
         return 0
@@ -50,18 +48,17 @@ def run_games(chosen: argparse.Namespace) -> int:
 
 
 def by_seats(rules: AnyRules, name: str, tell: Callable[[Option], object]) -> str:
-    """What is to be told of an option, for each number of seats where it depends on them."""
+    """A property of an option, for each number of seats if it differs."""
     options = (option for n in rules.seat_counts for option in rules.options(n) if option.name == name)
     return " / ".join(dict.fromkeys(str(tell(option)) for option in options))
 
 
 def default_of(option: Option) -> str:
-    """An option's default as text."""
     return show(option.default)
 
 
 def describe_game(game: Game) -> dict[str, Any]:
-    """A game as data, its options for each number of seats."""
+    """A game as data, with its options for each number of seats."""
     rules = game.rules
     return {
         "id": game.id,

@@ -1,4 +1,4 @@
-"""Recorded games that a command is given: read by their rules, and what is wrong with one is said."""
+"""Recorded games as input of a command: reading, replaying, and reporting faults."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Use = TypeVar("Use")
 
 
 class Recorded(msgspec.Struct, frozen=True):
-    """A game on a line of a file, made again move by move."""
+    """A replayed game, and where it was found."""
 
     path: Path
     line: int
@@ -34,26 +34,24 @@ class Recorded(msgspec.Struct, frozen=True):
 
 
 def add_files(command: argparse.ArgumentParser) -> None:
-    """The files a command reads."""
     command.add_argument(
         "files", nargs="+", type=Path, metavar="FILE", help=".jsonl (a game a line) or one game"
     )
 
 
 def add_seats(command: argparse.ArgumentParser, meaning: str) -> None:
-    """The seats a command looks at."""
     command.add_argument("--seat", action="append", type=seat, metavar="N", help=meaning)
 
 
 def seat(text: str) -> Seat:
-    """Reads a seat's number, for the argument parser."""
+    """Argument type: a seat number."""
     if not (text.isdecimal() and len(text) < 3):
         raise argparse.ArgumentTypeError(f"{cut(text)!r} is not a seat, which are numbered from 0")
     return Seat(int(text))
 
 
-def used(path: Path, use: Callable[[Recorded], Use]) -> tuple[list[Use], int]:
-    """What a command makes of the games of a file, and how much is wrong with them."""
+def collect(path: Path, use: Callable[[Recorded], Use]) -> tuple[list[Use], int]:
+    """Call `use` for every game of a file; returns its results and the number of faults."""
     made: list[Use] = []
     faults = 0
     for number, line in read_lines(path):
@@ -77,14 +75,14 @@ def replayed(path: Path, number: int, line: bytes) -> Recorded:
 
 
 def check_seats(match: Match, seats: list[Seat] | None) -> None:
-    """Raises GameError where a game has no such seat."""
+    """Raise GameError if the game does not have all these seats."""
     missing = [each for each in seats or () if each >= match.seats]
     if missing:
         raise GameError(f"there is no seat {missing[0]}, only 0 to {match.seats - 1}")
 
 
 def find_game(path: Path, line: int, record: Record) -> AnyRules:
-    """The rules a record is to be read by; raises BadFileError."""
+    """The rules of a record's game; raises BadFileError."""
     try:
         return find(record.game).rules
     except UnknownGameError as error:
@@ -93,7 +91,7 @@ def find_game(path: Path, line: int, record: Record) -> AnyRules:
 
 @contextmanager
 def explaining(rules: AnyRules, record: Record) -> Iterator[None]:
-    """What is wrong with a record, told with the rule in words and the entry as it stands."""
+    """Raise BadRecordError as GameError, with the rule in words and the entry."""
     try:
         yield
     except BadRecordError as error:
@@ -101,7 +99,7 @@ def explaining(rules: AnyRules, record: Record) -> Iterator[None]:
 
 
 def explain(error: BadRecordError, rules: AnyRules, record: Record) -> str:
-    """One line about one fault."""
+    """One line about a fault."""
     if error.entry is None:
         return str(error.what)
     fault = error.fault

@@ -1,4 +1,4 @@
-"""`stolek verify` and `stolek replay`: records against the rules, and in words."""
+"""`stolek verify` and `stolek replay`: check records, or print them in words."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ from cardgames_qt.storage.files import decode_line, read_lines
 
 
 def add_verify(commands: Any) -> None:
-    """The command and its help."""
     check = commands.add_parser(
         "verify",
         help="check game records against the rules",
@@ -34,7 +33,6 @@ def add_verify(commands: Any) -> None:
 
 
 def run_verify(chosen: argparse.Namespace) -> int:
-    """Check every record of every file."""
     faults = 0
     for path in chosen.files:
         checked = 0
@@ -59,7 +57,6 @@ def run_verify(chosen: argparse.Namespace) -> int:
 
 
 def add_replay(commands: Any) -> None:
-    """The command and its help."""
     tell = commands.add_parser(
         "replay",
         help="tell a recorded game in words",
@@ -72,7 +69,6 @@ def add_replay(commands: Any) -> None:
 
 
 def run_replay(chosen: argparse.Namespace) -> int:
-    """Tell one game of a file in words."""
     count = 0
     for count, (number, line) in enumerate(read_lines(chosen.file), 1):
         if count == chosen.game:

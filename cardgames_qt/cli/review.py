@@ -1,4 +1,4 @@
-"""`stolek review`: whether it was the player or the cards."""
+"""`stolek review`: luck and decisions in recorded games."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import msgspec
 
 from cardgames_qt.bots.parallel import run_tasks
 from cardgames_qt.bots.review import Look, compose, look_back, weigh_line
-from cardgames_qt.cli.recorded import Recorded, add_files, add_seats, check_seats, used
+from cardgames_qt.cli.recorded import Recorded, add_files, add_seats, check_seats, collect
 from cardgames_qt.cli.terminal import UNKNOWN, jobs, positive, print_json, print_table, progress, words_of
 from cardgames_qt.console import BAD_INPUT, say
 from cardgames_qt.engine.notation import to_text
@@ -24,7 +24,6 @@ from cardgames_qt.play.reviews import Moment, Review, SeatReview
 
 
 def add_review(commands: Any) -> None:
-    """The command and its help."""
     review = commands.add_parser(
         "review",
         help="tell luck and decisions of recorded games apart",
@@ -46,46 +45,46 @@ def add_review(commands: Any) -> None:
     review.set_defaults(run=run_review)
 
 
-class Game(msgspec.Struct, frozen=True):
-    """A game of a file that can be looked back on."""
+class ReviewedGame(msgspec.Struct, frozen=True):
+    """A recorded game, and the decisions to weigh."""
 
     recorded: Recorded
     look: Look
 
 
 def run_review(chosen: argparse.Namespace) -> int:
-    """Review every game of every file."""
     faults = 0
     for path in chosen.files:
-        games, wrong = used(path, lambda recorded: looked_at(recorded, chosen.seat))
+        games, wrong = collect(path, lambda recorded: looked_at(recorded, chosen.seat))
         faults += wrong
         for game, review in reviewed(games, chosen.budget, chosen.jobs):
             tell_json(game, review) if chosen.json else tell(game, review)
     return BAD_INPUT if faults else 0
 
 
-def looked_at(recorded: Recorded, seats: list[Seat] | None) -> Game:
-    """A game with the decisions of these seats, or of all; raises GameError."""
+def looked_at(recorded: Recorded, seats: list[Seat] | None) -> ReviewedGame:
+    """The task for these seats, or all; raises GameError."""
     check_seats(recorded.match, seats)
     asked = None if seats is None else sorted(set(seats))
-    return Game(recorded, look_back(recorded.record, recorded.match, asked))
+    return ReviewedGame(recorded, look_back(recorded.record, recorded.match, asked))
 
 
-def reviewed(games: list[Game], budget: int | None, jobs: int) -> Iterator[tuple[Game, Review]]:
-    """The games with their reviews, as they get ready."""
+def reviewed(
+    games: list[ReviewedGame], budget: int | None, jobs: int
+) -> Iterator[tuple[ReviewedGame, Review]]:
+    """Each game with its review, as it becomes available."""
     tasks = [(game.recorded.record.game, line, Budget(budget)) for game in games for line in game.look.lines]
     weighings = progress(run_tasks(weigh_line, tasks, jobs), len(tasks)) if tasks else iter(())
     for game in games:
         yield game, compose(game.look, list(islice(weighings, len(game.look.lines))), budget)
 
 
-def tell_json(game: Game, review: Review) -> None:
-    """One line for a program."""
+def tell_json(game: ReviewedGame, review: Review) -> None:
     where = {"file": str(game.recorded.path), "line": game.recorded.line}
     print_json(where | msgspec.to_builtins(review))
 
 
-def tell(game: Game, review: Review) -> None:
+def tell(game: ReviewedGame, review: Review) -> None:
     """A table of the seats, then the moments in words."""
     recorded, rules = game.recorded, game.recorded.match.rules
     names = [player.name for player in recorded.record.players]
@@ -100,41 +99,41 @@ def tell(game: Game, review: Review) -> None:
     say()
 
 
-def row(told: SeatReview, name: str, *, together: bool) -> list[str]:
-    """A seat in hundredths of a win."""
+def row(seat: SeatReview, name: str, *, together: bool) -> list[str]:
+    """A seat's row, in percent of a win."""
     cells = [
-        str(told.seat),
+        str(seat.seat),
         name,
-        f"{100 * told.start:.0f}",
-        f"{100 * told.result:.0f}",
-        points(told.luck),
-        points(told.decisions),
-        str(told.unforced),
-        UNKNOWN if told.accuracy is None else f"{told.accuracy:.0f}",
+        f"{100 * seat.start:.0f}",
+        f"{100 * seat.result:.0f}",
+        points(seat.luck),
+        points(seat.decisions),
+        str(seat.unforced),
+        UNKNOWN if seat.accuracy is None else f"{seat.accuracy:.0f}",
     ]
-    return [*cells, points(told.others)] if together else cells
+    return [*cells, points(seat.others)] if together else cells
 
 
 def points(part: float) -> str:
-    """A part of a win in hundredths, and nothing is nothing."""
+    """A share of a win in percent, without a negative zero."""
     return f"{100 * part:.1f}".replace("-0.0", "0.0") if abs(part) < 0.0005 else f"{100 * part:.1f}"
 
 
-def tell_moment(game: Game, moment: Moment, name: str) -> None:
-    """What was played, and what would have been better; entries as `stolek replay` counts them."""
+def tell_moment(game: ReviewedGame, moment: Moment, name: str) -> None:
+    """The move played and the better one; entries are numbered as in `stolek replay`."""
     lost, error = 100 * moment.lost, 100 * moment.error
     say(f"  entry {moment.entry + 1}, {name}: {in_words(game, moment, moment.played)}")
     sure = f"give or take {2 * error:.0f}" if error else "for certain"
     say(f"    better, by about {lost:.0f} games in 100, {sure}: {in_words(game, moment, moment.better)}")
 
 
-def in_words(game: Game, moment: Moment, entry: Entry) -> str:
-    """A move as the game tells it, or as the record writes it."""
+def in_words(game: ReviewedGame, moment: Moment, entry: Entry) -> str:
+    """A move in the game's words, or in notation."""
     match = game.recorded.match
     step = match.history[moment.entry]
     words = find(match.rules.id)
-    told = words.hint_words(words.words(), english)
-    if told is None:
+    hints = words.hint_words(words.words(), english)
+    if hints is None:
         return to_text(entry)
     _, move = match.rules.read_entry(step.state, entry)
-    return unmarked(told.does(match.rules.view(step.state, step.seat), move))
+    return unmarked(hints.does(match.rules.view(step.state, step.seat), move))

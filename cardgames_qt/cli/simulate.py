@@ -30,7 +30,6 @@ from cardgames_qt.storage.outputs import new_file
 
 
 def add_simulate(commands: Any) -> None:
-    """The command and its help."""
     simulate = commands.add_parser(
         "simulate",
         help="let bots play games against each other",
@@ -65,7 +64,7 @@ def add_simulate(commands: Any) -> None:
 
 
 def run_simulate(chosen: argparse.Namespace) -> int:
-    """Play the games, record them, show the tally."""
+    """Play the games, record them, print the tally."""
     rules = find(chosen.game).rules
     bots = read_seats(rules, chosen.seats)
     options = rules.settle(len(bots), read_texts(chosen.option))
@@ -85,7 +84,7 @@ def run_simulate(chosen: argparse.Namespace) -> int:
 
 
 def recorded(records: Iterable[Record], path: Path | None, *, force: bool) -> Iterator[Record]:
-    """Pass records on and write each to the file as it comes; raises GameError before the first."""
+    """Pass records through, writing each to the file; raises GameError before the first."""
     if path is None:
         yield from records
         return
@@ -96,7 +95,6 @@ def recorded(records: Iterable[Record], path: Path | None, *, force: bool) -> It
 
 
 def print_tally(rules: AnyRules, tally: Tally, seconds: float) -> None:
-    """The result as a table."""
     header = ["seat", "bot", "wins %", "± s.e.", "mean score", "± s.e."]
     rows = [
         [

@@ -1,4 +1,4 @@
-"""`stolek solve`: recorded games with open cards, whether they could have been won and until when."""
+"""`stolek solve`: whether recorded games could have been won with open cards, and until when."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.notation import to_text
 from cardgames_qt.games import find
 from cardgames_qt.kit.open_cards import finish
-from cardgames_qt.play.hindsight import HindsightTold, MomentTold, look_back, tell
+from cardgames_qt.play.hindsight import HindsightReport, PositionReport, look_back, report
 from cardgames_qt.storage.files import read_lines
 
 COLUMNS = 100
-"""A printed row of moves is about as long."""
+"""Approximate width of a printed line of moves."""
 OF_THE_DEAL = {
     "found": "the deal can be won",
     "not_found": "no way to win the deal was found with {width} positions side by side, which proves nothing",
@@ -32,7 +32,6 @@ AFTER_IT = {
 
 
 def add_solve(commands: Any) -> None:
-    """The command and its help."""
     solve = commands.add_parser(
         "solve",
         help="could a recorded game have been won?",
@@ -46,7 +45,7 @@ def add_solve(commands: Any) -> None:
 
 
 def run_solve(chosen: argparse.Namespace) -> int:
-    """Search every game of every file; what cannot be searched is named, and the rest goes on."""
+    """Games that cannot be searched are reported, and the rest goes on."""
     faults = 0
     lines = [(path, number, line) for path in chosen.files for number, line in read_lines(path)]
     for path in chosen.files:
@@ -63,23 +62,23 @@ def run_solve(chosen: argparse.Namespace) -> int:
 
 
 def solve_recorded(recorded: Recorded, *, json: bool) -> None:
-    """Search one game and print what is to be said of it; raises GameError where it cannot be searched."""
+    """Search one game and print the result; raises GameError."""
     match, path, line = recorded.match, recorded.path, recorded.line
     game = match.rules.id
     solve = find(game).solve
     if solve is None:
         raise GameError(f"{game} is not a game that is won with open cards")
-    told = tell(match, finish(look_back(match, solve)))
+    hindsight = report(match, finish(look_back(match, solve)))
     if json:
-        print_json({"file": str(path), "line": line, "game": game} | msgspec.to_builtins(told))
+        print_json({"file": str(path), "line": line, "game": game} | msgspec.to_builtins(hindsight))
     else:
         say(f"{path}:{line}: {words_of(match.rules).title()}")
-        print_words(match, told)
+        print_words(match, hindsight)
 
 
-def print_words(match: Match, told: HindsightTold) -> None:
-    """The same for a person: the deal and its line, then where the win was lost."""
-    start, last, after = told.start, told.last, told.after
+def print_words(match: Match, hindsight: HindsightReport) -> None:
+    """The deal and its winning line, then where the win was lost."""
+    start, last, after = hindsight.start, hindsight.last, hindsight.after
     if match.outcome is not None and match.outcome.winners:
         say("  this game was won")
         return
@@ -94,8 +93,8 @@ def print_words(match: Match, told: HindsightTold) -> None:
         print_line(last)
 
 
-def print_line(moment: MomentTold) -> None:
-    """The line to the win, as many moves side by side as fit."""
+def print_line(moment: PositionReport) -> None:
+    """The winning line, wrapped."""
     row = ""
     for entry in moment.moves:
         move = to_text(entry)

@@ -1,4 +1,4 @@
-"""What the commands share: reading words, tables and a progress bar."""
+"""Shared by the commands: argument types, tables and a progress bar."""
 
 from __future__ import annotations
 
@@ -17,22 +17,20 @@ from cardgames_qt.games import find
 from cardgames_qt.kit.words import GameWords
 
 UNKNOWN = "–"
-"""Where a table has no number."""
+"""Printed in place of a missing number."""
 T = TypeVar("T")
 
 
 def print_json(value: Any) -> None:
-    """One line of JSON."""
     say(msgspec.json.encode(value).decode())
 
 
 def words_of(rules: AnyRules) -> GameWords:
-    """A game's English words."""
     return find(rules.id).words()
 
 
 def progress(items: Iterable[T], total: int) -> Iterator[T]:
-    """Pass items on and draw a bar on a terminal's error stream."""
+    """Pass items through and draw a progress bar on stderr, if it is a terminal."""
     if not sys.stderr.isatty():
         yield from items
         return
@@ -47,7 +45,7 @@ def progress(items: Iterable[T], total: int) -> Iterator[T]:
 
 
 def print_table(rows: Sequence[Sequence[str]]) -> None:
-    """Columns as wide as their widest cell; columns of numbers to the right."""
+    """Aligned columns; numbers to the right."""
     columns = list(zip(*rows, strict=True))
     widths = [max(map(len, column)) for column in columns]
     numeric = [all(is_number(cell) for cell in column[1:]) for column in columns]
@@ -60,17 +58,15 @@ def print_table(rows: Sequence[Sequence[str]]) -> None:
 
 
 def is_number(text: str) -> bool:
-    """Whether a cell holds a number, or would."""
     return text == UNKNOWN or text.lstrip("-").replace(".", "", 1).isdecimal()
 
 
 def add_force(command: argparse.ArgumentParser) -> None:
-    """The option of every command that writes a file."""
     command.add_argument("--force", action="store_true", help="replace a file that is there already")
 
 
 def up_to(most: int) -> Callable[[str], int]:
-    """Reads a whole number from 1 to `most`, for the argument parser."""
+    """Argument type: an integer from 1 to `most`."""
 
     def read(text: str) -> int:
         if not (text.isdecimal() and len(text) < 20 and 1 <= int(text) <= most):
@@ -84,5 +80,4 @@ positive, jobs = up_to(10_000_000), up_to(256)
 
 
 def counted(games: int) -> str:
-    """How many games."""
     return "1 game" if games == 1 else f"{games} games"

@@ -1,1 +1,1 @@
-"""The heart of the program: what a game is, a match of it, and its record. No Qt, no files, no clock."""
+"""What a game is (rules), one match of it, and its record. No Qt, no files, no clock, no global random."""

@@ -1,4 +1,4 @@
-"""The small family of things that can be wrong with what a player, a bot or a file asks for."""
+"""Errors raised for bad input from a player, a bot or a file."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from cardgames_qt.engine.phrases import Fault, Phrase, Sayable
 
 
 class GameError(ValueError):
-    """Something asked of a game cannot be; the message names the offending value."""
+    """The request cannot be met; the message names the offending value."""
 
 
 class ExplainedError(GameError):
-    """One that a player may get to read: `phrase` can be said in any language."""
+    """A GameError the player may read: `phrase` can be translated."""
 
     def __init__(self, phrase: Sayable) -> None:
         super().__init__(str(phrase))
@@ -18,15 +18,15 @@ class ExplainedError(GameError):
 
 
 class UnknownGameError(ExplainedError):
-    """A game that is not at this table."""
+    """There is no game with that id."""
 
 
 class BadOptionError(ExplainedError):
-    """An option or a number of seats that the game does not have."""
+    """An option, option value or number of seats that the game does not have."""
 
 
 class BadMoveError(ExplainedError):
-    """Something that does not even have the form of a move of this game."""
+    """The input does not have the form of a move of this game."""
 
 
 class IllegalMoveError(GameError):
@@ -38,11 +38,11 @@ class IllegalMoveError(GameError):
 
 
 class TakeBackError(ExplainedError):
-    """Nothing can be taken back, or only past a point where something hidden came to light."""
+    """There is no move to take back, or hidden information has been revealed since."""
 
 
 class BadRecordError(ExplainedError):
-    """A record that breaks the format or the rules; `entry` is the place in its log, counted from 1."""
+    """A record that breaks the format or the rules; `entry` is the 1-based index in its log."""
 
     def __init__(self, what: Sayable, *, entry: int | None = None, fault: Fault | None = None) -> None:
         placed = what if entry is None else Phrase("entry {entry}: {what}", {"entry": entry, "what": what})

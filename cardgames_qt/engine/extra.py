@@ -1,8 +1,7 @@
-"""The gate for what a record brings along under `extra`: all of it is read here, and nowhere else.
+"""Typed access to a record's `extra`. Everything under `extra` is read through this module.
 
-Whatever is kept with a record has a key and a type, whose annotations limit every part of it. What does not
-fit is as good as not there, and whoever would show it says so. It stays in the file all the same, as does
-everything that only another program knows.
+Each key has a type whose annotations limit every part of it. A value that does not fit is treated as missing,
+but it stays in the file, and so do the keys of other programs.
 """
 
 from __future__ import annotations
@@ -17,36 +16,40 @@ Extra: TypeAlias = Mapping[str, Any]
 T = TypeVar("T")
 
 
-def brought(extra: Extra, key: str, shape: type[T]) -> T | None:
-    """What is kept under a key; None where nothing is, or nothing that can be read."""
-    return fitting(extra.get(key), shape)
+def read_extra(extra: Extra, key: str, shape: type[T]) -> T | None:
+    """The value under a key; None if it is missing or does not fit the type."""
+    return convert_or_none(extra.get(key), shape)
 
 
-def brought_each(extra: Extra, key: str, shape: type[T], most: int) -> list[tuple[Any, T | None]]:
-    """What a list under a key holds, each as it stands there and as it is read, if it can be.
+def read_extra_list(extra: Extra, key: str, shape: type[T], most: int) -> list[tuple[Any, T | None]]:
+    """The items of a list under a key: each raw value with its converted form, or None if it does not fit.
 
-    After so many nothing is read; what is no list is taken for the only one.
+    Items from number `most` on are not converted. A value that is not a list counts as a list of one.
     """
     raw = extra.get(key)
     if raw is None or (isinstance(raw, Raw) and bytes(raw).strip() == b"null"):
         return []
-    if isinstance(raw, Raw):  # long ones are left as text until somebody asks for them
-        several: Sequence[Any] = fitting(raw, list[Raw]) or ([] if bytes(raw).strip() == b"[]" else [raw])
+    if isinstance(raw, Raw):  # not decoded yet
+        several: Sequence[Any] = convert_or_none(raw, list[Raw]) or (
+            [] if bytes(raw).strip() == b"[]" else [raw]
+        )
     else:
         several = raw if isinstance(raw, list | tuple) else [raw]
-    return [(each, fitting(each, shape) if number < most else None) for number, each in enumerate(several)]
+    return [
+        (each, convert_or_none(each, shape) if number < most else None) for number, each in enumerate(several)
+    ]
 
 
-def fitting(raw: Any, shape: type[T]) -> T | None:
-    """A value as that type, also one that is still text; None where it does not fit."""
+def convert_or_none(raw: Any, shape: type[T]) -> T | None:
+    """A value (or its JSON text) converted to a type; None if it does not fit."""
     try:
         return msgspec.json.decode(raw, type=shape) if isinstance(raw, Raw) else msgspec.convert(raw, shape)
     except (msgspec.DecodeError, RecursionError):
         return None
 
 
-def laid_over(before: Any, after: Any) -> Any:
-    """What is written where something stands already: the keys that we do not know there stay."""
+def merged(before: Any, after: Any) -> Any:
+    """A new value for a key that may have one already: unknown keys of an object are kept."""
     if isinstance(before, dict) and isinstance(after, dict):
         return {**before, **after}
     return after

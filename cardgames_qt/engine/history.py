@@ -1,4 +1,4 @@
-"""What a match remembers of every step: values alone, for whoever tells, keeps or judges a game."""
+"""What a match remembers of every step, as plain values."""
 
 from __future__ import annotations
 
@@ -16,21 +16,20 @@ class Told(msgspec.Struct, frozen=True):
     audience: Audience
 
     def heard_by(self, seat: Seat) -> bool:
-        """Whether this seat may know of it."""
         return self.audience is None or seat in self.audience
 
 
 class Played(msgspec.Struct, frozen=True):
-    """One step of the game so far: who did what, in which state, and what was told of it."""
+    """One step of the history: who made which move in which state, and the events it caused."""
 
     state: Any
     seat: Seat
     move: Any
     told: tuple[Told, ...]
     aside: bool
-    """Whether it was one of the moves that pass no turn, such as talk."""
+    """Whether the move passed no turn, such as talk."""
 
     @property
     def reveals(self) -> bool:
-        """Whether something hidden came to light, which no take-back can make unseen."""
+        """Whether hidden information became known, which a take-back cannot undo."""
         return any(told.event.reveals for told in self.told)

@@ -1,4 +1,4 @@
-"""One game being played: the only holder of what is hidden."""
+"""One game being played. The match is the only object that holds the hidden state."""
 
 from __future__ import annotations
 
@@ -21,23 +21,19 @@ Listener: TypeAlias = Callable[[Played], None]
 
 
 class Match:
-    """Takes moves, draws chance from the seed, hands out views and events, takes back.
+    """Accepts moves, draws chance from the seed, hands out views and events, and takes moves back.
 
-    The n-th thing chance decides depends on the seed and n alone, so a game continued from its record
-    gets the same cards as if it had never been interrupted. What the table wished for beforehand takes the
-    place of what was drawn, and is in the record like anything drawn.
+    The n-th random decision depends only on the seed and n, so a game resumed from its record gets the same
+    cards as if it had never been interrupted. Wishes the table agreed on beforehand replace what was drawn
+    and are recorded the same way.
 
     >>> from cardgames_qt.games import find
-    >>> match = Match(find("gap").rules, 2, {}, seed="7")
+    >>> match = Match(find("gap").rules, seats=2, options={}, seed="7")
     >>> match.deal()
-    >>> match.to_act
-    (0,)
-    >>> match.play(Seat(0), match.legal_moves(Seat(0))[0])
-    >>> match.moves_made, match.to_act, match.outcome
-    (1, (1,), None)
-    >>> match.play(Seat(0), match.history[-1].move)
-    Traceback (most recent call last):
-    cardgames_qt.engine.errors.IllegalMoveError: ...
+    >>> seat = match.to_act[0]
+    >>> match.play(seat, match.legal_moves(seat)[0])
+    >>> match.moves_made, match.outcome
+    (1, None)
     """
 
     def __init__(
@@ -50,7 +46,7 @@ class Match:
         *,
         salt: str = "",
     ) -> None:
-        """`salt` is what the deal was pledged with (see pledge.py), if it was."""
+        """`salt` is the secret the deal was pledged with, if it was (see pledge.py)."""
         self.rules = rules
         self.seats = seats
         self.options: dict[str, Value] = rules.settle(seats, options)
@@ -63,53 +59,52 @@ class Match:
 
     @property
     def history(self) -> Sequence[Played]:
-        """All steps so far, chance's too."""
+        """All steps so far, including chance's."""
         return self._played
 
     @property
     def moves_made(self) -> int:
-        """How many moves the players made; talk, chance and the table's decisions are none."""
+        """Number of moves by players; talk, chance and the table's decisions do not count."""
         return sum(step.seat >= 0 and not step.aside for step in self._played)
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
+        """None while the game is running."""
         return self.rules.outcome(self._state)
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The score as it stands."""
         return self.rules.scores(self._state)
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        """Whose move the game waits for; several seats where they decide at once."""
+        """The seats the game is waiting for; several if they decide simultaneously."""
         return self.rules.to_act(self._state)
 
     def legal_moves(self, seat: Seat) -> Sequence[Any]:
-        """What this seat may do now, nothing if the game does not wait for it."""
+        """Empty if the game is not waiting for this seat."""
         return self.rules.legal_moves(self._state, seat) if seat in self.to_act else ()
 
     def asides(self, seat: Seat) -> Sequence[Any]:
-        """What this seat may do at any time without its turn."""
+        """What this seat may do at any time, whoever's turn it is."""
         return self.rules.asides(self._state, seat)
 
     def view(self, seat: Seat) -> View:
-        """All that this seat has legally seen."""
+        """Everything this seat may know."""
         return self.rules.view(self._state, seat)  # type: ignore[no-any-return]
 
     def listen(self, listener: Listener) -> None:
-        """Call `listener` after every step from now on; it must pass on only what a seat hears."""
+        """Call `listener` after every step. It sees every event: it must filter by `heard_by`."""
         self._listeners.append(listener)
 
     def deal(self) -> None:
-        """Let chance decide for as long as the game waits for it, and what was agreed beforehand follow."""
+        """Draw chance's moves, and make the agreed opening move, as long as the game waits for them."""
         since = len(self._played)
         self._draw()
         self._tell(since)
 
     def play(self, seat: Seat, move: Move) -> None:
-        """Make a legal move and whatever chance has to follow it with; raises IllegalMoveError."""
+        """Make a legal move and the chance moves that follow it; raises IllegalMoveError."""
         self._check(seat, move)
         self._taken_back.clear()
         since = len(self._played)
@@ -118,27 +113,27 @@ class Match:
         self._tell(since)
 
     def replay(self, seat: Seat, move: Move) -> None:
-        """Make a recorded step, chance's too, and let nothing follow it; raises IllegalMoveError."""
+        """Make one recorded step, which may be chance's, and nothing after it; raises IllegalMoveError."""
         self._check(seat, move)
         self._advance(seat, move)
 
     def copy(self, steps: int) -> Match:
-        """The same game as it stood after its first so many steps; the states serve both."""
+        """A copy of the match after its first `steps` steps. The states are shared."""
         like = Match(self.rules, self.seats, self.options, self.seed, self.wishes, salt=self.salt)
         like._played = self._played[:steps]
         like._state = self._played[steps].state if steps < len(self._played) else self._state
         return like
 
     def entry(self, step: Played) -> dict[str, Any]:
-        """A step of the history as a record's log entry."""
+        """A step as a log entry of a record."""
         return self.rules.entry(step.state, step.seat, step.move)
 
     def read_entry(self, entry: dict[str, Any]) -> tuple[Seat, Any]:
-        """Actor and move that a log entry describes in the present state; raises BadMoveError."""
+        """The actor and move of a log entry in the current state; raises BadMoveError."""
         return self.rules.read_entry(self._state, entry)
 
     def why_no_take_back(self, seat: Seat, *, freely: bool = False) -> Phrase | None:
-        """Why this seat's last move stays; None if it can be taken back. Freely, there are no barriers."""
+        """Why this seat's last move cannot be taken back, or None. `freely` ignores barriers."""
         index = _last_move(self._played, seat)
         if index is None:
             return NO_MOVE
@@ -147,7 +142,7 @@ class Match:
     def take_back(self, seat: Seat, *, freely: bool = False) -> Move:
         """Undo this seat's last move and return it; raises TakeBackError at a barrier.
 
-        Freely, it crosses the barrier, and all that came after the move has not happened.
+        With `freely`, a barrier is crossed and everything after the move is undone too.
         """
         why, index = self.why_no_take_back(seat, freely=freely), _last_move(self._played, seat)
         if why is not None or index is None:
@@ -156,18 +151,18 @@ class Match:
         undone, *later = self._played[index : index + 1 if crossed else None]
         del self._played[index:]
         self._state = undone.state
-        for step in later:  # talk, and the others' still secret decisions of the same moment, stay made
+        for step in later:  # talk and the others' simultaneous decisions still stand
             self._advance(step.seat, step.move)
         self._taken_back.append((undone.seat, undone.move))
         return undone.move  # type: ignore[no-any-return]
 
     @property
     def redoable(self) -> Seat | None:
-        """The seat whose taken-back move `redo` would make again."""
+        """The seat whose move `redo` would make again."""
         return self._taken_back[-1][0] if self._taken_back else None
 
     def redo(self) -> None:
-        """Make the move again that was taken back last; raises TakeBackError if there is none."""
+        """Repeat the last move taken back; raises TakeBackError if there is none."""
         if not self._taken_back:
             raise TakeBackError(NONE_TAKEN_BACK)
         seat, move = self._taken_back.pop()
@@ -204,7 +199,8 @@ class Match:
                 listener(step)
 
     def _barrier(self, index: int) -> Phrase | None:
-        """What came of that step or after it, unless it was only talk and decisions of the same moment."""
+        """Why the steps from `index` on cannot be undone, or None. Talk and simultaneous decisions are no
+        barrier."""
         steps = self._played[index:]
         if any(step.reveals or step.seat == CHANCE for step in steps):
             return REVEALED
@@ -213,18 +209,17 @@ class Match:
 
 
 def state_of(match: Match) -> Any:
-    """Where a match stands, with all that is hidden from the seats."""
+    """The current state of a match, including everything hidden."""
     last = match.history[-1]
     return match.rules.apply(last.state, last.seat, last.move)
 
 
 def drawn(match: Match, state: Any, number: int) -> Any:
-    """What chance decides in that state where it decides for the n-th time (from 0), wishes granted."""
+    """What chance decides in that state at its n-th decision (from 0), with wishes applied."""
     rules = match.rules
     return rules.grant(state, rules.chance(state, Random(f"{match.seed}/{number}")), match.wishes)
 
 
 def _last_move(history: Sequence[Played], seat: Seat) -> int | None:
-    """The place of this seat's last move; what chance decided is no move."""
     own = (index for index, step in enumerate(history) if step.seat == seat and not step.aside)
     return None if seat == CHANCE else max(own, default=None)

@@ -1,4 +1,4 @@
-"""A log entry as one readable line, and back: `by 0 play R7 take [G6 B8]`."""
+"""Log entries as one line of text and back: `by 0 play R7 take [G6 B8]`."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ _TOKEN = re.compile(r"\s*(\[|\]|[^\s\[\]]+)")
 
 
 def to_text(entry: Entry) -> str:
-    """Keys and values in turn; lists in brackets, `-` for nothing, a whole deal as JSON."""
+    """Keys and values in turn; lists in brackets, `-` for null, a whole deal as JSON."""
     return " ".join(f"{key} {_value_text(value)}" for key, value in entry.items())
 
 
 def from_text(text: str) -> Entry:
-    """The entry such a line stands for; raises BadMoveError where it is no such line."""
+    """The entry a line stands for; raises BadMoveError if it is not valid notation."""
     entry: Entry = {}
     at = 0
     while text[at:].strip():

@@ -1,4 +1,4 @@
-"""What a table may agree on before a game, and the check of what it did agree on."""
+"""Options the table agrees on before a game, and their validation."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ Options: TypeAlias = Mapping[str, Value]
 
 
 class Option(msgspec.Struct, frozen=True, kw_only=True):
-    """One thing to agree on: a value among `choices`, or any whole number from `least` up."""
+    """One option: a value among `choices`, or any integer from `least` up."""
 
     name: str
     default: Value
     choices: tuple[Value, ...] = ()
     least: int | None = None
     suggested: tuple[int, ...] = ()
-    """The numbers the rulebook names, where any number from `least` up is allowed."""
+    """The values the rulebook names, if any integer from `least` up is allowed."""
     may_be_none: bool = False
 
     def allows(self, value: Value) -> bool:
-        """Whether the value fits; `True` is not the number 1 here."""
+        """Types must match too: `True` is not 1 here."""
         if value is None:
             return self.may_be_none
         if self.choices:
@@ -35,7 +35,7 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
         return type(value) is int and self.least is not None and value >= self.least
 
     def allowed(self) -> Phrase:
-        """What fits, in words for a message."""
+        """The allowed values, for an error message."""
         if len(self.choices) > 1:
             return Phrase("{values} or {value}", {"values": self.choices[:-1], "value": self.choices[-1]})
         if self.choices:
@@ -46,42 +46,42 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def starter_wish(seats: int) -> Option:
-    """Who starts, for a table that does not leave it to chance."""
+    """Who starts, if the table does not leave it to chance."""
     return Option(name="starter", default=None, choices=tuple(range(seats)), may_be_none=True)
 
 
 def show(value: Value) -> str:
-    """A value as it is written on the command line and in records."""
+    """A value as written on the command line and in records."""
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 
 def settle(declared: Sequence[Option], given: Options, game: str = "") -> dict[str, Value]:
-    """Every declared option with its given value or its default; anything else is refused by name.
+    """All declared options, each with its given value or default; raises BadOptionError.
 
-    `game` is whose options they are: it has the words for them.
+    `game` is the id of the game whose options they are, for the error message.
     """
     known = {option.name: option for option in declared}
     for name, value in given.items():
         if name not in known:
             raise BadOptionError(_unknown(name, tuple(known), game))
         if isinstance(value, int) and value > LARGEST:
-            told = {"game": game, "option": name, "limit": LARGEST}
-            raise BadOptionError(Phrase("option '{option}' is beyond the limit of {limit}", told))
+            values = {"game": game, "option": name, "limit": LARGEST}
+            raise BadOptionError(Phrase("option '{option}' is beyond the limit of {limit}", values))
         if not known[name].allows(value):
-            told = {"game": game, "option": name, "allowed": known[name].allowed(), "value": value}
-            raise BadOptionError(Phrase("option '{option}' must be {allowed}, not {value}", told))
+            values = {"game": game, "option": name, "allowed": known[name].allowed(), "value": value}
+            raise BadOptionError(Phrase("option '{option}' must be {allowed}, not {value}", values))
     return {option.name: given.get(option.name, option.default) for option in declared}
 
 
 def _unknown(name: str, known: tuple[str, ...], game: str) -> Phrase:
     if not known:
         return Phrase("there is no option '{name}'; the options are: none", {"name": name})
-    told = {"game": game, "name": name, "options": known}
-    return Phrase("there is no option '{name}'; the options are: {options}", told)
+    values = {"game": game, "name": name, "options": known}
+    return Phrase("there is no option '{name}'; the options are: {options}", values)
 
 
 def read_texts(texts: Sequence[str]) -> dict[str, Value]:
-    """Options as written on the command line: numbers, true, false and null mean themselves."""
+    """Options from the command line; numbers, true, false and null are read as JSON."""
     options: dict[str, Value] = {}
     for text in texts:
         name, equals, value = text.partition("=")
@@ -95,8 +95,10 @@ def read_texts(texts: Sequence[str]) -> dict[str, Value]:
 
 
 def read_seed(text: str) -> str:
-    """A seed as written on the command line; the records of its games can keep it."""
+    """A seed from the command line; raises BadOptionError if a record could not hold it."""
     if not text.isprintable() or len(text) > LONGEST_NAME:
-        told = {"limit": LONGEST_NAME, "text": text}
-        raise BadOptionError(Phrase("--seed takes a line of at most {limit} characters, not '{text}'", told))
+        values = {"limit": LONGEST_NAME, "text": text}
+        raise BadOptionError(
+            Phrase("--seed takes a line of at most {limit} characters, not '{text}'", values)
+        )
     return text

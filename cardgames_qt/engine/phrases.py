@@ -1,7 +1,7 @@
-"""What is wrong, told so that every client can say it in its own language.
+"""Messages that every client can translate.
 
-As text a phrase is English, which the command line and the log print. A window looks its source up among the
-translations and puts the values in by their places' names: see `ShellWords.say`.
+`str(phrase)` is English, for the command line and logs. The window looks up `source` in its translations and
+fills in the values (`ShellWords.say`).
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from cardgames_qt.engine.untrusted import ROOM, cut, spelled_out
 
 _LONGEST_DETAIL = 300
 _BEYOND = re.compile(r"Expected `(\w+)` (?:of length )?[<>]= (-?\d+)")
-"""How msgspec says that a limit is not kept."""
+"""msgspec's message for a value beyond its limit."""
 
 
 class Phrase(msgspec.Struct, frozen=True):
-    """A sentence or a part of one, with places for values: `Phrase("line {line} is empty", {"line": 7})`."""
+    """A message with placeholders: `Phrase("line {line} is empty", {"line": 7})`."""
 
     source: str
     values: Mapping[str, Any] = {}
-    """Text, numbers, tuples of these, and other phrases."""
+    """Strings, numbers, tuples of these, and other phrases."""
     detail: str = ""
-    """What a library says about it in English: for the command line, never for the window."""
+    """A library's own English message: shown on the command line, never in the window."""
 
     def __str__(self) -> str:
         text = self.source.format(**{place: _plain(value) for place, value in self.values.items()})
@@ -41,12 +41,12 @@ class Fault(msgspec.Struct, frozen=True):
 
 
 class BrokenRule(msgspec.Struct, frozen=True):
-    """A move that a game's rules forbid; the game itself has the words for it."""
+    """A move the rules forbid; the game provides the wording."""
 
     game: str
     fault: Fault
     move: str
-    """The move as the notation writes it."""
+    """In notation."""
 
     def __str__(self) -> str:
         return f"{_short(self.move)}: {self.fault.rule}"
@@ -56,7 +56,7 @@ Sayable: TypeAlias = Phrase | BrokenRule
 
 
 def wrong_form(error: msgspec.ValidationError) -> Phrase:
-    """What msgspec finds wrong with a document's form, and where, unless it is the document as a whole."""
+    """msgspec's validation error as a phrase, with the path if it is not the whole document."""
     what, _, place = str(error).partition(" - at `")
     if what.startswith("Object missing required field"):
         wrong = Phrase("“{key}” is missing", {"key": what.split("`")[1]}, what)
@@ -76,7 +76,7 @@ def _over_limit(kind: str, limit: int) -> Phrase:
 
 
 def quote(value: Any) -> str:
-    """A value as a file has it."""
+    """A value as JSON."""
     return msgspec.json.encode(value).decode()
 
 

@@ -1,8 +1,8 @@
-"""The pledge of a deal: told before the first card is seen, so that nobody can change the cards later.
+"""A commitment to the deal, shown before the first card so that the cards cannot be changed later.
 
-When a game begins, the fingerprint of all that chance will decide is shown: the hash of a secret salt, the
-deal's number and what the table wished for. At the end the salt is opened, and anybody can make the same hash
-and draw the same cards. Without the salt the fingerprint tells nothing about the deal.
+The fingerprint is a hash of a secret salt, the seed and the table's wishes. At the end of the game the salt
+is revealed, and anybody can compute the same hash and draw the same cards. Without the salt the fingerprint
+says nothing about the deal.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from cardgames_qt.engine.rules import CHANCE
 from cardgames_qt.engine.untrusted import Given, Text
 
 KEY = "stolek_deal"
-"""Where a record keeps it under "extra"."""
+"""Its key under `extra`."""
 
 
 class Pledge(msgspec.Struct, frozen=True):
-    """What was told of a deal, and what opens it; its number is the record's seed."""
+    """The fingerprint and the salt that opens it; the seed is the record's."""
 
     fingerprint: Text
     salt: Text
@@ -29,21 +29,21 @@ class Pledge(msgspec.Struct, frozen=True):
 
 
 def pledge_of(match: Match) -> Pledge | None:
-    """What is told of the deal of a match; None where nobody chose a salt, as in a simulation."""
+    """The pledge of a match; None if it has no salt, as in simulations."""
     if not match.salt:
         return None
     return Pledge(fingerprint(match.salt, match.seed, match.wishes), match.salt, match.wishes)
 
 
 def fingerprint(salt: str, seed: str, wishes: dict[str, Value]) -> str:
-    """The SHA-256 of a JSON array of these three, without spaces and with sorted keys."""
-    import hashlib  # noqa: PLC0415 - loads a whole library, which no start of the window should wait for
+    """The SHA-256 of a JSON array of the three, without spaces and with sorted keys."""
+    import hashlib  # noqa: PLC0415 - slow to load, and not needed at start-up
 
     return hashlib.sha256(msgspec.json.encode([salt, seed, wishes], order="sorted")).hexdigest()
 
 
 def check_pledge(match: Match, pledge: Pledge | None) -> None:
-    """Whether chance decided in this match as it was pledged; raises BadRecordError, also for None."""
+    """Check that chance decided as pledged; raises BadRecordError, also if the pledge is None."""
     if pledge is None:
         raise BadRecordError(Phrase("what was pledged of the deal cannot be read"))
     if pledge.fingerprint != fingerprint(pledge.salt, match.seed, match.wishes):
@@ -52,11 +52,11 @@ def check_pledge(match: Match, pledge: Pledge | None) -> None:
 
 
 def check_drawn(match: Match) -> None:
-    """Whether chance decided as the deal's number has it; raises BadRecordError."""
+    """Check that chance decided as the seed says; raises BadRecordError."""
     number = 0
     for index, step in enumerate(match.history, 1):
         if step.seat == CHANCE:
             if step.move != drawn(match, step.state, number):
-                told = Phrase("other cards came than the deal's number gives")
-                raise BadRecordError(told, entry=index)
+                what = Phrase("other cards came than the deal's number gives")
+                raise BadRecordError(what, entry=index)
             number += 1

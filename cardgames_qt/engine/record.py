@@ -1,16 +1,14 @@
 """The game record: one JSON object that replays without a random generator. See docs/records.md.
 
 >>> from cardgames_qt.games import find
->>> match = Match(find("gap").rules, 2, {}, seed="7")
+>>> rules = find("gap").rules
+>>> match = Match(rules, seats=2, options={}, seed="7")
 >>> match.deal()
->>> match.play(match.to_act[0], match.legal_moves(match.to_act[0])[0])
->>> written = encode(write(match, [Player("Eva", "human"), Player("Bot", "bot", "easy")]))
->>> again = verify(match.rules, decode(written))
->>> again.moves_made, again.scores == match.scores
-(1, True)
->>> decode(b"[]")
-Traceback (most recent call last):
-cardgames_qt.engine.errors.BadRecordError: it is not a game record: "format" must be "cardgames-record"
+>>> record = write(match, [Player("Eva", "human"), Player("Fox", "bot", "easy")])
+>>> decode(encode(record)) == record
+True
+>>> verify(rules, record).view(0) == match.view(0)
+True
 """
 
 from __future__ import annotations
@@ -24,7 +22,7 @@ import msgspec
 from msgspec import Meta, Raw
 
 from cardgames_qt.engine.errors import BadMoveError, BadOptionError, BadRecordError, IllegalMoveError
-from cardgames_qt.engine.extra import brought
+from cardgames_qt.engine.extra import read_extra
 from cardgames_qt.engine.history import Played
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.notation import to_text
@@ -37,42 +35,37 @@ from cardgames_qt.engine.untrusted import LONGEST_LOG, MOST_PLAYERS, Given, Name
 FORMAT = "cardgames-record"
 VERSION = 1
 TALK = "signal"
-"""What every entry has that is talk and passes no turn."""
+"""The key that marks an entry as talk, which passes no turn."""
 SEAL = "stolek_seal"
-"""Our key under "extra"."""
+"""The seal's key under `extra`."""
 BRANCHES = "stolek_branches"
-"""The key of how it could have gone on otherwise, which may be longer than all the rest: it stays text (Raw)
-until somebody asks for it."""
+"""The branches' key under `extra`. They may be longer than the rest of the record, so they stay undecoded
+(Raw) until needed."""
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
-"""Some programs put it before a text; it is no part of one."""
+"""Some programs write it at the start of a text file."""
 
 
 class Player(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sat at a seat."""
-
     name: Name
     kind: Literal["human", "bot"]
     level: Text | None = None
 
 
 class Sitter(Protocol):
-    """Whoever a record takes for a player: a player of another record, or a seat of a table."""
+    """Anything with the fields of a Player, such as a seat of a table plan."""
 
     @property
-    def name(self) -> str:
-        """What it is called."""
+    def name(self) -> str: ...
 
     @property
-    def kind(self) -> Literal["human", "bot"]:
-        """Who decides there."""
+    def kind(self) -> Literal["human", "bot"]: ...
 
     @property
-    def level(self) -> str | None:
-        """How strong a bot is."""
+    def level(self) -> str | None: ...
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How it ended, or how it stands."""
+    """The final result, or the current standing."""
 
     scores: Annotated[tuple[Whole, ...], Meta(max_length=MOST_PLAYERS)]
     winners: Annotated[tuple[Whole, ...], Meta(max_length=MOST_PLAYERS)]
@@ -94,33 +87,32 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def moves_made(log: Iterable[Entry]) -> int:
-    """How many moves the players made; neither chance nor talk is one."""
+    """Number of moves by players; chance and talk do not count."""
     return sum("by" in entry and TALK not in entry for entry in log)
 
 
 def seats_that_moved(log: Iterable[Entry]) -> frozenset[int]:
-    """Whose moves these are."""
     seats = (entry["by"] for entry in log if "by" in entry and TALK not in entry)
     return frozenset(seat for seat in seats if isinstance(seat, int))
 
 
 def encode(record: Record) -> bytes:
-    """One line of JSON, without the line's end."""
+    """One line of JSON, without the newline."""
     return msgspec.json.encode(record)
 
 
 def decode(line: bytes | str) -> Record:
-    """The record a line holds; raises BadRecordError if its form is wrong. `replay` checks the rules."""
+    """The record on a line; raises BadRecordError if the format is wrong. `replay` checks the rules."""
     if isinstance(line, bytes):
         line = line.removeprefix(BYTE_ORDER_MARK)
     head = _read_json(line)
     if not isinstance(head, dict) or head.get("format") != FORMAT:
-        told = {"format": FORMAT}
-        raise BadRecordError(Phrase('it is not a game record: "format" must be "{format}"', told))
+        values = {"format": FORMAT}
+        raise BadRecordError(Phrase('it is not a game record: "format" must be "{format}"', values))
     version = head.get("version")
     if type(version) is not int or version < 1:
-        told = {"found": quote(version)}
-        raise BadRecordError(Phrase('"version" must be a whole number from 1, not {found}', told))
+        values = {"found": quote(version)}
+        raise BadRecordError(Phrase('"version" must be a whole number from 1, not {found}', values))
     if version > VERSION:
         raise BadRecordError(
             Phrase(
@@ -129,7 +121,9 @@ def decode(line: bytes | str) -> Record:
             )
         )
     result = head.get("result")
-    if isinstance(result, dict) and type(result.get("scores")) is int:  # one number for the whole table
+    if (
+        isinstance(result, dict) and type(result.get("scores")) is int
+    ):  # a cooperative game of another program
         result["scores"] = [result["scores"]]
     try:
         return msgspec.convert(head, Record)
@@ -151,9 +145,9 @@ def _read_json(line: bytes | str) -> Any:
 
 
 def _read_parts(line: bytes) -> Any:
-    """What JSON text holds, without the branches."""
+    """The decoded JSON, with the branches left as Raw."""
     if BRANCHES.encode() in line:
-        line.decode()  # what is passed over is not looked into: its letters may be none
+        line.decode()  # Raw parts are skipped, not validated: check the UTF-8 of the whole line
         with suppress(msgspec.ValidationError, KeyError):
             parts = msgspec.json.decode(line, type=dict[str, Raw])
             extra = msgspec.json.decode(parts.pop("extra"), type=dict[str, Raw])
@@ -186,7 +180,7 @@ def write(match: Match, sitters: Sequence[Sitter]) -> Record:
 
 
 def replay(rules: AnyRules, record: Record) -> Match:
-    """Play a record through the rules up to where its log ends; raises BadRecordError at the first fault."""
+    """Replay a record by the rules to the end of its log; raises BadRecordError at the first fault."""
     match = begin(rules, record)
     for index, entry in enumerate(record.log, 1):
         replay_entry(match, entry, index)
@@ -195,7 +189,7 @@ def replay(rules: AnyRules, record: Record) -> Match:
 
 
 def begin(rules: AnyRules, record: Record) -> Match:
-    """The match a record is of, before the first entry of its log."""
+    """The record's match before the first entry of its log."""
     pledge = _pledge(record)
     try:
         seats, wishes = len(record.players), pledge.wishes
@@ -205,12 +199,12 @@ def begin(rules: AnyRules, record: Record) -> Match:
 
 
 def _pledge(record: Record) -> Pledge:
-    """What was pledged of the deal; nothing if it was not, or if it cannot be read (`verify` tells that)."""
-    return brought(record.extra, PLEDGE, Pledge) or Pledge("", "")
+    """The record's pledge; an empty one if it has none or it cannot be read (`verify` reports that)."""
+    return read_extra(record.extra, PLEDGE, Pledge) or Pledge("", "")
 
 
 def replay_entry(match: Match, entry: Entry, index: int) -> None:
-    """Make the step that the entry at this place of the log (from 1) describes; raises BadRecordError."""
+    """Make the step of log entry `index` (from 1); raises BadRecordError."""
     try:
         match.replay(*match.read_entry(entry))
     except BadMoveError as error:
@@ -220,18 +214,18 @@ def replay_entry(match: Match, entry: Entry, index: int) -> None:
 
 
 def verify(rules: AnyRules, record: Record) -> Match:
-    """Replay a record and check its result, and seal and pledge if it has them; raises BadRecordError."""
+    """Replay a record and check its result, seal and pledge; raises BadRecordError."""
     match = replay(rules, record)
     _check_result(match, record.result)
     if SEAL in record.extra:
         _check_seal(record)
     if PLEDGE in record.extra:
-        check_pledge(match, brought(record.extra, PLEDGE, Pledge))
+        check_pledge(match, read_extra(record.extra, PLEDGE, Pledge))
     return match
 
 
 def _check_order(match: Match) -> None:
-    """Decisions made at the same moment are written in seat order."""
+    """Simultaneous decisions are written in seat order."""
     for index, (step, ordered) in enumerate(zip(match.history, in_record_order(match), strict=True), 1):
         if step is not ordered:
             raise _against_the_rules(match, match.entry(step), index, Fault("wrong_seat_order"))
@@ -253,16 +247,16 @@ def _check_result(match: Match, result: Result) -> None:
     if not result.finished:
         raise BadRecordError(Phrase("the result says unfinished, but the log is finished"))
     if result.scores != outcome.scores:
-        told = {"told": quote(result.scores), "true": quote(outcome.scores)}
-        raise BadRecordError(Phrase("the result's scores are {told}, but the log gives {true}", told))
+        values = {"told": quote(result.scores), "true": quote(outcome.scores)}
+        raise BadRecordError(Phrase("the result's scores are {told}, but the log gives {true}", values))
     if result.winners != outcome.winners:
-        told = {"told": quote(result.winners), "true": quote(outcome.winners)}
-        raise BadRecordError(Phrase("the result's winners are {told}, but the log gives {true}", told))
+        values = {"told": quote(result.winners), "true": quote(outcome.winners)}
+        raise BadRecordError(Phrase("the result's winners are {told}, but the log gives {true}", values))
 
 
 def _check_seal(record: Record) -> None:
-    """Find what was changed after the record was written, also where the change is a legal game."""
-    seal = brought(record.extra, SEAL, str)
+    """Find changes made after the record was written, even if the changed game is legal."""
+    seal = read_extra(record.extra, SEAL, str)
     if seal is None:
         raise BadRecordError(Phrase("the seal must be text"))
     at = 0
@@ -289,8 +283,8 @@ def _changed_later(part: int, entries: int) -> BadRecordError:
 
 
 def _seal(record: Record) -> Iterator[str]:
-    """A check mark for the heading, for each entry and for the result, each resting on those before it."""
-    import hashlib  # noqa: PLC0415 - loads a whole library, which no start of the window should wait for
+    """A hash chain: a checksum for the heading, for each entry and for the result."""
+    import hashlib  # noqa: PLC0415 - slow to load, and not needed at start-up
 
     heading = [record.format, record.version, record.game, record.options, record.seed, record.players]
     chain = hashlib.sha256()

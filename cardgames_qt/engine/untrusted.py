@@ -1,7 +1,7 @@
-"""The gate for whatever comes from elsewhere: a file, an argument, another program.
+"""Limits and filters for data from outside: files, arguments, other programs.
 
-Coming in, it keeps to limits that no game comes near. Going out, it is text and nothing but text: the window
-leaves out what cannot be seen (`shown`), a terminal has all of that spelled out (`spelled_out`).
+Input is limited in size far beyond any real game. Output is plain text: the window drops invisible characters
+(`shown`), a terminal gets them escaped (`spelled_out`).
 """
 
 from __future__ import annotations
@@ -17,44 +17,42 @@ LONGEST_TEXT = 1_000
 MOST_PLAYERS = 32
 LONGEST_LOG = 100_000
 LONGEST_GAME = 10**9
-"""In seconds."""
+"""Seconds."""
 DEEPEST = 32
 LARGEST = 2**53 - 1
-"""Up to here every reader of JSON takes a whole number for the same one."""
+"""The largest integer that every JSON reader represents exactly."""
 MOST_POINTS = 100_000
-"""That anybody may have scored, or lost."""
+"""A score, positive or negative."""
 
 Name: TypeAlias = Annotated[str, Meta(max_length=LONGEST_NAME)]
 Text: TypeAlias = Annotated[str, Meta(max_length=LONGEST_TEXT)]
-"""A seed, a level, a game, an option or its value."""
+"""A seed, a level, a game id, an option or its value."""
 Whole: TypeAlias = Annotated[int, Meta(ge=-LARGEST, le=LARGEST)]
 Points: TypeAlias = Annotated[int, Meta(ge=-MOST_POINTS, le=MOST_POINTS)]
 Given: TypeAlias = bool | Whole | Text | None
-"""An option's value, as somebody gives it."""
-Place: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_PLAYERS)]
-"""A seat's number."""
+"""An option's value as given."""
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_PLAYERS)]
 
 ROOM = 80
-"""Characters of a single value that a sentence has room for."""
+"""Characters of one value in a message."""
 NAME_ROOM = 24
-"""Characters of a name that a table has room for."""
+"""Characters of a name at the table."""
 NAMELESS = "?"
 
 _LOOKED_AT = 1_000
-"""Nobody reads further into a text that is to be cut."""
+"""Characters that are filtered before cutting."""
 _HIDDEN = frozenset({"Cc", "Cf", "Co", "Cs", "Zl", "Zp"})
-"""Controls, directions and joiners, what has no common meaning, halves of characters, ends of lines."""
+"""Unicode categories: control, format, private use, surrogates, line and paragraph separators."""
 _BLANK = frozenset(map(chr, (0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0)))
-"""What counts as a letter or a mark and shows nothing."""
+"""Characters that count as letters or marks but have no glyph."""
 _UNSEEN = (range(0x180B, 0x1810), range(0xFDD0, 0xFDF0), range(0xFE00, 0xFE10), range(0xE0000, 0xE1000))
-"""What picks a look of the character before it, what programs keep to themselves (as we do), and tags."""
+"""Variation selectors, noncharacters (we use some internally) and tags."""
 _MARKS = frozenset({"Mn", "Me"})
 _MOST_MARKS = 4
-"""More of them on one letter climb over the lines above."""
+"""Combining marks on one letter; more would overlap the lines above."""
 
 
 def is_too_deep(document: Any, room: int = DEEPEST) -> bool:
-    """Whether lists and objects lie in each other beyond the limit."""
     if not room:
         return True
     for each in document.values() if type(document) is dict else document:
@@ -64,7 +62,7 @@ def is_too_deep(document: Any, room: int = DEEPEST) -> bool:
 
 
 def shown(text: str, room: int = ROOM) -> str:
-    """Text for the window: one line of what can be seen, cut where the room ends."""
+    """Text for the window: one line without invisible characters, cut to fit."""
     text = cut(text, _LOOKED_AT)
     if not _is_plain(text):
         seen = (" " if char.isspace() else char * (not hidden) for char, hidden in _looked_through(text))
@@ -73,24 +71,23 @@ def shown(text: str, room: int = ROOM) -> str:
 
 
 def shown_name(name: str) -> str:
-    """A name as everybody reads it; one that shows nothing gets a sign."""
+    """A player's name for the window; `NAMELESS` if nothing of it is visible."""
     return shown(name.strip(), NAME_ROOM) or NAMELESS
 
 
 def spelled_out(text: str) -> str:
-    """Text for a terminal, which obeys and hides nothing of it; within JSON it means the same as before."""
+    """Text for a terminal, with control and invisible characters escaped as in JSON."""
     if _is_plain(text):
         return text
     return "".join(_escaped(char) if hidden else char for char, hidden in _looked_through(text))
 
 
 def spelled_lines(text: str) -> str:
-    """The same for text that may have several lines."""
+    """`spelled_out` for text with several lines."""
     return "\n".join(map(spelled_out, text.split("\n")))
 
 
 def cut(text: str, room: int = ROOM) -> str:
-    """As much as there is room for."""
     return text if len(text) <= room else text[: room - 1] + "…"
 
 
@@ -101,7 +98,7 @@ def _is_plain(text: str) -> bool:
 
 
 def _looked_through(text: str) -> Iterator[tuple[str, bool]]:
-    """Every character, and whether it hides or is one mark too many."""
+    """Each character, and whether it is invisible or one combining mark too many."""
     marks = 0
     for char in text:
         kind = unicodedata.category(char)
@@ -115,6 +112,6 @@ def _is_unseen(char: str) -> bool:
 
 
 def _escaped(char: str) -> str:
-    """As JSON writes it, where a character beyond the first 65,536 is a pair."""
+    """As JSON writes it: a surrogate pair beyond U+FFFF."""
     units = char.encode("utf-16-be", "surrogatepass").hex()
     return "".join(f"\\u{units[at : at + 4]}" for at in range(0, len(units), 4))

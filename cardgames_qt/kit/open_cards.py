@@ -22,7 +22,7 @@ class Effort(msgspec.Struct, frozen=True):
     """Its share of the way with this width, from 0 to 1."""
 
 
-class Answer(msgspec.Struct, frozen=True):
+class SolverAnswer(msgspec.Struct, frozen=True):
     """What a search came to."""
 
     line: tuple[Move, ...] | None
@@ -43,7 +43,7 @@ class Answer(msgspec.Struct, frozen=True):
 T = TypeVar("T")
 Search: TypeAlias = Generator[Effort, None, T]
 """Whoever runs it may leave off between any two steps."""
-Solve: TypeAlias = Callable[[Any], Search[Answer]]
+Solve: TypeAlias = Callable[[Any], Search[SolverAnswer]]
 """Looks for a win from a state of the game, everything known."""
 
 

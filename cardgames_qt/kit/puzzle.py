@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from cardgames_qt.engine.extra import brought
+from cardgames_qt.engine.extra import read_extra
 from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.rules import Entry
 from cardgames_qt.engine.untrusted import LARGEST, LONGEST_LOG
@@ -29,7 +29,7 @@ class Puzzle(msgspec.Struct, frozen=True):
 
 def puzzle_of(record: Record) -> Puzzle | None:
     """The puzzle a record poses, or None if it is a game like any other."""
-    return brought(record.extra, PUZZLE, Puzzle)
+    return read_extra(record.extra, PUZZLE, Puzzle)
 
 
 def as_puzzle(record: Record, puzzle: Puzzle) -> Record:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cardgames_qt.engine.rules import Outcome, Seat
-from cardgames_qt.kit.seats import SeatPlan, told_to_all
+from cardgames_qt.kit.seats import SeatPlan, company_for_all
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.kit.words import Company, GameWords, Translate, Words
 
@@ -191,7 +191,7 @@ def plain_final_table(
             rows.append(FinalRow(rank, (), number(outcome.scores[seat]), seat=Seat(seat), winner=won))
     human = seats[showing.seat].human
     return FinalTable(
-        verdict=say.verdict(outcome, told_to_all(seats, showing.seat)),
+        verdict=say.verdict(outcome, company_for_all(seats, showing.seat)),
         rows=tuple(rows),
         total=say.total(),
         why=(Why(words.reason(outcome.reason)),),

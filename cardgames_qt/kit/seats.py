@@ -11,7 +11,7 @@ from msgspec.structs import force_setattr, replace
 
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.engine.untrusted import MOST_PLAYERS, Given, Place, Text, shown_name
+from cardgames_qt.engine.untrusted import MOST_PLAYERS, Given, SeatNumber, Text, shown_name
 from cardgames_qt.kit.words import Company
 
 FAIR = "+"
@@ -43,18 +43,18 @@ class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
         return self.level is not None and FAIR in self.level
 
 
-def told_to(seats: Sequence[SeatPlan], front: Seat) -> Company:
-    """The company as the person of that seat is told of it; a bot is only watched, and nobody spoken to."""
+def company_for(seats: Sequence[SeatPlan], front: Seat) -> Company:
+    """The company for sentences addressed to that seat; to nobody if a bot sits there."""
     return Company([seat.name for seat in seats], front if seats[front].human else None)
 
 
-def told_to_all(seats: Sequence[SeatPlan], front: Seat) -> Company:
-    """The same where everybody looks: with several persons around one screen, none in particular is "you"."""
+def company_for_all(seats: Sequence[SeatPlan], front: Seat) -> Company:
+    """`company_for` a screen that everybody sees: with several persons, nobody is "you"."""
     alone = sum(seat.human for seat in seats) == 1
-    return told_to(seats, front) if alone else Company([seat.name for seat in seats])
+    return company_for(seats, front) if alone else Company([seat.name for seat in seats])
 
 
-Starter: TypeAlias = Place | Literal["usual", "lot", "youngest"]
+Starter: TypeAlias = SeatNumber | Literal["usual", "lot", "youngest"]
 """Who starts: as the game itself has it, by lot, the youngest, or this seat."""
 
 
@@ -65,7 +65,7 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
     seats: Annotated[tuple[SeatPlan, ...], msgspec.Meta(max_length=MOST_PLAYERS)]
     options: dict[Text, Given] = {}
     starter: Starter = "usual"
-    youngest: Place = 0
+    youngest: SeatNumber = 0
     """The seat that counts as the youngest."""
     wishes: dict[Text, Given] = {}
     """What else is not left to chance."""

@@ -1,1 +1,1 @@
-"""A game being played, whoever plays it: its course, levels, lessons. No Qt, threads or clock."""
+"""Playing a game and looking back on it, whoever plays: course, levels, lessons, stories, ratings. No Qt."""

@@ -1,7 +1,7 @@
-"""Other ways a game could have gone on from some moment of it, kept with its record.
+"""Branches: alternative continuations of a game, stored with its record.
 
-A branch is no game of its own: it has only what comes after the moment it leaves another line at, which is
-the game that was played or a branch of it.
+A branch is not a whole game. It holds only the entries after the point where it leaves its parent, which is
+the game itself or an earlier branch.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from msgspec import Meta, Raw
 from msgspec.structs import replace
 
 from cardgames_qt.engine.errors import GameError
-from cardgames_qt.engine.extra import brought_each, fitting
+from cardgames_qt.engine.extra import convert_or_none, read_extra_list
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.record import BRANCHES, Player, Record, Result, write
@@ -26,99 +26,98 @@ from cardgames_qt.kit.showing import earlier
 
 MOST_BRANCHES = 5_000
 MOST_ENTRIES = 250_000
-"""In all of them together."""
+"""In all branches of a game together."""
 LONGEST_BRANCH = 5_000
-"""In entries; no line is longer than its game by more than this."""
+"""Entries by which a line may be longer than its game."""
 NOWHERE = LONGEST_LOG + 1
-"""After so many entries no line goes on."""
+"""An `after` that no line can have: marks a branch that cannot be read."""
 FULL = Phrase("a game has no room for more branches: delete some first")
 Number: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_BRANCHES)]
 
 
 class Swap(msgspec.Struct, frozen=True, kw_only=True):
-    """Two unseen cards that changed places before a branch was played."""
+    """Two unseen cards exchanged before a branch was played."""
 
     cards: tuple[Text, Text]
-    """By their names."""
     at: Annotated[int, Meta(ge=0, le=LONGEST_LOG)]
-    """How many entries the line had at that moment: those before it are told anew where the cards came in."""
+    """Number of entries before the swap; those after the deal of the cards are rewritten."""
 
 
-class Written(msgspec.Struct, frozen=True, kw_only=True):
-    """One of them; the branches of a record are counted from 0 in the order in which they were made."""
+class StoredBranch(msgspec.Struct, frozen=True, kw_only=True):
+    """A branch as stored. Branches are numbered from 0 in the order they were made."""
 
     name: Text = ""
     of: Number | None = None
-    """The branch that it leaves; None for the game itself."""
+    """The parent branch; None for the game itself."""
     after: Annotated[int, Meta(ge=0, le=LONGEST_LOG)]
-    """How many entries that line has before it."""
+    """Number of entries the branch shares with its parent."""
     players: Annotated[tuple[Player, ...], Meta(max_length=MOST_PLAYERS)]
     log: Annotated[tuple[Raw, ...], Meta(max_length=LONGEST_LOG)]
-    """The entries that came after these, as text: most branches nobody looks at."""
+    """The entries after those, undecoded: most branches are never looked at."""
     result: Result
     swap: Swap | None = None
     profiles: Annotated[tuple[Text | None, ...], Meta(max_length=MOST_PLAYERS)] = ()
-    """Who the persons were, by seat, as far as they have any."""
+    """The profiles of the persons by seat, where they have one."""
 
     @property
     def moment(self) -> int:
-        """How many entries there are before anything is played otherwise."""
+        """Number of entries before the branch differs from its parent."""
         return self.after if self.swap is None else self.swap.at
 
 
-class Branch(Written, frozen=True, kw_only=True):
-    """The same as it is worked with."""
+class Branch(StoredBranch, frozen=True, kw_only=True):
+    """A branch in memory."""
 
     raw: Raw | None = None
-    """As the record has it, where that is more than can be read, or something else."""
+    """The stored form, if it holds more than we can read, or something else."""
 
 
 def branches_of(record: Record) -> tuple[Branch, ...]:
-    """Those that are kept with a record; what cannot be read keeps its place and leads nowhere."""
+    """The branches of a record. One that cannot be read keeps its number but has no line."""
     found: list[Branch] = []
     entries, kept = 0, record.extra.get(BRANCHES)
     text = kept if kept is None or isinstance(kept, Raw) else Raw(msgspec.json.encode(kept))
-    for raw, written in brought_each({BRANCHES: text}, BRANCHES, Written, MOST_BRANCHES):
+    for raw, written in read_extra_list({BRANCHES: text}, BRANCHES, StoredBranch, MOST_BRANCHES):
         entries += len(written.log) if written is not None else 0
         found.append(_as_read(raw, written if entries <= MOST_ENTRIES else None))
     return tuple(found)
 
 
 class _Leaving(msgspec.Struct, frozen=True):
-    """All that is asked of a branch that cannot be read."""
+    """The only field that is read of an otherwise unreadable branch."""
 
     of: Number | None = None
 
 
-def _as_read(raw: Raw, written: Written | None) -> Branch:
+def _as_read(raw: Raw, written: StoredBranch | None) -> Branch:
     if written is None or len(written.log) > LONGEST_BRANCH:
-        leaves, nothing = fitting(raw, _Leaving) or _Leaving(), Result((), (), False)
+        leaves, nothing = convert_or_none(raw, _Leaving) or _Leaving(), Result((), (), False)
         return Branch(of=leaves.of, after=NOWHERE, players=(), log=(), result=nothing, raw=raw)
     ours = msgspec.json.encode(written) == bytes(raw)
     return Branch(**msgspec.structs.asdict(written), raw=None if ours else raw)
 
 
 def too_many(branches: Sequence[Branch]) -> bool:
-    """Whether these are more than is read again."""
+    """Whether these exceed the limits for reading."""
     logs = [len(branch.log) for branch in branches]
     return len(logs) > MOST_BRANCHES or sum(logs) > MOST_ENTRIES or max(logs, default=0) > LONGEST_BRANCH
 
 
-def as_kept(branches: Sequence[Branch]) -> Any:
-    """What is kept of them under their key, with all that cannot be read; nothing where there are none."""
+def branches_to_extra(branches: Sequence[Branch]) -> Any:
+    """The value to store under BRANCHES, including what cannot be read; None if there is nothing."""
     return [_as_written(branch) for branch in branches] or None
 
 
 def _as_written(branch: Branch) -> Any:
     if branch.raw is None:
-        return Written(**{field: getattr(branch, field) for field in Written.__struct_fields__})
-    there = fitting(branch.raw, dict[str, Raw])
+        return StoredBranch(**{field: getattr(branch, field) for field in StoredBranch.__struct_fields__})
+    there = convert_or_none(branch.raw, dict[str, Raw])
     if there is None:
         return branch.raw
     ours: dict[str, Any] = {"of": branch.of} if branch.of is not None else {}
     if branch.after != NOWHERE:
         ours = {"name": branch.name, "of": branch.of}
-    return {**there, **{key: told for key, told in ours.items() if key in there or told not in ("", None)}}
+    return {**there, **{key: value for key, value in ours.items() if key in there or value not in ("", None)}}
 
 
 def branched(
@@ -130,7 +129,7 @@ def branched(
     *,
     swap: Swap | None = None,
 ) -> Branch:
-    """What is kept of a line that was played on from its first `after` entries."""
+    """The branch for a line that was played on after its first `after` entries."""
     record = write(match, seats)
     return Branch(
         name=name,
@@ -145,10 +144,10 @@ def branched(
 
 
 def line(match: Match, branches: Sequence[Branch], number: int | None) -> Match | None:
-    """The whole line that a branch of this game leads to, or the game; None where it makes no sense.
+    """The whole line of a branch (or the game, for None) as a match; None if it is not valid.
 
-    Of the branches on its way it takes only what lies before the next one leaves: however many there are,
-    no more is played than the line itself is long.
+    Of each ancestor only the part before the next branch is replayed, so the cost is the length of the line,
+    however many branches there are.
     """
     if number is None:
         return match
@@ -173,7 +172,7 @@ def line(match: Match, branches: Sequence[Branch], number: int | None) -> Match 
 
 
 def _fits(branches: Sequence[Branch], number: int, length: int) -> bool:
-    """Whether it leaves an earlier branch or the game, of `length` entries, at a moment that this has."""
+    """Whether a branch leaves an earlier branch, or the game of `length` entries, at a point that exists."""
     branch = branches[number]
     if _length(branch) > length + LONGEST_BRANCH or (branch.of is not None and branch.of >= number):
         return False
@@ -181,12 +180,12 @@ def _fits(branches: Sequence[Branch], number: int, length: int) -> bool:
 
 
 def _length(branch: Branch) -> int:
-    """How many entries its line has."""
+    """Number of entries in the branch's whole line."""
     return branch.after + len(branch.log)
 
 
 def played_on(match: Match, log: Sequence[Entry]) -> Match | None:
-    """The match itself after these entries; None where the rules do not allow them."""
+    """The same match after these entries; None if they are illegal."""
     try:
         for entry in log:
             match.replay(*match.read_entry(entry))
@@ -196,9 +195,9 @@ def played_on(match: Match, log: Sequence[Entry]) -> Match | None:
 
 
 def tree(branches: Sequence[Branch], length: int) -> Iterator[tuple[int, int]]:
-    """Every branch and how deep it lies, after the one that it leaves; the one that leaves sooner first.
+    """Every valid branch with its depth, in tree order: parents first, siblings by where they leave.
 
-    The game has `length` entries; what leaves nothing that is there is left out. No rules are asked.
+    The game has `length` entries. Nothing is replayed.
     """
     leaving = defaultdict[int | None, list[int]](list)
     for number, branch in enumerate(branches):
@@ -213,8 +212,8 @@ def tree(branches: Sequence[Branch], length: int) -> Iterator[tuple[int, int]]:
         to_come += [(each, depth + 1) for each in reversed(leaving.get(number, ()))]
 
 
-def off(branches: Sequence[Branch], number: int) -> tuple[int, ...]:
-    """That branch and all that grow on it."""
+def subtree(branches: Sequence[Branch], number: int) -> tuple[int, ...]:
+    """The branch and all its descendants."""
     found = {number: None}
     for later in range(number + 1, len(branches)):
         if branches[later].of in found:
@@ -223,7 +222,7 @@ def off(branches: Sequence[Branch], number: int) -> tuple[int, ...]:
 
 
 def only(branches: Sequence[Branch], numbers: Sequence[int]) -> tuple[Branch, ...]:
-    """Those alone, counted anew; whatever they leave must be among them."""
+    """These branches renumbered; their parents must be among them."""
     anew: dict[int | None, int] = {number: place for place, number in enumerate(numbers)}
 
     def counted_anew(branch: Branch) -> Branch:
@@ -233,5 +232,4 @@ def only(branches: Sequence[Branch], numbers: Sequence[int]) -> tuple[Branch, ..
 
 
 def renamed(branches: Sequence[Branch], number: int, name: str) -> tuple[Branch, ...]:
-    """The same, one of them with another name."""
     return (*branches[:number], replace(branches[number], name=name), *branches[number + 1 :])

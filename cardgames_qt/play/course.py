@@ -1,7 +1,7 @@
-"""The course of a game: what it waits for next, and what comes of the answers.
+"""The course of a game: what it waits for, and what the answers lead to.
 
-Nothing in here waits, counts time or knows a screen. Whoever drives a game (a window, a simulation, a lesson)
-lets the course ask those who decide and hands it their answers, at once or much later.
+Nothing here waits, measures time or knows a screen. Whoever drives the game (the window, a simulation, a
+lesson) lets the course ask the deciders and passes on their answers, at once or later.
 """
 
 from __future__ import annotations
@@ -18,21 +18,21 @@ from cardgames_qt.engine.rules import CHANCE, TABLE, Entry, Move, Seat
 from cardgames_qt.kit.bot import Kind
 
 
-class Request(msgspec.Struct, frozen=True, kw_only=True, eq=False):
-    """What the game wants of a seat, or of the TABLE as a whole, until that answers or the moment is over."""
+class DecisionRequest(msgspec.Struct, frozen=True, kw_only=True, eq=False):
+    """What the game wants from a seat, or from the TABLE. It is open until answered or dropped."""
 
     kind: Kind
     seat: Seat
     moves: tuple[Any, ...] = ()
-    """What there is to choose from; of talk, any number."""
+    """The choices; for talk, any number of them may be chosen."""
     view: Any = None
-    """All that the seat may know when it is asked; nothing where the table decides."""
+    """What the seat may know; None for the TABLE."""
     steps: int
-    """How many steps the game had before."""
+    """Length of the history when the request was made."""
 
 
 class Response(msgspec.Struct, frozen=True, kw_only=True):
-    """The answer to a request, in the field of its kind."""
+    """The answer to a request, in the field for its kind."""
 
     move: Any = None
     said: tuple[Any, ...] = ()
@@ -40,62 +40,59 @@ class Response(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Decider(Protocol):
-    """Who decides at a seat: a person, a bot, or whoever else can be asked."""
+    """Who decides at a seat: a person, a bot, a script."""
 
     person: bool
-    """Persons speak when they like and agree with each other; all others are asked for that, too."""
+    """Persons talk when they like and agree among themselves; all others are asked to."""
 
-    def ask(self, request: Request) -> Response | None:
-        """The answer, or None where it comes later by `Course.answer`, or by `Course.play` unasked."""
+    def ask(self, request: DecisionRequest) -> Response | None:
+        """The answer, or None if it comes later through `Course.answer` or `Course.play`."""
 
-    def forget(self, request: Request) -> None:
-        """The moment is over, and nobody wants the answer any more."""
+    def forget(self, request: DecisionRequest) -> None:
+        """The request was dropped; its answer is no longer needed."""
 
 
-class Person:
-    """Somebody in front of the screen, who needs no more than to see it."""
+class PersonDecider:
+    """A person at the screen, who is not asked but acts through `Course.play`."""
 
     person = True
 
-    def ask(self, request: Request) -> None:
-        """The screen shows whose turn it is."""
+    def ask(self, request: DecisionRequest) -> None: ...  # the screen shows whose turn it is
 
-    def forget(self, request: Request) -> None:
-        """The screen shows that, too."""
+    def forget(self, request: DecisionRequest) -> None: ...
 
 
 def actor_of(seat: Seat, move: Move) -> Seat:
-    """Whose move it is when that seat makes it: its own, or one of the whole table."""
+    """The actor of a move made by that seat: the seat itself, or the TABLE."""
     return seat if move.actor is None else move.actor
 
 
 class Course:
-    """One game on its way: holds the match, knows what is open, and takes what is decided.
+    """Drives one game: holds the match, knows the open requests and applies the answers.
 
-    Before another seat's turn everybody has a say, one after the other, each hearing those before. Then all
-    whose turn it is are asked at once, knowing the same. Where a table without persons chooses a seat, all
-    bid for it, and the table decides between the highest. Where there are persons they decide, and bots
-    only bid.
+    Before the turn passes to another seat, every bot may talk, in seat order, each hearing those before. Then
+    all seats to act are asked at the same time with the same knowledge. If the table has to choose a seat,
+    the bots bid; where there are persons they decide, otherwise the table chooses among the highest bids.
     """
 
     def __init__(self, match: Match, deciders: Mapping[Seat, Decider]) -> None:
-        """`deciders` are those of all seats, and of the TABLE for what is left to it."""
+        """`deciders` has one for every seat, and one for the TABLE."""
         self.match = match
         self._deciders = deciders
-        self._open: list[Request] = []
-        self._unasked: list[Request] = []
-        self._turn: Seat | None = None  # before which everybody had, or is having, a say
+        self._open: list[DecisionRequest] = []
+        self._unasked: list[DecisionRequest] = []
+        self._turn: Seat | None = None  # the turn before which the bots have talked, or are talking
         self._to_speak: deque[Seat] = deque()
         self._bids: dict[Seat, float] = {}
 
     @property
     def minutes(self) -> int | None:
-        """The agreed playing time; whoever has a clock calls it out."""
+        """The agreed playing time; whoever has a clock must call it."""
         return self.match.rules.playing_time(self.match.options)
 
     @property
-    def requests(self) -> tuple[Request, ...]:
-        """All that the game waits for now; nothing once it is over."""
+    def requests(self) -> tuple[DecisionRequest, ...]:
+        """Everything the game is waiting for; empty once it is over."""
         if not self._open:
             self._open = self._next()
             self._unasked = self._open[:]
@@ -103,36 +100,35 @@ class Course:
 
     @property
     def can_call_time(self) -> bool:
-        """Whether there is a round to call the last; between two rounds there is not."""
+        """Whether there is a round to be the last; between rounds there is none."""
         return bool(self.match.asides(TABLE))
 
     @property
     def wish(self) -> Seat | None:
-        """The bot that would like most to be the one the table chooses, once all bots have bid."""
+        """The highest bidder, once all bots have bid."""
         if any(request.kind == "bid" for request in self._open):
             return None
         willing = {seat: bid for seat, bid in self._bids.items() if bid > -inf}
         return max(willing, key=willing.__getitem__) if willing else None
 
     def settled_with(self, seat: Seat, bid: float) -> Move:
-        """What the table would agree on if that seat, too, told how much it would like to be chosen."""
+        """What the table would agree on if this seat bid too."""
         bids = {**self._bids, seat: bid}
         named = [move for move in self.match.legal_moves(TABLE) if move.named_seat in bids]
         settled: Move = max(named, key=lambda move: bids[move.named_seat])
         return settled
 
     def begin(self) -> None:
-        """Deal."""
         self.match.deal()
         self._settle()
 
     def set_up(self, match: Match) -> None:
-        """Go on with another position, as a lesson does."""
+        """Continue from another position, as a lesson does."""
         self.forget()
         self.match, self._turn = match, None
 
     def go_on(self) -> None:
-        """Ask those who were not asked yet, and take what is answered at once."""
+        """Ask the deciders that have not been asked yet, and apply immediate answers."""
         for request in self.requests:
             if request in self._unasked:
                 self._unasked.remove(request)
@@ -140,8 +136,8 @@ class Course:
                 if response is not None:
                     self.answer(request, response)
 
-    def answer(self, request: Request, response: Response) -> None:
-        """Take an answer; one that comes too late changes nothing. Raises IllegalMoveError."""
+    def answer(self, request: DecisionRequest, response: Response) -> None:
+        """Apply an answer; one to a dropped request is ignored. Raises IllegalMoveError."""
         if request not in self._open:
             return
         if request.kind == "bid":
@@ -152,7 +148,7 @@ class Course:
         self._settle()
 
     def play(self, seat: Seat, move: Move) -> None:
-        """Make a move of that seat or of the whole table, asked for or not; raises IllegalMoveError."""
+        """Make a move for that seat or the TABLE, requested or not; raises IllegalMoveError."""
         actor, before = actor_of(seat, move), len(self.match.history)
         self.match.play(actor, move)
         if not self.match.history[before].aside:
@@ -160,18 +156,18 @@ class Course:
         self._settle()
 
     def call_time(self) -> None:
-        """The agreed time is over, and there is a round to call the last."""
+        """The playing time is over."""
         self.play(TABLE, self.match.asides(TABLE)[0])
 
     def retell(self, seat: Seat, move: Move, script: deque[Entry]) -> None:
-        """Make a written step, and take what chance decided after it from the beginning of the script."""
+        """Make a scripted step, taking chance's moves after it from the front of the script."""
         self.match.replay(seat, move)
         while self.match.to_act == (CHANCE,):
             self.match.replay(*self.match.read_entry(script.popleft()))
         self._settle()
 
     def take_back(self, seat: Seat, *, freely: bool = False) -> None:
-        """Undo this seat's last move; raises TakeBackError at a barrier, unless it is crossed freely."""
+        """Undo this seat's last move; raises TakeBackError at a barrier, unless `freely`."""
         crossed = self.match.why_no_take_back(seat) is not None
         self.match.take_back(seat, freely=freely)
         if crossed:
@@ -180,21 +176,21 @@ class Course:
             self._ask_again()
 
     def redo(self) -> None:
-        """Make the move again that was taken back last; raises TakeBackError if there is none."""
+        """Repeat the last move taken back; raises TakeBackError if there is none."""
         seat = self.match.redoable
         self.match.redo()
         self._drop(*(request for request in self._open if request.seat == seat))
         self._settle()
 
     def forget(self) -> None:
-        """Nobody wants an answer any more to what is open."""
+        """Drop all open requests."""
         self._drop(*self._open)
         self._to_speak.clear()
         self._bids.clear()
 
     # --- what is open ---------------------------------------------------------------------------------
 
-    def _next(self) -> list[Request]:
+    def _next(self) -> list[DecisionRequest]:
         waiting = self.match.to_act
         if waiting == (TABLE,):
             return self._agreement()
@@ -210,7 +206,7 @@ class Course:
                 return [self._request("talk", seat, asides)]
         return [self._request("move", seat, tuple(self.match.legal_moves(seat))) for seat in waiting]
 
-    def _agreement(self) -> list[Request]:
+    def _agreement(self) -> list[DecisionRequest]:
         moves = tuple(self.match.legal_moves(TABLE))
         named = [move.named_seat for move in moves]
         if None in named:
@@ -226,18 +222,18 @@ class Course:
     def _seats(self) -> tuple[Seat, ...]:
         return tuple(Seat(number) for number in range(self.match.seats))
 
-    def _request(self, kind: Kind, seat: Seat, moves: tuple[Any, ...]) -> Request:
+    def _request(self, kind: Kind, seat: Seat, moves: tuple[Any, ...]) -> DecisionRequest:
         view = self.match.view(seat) if seat != TABLE else None
-        return Request(kind=kind, seat=seat, moves=moves, view=view, steps=len(self.match.history))
+        return DecisionRequest(kind=kind, seat=seat, moves=moves, view=view, steps=len(self.match.history))
 
     def _settle(self) -> None:
-        """Something happened: let go of what it has made pointless."""
+        """Drop the requests that the last step made obsolete."""
         if self.match.to_act != (TABLE,):
             self._bids.clear()
         self._drop(*(request for request in self._open if not self._awaits(request)))
 
     def _ask_again(self) -> None:
-        """A secret decision was taken back: who decides at the same moment goes on thinking about it."""
+        """After taking back a secret decision: keep the other seats' identical requests open."""
         self._to_speak.clear()
         self._bids.clear()
         now = [self._request("move", seat, tuple(self.match.legal_moves(seat))) for seat in self.match.to_act]
@@ -249,13 +245,13 @@ class Course:
             self._open += new
             self._unasked += new
 
-    def _awaits(self, request: Request) -> bool:
+    def _awaits(self, request: DecisionRequest) -> bool:
         waiting = self.match.to_act
         if request.kind == "talk":
             return waiting[:1] == (self._turn,)
         return waiting == (TABLE,) if request.kind == "bid" else request.seat in waiting
 
-    def _drop(self, *requests: Request) -> None:
+    def _drop(self, *requests: DecisionRequest) -> None:
         for request in requests:
             self._open.remove(request)
             if request in self._unasked:

@@ -1,7 +1,7 @@
-"""The deal of the day: one a day and game, the same for everybody everywhere, made of the date alone.
+"""The deal of the day: one per day and game, the same for everybody, derived from the date alone.
 
-A day is a date of the player's own calendar, written like 2026-11-16. A record says of which day it is, and
-nobody asks a clock what it was then: so neither travel nor a clock that is set back takes a day away.
+A day is a local date written like 2026-11-16. The record says which day it is for, so neither travel nor a
+clock that is set back takes a day away.
 """
 
 from __future__ import annotations
@@ -13,28 +13,29 @@ from itertools import groupby
 from cardgames_qt import clock
 from cardgames_qt.engine.match import Match, state_of
 from cardgames_qt.games import find
-from cardgames_qt.kit.open_cards import Answer, Search
+from cardgames_qt.kit.open_cards import Search, SolverAnswer
 from cardgames_qt.play.levels import usual_level
 
 OPEN_DAYS = 2
-"""A day's deal can be played until the next one ends: who plays past midnight or flies over a day has it."""
+"""A deal can be played until the end of the next day, so playing past midnight or crossing a time zone is
+fine."""
 _SEATS = 3
-"""Around a table where nobody can play alone, if the game is for so many."""
+"""At a game that cannot be played alone, if it allows this many."""
 _LOWEST = 10**15
-"""A deal has sixteen digits, like any other."""
+"""Deal numbers have sixteen digits, like any other seed."""
 _YEARS = range(2000, 3000)
-"""In which a calendar can be leafed through to either side."""
+"""The range the calendar can show."""
 _MOST_DEALS = 64
-"""Of these of a day, the first that is good enough is dealt."""
+"""Candidates per day; the first good one is dealt."""
 
 
 def today() -> date:
-    """The day by the player's own calendar."""
+    """The local date."""
     return clock.today()
 
 
 def day_of(text: str | None) -> date | None:
-    """The day a text names; None where it names none."""
+    """The date in ISO form; None if the text is not one."""
     try:
         day = date.fromisoformat(text or "")
     except ValueError:
@@ -43,9 +44,9 @@ def day_of(text: str | None) -> date | None:
 
 
 def seats_of(game: str) -> tuple[str, ...]:
-    """Who sits at the table of the day: a person and bots of the usual level, or nobody else if that can be.
+    """The seats of the daily table: a person, and bots of the usual level.
 
-    A game that is played alone is one against the cards: all of these can be won.
+    A game that can be played alone against the cards is, and then every daily deal can be won.
     """
     found = find(game)
     counts = found.rules.seat_counts
@@ -55,17 +56,17 @@ def seats_of(game: str) -> tuple[str, ...]:
 
 
 def deals_of(day: date, game: str) -> Iterator[str]:
-    """The numbers of the deals that a day has for a game, the one to be dealt among the first of them."""
-    import hashlib  # noqa: PLC0415 - loads a whole library
+    """The candidate seeds of a day."""
+    import hashlib  # noqa: PLC0415 - slow to load
 
     for number in range(_MOST_DEALS):
-        told = f"stolek/daily/{game}/{day.isoformat()}/{number}".encode()
-        drawn = int.from_bytes(hashlib.sha256(told).digest())
+        name = f"stolek/daily/{game}/{day.isoformat()}/{number}".encode()
+        drawn = int.from_bytes(hashlib.sha256(name).digest())
         yield str(_LOWEST + drawn % (9 * _LOWEST))
 
 
 def find_deal(day: date, game: str) -> Search[str]:
-    """The number of the deal of the day: where cards can be searched openly, the first that is soon won."""
+    """The day's seed: where an open-card search exists, the first candidate it wins quickly."""
     solve, rules = find(game).solve, find(game).rules
     deals, table = list(deals_of(day, game)), seats_of(game)
     if solve is None:
@@ -78,14 +79,14 @@ def find_deal(day: date, game: str) -> Search[str]:
     return deals[0]
 
 
-def _won_soon(search: Search[Answer]) -> Search[bool]:
-    """Whether a win is found before the search has to widen: the next deal takes less time than that."""
+def _won_soon(search: Search[SolverAnswer]) -> Search[bool]:
+    """Whether a win is found before the search has to widen; trying the next deal is faster than that."""
     width = 0
     while True:
         try:
             effort = next(search)
         except StopIteration as end:
-            answer: Answer = end.value
+            answer: SolverAnswer = end.value
             return answer.line is not None
         if 0 < width < effort.width:
             return False
@@ -94,31 +95,30 @@ def _won_soon(search: Search[Answer]) -> Search[bool]:
 
 
 def is_of_day(day: date, game: str, deal: str, seats: int) -> bool:
-    """Whether a record that calls itself a day's can be: it has a deal of that day, and its table."""
+    """Whether a record that claims to be of that day can be: right seed, right number of seats."""
     return seats == len(seats_of(game)) and deal in deals_of(day, game)
 
 
 def is_open(day: date, today: date) -> bool:
-    """Whether the deal of a day can be played so that it counts."""
+    """Whether the day's deal still counts if it is played now."""
     return today - timedelta(OPEN_DAYS) < day <= today
 
 
 def streak(days: Collection[date], today: date) -> int:
-    """How many days in a row were played, as far as that can still go on: one that was missed ends it.
+    """Consecutive days played, up to now; a missed day ends it.
 
-    Days after today are there where the clock was set back; they count like all others.
+    Days in the future come from a clock that was set back; they count like any other.
     """
     oldest = today - timedelta(OPEN_DAYS)
     return max((len(run) for run in _runs(days) if run[-1] >= oldest), default=0)
 
 
 def longest_streak(days: Collection[date]) -> int:
-    """The most days in a row that were ever played."""
     return max(map(len, _runs(days)), default=0)
 
 
 def _runs(days: Iterable[date]) -> Iterator[list[date]]:
-    """Days in a row, the oldest first."""
+    """Runs of consecutive days, oldest first."""
     ordered = sorted(set(days))
     for _, run in groupby(enumerate(ordered), lambda each: each[1].toordinal() - each[0]):
         yield [day for _, day in run]

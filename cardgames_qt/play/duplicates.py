@@ -1,4 +1,4 @@
-"""What others made of a seat, as it is kept with the record; `bots/duplicate.py` has them play."""
+"""Duplicates: how others did in a seat on the same deal, as stored with the record. See bots/duplicate.py."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ import msgspec
 from msgspec import Meta
 
 from cardgames_qt import __version__
-from cardgames_qt.engine.extra import brought_each
+from cardgames_qt.engine.extra import read_extra_list
 from cardgames_qt.engine.record import Record
-from cardgames_qt.engine.untrusted import MOST_PLAYERS, Place, Points, Text, Whole
+from cardgames_qt.engine.untrusted import MOST_PLAYERS, Points, SeatNumber, Text, Whole
 from cardgames_qt.games import find
 from cardgames_qt.play.reviews import Chance, identity
 
 DUPLICATE = "stolek_duplicate"
-"""Their key under "extra"."""
+"""Their key under `extra`."""
 FORMULA = 1
-"""Rises when the rounds come to be played otherwise; what was played before is played anew."""
+"""Increased when rounds are played differently; older duplicates are then ignored."""
 MOST_ROUNDS = 1000
 
 
-class Round(msgspec.Struct, frozen=True):
-    """What one level made of the seat once."""
+class DuplicateRound(msgspec.Struct, frozen=True):
+    """One game of one level in the seat."""
 
     level: Text
     number: Annotated[int, Meta(ge=0, lt=MOST_ROUNDS)]
@@ -32,37 +32,37 @@ class Round(msgspec.Struct, frozen=True):
 
 
 class Duplicate(msgspec.Struct, frozen=True, kw_only=True):
-    """All that others made of one seat, as it is kept with the record."""
+    """All rounds for one seat."""
 
-    seat: Place
+    seat: SeatNumber
     bots: Annotated[tuple[Text, ...], Meta(max_length=MOST_PLAYERS)]
-    rounds: Annotated[tuple[Round, ...], Meta(max_length=MOST_ROUNDS)]
+    rounds: Annotated[tuple[DuplicateRound, ...], Meta(max_length=MOST_ROUNDS)]
     version: Text = __version__
-    """The program's, whose bots they were."""
+    """The version of the program whose bots played."""
     formula: Whole = FORMULA
     of: Text
-    """Which game it is of, as a review says it."""
+    """The `identity` of the game (see reviews.py)."""
 
 
-def kept(record: Record) -> tuple[Duplicate, ...]:
-    """Those that a record brings, one for a seat; what makes no sense or is of another game is none."""
+def duplicates_of(record: Record) -> tuple[Duplicate, ...]:
+    """The valid duplicates of a record, at most one per seat."""
     return tuple(duplicate for _, duplicate in _sound(record))
 
 
 def is_odd(record: Record) -> bool:
-    """Whether it brings some that are left out."""
-    return len(brought_each(record.extra, DUPLICATE, Duplicate, 0)) > len(_sound(record))
+    """Whether the record has duplicates that cannot be used."""
+    return len(read_extra_list(record.extra, DUPLICATE, Duplicate, 0)) > len(_sound(record))
 
 
-def as_kept(record: Record, duplicate: Duplicate) -> Any:
-    """What is kept under the key from now on: this one, and those of the other seats as they are."""
+def duplicates_to_extra(record: Record, duplicate: Duplicate) -> Any:
+    """The value to store under DUPLICATE: this one, and the other seats' unchanged."""
     others = (raw for raw, other in _sound(record) if other.seat != duplicate.seat)
     return [*others, msgspec.to_builtins(duplicate)]
 
 
 def _sound(record: Record) -> list[tuple[Any, Duplicate]]:
-    """Each as it stands there, and as it is read."""
-    found = brought_each(record.extra, DUPLICATE, Duplicate, MOST_PLAYERS)
+    """The valid ones, each raw and converted."""
+    found = read_extra_list(record.extra, DUPLICATE, Duplicate, MOST_PLAYERS)
     if not found:
         return []
     current, levels = (identity(record), FORMULA), frozenset(find(record.game).bots)

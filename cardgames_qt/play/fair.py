@@ -1,13 +1,12 @@
-"""A fair match: opponents between the levels who hold the persons of a table near even.
+"""A fair match: opponents between two levels, chosen to make the game about even.
 
-How strong the persons are follows from how their games against bots came out, those of long ago counting
-less. Each game says that they won, against bots of a known place on the ladder; what all of them say together
-is weighed place by place, and the opponents of the next game stand where the persons are likely to. Nothing
-but that sequence of results goes in, so whoever has the records comes to the same place, and nothing but the
-bots' thinking comes out: the deal is left alone.
+The players' strength is estimated from their results against bots, weighting recent games more. Levels are
+rungs of a ladder; each result gives a likelihood for every place on it, and the next opponents stand at the
+expected place. The input is only the sequence of results, so the same records give the same opponents, and
+the output is only the bots' strength: the deal is never touched.
 
-Where all win together there is no opponent to hold anybody even, and a partner who plays worse whenever the
-others play well would only spoil their game: such games have no fair match.
+Cooperative games have no fair match: there is no opponent, and a partner who plays worse whenever the others
+play well would only spoil the game.
 """
 
 from __future__ import annotations
@@ -23,34 +22,34 @@ from cardgames_qt.games import find
 from cardgames_qt.kit.search.between import WHOLE, Step, read_step, rungs
 
 SLOPE = 0.9
-"""How much a rung of the ladder adds to the log odds of winning; between the levels it is from 0.5 to 1.9."""
+"""Log odds of winning per rung; measured between the levels it is 0.5 to 1.9."""
 DOUBT = 2.5
-"""How far from the middle of the ladder a person nobody knows may well stand, in rungs."""
+"""Standard deviation of the prior around the middle of the ladder, in rungs."""
 KEPT = 0.98
-"""What a game still counts when one more was played."""
+"""Weight of a game after each later one."""
 FINENESS = 20
-"""Places that are weighed, a rung."""
+"""Places evaluated per rung."""
 BEYOND = 1
-"""So many rungs below and above the ladder persons may stand, where no bot does."""
+"""Rungs beyond either end of the ladder where persons, but no bots, may stand."""
 
 
-class Met(msgspec.Struct, frozen=True):
-    """A game as far as it tells how strong the persons were."""
+class FairMatchResult(msgspec.Struct, frozen=True):
+    """The part of a game's result that the estimate uses."""
 
     persons: int
     bots: tuple[float, ...]
-    """Where each of them stood on the ladder."""
+    """Their places on the ladder."""
     share: float
-    """Of the win, that the persons had together."""
+    """Of the win, for all persons together."""
 
 
 def has_fair_match(rules: AnyRules) -> bool:
-    """Whether there are opponents, and levels to stand between."""
+    """Whether the game has opponents and more than one level."""
     return not rules.together and len(rungs(find(rules.id).bots)) > 1
 
 
 def place_of(rules: AnyRules, level: str | None) -> float | None:
-    """Where a level stands, in rungs from the lowest; None for a bot that is not on the ladder."""
+    """A level's place in rungs from the lowest; None for a bot that is not on the ladder."""
     bots = find(rules.id).bots
     there = rungs(bots)
     if level in there:
@@ -60,7 +59,7 @@ def place_of(rules: AnyRules, level: str | None) -> float | None:
 
 
 def level_at(rules: AnyRules, place: float) -> str:
-    """The bot that stands there, or at the end of the ladder."""
+    """The bot at that place, or at the nearer end of the ladder."""
     there = rungs(find(rules.id).bots)
     parts = round(WHOLE * min(max(place, 0.0), len(there) - 1.0))
     lower = min(parts // WHOLE, len(there) - 2)
@@ -68,23 +67,23 @@ def level_at(rules: AnyRules, place: float) -> str:
 
 
 def is_fair(rules: AnyRules, level: str | None) -> bool:
-    """Whether a bot stands between the levels, as only a fair match has it."""
+    """Whether a bot is between two levels, which only a fair match has."""
     return read_step(level or "", find(rules.id).bots) is not None
 
 
-def met(rules: AnyRules, players: Sequence[Player], result: Result) -> Met | None:
-    """What a game that is over says; None where it says nothing."""
+def fair_match_result(rules: AnyRules, players: Sequence[Player], result: Result) -> FairMatchResult | None:
+    """The evidence from a finished game; None if it gives none."""
     persons = [Seat(seat) for seat, player in enumerate(players) if player.kind == "human"]
     places = [place_of(rules, player.level) for player in players if player.kind == "bot"]
     known = tuple(place for place in places if place is not None)
     if rules.together or not (persons and known) or len(known) < len(places) or not result.finished:
         return None
     outcome = Outcome(result.scores, tuple(map(Seat, result.winners)), "")
-    return Met(len(persons), known, sum(map(outcome.share, persons)))
+    return FairMatchResult(len(persons), known, sum(map(outcome.share, persons)))
 
 
-def estimate(rules: AnyRules, games: Sequence[Met]) -> float:
-    """Where the persons are likely to stand after these games, the last one last."""
+def estimate(rules: AnyRules, games: Sequence[FairMatchResult]) -> float:
+    """The expected place of the persons after these games, oldest first."""
     top = len(rungs(find(rules.id).bots)) - 1
     places = [step / FINENESS for step in range(-BEYOND * FINENESS, (top + BEYOND) * FINENESS + 1)]
     logs = [-(((place - top / 2) / DOUBT) ** 2) / 2 for place in places]
@@ -95,13 +94,13 @@ def estimate(rules: AnyRules, games: Sequence[Met]) -> float:
     return sum(map(float.__mul__, weights, places)) / sum(weights)
 
 
-def fair_level(rules: AnyRules, games: Sequence[Met]) -> str:
-    """Who is to play against them next."""
+def fair_level(rules: AnyRules, games: Sequence[FairMatchResult]) -> str:
+    """The opponents' level for the next game."""
     return level_at(rules, estimate(rules, games))
 
 
-def _likelihood(game: Met, place: float) -> float:
-    """The logarithm of how likely the game comes out so for persons who stand there."""
+def _likelihood(game: FairMatchResult, place: float) -> float:
+    """The log likelihood of this result for persons at that place."""
     own = game.persons * exp(SLOPE * place)
     others = sum(exp(SLOPE * each) for each in game.bots)
     return game.share * log(own / (own + others)) + (1 - game.share) * log(others / (own + others))

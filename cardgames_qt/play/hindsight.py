@@ -1,4 +1,4 @@
-"""A game looked back at with open cards: could it have been won, and until when."""
+"""Hindsight: with all cards open, could the game have been won, and until when?"""
 
 from __future__ import annotations
 
@@ -11,55 +11,55 @@ from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.engine.match import Match, state_of
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import CHANCE, Entry
-from cardgames_qt.kit.open_cards import Answer, Search, Solve, Verdict, entries_of
+from cardgames_qt.kit.open_cards import Search, Solve, SolverAnswer, Verdict, entries_of
 
 
 class NothingDealtError(ExplainedError):
-    """There are no cards yet that could lie open."""
+    """The game has no cards to search yet."""
 
 
-class Moment(msgspec.Struct, frozen=True):
-    """A position somebody had to decide in, and what a search with open cards says of it."""
+class SolvedMoment(msgspec.Struct, frozen=True):
+    """A position with a decision to make, and what an open-card search found there."""
 
     entry: int
-    """What was then done stands at this place of the log, from 0; at its end if the game stands there."""
+    """Index in the log (from 0) of the move made there; the log's length for the current position."""
     state: Any
-    answer: Answer
+    answer: SolverAnswer
 
 
 class Hindsight(msgspec.Struct, frozen=True):
-    """What is known of a game's moments; a win found at one of them is a win at all before it."""
+    """What the searches found. A win at one position is also a win at all earlier ones."""
 
-    start: Moment
-    """The first moment, when the cards were just dealt."""
-    last: Moment | None
-    """The last one from which a win was found; None where none was found at all."""
-    after: Moment | None
-    """The next one, from which none was found or there is none; None if the game can still be won."""
+    start: SolvedMoment
+    """The position after the deal."""
+    last: SolvedMoment | None
+    """The last position from which a win was found, or None."""
+    after: SolvedMoment | None
+    """The first position without a win; None if the game can still be won."""
 
 
-class MomentTold(msgspec.Struct, frozen=True, kw_only=True):
-    """A moment in the words of a record, for whoever does not have the state."""
+class PositionReport(msgspec.Struct, frozen=True, kw_only=True):
+    """A searched position in terms of the record, without the state."""
 
     entry: int
     played: Entry | None
-    """What was done then; None where the game ends or stands."""
+    """The move made there; None at the end of the log."""
     verdict: Verdict
     width: int
     moves: tuple[Entry, ...]
-    """The line to the win, as entries that could follow instead."""
+    """The winning line, as log entries."""
 
 
-class HindsightTold(msgspec.Struct, frozen=True):
-    """A hindsight in the same words."""
+class HindsightReport(msgspec.Struct, frozen=True):
+    """A hindsight in terms of the record."""
 
-    start: MomentTold
-    last: MomentTold | None
-    after: MomentTold | None
+    start: PositionReport
+    last: PositionReport | None
+    after: PositionReport | None
 
 
 def look_back(match: Match, solve: Solve) -> Search[Hindsight]:
-    """Find the last moment from which the game could be won; raises NothingDealtError."""
+    """Find the last position from which the game could be won; raises NothingDealtError."""
     moments = decisions(match)
     if not moments:
         raise NothingDealtError(Phrase("no cards are dealt yet"))
@@ -74,7 +74,7 @@ def look_back(match: Match, solve: Solve) -> Search[Hindsight]:
 
 
 def decisions(match: Match) -> list[tuple[int, Any]]:
-    """Every state somebody had to decide in, and the present one, with the place of its move in the log."""
+    """Each state with a decision to make, and the current one, with the index of its move in the log."""
     history = match.history
     found = [(at, step.state) for at, step in enumerate(history) if step.seat != CHANCE and not step.aside]
     if match.to_act != (CHANCE,):
@@ -82,16 +82,16 @@ def decisions(match: Match) -> list[tuple[int, Any]]:
     return found
 
 
-def _moment(moments: Sequence[tuple[int, Any]], place: int, solve: Solve) -> Search[Moment]:
+def _moment(moments: Sequence[tuple[int, Any]], place: int, solve: Solve) -> Search[SolvedMoment]:
     entry, state = moments[place]
     answer = yield from solve(state)
-    return Moment(entry, state, answer)
+    return SolvedMoment(entry, state, answer)
 
 
 def _border(
-    moments: Sequence[tuple[int, Any]], last: Moment, after: Moment, solve: Solve
-) -> Search[tuple[Moment, Moment]]:
-    """Halve what lies between a moment with a win and one without: a win is a win at all moments before."""
+    moments: Sequence[tuple[int, Any]], last: SolvedMoment, after: SolvedMoment, solve: Solve
+) -> Search[tuple[SolvedMoment, SolvedMoment]]:
+    """Binary search between a position with a win and one without."""
     won, lost = 0, len(moments) - 1
     while lost - won > 1:
         middle = (won + lost) // 2
@@ -103,25 +103,23 @@ def _border(
     return last, after
 
 
-def _as_it_went(match: Match, first: tuple[int, Any], end: Moment) -> Moment:
-    """The first moment of a game that is won or still can be: what was done leads to the end's win."""
+def _as_it_went(match: Match, first: tuple[int, Any], end: SolvedMoment) -> SolvedMoment:
+    """The first position of a game that is, or can still be, won: the moves made lead to the win."""
     entry, state = first
     done = [step.move for step in match.history[entry:] if not step.aside]
     assert end.answer.line is not None
-    return Moment(entry, state, Answer((*done, *end.answer.line), width=end.answer.width))
+    return SolvedMoment(entry, state, SolverAnswer((*done, *end.answer.line), width=end.answer.width))
 
 
-def tell(match: Match, hindsight: Hindsight) -> HindsightTold:
-    """What is known of a game, as it can be printed and sent."""
+def report(match: Match, hindsight: Hindsight) -> HindsightReport:
     moments = (hindsight.last, hindsight.after)
-    last, after = (None if moment is None else tell_moment(match, moment) for moment in moments)
-    return HindsightTold(tell_moment(match, hindsight.start), last, after)
+    last, after = (None if moment is None else report_position(match, moment) for moment in moments)
+    return HindsightReport(report_position(match, hindsight.start), last, after)
 
 
-def tell_moment(match: Match, moment: Moment) -> MomentTold:
-    """A moment: what was played then, what the search says, and its line to the win."""
+def report_position(match: Match, moment: SolvedMoment) -> PositionReport:
     answer, history = moment.answer, match.history
-    return MomentTold(
+    return PositionReport(
         entry=moment.entry,
         played=match.entry(history[moment.entry]) if moment.entry < len(history) else None,
         verdict=answer.verdict,

@@ -1,8 +1,8 @@
-"""A lesson: prepared positions of a game with steps to read or to play, written down in a data file.
+"""A lesson: prepared positions with steps to read or play, loaded from a data file.
 
-Everything that happens in a lesson is written in its file as entries of a record's log: the learner's moves,
-the others' answers, what chance decides. So a lesson needs no bot and no random generator, every step of it
-can be set up from the file alone, and a file that breaks the rules is found out when it is read.
+Everything that happens is written in the file as log entries: the learner's moves, the others' answers,
+chance. So a lesson needs no bot and no random generator, any step can be set up from the file alone, and a
+file that breaks the rules is rejected when it is read.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ LEARNER = Seat(0)
 
 
 class BadLessonError(ExplainedError):
-    """A lesson's file that cannot be used; the message names the file, the step and what is wrong."""
+    """A lesson file that cannot be used; the message names the file, the step and the fault."""
 
 
-class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The same words in every language of the program, with the markup of its sentences."""
+class LessonText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One text in every language of the program, with the usual markup."""
 
     en: str
     cs: str
@@ -39,75 +39,72 @@ class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("words are missing in one of the languages")
 
     def said_in(self, language: str) -> str:
-        """These words in that language; English for one that is not spoken here."""
+        """English for a language we do not have."""
         return marked(self.cs if language == "cs" else self.en)
 
 
-class Claim(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a step says of the moves there are ("only here", "never again"), named so that the rules can tell
-    whether it is so; the tests ask them.
-    """
+class StepClaim(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A statement about the available moves ("only here", "never again") in a form the tests can check
+    against the rules."""
 
     moves: Entry
-    """What the entries of the meant moves have in common."""
+    """What the log entries of the moves in question have in common."""
     are: tuple[Entry, ...] = ()
-    """All of these moves that the rules allow."""
+    """All such moves that are legal."""
     after: tuple[Entry, ...] = ()
-    """What would have to happen first."""
+    """Entries to apply first."""
     ever: bool = False
-    """Whether it holds from then on, however the game goes."""
+    """Whether it holds from then on, whatever happens."""
 
 
-class Step(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class LessonStep(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Something to read, or a move to make."""
 
-    say: Text
+    say: LessonText
     point: tuple[str, ...] = ()
-    """The keys of the things on the table it speaks of."""
+    """Keys of the items on the table the text refers to."""
     do: Entry | None = None
-    """The move the learner is asked for; without one the step is only read."""
+    """The move the learner has to make; None for a step that is only read."""
     same: tuple[Entry, ...] = ()
-    """Moves that are as good, such as onto a pile just like the one that is asked for."""
+    """Equivalent moves that are accepted too, such as onto an identical pile."""
     any_order: bool = False
-    """Whether the next step's move may come first; then that step is done together with this one."""
-    other: Text | None = None
-    """What a legal move is answered with that is not the one asked for."""
+    """Whether the next step's move may come first; both steps are then done together."""
+    other: LessonText | None = None
+    """The answer to any other legal move."""
     rule: str = ""
-    """Where the rules tell more about that; empty if they do not."""
+    """The section of the rules with more about it, if any."""
     then: tuple[Entry, ...] = ()
-    """What happens next, up to the next step."""
-    claims: tuple[Claim, ...] = ()
-    """What it says of the moves there are."""
+    """What happens before the next step."""
+    claims: tuple[StepClaim, ...] = ()
 
 
 class Stage(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A position, told by what led to it, and the steps from there."""
+    """A position, given by the log that leads to it, and the steps from there."""
 
     log: tuple[Entry, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
 
 class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A whole lesson; its steps are counted through all stages."""
+    """Steps are numbered through all stages."""
 
     game: str
     players: tuple[str, ...]
-    """The faces at the table, the learner's first."""
+    """The avatars at the table, the learner's first."""
     options: dict[str, Value] = {}
     stages: tuple[Stage, ...]
 
     @property
-    def steps(self) -> tuple[Step, ...]:
-        """All steps in their order."""
+    def steps(self) -> tuple[LessonStep, ...]:
         return tuple(step for stage in self.stages for step in stage.steps)
 
     def stage_of(self, number: int) -> int:
-        """Which stage that step belongs to."""
+        """The stage a step belongs to."""
         return [place for place, stage in enumerate(self.stages) for _ in stage.steps][number]
 
 
 def match_at(lesson: Lesson, number: int) -> Match:
-    """The game as it stands when that step begins."""
+    """The match at the start of that step."""
     place = lesson.stage_of(number)
     match = _begin(lesson, lesson.stages[place])
     first = sum(len(stage.steps) for stage in lesson.stages[:place])
@@ -116,15 +113,15 @@ def match_at(lesson: Lesson, number: int) -> Match:
     return match
 
 
-def step_entries(*steps: Step) -> tuple[Entry, ...]:
-    """All that these steps make happen."""
+def step_entries(*steps: LessonStep) -> tuple[Entry, ...]:
+    """All log entries of these steps."""
     return tuple(
         entry for step in steps for entry in (step.then if step.do is None else (step.do, *step.then))
     )
 
 
 def play_entries(match: Match, entries: tuple[Entry, ...]) -> None:
-    """Let these things happen; raises ExplainedError."""
+    """Apply log entries to a match; raises ExplainedError."""
     for entry in entries:
         try:
             match.replay(*match.read_entry(entry))
@@ -139,7 +136,7 @@ def _begin(lesson: Lesson, stage: Stage) -> Match:
 
 
 def troubles(lesson: Lesson) -> Iterator[Phrase]:
-    """What is wrong, with the place where it is; the first trouble may bring about all others."""
+    """The faults of a lesson with their places. Later ones may be consequences of the first."""
     if not lesson.stages:
         yield Phrase("it has no stages")
     number = 0
@@ -166,8 +163,8 @@ def _in_stage(place: int, what: Sayable) -> Phrase:
     return Phrase("stage {stage}: {what}", {"stage": place, "what": what})
 
 
-def _check_other_ways(match: Match, step: Step, *later: Step) -> None:
-    """Whatever else a step takes, all that is written for later must fit it."""
+def _check_other_ways(match: Match, step: LessonStep, *later: LessonStep) -> None:
+    """The rest of the stage must be legal after each alternative to this step, too."""
     ways = [(entry, *step.then, *step_entries(*later)) for entry in step.same]
     if step.any_order:
         following = later[0] if later else step
@@ -178,7 +175,7 @@ def _check_other_ways(match: Match, step: Step, *later: Step) -> None:
         play_entries(earlier(match, len(match.history)), way)
 
 
-def _check_step(match: Match, step: Step) -> None:
+def _check_step(match: Match, step: LessonStep) -> None:
     if (step.do is None) != (step.other is None):
         raise BadLessonError(Phrase('"do" and "other" belong together'))
     if step.do is None and (step.same or step.rule):

@@ -1,4 +1,4 @@
-"""Which of a game's bots a player is offered, which one gives the hints, and which are not there at all."""
+"""Which bots of a game are offered, which one gives hints, and which do not exist."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _USUAL = ("medium", "ismcts")
 
 
 def offered_levels(rules: AnyRules, also: Collection[str] = ()) -> list[str]:
-    """The levels to choose from, weakest first; `also` are kept at the end where seats have them already."""
+    """The levels to choose from, weakest first, followed by those in `also` that the seats already have."""
     bots = find(rules.id).bots
     levels = [level for level in LEVELS if level in bots]
     if len(levels) < _ENOUGH:
@@ -34,7 +34,7 @@ def offered_levels(rules: AnyRules, also: Collection[str] = ()) -> list[str]:
 
 
 def usual_level(rules: AnyRules) -> str:
-    """What a bot's seat starts with."""
+    """The default for a bot's seat."""
     return _first(_USUAL, offered_levels(rules))
 
 
@@ -51,7 +51,7 @@ def reviewer(rules: AnyRules) -> str:
 
 
 def read_seats(rules: AnyRules, text: str, *, persons: bool = False) -> tuple[str, ...]:
-    """Who sits where by `greedy,random*2`, and by `human` where persons may; raises GameError."""
+    """The seats from a text like `greedy,random*2`, with `human` if persons are allowed; raises GameError."""
     bots = find(rules.id).bots
     has = "a seat is human or" if persons else "it has"
     kinds: list[str] = []
@@ -66,18 +66,18 @@ def read_seats(rules: AnyRules, text: str, *, persons: bool = False) -> tuple[st
 
 
 def unknown_level(rules: AnyRules, seats: Iterable[SeatPlan]) -> Phrase | None:
-    """What is wrong with the first bot among them that the game does not have; None if it has them all."""
+    """An error message for the first bot that the game does not have, or None."""
     for seat in seats:
         if not _known(rules, seat):
-            told = {"player": seat.name, "level": seat.level or "", "levels": tuple(offered_levels(rules))}
+            values = {"player": seat.name, "level": seat.level or "", "levels": tuple(offered_levels(rules))}
             return Phrase(
-                "{player} plays at level '{level}', which this game does not have; it has: {levels}", told
+                "{player} plays at level '{level}', which this game does not have; it has: {levels}", values
             )
     return None
 
 
 def with_known_levels(rules: AnyRules, plan: TablePlan) -> TablePlan:
-    """The same table, with the usual level where the game does not have a bot's."""
+    """The same table, with the usual level for bots that the game does not have."""
     usual = usual_level(rules)
     seats = (seat if _known(rules, seat) else replace(seat, level=usual) for seat in plan.seats)
     return replace(plan, seats=tuple(seats))

@@ -1,4 +1,4 @@
-"""Long work that nobody should notice."""
+"""Process priority for long background work."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ _POLITE = 15
 
 
 def put_behind_all_others(process: int = 0) -> None:
-    """Let everything else on the computer come before that process; 0 is this one."""
-    with suppress(OSError, AttributeError):  # where that cannot be said it is as eager as all others
+    """Lower the priority of a process; 0 is this one."""
+    with suppress(OSError, AttributeError):  # Windows has no setpriority, and a sandbox may refuse it
         os.setpriority(os.PRIO_PROCESS, process, _POLITE)

@@ -1,4 +1,4 @@
-"""A review as it is kept with its record; `bots/review.py` makes it."""
+"""A review as stored with its record; bots/review.py makes it."""
 
 from __future__ import annotations
 
@@ -13,44 +13,52 @@ from msgspec.structs import replace
 
 from cardgames_qt import __version__
 from cardgames_qt.engine.errors import GameError
-from cardgames_qt.engine.extra import brought
+from cardgames_qt.engine.extra import read_extra
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.rules import Entry
-from cardgames_qt.engine.untrusted import LARGEST, LONGEST_LOG, MOST_PLAYERS, MOST_POINTS, Place, Text, Whole
+from cardgames_qt.engine.untrusted import (
+    LARGEST,
+    LONGEST_LOG,
+    MOST_PLAYERS,
+    MOST_POINTS,
+    SeatNumber,
+    Text,
+    Whole,
+)
 
 REVIEW = "stolek_review"
 """Its key under "extra"."""
 FORMULA = 1
-"""Rises when values, thresholds or accuracy come to mean something else; an older review is made anew."""
+"""Increased when values, thresholds or accuracy change their meaning; older reviews are then ignored."""
 MOST_MOMENTS = 5
-"""So many mistakes a seat are told, those that lost most."""
+"""Mistakes kept per seat, the worst ones."""
 ROUNDING = 1e-4
-"""So exactly what the points say adds up."""
+"""Tolerance when the points of a review are added up."""
 
 Chance = Annotated[float, Meta(ge=0, le=1)]
 Change = Annotated[float, Meta(ge=-LONGEST_LOG, le=LONGEST_LOG)]
 """No entry of the log changes a chance by more than one."""
 Loss = Annotated[float, Meta(ge=-LONGEST_LOG, le=0)]
 At = Annotated[int, Meta(ge=0, lt=LONGEST_LOG)]
-"""An entry of the log, or how many of them."""
+"""An index in the log, or a number of entries."""
 
 
 class Point(msgspec.Struct, frozen=True):
-    """What a seat could win after an entry of the log, and what made it so since the point before."""
+    """A seat's chance to win after a log entry, and what changed it since the previous point."""
 
     entry: Annotated[int, Meta(ge=-1, lt=LONGEST_LOG)]
     value: Chance
     by: Literal["luck", "decision"]
     score: Annotated[float, Meta(ge=-MOST_POINTS, le=MOST_POINTS)] | None = None
-    """The score to expect then, in a game that is won together and near enough to its end."""
+    """The expected score, in a cooperative game near its end."""
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A mistake: what was played, what was better, how much of a win that lost and how sure it is."""
+    """A mistake: the move played, a better one, the loss in winning chance and its standard error."""
 
     entry: At
-    seat: Place
+    seat: SeatNumber
     played: Entry
     better: Entry
     lost: Chance
@@ -58,30 +66,30 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class SeatReview(msgspec.Struct, frozen=True, kw_only=True):
-    """One seat's way from the outset to the result."""
+    """A seat's winning chance from start to result."""
 
-    seat: Place
+    seat: SeatNumber
     start: Chance
     result: Chance
     luck: Change
     decisions: Loss
-    """What its moves lost, all in all."""
+    """The total loss by its own moves."""
     others: Loss = 0.0
-    """The part of luck that is the others' decisions in a game that is won together."""
+    """The part of luck that is the partners' decisions, in a cooperative game."""
     unforced: At
-    """Decisions in which a mistake could have been made."""
+    """Number of decisions in which a mistake was possible."""
     accuracy: Annotated[float, Meta(ge=0, le=100)] | None
-    """How good these were, up to 100; None where there were none."""
+    """The quality of those decisions, up to 100; None if there were none."""
     points: Annotated[tuple[Point, ...], Meta(max_length=2 * LONGEST_LOG)]
 
     @property
     def without_luck(self) -> float:
-        """What it would have won had luck done nothing: result − luck."""
+        """The winning chance with luck removed: result − luck."""
         return max(0.0, self.start + self.decisions)
 
 
 class Review(msgspec.Struct, frozen=True, kw_only=True):
-    """A game looked back on, as it is kept with its record."""
+    """A whole review."""
 
     game: Text
     measure: Literal["wins"] = "wins"
@@ -90,48 +98,47 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     bot: Text = "master"
     """Whose judgement it is; the files of before do not say."""
     version: Text = __version__
-    """The program's, whose bot it was."""
+    """The version of the program whose bot judged."""
     formula: Whole = FORMULA
     budget: Annotated[int, Meta(ge=1, le=LARGEST)] | None
-    """Playouts for a decision; the bot's own measure if None."""
+    """Playouts per decision; None for the bot's default."""
     of: Text
-    """Which game it is of, as far as it was played."""
+    """The `identity` of the game."""
 
 
 def identity(record: Record) -> str:
-    """Tells one game from another, and from the same game as it goes on."""
+    """A digest that differs between games, and between stages of one game."""
     played = [record.game, record.options, len(record.players), record.log]
     return blake2b(msgspec.json.encode(played, order="sorted"), digest_size=8).hexdigest()
 
 
-def keep(record: Record, review: Review) -> Record:
-    """The record with its review."""
+def with_review(record: Record, review: Review) -> Record:
     return replace(record, extra=record.extra | {REVIEW: msgspec.to_builtins(review)})
 
 
-def claimed(record: Record) -> Review | None:
-    """The review that a record brings, if it is of this very game and made as we make it.
+def unchecked_review(record: Record) -> Review | None:
+    """The record's review, if it is consistent and of this very game.
 
-    Nothing is played for that: whether its moves are those that were made, `kept` tells.
+    Nothing is replayed: whether its moves were really played is checked by `review_of`.
     """
-    review = brought(record.extra, REVIEW, Review)
+    review = read_extra(record.extra, REVIEW, Review)
     if review is None or (review.game, review.formula) != (record.game, FORMULA):
         return None
     return review if review.of == identity(record) and _fits(review, record) else None
 
 
-def kept(record: Record, match: Match) -> Review | None:
-    """The same, with moves that were made in this match and others that could have been.
+def review_of(record: Record, match: Match) -> Review | None:
+    """The record's review, if also its moves were played in this match and the better ones were legal.
 
     `match` is the record replayed.
     """
-    review = claimed(record)
+    review = unchecked_review(record)
     played = review is not None and all(_is_played(match, each) for each in review.moments)
     return review if played else None
 
 
 def _fits(review: Review, record: Record) -> bool:
-    """Whether it tells of seats that were there, each on its way from the first entry to the last."""
+    """Whether its seats exist and its points and moments match the log."""
     seats = [each.seat for each in review.seats]
     if len(set(seats)) < len(seats) or any(seat >= len(record.players) for seat in seats):
         return False
@@ -146,7 +153,7 @@ def _fits(review: Review, record: Record) -> bool:
 
 
 def _adds_up(seat: SeatReview) -> bool:
-    """Whether its points lead from the start to the result, by as much luck and decisions as it says."""
+    """Whether its points lead from start to result by the stated luck and decisions."""
     made, value = {"luck": 0.0, "decision": 0.0}, seat.start
     for point in seat.points:
         made[point.by] += point.value - value
@@ -157,7 +164,7 @@ def _adds_up(seat: SeatReview) -> bool:
 
 
 def _goes_on(points: Sequence[Point], entries: int) -> bool:
-    """Whether they follow the log, after an entry first what a decision made of it and then luck."""
+    """Whether the points are in log order; after an entry, decision before luck."""
     if len(points) > 2 * (entries + 1):
         return False
     places = [(point.entry, point.by == "luck") for point in points]
@@ -166,7 +173,7 @@ def _goes_on(points: Sequence[Point], entries: int) -> bool:
 
 
 def _is_played(match: Match, moment: Moment) -> bool:
-    """Whether a moment tells of a move that was made there, and of another that could have been."""
+    """Whether the move was played at that entry, and the better one was legal."""
     if moment.entry >= len(match.history):
         return False
     step = match.history[moment.entry]

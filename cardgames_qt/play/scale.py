@@ -1,7 +1,7 @@
-"""What the bots are worth: the fixed points that players are measured by.
+"""The bots' measured strength, to which players' ratings are anchored.
 
-A game's `scale.json` has the strength of its levels, and where all play together what masters make of it.
-`tests/tune/scale.py` works it out from what the arena played, and BOTS.md tells it.
+A game's `scale.json` has the rating of each level, and for a cooperative game the masters' results. It is
+computed by tests/tune/scale.py from arena games; BOTS.md has the numbers.
 """
 
 from __future__ import annotations
@@ -20,30 +20,30 @@ BEST = LEVELS[-1]
 
 
 class Masters(msgspec.Struct, frozen=True):
-    """What masters make of a table: how many games in one they win, and what the score is on average."""
+    """The masters' win rate at a table, and their mean score."""
 
     won: float
     score: float
 
     def beaten_by(self, score: int) -> float:
-        """How often this score is better than theirs; what is equal counts half. The lower, the better."""
+        """The share of masters' games this score beats, ties counting half. Lower is better."""
         lost = 1 - self.won
         if score <= 0:
             return lost + self.won / 2
-        longer = 1 - lost / max(lost, self.score)  # after each step the next is as likely as the last was
+        longer = 1 - lost / max(lost, self.score)  # geometric: each further card is equally likely
         return lost * longer ** (score - 1) * (1 + longer) / 2
 
 
-class Scale(msgspec.Struct, frozen=True, kw_only=True):
-    """The fixed points of one game."""
+class BotScale(msgspec.Struct, frozen=True, kw_only=True):
+    """The contents of scale.json."""
 
     come_from: str = msgspec.field(name="from")
     levels: dict[str, float]
     masters: dict[str, Masters] = {}
-    """By the number of seats, where all play together by the usual rules."""
+    """By number of seats, for the usual rules of a cooperative game."""
 
     def strength(self, level: str) -> float | None:
-        """What a bot is worth; None where nobody knows."""
+        """A bot's rating; None if it was never measured."""
         step = read_step(level)
         if step is None:
             return self.levels.get(level)
@@ -51,40 +51,40 @@ class Scale(msgspec.Struct, frozen=True, kw_only=True):
         return None if lower is None or upper is None else lower + (upper - lower) * step.part / WHOLE
 
 
-class Seated(msgspec.Struct, frozen=True, array_like=True):
-    """A bot at the table: what it is called, what it scored, and whether it won."""
+class BotResult(msgspec.Struct, frozen=True, array_like=True):
+    """A bot's level, score, and whether it won."""
 
     level: str
     score: int
     won: bool
 
 
-class Played(msgspec.Struct, frozen=True, kw_only=True):
-    """A game as far as it tells about one person."""
+class RatedGame(msgspec.Struct, frozen=True, kw_only=True):
+    """The facts of a game that a person's rating is computed from."""
 
     game: str
     score: int
     share: float
     """Of the win."""
-    bots: Sequence[Seated]
+    bots: Sequence[BotResult]
     persons: int
     usual: bool
-    """Whether nothing was agreed on but what the rulebook has."""
+    """Whether the rulebook's default options were used."""
     masters: Sequence[int] = ()
-    """What masters made of the same seat on the same deal, where they played it."""
+    """Masters' scores in the same seat on the same deal, if they played it."""
     given_up: bool = False
-    """Whether the person threw the game away: then everybody else was better."""
+    """Whether the person abandoned the game, which counts as a loss against everybody."""
 
 
 @cache
-def scale_of(game: str) -> Scale | None:
-    """The fixed points of a game that has any."""
+def scale_of(game: str) -> BotScale | None:
+    """None for a game without one."""
     file = find(game).scale
-    return msgspec.json.decode(file.read_bytes(), type=Scale) if file is not None else None
+    return msgspec.json.decode(file.read_bytes(), type=BotScale) if file is not None else None
 
 
-def meetings_of(played: Played) -> tuple[Meeting, ...]:
-    """What a game tells about its person; nothing where nobody was there to measure by."""
+def meetings_of(played: RatedGame) -> tuple[Meeting, ...]:
+    """The meetings of a game; empty if there is nothing to measure by."""
     scale = scale_of(played.game)
     if scale is None:
         return ()
@@ -92,15 +92,15 @@ def meetings_of(played: Played) -> tuple[Meeting, ...]:
     return _with_others(scale, played) if together else _against_others(scale, played)
 
 
-def _against_others(scale: Scale, played: Played) -> tuple[Meeting, ...]:
-    """Each bot is a meeting; a bot that nobody measured is none."""
+def _against_others(scale: BotScale, played: RatedGame) -> tuple[Meeting, ...]:
+    """One meeting per bot with a known strength."""
     met = [(scale.strength(bot.level), _better(played, bot)) for bot in played.bots]
     known = [(strength, result) for strength, result in met if strength is not None]
     return tuple(Meeting(strength, result, weight=2 / (len(known) + 1)) for strength, result in known)
 
 
-def _better(played: Played, bot: Seated) -> float:
-    """Who has more points is better; of equals, who won."""
+def _better(played: RatedGame, bot: BotResult) -> float:
+    """The person's result against a bot: by score, then by who won."""
     if played.given_up:
         return 0.0
     if played.score != bot.score:
@@ -108,8 +108,8 @@ def _better(played: Played, bot: Seated) -> float:
     return (1 + (played.share > 0) - bot.won) / 2
 
 
-def _with_others(scale: Scale, played: Played) -> tuple[Meeting, ...]:
-    """The person meets a master in the same seat where one sat there, else the whole table meets masters."""
+def _with_others(scale: BotScale, played: RatedGame) -> tuple[Meeting, ...]:
+    """Meet masters in the same seat if they played it, otherwise the whole table meets masters."""
     seats, best = played.persons + len(played.bots), scale.levels[BEST]
     if played.masters:
         points = ((score > played.score) + (score >= played.score) for score in played.masters)
@@ -119,5 +119,5 @@ def _with_others(scale: Scale, played: Played) -> tuple[Meeting, ...]:
     if masters is None or None in partners:
         return ()
     worth = sum(partner for partner in partners if partner is not None)
-    even = (seats * best - worth) / played.persons  # what the bots at the table are worth is not their doing
+    even = (seats * best - worth) / played.persons  # the bots' part is not the persons' merit
     return (Meeting(even, masters.beaten_by(played.score), part=played.persons / seats),)

@@ -1,7 +1,7 @@
-"""The story of a game: everything that happened in it, to be looked at again from any seat.
+"""A finished or running game, to be looked at again from any seat.
 
-A story is told in stops. A decision with all that chance and the rules made of it is one stop, what several
-seats decide at once is one, and so is talk. The first stop is the deal.
+A story is divided into stops: one for a decision with everything chance and the rules made of it, one for
+simultaneous decisions, one for talk. The first stop is the deal.
 """
 
 from __future__ import annotations
@@ -21,66 +21,64 @@ from cardgames_qt.engine.rules import CHANCE, TABLE, Seat
 from cardgames_qt.kit.showing import Happening, Heard, Showing, earlier, look, retraced
 
 TouchedBy: TypeAlias = Callable[[Any], Collection[str]]
-"""The keys of all that a move touches on the table."""
+"""The keys of all items on the table that a move touches."""
 
 
 class Stop(msgspec.Struct, frozen=True, kw_only=True):
-    """A part of the history, and where the game stands after it."""
+    """A part of the history, and the position after it."""
 
     start: int
-    """How many steps the game had before."""
+    """Length of the history before it."""
     end: int
-    """How many it has here."""
+    """Length of the history after it."""
     seat: Seat
-    """Who decided: a seat, the TABLE where all did, or CHANCE for the deal."""
+    """Who decided: a seat, the TABLE for several, or CHANCE for the deal."""
     turn: int
-    """In which turn of the game, counted from 1; the deal belongs to none, and who is alone has many."""
+    """Number of the turn, from 1; the deal is in turn 0. Alone, every move is a turn."""
     round: int
-    """How often the game has been dealt by now."""
+    """Number of deals so far."""
 
 
 class Story:
-    """A game that was played, as far as it got; it never changes, even if the game goes on."""
+    """An immutable snapshot: it does not change if the game goes on."""
 
     def __init__(self, match: Match, people: Collection[Seat]) -> None:
-        """`people` are the seats of persons: they were offered what they could do."""
+        """`people` are the seats of persons; only they were shown their possible moves."""
         self.match = retraced(match, in_record_order(match))
-        """In the order of its record, whoever was quicker where several decided; it is not played on."""
+        """A copy in record order (simultaneous decisions sorted by seat)."""
         self._people = people
         self.stops = tuple(_stops(self.match))
 
     @property
     def last(self) -> int:
-        """The number of the last stop."""
         return len(self.stops) - 1
 
     @property
     def finished(self) -> bool:
-        """Whether the game is over at the last stop."""
         return self.match.outcome is not None
 
     @cached_property
     def turn_starts(self) -> tuple[int, ...]:
-        """The stops after which another turn begins."""
+        """The stops after which a new turn begins."""
         pairs = enumerate(pairwise(self.stops))
         return tuple(number for number, (stop, after) in pairs if stop.turn != after.turn)
 
     @cached_property
     def round_starts(self) -> tuple[int, ...]:
-        """The stops at which a round has been dealt."""
+        """The stops at which a round was dealt."""
         pairs = enumerate(pairwise((0, *(stop.round for stop in self.stops))))
         return tuple(number for number, (before, dealt) in pairs if before != dealt)
 
     def stop_after(self, entry: int) -> int:
-        """The stop at which that entry of the record has happened."""
+        """The stop at which that log entry has happened."""
         return min(bisect_right(self.stops, entry, key=_end), self.last)
 
     def stop_by(self, steps: int) -> int:
-        """The last stop at which no more than so many steps were made."""
+        """The last stop with at most that many steps."""
         return max(0, bisect_right(self.stops, steps, key=_end) - 1)
 
     def match_at(self, number: int) -> Match:
-        """The game as it stood at that stop, to be looked at or played on."""
+        """A copy of the match at that stop."""
         return earlier(self.match, self.stops[number].end)
 
     def showing(self, number: int, seat: Seat) -> Showing:
@@ -90,20 +88,20 @@ class Story:
         return look(past, seat, person=person, alone=len(self._people) == 1)
 
     def heard(self, number: int, seat: Seat) -> tuple[Heard, ...]:
-        """All that this seat had heard by then."""
+        """Everything that seat had heard by then."""
         return self._heard(0, self.stops[number].end, seat)
 
     def told(self, number: int, seat: Seat) -> tuple[Heard, ...]:
-        """What this seat heard at that stop alone."""
+        """What that seat was told at this stop alone."""
         stop = self.stops[number]
         return self._heard(stop.start, stop.end, seat)
 
     def happening(self, number: int, seat: Seat) -> Happening:
-        """The step from the stop before to this one, as that seat went through it."""
+        """The step from the previous stop to this one, as that seat saw it."""
         return Happening(heard=self.told(number, seat), after=self.showing(number, seat))
 
     def last_touch(self, key: str, touched_by: TouchedBy, number: int) -> int | None:
-        """At which stop of the round up to this one a move touched that thing of the table last."""
+        """The last stop in this round, up to `number`, at which a move touched that item."""
         dealt = max(start for start in self.round_starts if start <= number)
         for earlier_one in range(number, dealt, -1):
             stop = self.stops[earlier_one]
@@ -135,7 +133,7 @@ def _stops(match: Match) -> Iterator[Stop]:
 
 
 def _parts(match: Match) -> Iterator[tuple[int, int]]:
-    """Where each stop starts and ends in the history."""
+    """Start and end of each stop in the history."""
     start = 0
     for number, step in enumerate(match.history):
         if step.seat != CHANCE and not _at_once(match, match.history[start:number], step):
@@ -145,7 +143,7 @@ def _parts(match: Match) -> Iterator[tuple[int, int]]:
 
 
 def _at_once(match: Match, before: Sequence[Played], step: Played) -> bool:
-    """Whether this is decided at the same moment as all of these."""
+    """Whether this step was decided simultaneously with all of these."""
     if not before or before[0].aside or step.aside:
         return False
     deciding = match.rules.to_act(before[0].state)
@@ -161,6 +159,6 @@ def _decider(steps: Sequence[Played]) -> Seat:
 
 
 def _deals(match: Match, steps: Sequence[Played]) -> int:
-    """How often the game is dealt there: whatever chance does first is a deal, whenever it does it again."""
+    """Number of deals in these steps: chance's first kind of move is the deal, whenever it occurs again."""
     first = next((type(step.move) for step in match.history if step.seat == CHANCE), None)
     return sum(type(step.move) is first for step in steps)

@@ -1,7 +1,7 @@
-"""The same game with two unseen cards in each other's place, from whatever chance laid them down with.
+"""The same game with two unseen cards exchanged, from the point where chance placed them.
 
-A swap is sound for a pair of eyes if they could not have told the difference: all they saw and heard up to
-the moment stays as it was, and every move that was made is legal in the other world, too.
+A swap is valid for a seat that could not have noticed: everything it saw and heard up to the moment stays the
+same, and every move made is still legal.
 """
 
 from __future__ import annotations
@@ -17,40 +17,39 @@ from cardgames_qt.engine.rules import CHANCE, Entry, Seat
 from cardgames_qt.kit.showing import earlier, heard_since
 
 Card: TypeAlias = str | int
-"""As a record writes it."""
+"""As written in a record."""
 
 APART = Phrase("One of these cards has been shuffled since the other was dealt.")
 SEEN = Phrase("Only cards that were not seen can be swapped.")
 NOT_PLAYED = Phrase("With these cards the game could not have gone as it did.")
 
 
-class SwapError(ExplainedError):
-    """Two cards that cannot change places."""
+class SwapError(ExplainedError): ...
 
 
 class Swaps:
-    """What can be swapped at a moment behind the back of a seat."""
+    """The swaps that a seat could not have noticed."""
 
     def __init__(self, match: Match, eyes: Seat) -> None:
-        """`match` stands at the moment."""
+        """`match` is at the moment of the swap."""
         self._match, self._eyes = match, eyes
 
     @cached_property
     def cards(self) -> tuple[Card, ...]:
-        """Every card that can change places with another, in the order in which they were laid down."""
-        last_first = self._hidden[::-1]  # what was laid down last is the least likely to be seen
+        """Every card that can be swapped, in the order they were placed."""
+        last_first = self._hidden[::-1]  # most recently placed first: least likely to have been seen
         return tuple(card for card in self._hidden if any(self._fits(card, other) for other in last_first))
 
     def partners(self, card: Card) -> tuple[Card, ...]:
-        """Every card that this one can change places with."""
+        """Every card this one can be swapped with."""
         return tuple(other for other in self._hidden if self._fits(card, other))
 
     def place(self, card: Card) -> int:
-        """The step of the game that laid it where it came from."""
+        """The step that placed the card."""
         return self._laid[card]
 
     def world(self, one: Card, other: Card) -> Match:
-        """The game up to the moment with these two swapped; raises SwapError."""
+        """The game up to the moment with these two exchanged; raises SwapError."""
         start = self._laid.get(one)
         if start is None or start != self._laid.get(other) or one == other:
             raise SwapError(APART)
@@ -76,7 +75,7 @@ class Swaps:
 
     @cached_property
     def _laid(self) -> dict[Card, int]:
-        """Where chance laid each card down last."""
+        """The last step in which chance placed each card."""
         history, known = self._match.history, self._match.rules.census(state_of(self._match))
         dealt = (
             (card, number)
@@ -88,7 +87,7 @@ class Swaps:
 
     @cached_property
     def _hidden(self) -> tuple[Card, ...]:
-        """Those that nobody has named since: whatever is named in a move is seen."""
+        """Cards no move has named since they were placed: a card named in a move was seen."""
         named = {
             card
             for number, step in enumerate(self._match.history)
@@ -100,7 +99,7 @@ class Swaps:
 
     @cached_property
     def _saw(self) -> list[object]:
-        """What the eyes saw and heard, step by step."""
+        """The seat's view and events after each step."""
         steps = range(len(self._match.history))
         return [self._seen(earlier(self._match, number + 1), number) for number in steps]
 
@@ -109,7 +108,7 @@ class Swaps:
 
 
 def _cards(part: Any) -> Iterator[Card]:
-    """What stands in lists: a lone value is no card but, say, who starts."""
+    """The values in lists; a single value is not a card but, say, who starts."""
     if isinstance(part, dict):
         for each in part.values():
             yield from _cards(each)
@@ -119,14 +118,13 @@ def _cards(part: Any) -> Iterator[Card]:
 
 
 def _named(entry: Entry) -> Iterator[Card]:
-    """All that an entry of a seat may name."""
+    """Everything a seat's entry may name."""
     for key, value in entry.items():
         if key != "by":
             yield from (value,) if isinstance(value, str | int) else _cards(value)
 
 
 def _exchanged(part: Any, one: Card, other: Card, *, listed: bool = False) -> Any:
-    """The same with these two in each other's place."""
     if isinstance(part, dict):
         return {key: _exchanged(each, one, other) for key, each in part.items()}
     if isinstance(part, list):

@@ -1,1 +1,1 @@
-"""The one place that writes: records in files, saved games, settings, the report of trouble. No Qt."""
+"""The only package that writes files: records, saved games, settings, statistics, reports. No Qt."""

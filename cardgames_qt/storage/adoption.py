@@ -1,8 +1,8 @@
-"""What Stolek 1.0 left: its records say neither when a game ended nor, for most, whose it was.
+"""Adopts the games of Stolek 1.0, whose records lack the end time and mostly the owner.
 
-It went by the times of files, and took whoever played alone for the first person of the computer. Both are
-found out once, before the first count, and kept in the register: after that no copy of the folder changes
-them, and what comes here from elsewhere is not taken for one's own.
+Stolek 1.0 used file times, and took whoever played alone for the first person of the computer. Both are
+determined once, before anything is counted, and stored in the register. From then on, copying the folder
+changes nothing, and games from elsewhere are not taken for one's own.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from contextlib import suppress
 from datetime import UTC, datetime
 
 from cardgames_qt.engine.errors import BadRecordError
-from cardgames_qt.storage.entries import digest_of, own_owners
-from cardgames_qt.storage.register import Adopted, Moment, Owners, Register
+from cardgames_qt.storage.entries import digest_of, ended_and_owners
+from cardgames_qt.storage.facts import GamesAdopted, Owners
+from cardgames_qt.storage.register import Register, Timestamp
 from cardgames_qt.storage.statistics.results import owners_in_1_0
 from cardgames_qt.storage.store import SavedGame, Store, read_any
 
@@ -21,9 +22,9 @@ BATCH = 20
 
 
 def adopt(store: Store) -> Iterator[tuple[int, int]]:
-    """Look through all records there are, once; yields how many of how many were read."""
+    """Look through all records, once; yields (read, total)."""
     register = store.register
-    if register.has_adopted or register.is_refused:  # what cannot be read may tell that it was done
+    if register.has_adopted or register.is_refused:  # an unreadable register may say it was done
         return
     games: dict[str, tuple[int, Owners]] = {}
     paths = store.every_file()
@@ -35,24 +36,19 @@ def adopt(store: Store) -> Iterator[tuple[int, int]]:
                 games[digest_of(saved.record).hex()] = round(saved.changed * 1000), owners
         if done % BATCH == 0:
             yield done, len(paths)
-    found = Adopted(games=games)
+    found = GamesAdopted(games=games)
     if register.add(found) is not None:
         register.suppose(found)
 
 
 def owners_of(register: Register, saved: SavedGame) -> Owners:
-    """Whose seats these are, also while nobody has looked through what Stolek 1.0 left."""
-    adopted = register.adopted(digest_of(saved.record))
-    if adopted is not None:
-        return adopted[1]
-    if saved.extra.began is None and not register.has_adopted:
-        return owners_in_1_0(saved, register.first)
-    return own_owners(saved)
+    """The profiles of a game's seats, also before the games of Stolek 1.0 have been adopted."""
+    return ended_and_owners(register, saved, digest_of(saved.record))[1]
 
 
-def begun(register: Register, saved: SavedGame) -> Moment:
-    """When a game was begun whose record does not say it: not after Stolek 1.0 wrote it last, or just now."""
+def begun(register: Register, saved: SavedGame) -> Timestamp:
+    """The start of a game whose record lacks it: Stolek 1.0's last write at the latest, otherwise now."""
     adopted = register.adopted(digest_of(saved.record))
     if adopted is None:
         return register.now()
-    return Moment(at=datetime.fromtimestamp(adopted[0] // 1000, UTC), order=adopted[0])
+    return Timestamp(at=datetime.fromtimestamp(adopted[0] // 1000, UTC), order=adopted[0])

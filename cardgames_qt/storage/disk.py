@@ -1,4 +1,4 @@
-"""Files that are written whole or not at all and read without waiting, and why the system may refuse one."""
+"""Atomic writes, non-blocking reads, and translatable messages for what the system refuses."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _REFUSALS = {
     errno.EIO: Phrase("the disk does not answer"),
     errno.ENAMETOOLONG: Phrase("its name is too long"),
 }
-"""Why the system refuses a file, in words that can be translated; its own are in whatever language it has."""
+"""Translatable messages for errno; the system's own are in whatever language it has."""
 
 _BINARY = getattr(os, "O_BINARY", 0)
 _NO_LINK = getattr(os, "O_NOFOLLOW", 0)
@@ -41,17 +41,17 @@ _READ = os.O_RDONLY | _BINARY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NO
 _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY | _NO_LINK
 _APPEND = os.O_RDWR | os.O_APPEND | os.O_CREAT | _BINARY | _NO_LINK | getattr(os, "O_NONBLOCK", 0)
 _NO_LINKS = {errno.EPERM, errno.ENOSYS, errno.EOPNOTSUPP, errno.ENOTSUP, errno.EMLINK}
-"""Why a file system gives no file a second name."""
+"""Errors of file systems without hard links."""
 _NO_SYNC = {errno.EINVAL, errno.ENOSYS, errno.EOPNOTSUPP, errno.ENOTSUP, errno.EBADF}
-"""Why a file system does not write a folder to the disk when it is asked to."""
+"""Errors of file systems that cannot fsync a directory."""
 _LEFTOVER = re.compile(r"\.stolek-[0-9a-f]{16}\.new|\.(?:.+\.stolek|settings\.json)\.\d+\.new")
-"""What a file is called until it is whole, by this version and by earlier ones."""
+"""Names of temporary files, of this version and earlier ones."""
 _LONG = 6 * 3600
-"""Seconds; no file is under way for that long."""
+"""Seconds after which a temporary file must have been abandoned."""
 
 
 def why_refused(error: Exception) -> Phrase:
-    """What stands in the way of a file, be it the system or a fault of this program."""
+    """The message for an error, be it the system's or a bug of ours."""
     if not isinstance(error, OSError):
         return Phrase("an unexpected error: {error}", {"error": f"{type(error).__name__}: {error}"})
     said = Phrase("the system says: {reason}", {"reason": error.strerror or str(error)})
@@ -59,9 +59,9 @@ def why_refused(error: Exception) -> Phrase:
 
 
 def read_whole(path: Path, limit: int, *, follow: bool = True) -> bytes:
-    """A plain file's content; raises OSError, also for one that is longer than the limit.
+    """A regular file's content; raises OSError, also if it is longer than the limit.
 
-    Nothing is ever waited for: a pipe, a device or a folder is refused before anything is read from it.
+    Never blocks: pipes, devices and directories are refused before reading.
     """
     descriptor = os.open(path, _READ | (0 if follow else _NO_LINK))
     try:
@@ -76,7 +76,7 @@ def read_whole(path: Path, limit: int, *, follow: bool = True) -> bytes:
 
 
 def check_plain(status: os.stat_result) -> None:
-    """Raise the OSError that tells why this is not a file with content of its own."""
+    """Raise the OSError that says why this is not a regular file."""
     if stat.S_ISDIR(status.st_mode):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
     if not stat.S_ISREG(status.st_mode):
@@ -84,23 +84,20 @@ def check_plain(status: os.stat_result) -> None:
 
 
 def write_whole(path: Path, content: bytes, *, private: bool = False) -> None:
-    """Put content where the path is so that at any moment either the old or the new file is there, whole.
+    """Replace a file atomically: at any time there is either the old file or the complete new one.
 
-    What is private can be read by nobody but this user, nor can the folders that are made for it.
+    A private file, and any directories created for it, can be read only by this user.
     """
     _put(path, content, os.replace, private=private)
 
 
 def create_whole(path: Path, content: bytes) -> None:
-    """The same for a private file whose name must be free; raises FileExistsError."""
+    """Create a private file atomically; raises FileExistsError."""
     _put(path, content, take_name, private=True)
 
 
 def append_line(path: Path, line: bytes) -> None:
-    """Add a line to a private file and wait until the disk has it; raises OSError.
-
-    A line that an earlier try left half written stays on its own.
-    """
+    """Append a line to a private file and fsync it; raises OSError."""
     make_folder(path.parent)
     descriptor = os.open(path, _APPEND, 0o600)
     try:
@@ -108,6 +105,7 @@ def append_line(path: Path, line: bytes) -> None:
         check_plain(status)
         if status.st_size:
             os.lseek(descriptor, -1, os.SEEK_END)
+            # An earlier append may have been cut short: its rest stays on a line of its own.
             line = line if os.read(descriptor, 1) == b"\n" else b"\n" + line
         with os.fdopen(descriptor, "wb", closefd=False) as file:
             file.write(line + b"\n")
@@ -120,12 +118,12 @@ def append_line(path: Path, line: bytes) -> None:
 
 
 def take_name(old: Path, new: Path) -> None:
-    """Rename a file to a name that must be free; raises FileExistsError and then changes nothing."""
+    """Rename a file without replacing another; raises FileExistsError and then changes nothing."""
     if sys.platform == "win32":
-        old.rename(new)  # which replaces nothing there
+        old.rename(new)  # never replaces a file on Windows
         return
     try:
-        os.link(old, new, follow_symlinks=False)
+        os.link(old, new, follow_symlinks=False)  # fails if the name is taken, which a rename does not
     except OSError as error:
         if error.errno not in _NO_LINKS:
             raise
@@ -137,7 +135,7 @@ def take_name(old: Path, new: Path) -> None:
 
 
 def move(old: Path, new: Path) -> Path:
-    """Move a file to that name, or one like it that is free; says which. Raises OSError."""
+    """Move a file to that name or a similar free one; returns it. Raises OSError."""
     place = first_free(new, lambda free: take_name(old, free))
     sync_folder(place.parent)
     sync_folder(old.parent)
@@ -145,7 +143,7 @@ def move(old: Path, new: Path) -> Path:
 
 
 def first_free(path: Path, take: Callable[[Path], None]) -> Path:
-    """Take this name, or one like it as long as other files have it; says which."""
+    """Call `take` with this name, then with numbered ones, until one is free; returns it."""
     for stem in (path.stem, *(f"{path.stem}-{number}" for number in range(2, 1000))):
         free = path.with_name(stem + path.suffix)
         with suppress(FileExistsError):
@@ -155,9 +153,9 @@ def first_free(path: Path, take: Callable[[Path], None]) -> Path:
 
 
 def put_aside(path: Path, most: int = 1000) -> Path | None:
-    """Keep a broken file under another name, so that the next save does not overwrite it; says which.
+    """Rename a broken file so that it is not overwritten; returns the new path.
 
-    None where so many are kept already, or the system refuses.
+    None if there are `most` of them already, or the system refuses.
     """
     for number in range(1, most + 1):
         aside = path.with_name(f"{path.stem}.broken-{number}{path.suffix}")
@@ -172,7 +170,7 @@ def put_aside(path: Path, most: int = 1000) -> Path | None:
 
 
 def give_name(path: Path, other: Path, content: bytes) -> None:
-    """A second name for a file, which costs nothing; where there is no such thing, a second file."""
+    """A hard link to a file, or a copy where links are not supported."""
     try:
         os.link(path, other)
     except OSError:
@@ -180,14 +178,14 @@ def give_name(path: Path, other: Path, content: bytes) -> None:
 
 
 def drop(paths: Iterable[Path]) -> None:
-    """Remove files; those that cannot be stay."""
+    """Remove files, ignoring errors."""
     for path in paths:
         with suppress(OSError):
             path.unlink()
 
 
 def make_folder(folder: Path, *, private: bool = True) -> None:
-    """Have this folder; what is missing on the way to it is made, too."""
+    """Create a directory and its parents."""
     if folder.is_dir():
         return
     if folder.parent != folder:
@@ -200,12 +198,12 @@ def make_folder(folder: Path, *, private: bool = True) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Have the disk itself know the names in a folder, where a system lets anybody ask for that."""
+    """fsync a directory, so that new names in it survive a crash."""
     if _FOLDER is None:
         return
     try:
         descriptor = os.open(folder, os.O_RDONLY | _FOLDER)
-    except PermissionError:  # names may be made in a folder that may not be read
+    except PermissionError:  # a directory may be writable but not readable
         return
     try:
         os.fsync(descriptor)
@@ -217,7 +215,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def sweep(folder: Path) -> None:
-    """Remove what killed programs left half written in a folder of ours, once nobody can be at it still."""
+    """Remove abandoned temporary files from a directory."""
     with suppress(OSError):
         for path in folder.iterdir():
             if _LEFTOVER.fullmatch(path.name) and is_old(path):
@@ -225,13 +223,13 @@ def sweep(folder: Path) -> None:
 
 
 def is_old(path: Path) -> bool:
-    """Whether this is a plain file that was not written to for hours."""
+    """Whether this is a regular file that has not been written for hours."""
     status = path.lstat()
     return stat.S_ISREG(status.st_mode) and status.st_mtime < clock.now() - _LONG
 
 
 def _put(path: Path, content: bytes, name: Callable[[Path, Path], None], *, private: bool) -> None:
-    """Write content under a name nobody can foresee, then give it its own."""
+    """Write to a temporary file with a random name, then rename it."""
     make_folder(path.parent, private=private)
     aside = path.with_name(f".stolek-{os.urandom(8).hex()}.new")
     descriptor = os.open(aside, _NEW, 0o600 if private else 0o666)
@@ -239,7 +237,7 @@ def _put(path: Path, content: bytes, name: Callable[[Path, Path], None], *, priv
         with os.fdopen(descriptor, "wb") as file:
             file.write(content)
             file.flush()
-            os.fsync(file.fileno())
+            os.fsync(file.fileno())  # before the rename: or a crash could leave an empty file with the name
         name(aside, path)
         sync_folder(path.parent)
     except OSError:

@@ -1,4 +1,4 @@
-"""What the library knows of a file without opening it: all that a list of games shows, sorts and filters."""
+"""Library entries: what the list of games shows, sorts and filters without opening the files."""
 
 from __future__ import annotations
 
@@ -21,22 +21,31 @@ from cardgames_qt.engine.record import Player, Record
 from cardgames_qt.engine.untrusted import LARGEST, shown
 from cardgames_qt.games import find
 from cardgames_qt.play.daily import day_of, is_of_day
-from cardgames_qt.play.reviews import claimed
+from cardgames_qt.play.reviews import unchecked_review
 from cardgames_qt.storage.annotations import mark_of
-from cardgames_qt.storage.register import Kept, Owners
-from cardgames_qt.storage.statistics.results import Result, results_of
-from cardgames_qt.storage.store import SavedGame, Store, StrangeGameError, Trouble, is_save, read, told
+from cardgames_qt.storage.facts import Owners, ResultKept
+from cardgames_qt.storage.register import Register
+from cardgames_qt.storage.statistics.results import PersonResult, owners_in_1_0, results_of
+from cardgames_qt.storage.store import (
+    SavedGame,
+    Store,
+    StrangeGameError,
+    Trouble,
+    explained_errors,
+    is_save,
+    read,
+)
 
 FileStamp: TypeAlias = tuple[int, int, int]
-"""Size, time and number of a file: while they stay, so does what it holds."""
+"""Size, mtime and inode: while they are unchanged, the content is taken to be, too."""
 _GONE: FileStamp = (-1, 0, -1)
-"""A link that leads nowhere."""
+"""For a dangling symlink."""
 _STAMP = re.compile(r"\d{4}-\d\d-\d\d-\d{6}")
-"""When a game was begun, in the name that its file was given."""
+"""The start time in a file's name."""
 
 
 class Ending(StrEnum):
-    """How a game came out for the persons at its table."""
+    """How a game ended for the persons at its table."""
 
     UNFINISHED = "unfinished"
     WON = "won"
@@ -45,26 +54,26 @@ class Ending(StrEnum):
     WATCHED = "watched"
     """Only bots played."""
     BROKEN = "broken"
-    """It cannot be opened,"""
+    """The file cannot be read."""
     STRANGE = "strange"
-    """nor can a game that this version does not know."""
+    """A game that this version does not know."""
 
 
 CLOSED = (Ending.BROKEN, Ending.STRANGE)
-"""What is listed and cannot be opened."""
+"""Listed, but cannot be opened."""
 
 
 class LibraryEntry(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """A file of the library."""
+    """What the library knows about one file."""
 
     place: bytes
-    """Its name as the system has it, from the library's folder on."""
+    """The file's path relative to the library's folder, as the system encodes it."""
     ending: Ending
     begun: float
     changed: float
     """Both in seconds since the epoch."""
     ended: float = 0.0
-    """The same for its end, by what is written down about it; 0 where nothing is."""
+    """Seconds since the epoch, as recorded; 0 if unknown."""
     game: str = ""
     options: dict[str, Any] = {}
     players: tuple[Player, ...] = ()
@@ -80,28 +89,28 @@ class LibraryEntry(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     reviewed: bool = False
     practice: bool = False
     daily: str = ""
-    """The day whose deal it is, if it is one's."""
+    """The date, if it is a deal of the day."""
     seed: str = ""
-    results: tuple[Result, ...] = ()
-    """What it came to for the persons who are known."""
+    results: tuple[PersonResult, ...] = ()
+    """For the persons with a known profile."""
     digest: bytes = b""
-    """Equal for two records of the same game at the same point."""
+    """Equal for records of the same game at the same point."""
     began_order: int = 0
     order: int = 0
-    """Where its beginning and its end stand among all that happened."""
+    """The positions of its start and end in the order of events."""
     counted_order: int = 0
-    """And where it came to be counted, which is later for a game that was taken in from elsewhere."""
+    """When it began to count: later than `order` for an imported game."""
     trouble: Any = None
-    """Why it cannot be opened, as plain data."""
+    """Why it cannot be opened, as plain data (see `reason`)."""
 
     @property
     def gone(self) -> bool:
-        """Whether only this is left of it, and no record."""
+        """Whether the record was deleted and only this entry is left."""
         return not self.place
 
     @property
     def name(self) -> str:
-        """What the file is called."""
+        """The file name."""
         return Path(os.fsdecode(self.place)).name
 
     @property
@@ -111,22 +120,21 @@ class LibraryEntry(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Who played."""
         return tuple(player.name for player in self.players)
 
     @property
     def levels(self) -> tuple[str, ...]:
-        """How good the bots were."""
+        """The levels of its bots."""
         return tuple(sorted({player.level for player in self.players if player.level is not None}))
 
     @property
     def variant(self) -> str:
-        """What was agreed on, as one text."""
+        """The options as one string."""
         return msgspec.json.encode(self.options, order="sorted").decode()
 
 
-def as_kept(kept: Kept) -> LibraryEntry | None:
-    """What the register keeps of a game; None for what another version wrote there, or nobody did."""
+def entry_from_register(kept: ResultKept) -> LibraryEntry | None:
+    """The entry of a deleted game; None if it cannot be read or makes no sense."""
     try:
         game = msgspec.json.decode(kept.game, type=LibraryEntry)
         sound = _is_countable(msgspec.json.decode(kept.game))
@@ -139,29 +147,29 @@ def as_kept(kept: Kept) -> LibraryEntry | None:
 
 
 def _is_countable(value: Any) -> bool:
-    """Whether all numbers in it are such as can be counted with."""
+    """Whether SQLite and JSON can hold all its numbers."""
     if isinstance(value, dict | list):
         return all(map(_is_countable, value.values() if isinstance(value, dict) else value))
     return not isinstance(value, int | float) or abs(value) <= LARGEST
 
 
 def files(store: Store) -> Iterator[tuple[bytes, FileStamp]]:
-    """Every file of the library; a folder that cannot be read holds none."""
+    """Every file of the library with its stamp; unreadable folders count as empty."""
     for folder in (store.folder, store.finished_folder):
         within = os.fsencode(folder.relative_to(store.folder).as_posix() + "/").removeprefix(b"./")
         with suppress(OSError), os.scandir(folder) as found:
             for each in found:
                 if is_save(each.name):
-                    yield within + os.fsencode(each.name), looks_of(each) or _GONE
+                    yield within + os.fsencode(each.name), stamp_of(each) or _GONE
 
 
 def place_in(store: Store, path: Path) -> bytes:
-    """What a file of the library is called in lists."""
+    """A file's `LibraryEntry.place`."""
     return os.fsencode(path.relative_to(store.folder).as_posix())
 
 
-def looks_of(path: Path | os.DirEntry[str]) -> FileStamp | None:
-    """What a file is like from outside; None if there is none."""
+def stamp_of(path: Path | os.DirEntry[str]) -> FileStamp | None:
+    """None if there is no such file."""
     try:
         status = path.stat()
     except OSError:
@@ -169,24 +177,23 @@ def looks_of(path: Path | os.DirEntry[str]) -> FileStamp | None:
     return status.st_size, status.st_mtime_ns, status.st_ino
 
 
-def look_up(store: Store, place: bytes, looks: FileStamp) -> LibraryEntry | None:
-    """What is in a file; None for a game that has ended and only left it behind."""
+def look_up(store: Store, place: bytes, stamp: FileStamp) -> LibraryEntry | None:
+    """The entry for a file; None for a leftover of a game that is among the finished ones."""
     path = store.folder / os.fsdecode(place)
     try:
-        with told():
+        with explained_errors():
             saved = read(path)
     except StrangeGameError as error:
         ended = path.parent == store.folder and store.has_ended(error.saved)
         return None if ended else strange(store, error)
     except BadRecordError as error:
-        return unreadable(store, Trouble(path, error.phrase), looks[1] / 1e9)
+        return unreadable(store, Trouble(path, error.phrase), stamp[1] / 1e9)
     if path.parent == store.folder and store.has_ended(saved):
         return None
     return describe(store, saved)
 
 
 def unreadable(store: Store, trouble: Trouble, changed: float = 0.0) -> LibraryEntry:
-    """What is known of a file that cannot be opened."""
     return LibraryEntry(
         place=place_in(store, trouble.path),
         ending=Ending.BROKEN,
@@ -197,7 +204,7 @@ def unreadable(store: Store, trouble: Trouble, changed: float = 0.0) -> LibraryE
 
 
 def strange(store: Store, error: StrangeGameError) -> LibraryEntry:
-    """What is known of a game that this version does not know; nothing that anybody could count."""
+    """The entry for a game this version does not know; nothing of it is counted."""
     saved, mark = error.saved, mark_of(error.saved.record)
     return LibraryEntry(
         place=place_in(store, saved.path),
@@ -212,11 +219,9 @@ def strange(store: Store, error: StrangeGameError) -> LibraryEntry:
 
 
 def describe(store: Store, saved: SavedGame) -> LibraryEntry:
-    """What is known of a game that was read."""
     record, mark, extra = saved.record, mark_of(saved.record), saved.extra
     digest = digest_of(record)
-    adopted = store.register.adopted(digest)
-    when, owners = adopted if adopted is not None else (0, own_owners(saved))
+    when, owners = ended_and_owners(store.register, saved, digest)
     began, end = extra.began, extra.ended
     order = end.order if end is not None else when or (began.order if began is not None else 0)
     ended = end.seconds if end is not None else when / 1000
@@ -238,7 +243,7 @@ def describe(store: Store, saved: SavedGame) -> LibraryEntry:
         starred=mark.starred,
         note=mark.note,
         odd_note=mark.odd,
-        reviewed=claimed(record) is not None,
+        reviewed=unchecked_review(record) is not None,
         practice=saved.extra.practice,
         daily=_day(saved),
         seed=record.seed,
@@ -250,13 +255,19 @@ def describe(store: Store, saved: SavedGame) -> LibraryEntry:
     )
 
 
-def own_owners(saved: SavedGame) -> Owners:
-    """Whose seats these are by the record itself. An empty profile was somebody's on another computer."""
-    return tuple(each or None for each in saved.extra.profiles)
+def ended_and_owners(register: Register, saved: SavedGame, digest: bytes) -> tuple[int, Owners]:
+    """When the game ended by the register (0 if only its record can know), and its seats' profiles."""
+    adopted = register.adopted(digest)
+    if adopted is not None:
+        return adopted
+    if saved.extra.began is None and not register.has_adopted:  # `adopt` has not run yet
+        return 0, owners_in_1_0(saved, register.first)
+    # In a record of any other version, an empty profile was the first person of another computer.
+    return 0, tuple(each or None for each in saved.extra.profiles)
 
 
 def _day(saved: SavedGame) -> str:
-    """The day whose deal it is; what only calls itself one is none."""
+    """The date, if the record's claim to be a deal of the day holds."""
     day, record = day_of(saved.extra.daily), saved.record
     if day is None or not is_of_day(day, record.game, record.seed, len(record.players)):
         return ""
@@ -264,15 +275,15 @@ def _day(saved: SavedGame) -> str:
 
 
 def digest_of(record: Record) -> bytes:
-    """Equal for records of the same game at the same point, whatever else is kept with them."""
-    import hashlib  # noqa: PLC0415 - as for the seal
+    """Equal for records of the same game at the same point, whatever is stored with them."""
+    import hashlib  # noqa: PLC0415 - slow to load
 
     parts = [record.game, record.options, record.seed, record.players, record.log]
     return hashlib.sha256(msgspec.json.encode(parts, order="sorted")).digest()[:16]
 
 
 def folded(text: str) -> str:
-    """Text as it is searched and sorted: without cases and accents."""
+    """Text for searching and sorting, without case and accents."""
     plain = unicodedata.normalize("NFKD", shown(text, len(text) + 1)).casefold()
     return "".join(char for char in plain if not unicodedata.combining(char))
 
@@ -286,15 +297,15 @@ def _ending(record: Record) -> Ending:
         return Ending.WATCHED
     if not set(persons) & set(result.winners):
         return Ending.LOST
-    alone = len(result.winners) == 1 or len(result.scores) == 1  # or all as one
+    alone = len(result.winners) == 1 or len(result.scores) == 1  # a single score: a cooperative game
     return Ending.WON if alone else Ending.SHARED
 
 
 def _settled(record: Record) -> dict[str, Any]:
-    """All that was agreed on, also what other programs leave out because it is usual."""
+    """All options, including defaults that other programs leave out."""
     try:
         return find(record.game).rules.settle(len(record.players), record.options)
-    except ExplainedError:  # whoever opens it is told
+    except ExplainedError:  # reported when the game is opened
         return record.options
 
 
@@ -316,7 +327,6 @@ def _packed(value: Any) -> Any:
 
 
 def _unpacked(data: Any) -> Any:
-    """And back."""
     if isinstance(data, Mapping):
         values = {key: _unpacked(each) for key, each in data["values"].items()}
         return msgspec.convert({**data, "values": values}, Phrase)

@@ -1,10 +1,10 @@
-"""Games that come into the library from other files, and go out of it: one by one, or many in a file."""
+"""Import and export of games, one or many per file."""
 
 from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,7 @@ from cardgames_qt.storage.disk import check_plain, create_whole, first_free, rea
 from cardgames_qt.storage.entries import digest_of
 from cardgames_qt.storage.files import LONGEST_LINE, MANY, decode_line, read_lines
 from cardgames_qt.storage.library import Library
-from cardgames_qt.storage.register import Moment
+from cardgames_qt.storage.register import Timestamp
 from cardgames_qt.storage.statistics.profiles import FIRST, GUEST
 from cardgames_qt.storage.statistics.results import PERSON
 from cardgames_qt.storage.store import (
@@ -27,42 +27,65 @@ from cardgames_qt.storage.store import (
     TableExtra,
     Trouble,
     checked,
+    explained_errors,
     table_extra,
-    told,
     with_table,
 )
 
 
-class Intake:
-    """Takes games in, each once and each by the rules, and knows what came of it.
+class GameImport:
+    """Imports games, each once and checked by the rules, and collects what happened.
 
-    The files themselves stay as they are, and what is wrong with one game keeps no other out. A game is whose
-    it says itself, if that is somebody who plays here; of all others the player says by their names who they
-    are, and nothing counts for anybody by itself.
+    The source files are not changed, and a bad game does not stop the others. A game belongs to the profile
+    it names if that person plays here; the player is asked about all other names.
     """
 
     def __init__(self, store: Store, library: Library, people: Collection[str]) -> None:
-        """The library must know what it has; `people` are the profiles of those who play here."""
+        """The library must be up to date; `people` are the profiles of those who play here."""
         self._store, self._library, self._people = store, library, people
         self.names: Counter[str] = Counter()
-        """Persons in the games who may be somebody who plays here, with how many games each has there."""
+        """Persons who might play here, with their number of games."""
         self.new: list[Path] = []
         self.known: list[Path] = []
-        """What was in the library already, at the same point."""
+        """Games that were in the library already, at the same point."""
         self.troubles: list[Trouble] = []
         """What was left out, and why."""
 
+    # The files are read twice: who the players are is asked between the two, and a file with many games may
+    # be too large to keep in memory meanwhile.
+
     def look(self, paths: Sequence[Path]) -> Iterator[None]:
-        """Find out who played the games of these files that are not here yet."""
+        """First pass: collect the names of unknown persons in games that are not in the library yet."""
+        return self._each_line(paths, self._look_at_line, lambda _: None)  # `take` reports what is wrong
+
+    def take(self, paths: Sequence[Path], claims: Mapping[str, str]) -> Iterator[int]:
+        """Second pass: copy the games into the library; yields how many have been processed.
+
+        `claims` maps names in these games to profiles; everybody else becomes a guest.
+        """
+
+        def take_line(path: Path, number: int, line: bytes) -> None:
+            self._take_line(path, number, line, claims)
+
+        for _ in self._each_line(paths, take_line, self.troubles.append):
+            yield len(self.new) + len(self.known) + len(self.troubles)
+
+    def _each_line(
+        self,
+        paths: Sequence[Path],
+        use: Callable[[Path, int, bytes], None],
+        refuse: Callable[[Trouble], None],
+    ) -> Iterator[None]:
+        """Call `use` for every line. If the disk refuses a file, the next one goes on."""
         for path in paths:
             try:
-                with told():
+                with explained_errors():
                     check_plain(path.stat())
                     for number, line in read_lines(path):
-                        self._look_at_line(path, number, line)
+                        use(path, number, line)
                         yield
-            except BadRecordError:  # which is told when it is taken in
-                continue
+            except BadRecordError as error:
+                refuse(Trouble(path, error.phrase))
 
     def _look_at_line(self, path: Path, number: int, line: bytes) -> None:
         try:
@@ -73,25 +96,11 @@ class Intake:
             strangers = self._strangers(record, table_extra(record))
             self.names.update({record.players[seat].name for seat in strangers})
 
-    def take(self, paths: Sequence[Path], claims: Mapping[str, str]) -> Iterator[int]:
-        """Copy all games of these files into the library; yields how many were looked at so far.
-
-        `claims` are the profiles of persons by their names in these games; all others are nobody here.
-        """
-        for path in paths:
-            try:
-                with told():
-                    check_plain(path.stat())
-                    for number, line in read_lines(path):
-                        self._take_line(path, number, line, claims)
-                        yield len(self.new) + len(self.known) + len(self.troubles)
-            except BadRecordError as error:
-                self.troubles.append(Trouble(path, error.phrase))
-
     def _take_line(self, path: Path, number: int, line: bytes, claims: Mapping[str, str]) -> None:
         try:
             record = decode_line(path, number, line)
             checked(SavedGame(path=path, record=record, extra=TableExtra(), changed=0.0))
+            content = with_table(line, self._table(record, path, claims))
         except ExplainedError as error:
             where = Phrase("line {line}: {what}", {"line": number, "what": error.phrase})
             self.troubles.append(Trouble(path, where if path.suffix == MANY else error.phrase))
@@ -100,22 +109,19 @@ class Intake:
         if known is not None:
             self.known.append(known)
         else:
-            self.new.append(self._put(record, line, path, claims))
+            self.new.append(self._put(record, content, path))
             self._library.look_at(self.new[-1])
 
-    def _put(self, record: Record, line: bytes, source: Path, claims: Mapping[str, str]) -> Path:
-        """A new file of the library, as old as the one it comes from, which is shown of a game on its way."""
-        store, values = self._store, self._table(record, source, claims)
-        content = with_table(line, values)
-        folder = store.finished_folder if record.result.finished else store.folder
-        name = store.new_path(record.game).name
+    def _put(self, record: Record, content: bytes, source: Path) -> Path:
+        folder = self._store.finished_folder if record.result.finished else self._store.folder
+        name = self._store.new_path(record.game).name
         place = first_free(folder / name, lambda free: create_whole(free, content))
-        when = source.stat()
+        when = source.stat()  # the list shows this time for a game that can go on
         os.utime(place, ns=(when.st_atime_ns, when.st_mtime_ns))
         return place
 
     def _table(self, record: Record, source: Path, claims: Mapping[str, str]) -> dict[str, Any]:
-        """What its table remembers from now on: whose it is, when it came in, and at least when it ended."""
+        """The table's extra for an imported game: owners, import time, and an end time if it has none."""
         extra, players = table_extra(record), record.players
         strangers = self._strangers(record, extra)
         owners: list[str | None] = [*extra.profiles[: len(players)], *[None] * len(players)][: len(players)]
@@ -123,46 +129,47 @@ class Intake:
         for seat in strangers:
             owners[seat] = claimed.get(seat) or owners[seat] or GUEST
         ended = extra.ended
-        if ended is None and record.result.finished:  # all that is known of it
+        if ended is None and record.result.finished:  # the file's time is the best guess
             seconds = source.stat().st_mtime
-            ended = Moment(at=datetime.fromtimestamp(int(seconds), UTC), order=max(0, int(seconds * 1000)))
+            ended = Timestamp(at=datetime.fromtimestamp(int(seconds), UTC), order=max(0, int(seconds * 1000)))
         return {
             "profiles": owners,
             "taken_in": msgspec.to_builtins(self._store.register.now()),
             "ended": msgspec.to_builtins(ended),
-            # A day is tried where it is played: nobody gets one from elsewhere by saying so.
+            # A deal of the day counts only where it was played, not for whoever claims the game.
             "daily": None if claimed else extra.daily,
         }
 
     def _strangers(self, record: Record, extra: TableExtra) -> list[int]:
-        """The seats of persons of whom the record does not say that they play here."""
-        told = dict(enumerate(extra.profiles))
+        """The seats of persons whose profile is not of somebody who plays here."""
+        profiles = dict(enumerate(extra.profiles))
         return [
             seat
             for seat, player in enumerate(record.players)
-            if player.kind == PERSON and (told.get(seat) == FIRST or told.get(seat) not in self._people)
+            if player.kind == PERSON
+            and (profiles.get(seat) == FIRST or profiles.get(seat) not in self._people)
         ]
 
 
-def give_out(paths: Sequence[Path], target: Path) -> Sequence[Trouble]:
-    """Write these games to a new file, a game a line; tells which could not be read.
+def export_games(paths: Sequence[Path], target: Path) -> Sequence[Trouble]:
+    """Write games to a new file, one per line; returns those that could not be read.
 
-    Raises BadRecordError where there is a file already, or none can be.
+    Raises BadRecordError if the file exists or cannot be written.
     """
     lines: list[bytes] = []
     troubles: list[Trouble] = []
     for path in paths:
         try:
-            with told():
+            with explained_errors():
                 lines.append(_one_line(read_whole(path, LONGEST_LINE)))
         except BadRecordError as error:
             troubles.append(Trouble(path, error.phrase))
-    with told():
+    with explained_errors():
         create_whole(target, b"".join(lines))
     return troubles
 
 
 def _one_line(content: bytes) -> bytes:
-    """A record as any program may have written it, on a line; raises BadRecordError."""
+    """A record in any layout as one line; raises BadRecordError."""
     decode(content)
     return msgspec.json.format(content.removeprefix(BYTE_ORDER_MARK), indent=-1) + b"\n"

@@ -1,4 +1,4 @@
-"""The file a game at a table is kept in: that table's alone, and never written over what it does not know."""
+"""The file of a game that is being played."""
 
 from __future__ import annotations
 
@@ -24,43 +24,46 @@ from cardgames_qt.storage.store import (
     SavedGame,
     Store,
     continues,
+    explained_errors,
     load,
     lock_of,
     may_write,
-    told,
 )
 
 WRITES_A_VERSION = 25
-"""How often the file is written between two states of the game that are kept beside it."""
+"""Writes between two versions that are kept."""
 _NOT_OURS = {errno.ELOOP, errno.ENXIO, errno.EISDIR, errno.EFBIG}
-"""What reading a file says that we did not write."""
+"""Errors when reading something that we did not write."""
 
 
 class GameFile:
-    """Knows where a game is kept and what it last read or wrote there.
+    """Knows where a game is stored and what it last read or wrote there.
 
-    A file of the library has a lock, so that no two windows play one game. A file that holds something else
-    by now, or that was never ours to write, is left alone: the game goes on in a new one, and both are kept.
+    A file of the library is locked, so that no two windows play one game. If a file has been changed by
+    another program, or was never ours to write, it is left alone: the game continues in a new file, and both
+    are kept.
     """
 
     def __init__(self, store: Store, game: str, place: Path | None = None) -> None:
-        """A new game's file, or one in that place that is only looked at so far."""
+        """A file for a new game, or an existing one that is only read so far."""
         self.place = place or store.new_path(game)
         self.ours = place is None
         self._store, self._game = store, game
         self._lock: Lock | None = None
-        self._known: bytes | None = None  # what our file holds, if there is one
-        self._tried: bytes | None = None  # what it may hold, too: a disk may write and complain afterwards
+        self._known: bytes | None = None  # the content of our file, if there is one
+        self._tried: bytes | None = (
+            None  # may be its content, too: a write can succeed and still report an error
+        )
         self._unsaid: Phrase | None = None
         self._writes = 0
 
     def adopt(self, place: Path, content: bytes, lock: Lock | None) -> None:
-        """The file in that place, which holds this, is ours to write from now on."""
+        """The file in that place, with this content, is ours to write from now on."""
         self.place, self.ours = place, True
         self._known, self._lock = content, lock
 
     def write(self, content: bytes, *, finished: bool) -> Phrase | None:
-        """Keep this from now on; tells if the game goes on in another file. Raises OSError."""
+        """Save; returns a notice if the game continues in another file. Raises OSError."""
         if not self._is_still_ours():
             self._unsaid = self._leave()
         target = self._target(finished)
@@ -76,7 +79,7 @@ class GameFile:
         return said
 
     def move_to(self, place: Path, content: bytes, *, finished: bool) -> None:
-        """Keep this in that place from now on, where no other game may be; raises OSError, BadRecordError."""
+        """Save as, and continue there; no other game may be there. Raises OSError, BadRecordError."""
         place = self._store.place_of(place) or place
         if place == self.place:
             self.write(content, finished=finished)
@@ -91,7 +94,7 @@ class GameFile:
         self.adopt(place, content, lock)
 
     def copy_to(self, place: Path, content: bytes) -> None:
-        """Write this to another place, too, where no other game may be; raises OSError, BadRecordError."""
+        """Save a copy; no other game may be there. Raises OSError, BadRecordError."""
         place = self._store.place_of(place) or place
         if place == self.place:
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
@@ -102,7 +105,7 @@ class GameFile:
             _release(lock)
 
     def close(self) -> None:
-        """Let others have the file."""
+        """Release the lock."""
         _release(self._lock)
         self._lock = None
 
@@ -111,7 +114,7 @@ class GameFile:
         return self.place.parent in (self._store.folder, self._store.finished_folder)
 
     def _is_still_ours(self) -> bool:
-        """Whether our file holds what we know, or is gone; raises OSError where that cannot be told."""
+        """Whether the file has the content we know, or is gone; raises OSError if that is unknown."""
         if not self.ours or not self._has_lock():
             return False
         longest = max(len(each or b"") for each in (self._known, self._tried))
@@ -130,7 +133,7 @@ class GameFile:
         return True
 
     def _has_lock(self) -> bool:
-        """A new game takes it when there is something to keep."""
+        """The lock of a new game is taken with the first write."""
         if self._lock is None:
             try:
                 self._lock = _lock(self._store, self.place)
@@ -139,7 +142,7 @@ class GameFile:
         return True
 
     def _leave(self) -> Phrase:
-        """Leave the file as it is and go on in a new one."""
+        """Leave the file alone and continue in a new one."""
         left, ours = self.place, self.ours
         self.close()
         self.place, self.ours = self._store.new_path(self._game), True
@@ -155,14 +158,14 @@ class GameFile:
         )
 
     def _target(self, finished: bool) -> Path:
-        """Where the game belongs: one that ended, or did and was taken back, goes to another folder."""
+        """The folder depends on whether the game is over, which a take-back may change."""
         if not self._in_library:
             return self.place
         folder = self._store.finished_folder if finished else self._store.folder
         return folder / self.place.name
 
     def _begin(self, target: Path, content: bytes) -> None:
-        """Write a file that is not there yet, and only then remove the one in the other folder."""
+        """Create the new file first, and only then remove the one in the other folder."""
         if not self._in_library:
             _check_folder(target)
         old = self.place if self._known is not None else None
@@ -178,8 +181,8 @@ class GameFile:
 
 
 def open_game(store: Store, path: Path) -> tuple[GameFile, SavedGame]:
-    """A saved game as it is now and the file for it; raises BadRecordError, also while another plays it."""
-    with told():
+    """Lock and read a saved game; raises BadRecordError, also if it is open in another window."""
+    with explained_errors():
         place = store.place_of(path) or path
         lock = _lock(store, place)
         try:
@@ -194,7 +197,7 @@ def open_game(store: Store, path: Path) -> tuple[GameFile, SavedGame]:
 
 
 def _check_folder(place: Path) -> None:
-    """Outside the library no folder is made: it may have been on a disk that was pulled out."""
+    """Outside the library no directory is created: its disk may have been unplugged."""
     if not place.parent.is_dir():
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
 
@@ -210,7 +213,7 @@ def _write_elsewhere(place: Path, content: bytes) -> None:
 
 
 def _holds_same_game(place: Path, content: bytes) -> bool:
-    """Whether that file holds this game up to now, or a part of it."""
+    """Whether the file has an earlier state of this game."""
     try:
         return may_write(place) and continues(decode(content), load(place)[1].record)
     except BadRecordError:
@@ -218,9 +221,10 @@ def _holds_same_game(place: Path, content: bytes) -> bool:
 
 
 def _lock(store: Store, place: Path) -> Lock | None:
-    """The lock of a game in the library; raises BadRecordError while another has it.
+    """The lock of a game in the library; raises BadRecordError if another process has it.
 
-    Where there can be none the game is played all the same: what counts is what the file holds.
+    None where no lock file can be created: the game is played all the same, and `_is_still_ours` protects the
+    file.
     """
     if place.parent != store.folder:
         return None

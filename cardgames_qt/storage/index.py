@@ -1,7 +1,7 @@
-"""A small database of our own that may be lost at any time: what it holds can be found out again.
+"""An SQLite cache that may be lost at any time, because it can be rebuilt.
 
-It is worked with in memory, and kept as a whole in a file that ends with a digest of all the rest. So nothing
-that befalls the file meanwhile matters, and what is read from it is what was kept there, or nothing.
+It lives in memory and is written to its file as a whole, with a digest at the end. So it does not matter what
+happens to the file meanwhile, and what is read back is what was written, or nothing.
 """
 
 from __future__ import annotations
@@ -19,63 +19,63 @@ from cardgames_qt.storage.disk import check_plain, put_aside, read_whole, sweep,
 Answer = TypeVar("Answer")
 
 APPLICATION = 0x53746F6C
-"""What our files say they are: "Stol"."""
+"""SQLite's application_id for our files: "Stol"."""
 DAMAGED = Phrase("The list of games was damaged; it is made anew from the games themselves.")
 _MAGIC = b"SQLite format 3\0"
 _HEAD, _KEY, _OWNER = 100, slice(60, 64), slice(68, 72)
-"""How many bytes such a file begins with, and where among them are its key and whose it is."""
+"""Size of SQLite's header, and where user_version and application_id are in it."""
 _DIGEST = 32
 _NEVER = -1
-"""At which change it was kept, where it was not."""
+"""The `_kept` of a database that has not been written."""
 _LARGEST = 2**29
-"""Bytes; some four hundred thousand games."""
+"""Bytes; about four hundred thousand games."""
 _MOST_ASIDE = 3
-"""What cannot be recognised as ours is never removed; once so much of it is put aside, nothing is kept."""
+"""Files that are not ours are never removed but renamed; with this many, nothing is written any more."""
 _MOST_VALUES = 500
-"""In one question."""
+"""Per statement."""
 
 
 class Index:
-    """May be asked from several threads; one question waits for the other."""
+    """Thread-safe: queries are serialised by a lock."""
 
     def __init__(self, place: Path, key: str, schema: Sequence[str], lost: Callable[[], None]) -> None:
-        """What was kept under another key is of no use.
+        """A file written under another key is ignored.
 
-        `lost` is called, in any thread, when what was read from the file turns out to be of no use later.
+        `lost` is called, in any thread, if the file's content turns out to be damaged later.
         """
         self._place, self._schema, self._lost = place, schema, lost
         self._key = _digest(key.encode())[: _KEY.stop - _KEY.start]
         self.access = RLock()
-        """Who has it is alone with the database: it is never kept with a half of what belongs together."""
+        """Hold it across changes that belong together, so that the file never has half of them."""
         self.trouble: Phrase | None = None
-        """What became of the file, where the player may want to know."""
+        """What happened to the file, if the player should know."""
         self.life = 0
-        """How often everything was lost so far."""
+        """How often the content has been lost in this run."""
         self._base, self._kept, self._from_file = self._empty(), _NEVER, False
         self._closed = False
         self._load()
 
     def ask(self, question: Callable[[sqlite3.Connection], Answer]) -> Answer:
-        """The answer to a question; where the file's content is of no use, that of an empty database."""
+        """Run a query; if the file's content is damaged, start empty and run it again."""
         with self.access:
             try:
                 return question(self._base)
             except Exception:
-                if not self._from_file:  # what was made in this run is sound: the question is to blame
+                if not self._from_file:  # the database was built in this run, so the query is wrong
                     raise
                 self._begin_anew()
                 return question(self._base)
 
     def rows(self, question: str, values: Sequence[Any] = ()) -> list[Any]:
-        """What SELECT finds."""
+        """The rows of a SELECT."""
         return self.ask(lambda base: base.execute(f"SELECT {question}", values).fetchall())
 
     def rows_of(self, question: str, values: Sequence[Any]) -> list[Any]:
-        """The same for any number of values, which stand where the question has {}."""
+        """The rows for any number of values, put where the query has {}."""
         return self.ask(lambda base: rows_of(base, question, values))
 
     def change(self, what: str, rows: Sequence[Sequence[Any]]) -> None:
-        """Do that for every row, or for none."""
+        """Execute a statement for every row, in one transaction."""
 
         def change(base: sqlite3.Connection) -> None:
             with base:
@@ -86,24 +86,25 @@ class Index:
 
     @property
     def edition(self) -> tuple[int, int]:
-        """Another one after every change."""
+        """Different after every change."""
         with self.access:
             return self.life, self._base.total_changes
 
     def keep(self) -> None:
-        """Write everything to the file if it changed; a disk that refuses is no harm."""
+        """Write the file if anything changed; errors are ignored."""
         with self.access:
             changes = self._base.total_changes
             if self._closed or changes == self._kept:
                 return
             image = self._base.serialize()
+        # Written outside the lock, so that queries do not wait for the disk.
         with suppress(OSError):
             if self._has_way():
                 write_whole(self._place, image + _digest(image), private=True)
                 self._kept = changes
 
     def close(self) -> None:
-        """Keep everything for the next time; whoever asks after that is told of nothing."""
+        """Write the file; later queries find an empty database."""
         with self.access:
             self.keep()
             self._closed = True
@@ -113,17 +114,17 @@ class Index:
     # --- the file ---------------------------------------------------------------------------------------
 
     def _load(self) -> None:
-        """Take over what was kept, if it is of use."""
+        """Use the file's content if it is intact and has our key."""
         sweep(self._place.parent)
         if not self._has_way():
             return
         try:
             content = read_whole(self._place, _LARGEST)
-        except OSError:  # there is none yet, or the disk fails
+        except OSError:  # no file yet, or a failing disk: rebuild
             return
         image, digest = content[:-_DIGEST], content[-_DIGEST:]
         if image[_KEY] != self._key:
-            return  # another version's, or nothing
+            return  # written by another version, or too short
         if _digest(image) != digest:
             self.trouble = DAMAGED
             return
@@ -145,22 +146,22 @@ class Index:
         return base
 
     def _has_way(self) -> bool:
-        """Whether the place is free or has our file; anything else is put aside, unless much is already."""
+        """Whether the place is free or ours; any other file is renamed, up to a limit."""
         if self._whose() in (None, APPLICATION):
             return True
-        told = {"file": self._place.name}
+        name = {"file": self._place.name}
         aside = put_aside(self._place, _MOST_ASIDE)
         if aside is None:
-            self.trouble = Phrase("The file {file} is another program’s; the library does without it.", told)
+            self.trouble = Phrase("The file {file} is another program’s; the library does without it.", name)
             return False
         self.trouble = Phrase(
             "The file {file} was no list of games; it is called {name} now, and the list is made anew.",
-            {**told, "name": aside.name},
+            {**name, "name": aside.name},
         )
         return True
 
     def _whose(self) -> int | None:
-        """Whose file is in our place; None where there is none."""
+        """The application_id of the file; None if there is none."""
         try:
             check_plain(self._place.stat())
             with self._place.open("rb") as file:
@@ -173,13 +174,13 @@ class Index:
 
 
 def _digest(content: bytes) -> bytes:
-    import hashlib  # noqa: PLC0415 - as for the seal
+    import hashlib  # noqa: PLC0415 - slow to load
 
     return hashlib.sha256(content).digest()
 
 
 def rows_of(base: sqlite3.Connection, question: str, values: Sequence[Any]) -> list[Any]:
-    """What SELECT finds for any number of values, which stand where the question has {}."""
+    """The rows for any number of values, put where the query has {}."""
     found: list[Any] = []
     for start in range(0, len(values), _MOST_VALUES):
         few = values[start : start + _MOST_VALUES]

@@ -1,4 +1,4 @@
-"""Lessons in files: read, and played through before anybody learns from them."""
+"""Reads lesson files and checks them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardgames_qt.storage.disk import why_refused
 
 
 def read_lesson(path: Path) -> Lesson:
-    """The lesson in a file, played through once; raises BadLessonError."""
+    """The lesson in a file, checked by playing it through; raises BadLessonError."""
     try:
         lesson = msgspec.json.decode(path.read_bytes(), type=Lesson)
     except OSError as error:

@@ -1,4 +1,4 @@
-"""A right that one program has at a time, kept by the system: it ends with the program, however that ends."""
+"""File locks held by the system, which end with the process, however it ends."""
 
 from __future__ import annotations
 
@@ -16,23 +16,22 @@ _FLAGS = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_
 
 
 class Lock:
-    """Holds a file's lock until it is released or the program ends; what the file says does not matter."""
+    """The lock of a file, until released or the process ends. The file's content does not matter."""
 
     def __init__(self, path: Path, descriptor: int) -> None:
         self._path = path
         self._descriptor = descriptor
 
     def release(self) -> None:
-        """Let others have it; the file goes while it is still ours, so nobody's is taken away."""
-        if sys.platform == "win32":  # where a file stays as long as anybody has it open, us included
+        if sys.platform == "win32":  # an open file cannot be removed there
             self._close()
             self._remove()
-        else:
+        else:  # remove it while it is locked: afterwards the name may be somebody else's new file
             self._remove()
             self._close()
 
     def _close(self) -> None:
-        with suppress(OSError):  # it is closed even where the disk complains
+        with suppress(OSError):  # the descriptor is closed even if this fails
             os.close(self._descriptor)
 
     def _remove(self) -> None:
@@ -41,7 +40,7 @@ class Lock:
 
 
 def take_lock(path: Path) -> Lock | None:
-    """The lock of that file; None if another has it. Raises OSError where no such file can be made."""
+    """Lock that file; None if another process has it. Raises OSError if it cannot be created."""
     while True:
         descriptor = os.open(path, _FLAGS, 0o600)
         try:
@@ -53,11 +52,13 @@ def take_lock(path: Path) -> Lock | None:
         except OSError:
             os.close(descriptor)
             raise
-        os.close(descriptor)  # its former holder removed the file just then: it locks nothing any more
+        os.close(
+            descriptor
+        )  # the previous holder removed the file meanwhile, so this locks nothing: try again
 
 
 def _lock(descriptor: int) -> bool:
-    """Whether the system grants the lock at once."""
+    """Whether the system grants the lock without waiting."""
     try:
         if sys.platform == "win32":
             msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
@@ -69,7 +70,7 @@ def _lock(descriptor: int) -> bool:
 
 
 def _is_still(path: Path, descriptor: int) -> bool:
-    """Whether the path still leads to the file that is open."""
+    """Whether the path still refers to the open file."""
     try:
         return os.path.samestat(path.stat(), os.fstat(descriptor))
     except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""What a command is told to write: no file that is somebody else's, and whole or not at all."""
+"""Output files and folders of commands: never overwritten by accident, and complete or absent."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cardgames_qt.storage import disk
 
 
 def check_output(path: Path, *, force: bool) -> None:
-    """Whether a file may be written there; raises GameError. What is there is replaced only by force."""
+    """Raise GameError if the file must not be written; `force` allows replacing one."""
     if not os.path.lexists(path):
         return
     check_plain(path)
@@ -25,7 +25,7 @@ def check_output(path: Path, *, force: bool) -> None:
 
 
 def check_plain(path: Path) -> None:
-    """Whether this is a file and not a folder, a link, a pipe or a device; raises GameError."""
+    """Raise GameError for a directory, link, pipe or device."""
     try:
         disk.check_plain(path.lstat())
     except OSError as error:
@@ -34,7 +34,7 @@ def check_plain(path: Path) -> None:
 
 @contextmanager
 def new_file(path: Path, *, force: bool) -> Iterator[BinaryIO]:
-    """A file to fill. It is there when all went well; otherwise everything is as it was. Raises GameError."""
+    """A file to write to. If an exception is raised, everything is as before. Raises GameError."""
     check_output(path, force=force)
     place = path.with_name(f".{path.name}.{os.urandom(4).hex()}.new") if path.exists() else path
     with place.open("xb") as file:

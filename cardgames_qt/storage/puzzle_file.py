@@ -1,4 +1,4 @@
-"""Reads puzzles: records of games that can still be won, and how."""
+"""Reads puzzles: records of games that can still be won, with the solution."""
 
 from __future__ import annotations
 
@@ -13,33 +13,33 @@ from cardgames_qt.storage.disk import why_refused
 from cardgames_qt.storage.files import decode_line, read_lines
 
 
-class Posed(msgspec.Struct, frozen=True):
-    """A puzzle among those of its game."""
+class PuzzleEntry(msgspec.Struct, frozen=True):
+    """A puzzle and its place among those of its game."""
 
     number: int
-    """Its place among all of them, from 0."""
+    """Among all of them, from 0."""
     place: int
-    """Its place among those of its level, from 1."""
+    """Among those of its level, from 1."""
     record: Record
     puzzle: Puzzle
 
     @property
     def id(self) -> str:
-        """What it is known by, whatever its place."""
+        """Independent of its place."""
         return f"{self.record.game}/{self.record.seed}"
 
 
-def read_puzzles(path: Path) -> tuple[Posed, ...]:
-    """All puzzles of a file in their order; raises BadRecordError."""
+def read_puzzles(path: Path) -> tuple[PuzzleEntry, ...]:
+    """All puzzles of a file in order; raises BadRecordError."""
     try:
         lines = list(read_lines(path))
     except OSError as error:
         raise BadRecordError(why_refused(error)) from None
-    posed: list[Posed] = []
+    posed: list[PuzzleEntry] = []
     for number, line in lines:
         record = decode_line(path, number, line)
         puzzle = puzzle_of(record)
         if puzzle is not None:
             place = 1 + sum(each.puzzle.level == puzzle.level for each in posed)
-            posed.append(Posed(len(posed), place, record, puzzle))
+            posed.append(PuzzleEntry(len(posed), place, record, puzzle))
     return tuple(posed)

@@ -1,4 +1,4 @@
-"""What a game leaves behind when its record goes: a result that counted goes on counting."""
+"""Deleting and restoring games: a result that counted goes on counting."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from msgspec.structs import replace
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.record import seats_that_moved
 from cardgames_qt.storage.entries import Ending, LibraryEntry, describe, digest_of
-from cardgames_qt.storage.register import Moment
-from cardgames_qt.storage.statistics.results import Result, given_up
-from cardgames_qt.storage.store import SavedGame, Store, read, read_any, told
+from cardgames_qt.storage.register import Timestamp
+from cardgames_qt.storage.statistics.results import PersonResult, given_up
+from cardgames_qt.storage.store import SavedGame, Store, explained_errors, read, read_any
 
 
 def delete(store: Store, path: Path) -> Path:
-    """Put a game among the deleted ones, and keep what it came to; says where it lies now.
+    """Move a game to the deleted ones and keep its result; returns its new path.
 
     Raises BadRecordError, and then nothing has changed.
     """
@@ -30,22 +30,22 @@ def delete(store: Store, path: Path) -> Path:
 
 
 def restore(store: Store, path: Path) -> Path:
-    """Put a deleted game back, to speak for itself again; says where it lies now. Raises BadRecordError."""
+    """Move a deleted game back, where it counts by itself again; returns its path. Raises BadRecordError."""
     place = store.restore(path)
     with suppress(BadRecordError, OSError):
         store.register.forget([digest_of(read_any(place).record)])
     return place
 
 
-def lost_by_deleting(saved: SavedGame, results: Sequence[Result]) -> tuple[Result, ...]:
-    """For whom a game that could go on counts as lost when it is thrown away: who has made a move in it."""
+def lost_by_deleting(saved: SavedGame, results: Sequence[PersonResult]) -> tuple[PersonResult, ...]:
+    """For whom deleting an unfinished game counts as a loss: those who have made a move."""
     return given_up(results, seats_that_moved(saved.record.log)) if not saved.record.result.finished else ()
 
 
 def _left_by(store: Store, path: Path) -> LibraryEntry | None:
-    """What remains; None for what counts for nobody, or cannot be read."""
+    """The entry to keep; None if the game counts for nobody or cannot be read."""
     try:
-        with told():
+        with explained_errors():
             saved = read(path)
     except BadRecordError:
         return None
@@ -55,7 +55,7 @@ def _left_by(store: Store, path: Path) -> LibraryEntry | None:
     return game if game.results or game.daily else None
 
 
-def _thrown_away(game: LibraryEntry, results: tuple[Result, ...], now: Moment) -> LibraryEntry:
+def _thrown_away(game: LibraryEntry, results: tuple[PersonResult, ...], now: Timestamp) -> LibraryEntry:
     return replace(
         game,
         ending=Ending.LOST,

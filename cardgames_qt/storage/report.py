@@ -1,6 +1,6 @@
-"""What went wrong in a run, kept in a small file that the player can pass on.
+"""The error report: a small file about this run that the player can pass on.
 
-It is private, it has an end, and it is never in the way: what cannot be written is left out.
+It is private and limited in size, and failing to write it is never an error.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from pathlib import Path
 from cardgames_qt.engine.untrusted import spelled_lines
 
 LONGEST = 256 * 1024
-"""Neither of the two files, in bytes, grows beyond this by more than an entry."""
+"""Bytes; each of the two files may exceed it by one entry."""
 _FILE, _BEFORE = "report.txt", "report-before.txt"
 _LONGEST_ENTRY = 16 * 1024
 _MOST_ENTRIES = 1000
 _FAULT = re.compile(r"^(Fatal Python error|Windows fatal exception|[-\d]+ [:\d]+ fault)", re.MULTILINE)
-"""How an entry begins that tells of a breakdown: Python's own of a native one, and ours."""
+"""How the entry of a crash begins: faulthandler's, or ours."""
 _CAREFULLY = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
-"""Neither follow a link nor wait at a pipe that lies there instead."""
+"""Do not follow a link or block on a pipe."""
 
 
-class Report:
-    """The file of this run; what the run before left is put aside first, and kept until there is more."""
+class ErrorReport:
+    """The report of this run; the previous run's is kept beside it."""
 
     def __init__(self, folder: Path) -> None:
         self._path, self._before = folder / _FILE, folder / _BEFORE
@@ -39,18 +39,18 @@ class Report:
             with suppress(OSError):
                 self._path.replace(self._before)
         self.file = _open(self._path, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-        """Its descriptor; None where it cannot be written."""
+        """The descriptor; None if the file cannot be written."""
 
     def fault(self, place: str, text: str) -> bool:
-        """Something broke there; returns whether that is the first time."""
+        """Report an exception; returns whether it is the first one at that place."""
         return self._add("fault", place, text)
 
     def note(self, text: str) -> None:
-        """Something is odd."""
+        """Report something odd."""
         self._add("note", text, text)
 
     def _add(self, kind: str, place: str, text: str) -> bool:
-        """Write it once, and later how often it came."""
+        """Write it in full once, and later only how often it has occurred."""
         if place not in self._met and len(self._met) >= _MOST_ENTRIES:
             return False
         self._met[place] += 1
@@ -72,13 +72,13 @@ class Report:
             self._unwritten = (self._unwritten + entry)[:_LONGEST_ENTRY]
 
     def text(self, heading: str) -> str:
-        """All of it, with what the disk refused, and without the name of the user's own folder."""
+        """The whole report, including what the disk refused, with the home directory replaced by ~."""
         parts = (heading, _read(self._before), _read(self._path), self._unwritten)
-        own = os.path.expanduser("~")  # noqa: PTH111 - which is never in vain
+        own = os.path.expanduser("~")  # noqa: PTH111 - Path.home() may raise
         return "\n".join(filter(None, parts)).replace(own if len(own) > 1 else "\0", "~")
 
     def close(self) -> None:
-        """The run ends as it should; a file without a word goes."""
+        """The run ended normally; an empty file is removed."""
         if self.file is None:
             return
         empty = os.fstat(self.file).st_size == 0
@@ -90,7 +90,7 @@ class Report:
 
 
 def _open(path: Path, flags: int) -> int | None:
-    """A plain file; None where there is none or something else."""
+    """A regular file; None if there is none or it is something else."""
     try:
         file = os.open(path, flags | _CAREFULLY, 0o600)
     except OSError:
@@ -102,7 +102,6 @@ def _open(path: Path, flags: int) -> int | None:
 
 
 def _read(path: Path) -> str:
-    """What a file of ours says; nothing where there is none."""
     file = _open(path, os.O_RDONLY)
     if file is None:
         return ""

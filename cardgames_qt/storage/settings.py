@@ -1,4 +1,4 @@
-"""What a player prefers, kept between starts."""
+"""The player's settings, stored between starts."""
 
 from __future__ import annotations
 
@@ -30,59 +30,57 @@ Language: TypeAlias = Literal["system", "cs", "en"]
 ThemeChoice: TypeAlias = Literal["system", "light", "dark", "contrast"]
 CardChoice: TypeAlias = Literal["auto", "standard", "safe", "contrast"]
 Pace: TypeAlias = Literal["slow", "normal", "fast", "instant"]
-"""How quickly everything at the table goes, the slowest first."""
+"""The speed of everything at the table, slowest first."""
 
 MOST_SOLVED = 10_000
 LONGEST = 2**20
-"""Bytes; no settings come near this."""
+"""Bytes; far more than any real settings."""
 PACES: tuple[Pace, ...] = get_args(Pace)
 _EARLIER = {"speed": "pace"}
-"""What settings were called before, and are called now."""
+"""Settings that were renamed: old name to new."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """All settings with their defaults."""
-
     language: Language = "system"
     theme: ThemeChoice = "system"
     cards: CardChoice = "auto"
     pace: Pace = "normal"
     panel_open: bool = True
     geometry: str = ""
-    """The window's place as Qt saves it, in base 64."""
+    """The window's geometry as Qt saves it, in Base64."""
     person: Text | None = None
-    """What the first person at the last table is called, in every game; empty without a name of their own."""
+    """The name of the first person at the last table, in any game; empty for the default."""
     tables: dict[str, TablePlan] = {}
-    """Who sat at each game's table last, and what was agreed."""
+    """The last table plan of each game."""
     solved: Annotated[tuple[Text, ...], msgspec.Meta(max_length=MOST_SOLVED)] = ()
-    """The puzzles that are solved, by their ids."""
+    """The ids of solved puzzles."""
     slow_bots_told: bool = False
-    """Whether the player knows that bots think in plain Python here."""
+    """Whether the player was told that the bots run in plain Python."""
     profiles: Profiles = ()
     """Who plays at this computer."""
     profile: Text = FIRST
-    """The id of the one who plays now."""
+    """The id of the current player."""
 
     @property
     def people(self) -> tuple[Profile, ...]:
-        """Everybody who plays here, at least one; whoever is alone is called as at the last table."""
+        """All profiles, at least one; a single one without a name is called as at the last table."""
         first, *others = self.profiles or (Profile(),)
         return self.profiles if others else (replace(first, name=first.name or self.person or ""),)
 
     @property
     def player(self) -> Profile:
-        """Who plays now."""
+        """The current player."""
         return chosen(self.people, self.profile)
 
     def with_player(self, profile: Profile) -> Settings:
-        """The same with another word about one of them."""
+        """The same settings with one profile changed."""
         return replace(self, profiles=changed(self.people, profile))
 
 
 def identified(settings: Settings, known: Callable[[], Sequence[Profile]]) -> Settings:
-    """The same where everybody has an id: those who are known to play here, or somebody new.
+    """The same settings with an id for every profile; `known` gives profiles if there are none.
 
-    Whoever was the first in Stolek 1.0 stays that, also at the tables that are remembered.
+    The first person of Stolek 1.0 stays the first, also in the remembered tables.
     """
     if settings.profiles and all(each.id != FIRST for each in settings.profiles):
         return settings
@@ -103,7 +101,7 @@ def identified(settings: Settings, known: Callable[[], Sequence[Profile]]) -> Se
 
 
 class BadSettingsError(ExplainedError):
-    """A settings file that could not be read in full; `kept` is where it was put aside."""
+    """A settings file that could not be fully read; `kept` is where it was put aside."""
 
     def __init__(self, what: Phrase, kept: Path | None, settings: Settings) -> None:
         super().__init__(what)
@@ -113,9 +111,9 @@ class BadSettingsError(ExplainedError):
 
 
 def load(path: Path) -> Settings:
-    """The settings of that file, the defaults if there is none.
+    """The settings in that file, or the defaults if there is none.
 
-    Raises BadSettingsError with all that could be saved of a broken one, which is renamed and kept.
+    Raises BadSettingsError with whatever could be read of a broken file, which is renamed.
     """
     try:
         content = read_whole(path, LONGEST)
@@ -141,10 +139,9 @@ def load(path: Path) -> Settings:
 
 
 def save(path: Path, settings: Settings) -> None:
-    """Write the settings whole; raises OSError, or BadSettingsError for a file that cannot make room.
+    """Write the settings atomically; raises OSError, or BadSettingsError if a bad file cannot be put aside.
 
-    Where another window has changed them, the last one counts. What is there instead of settings is put
-    aside like any broken file, and a link stays one: the settings are kept where it leads.
+    If another window has changed them, the last one wins. A symlink is followed.
     """
     sweep(path.parent)
     try:
@@ -156,7 +153,7 @@ def save(path: Path, settings: Settings) -> None:
 
 
 def _salvage(raw: dict[str, Any]) -> tuple[Settings, dict[str, msgspec.ValidationError]]:
-    """Every value that is right, and the others by name; names from a later version pass by."""
+    """The valid values, and the errors of the others by name; unknown names are ignored."""
     right: dict[str, Any] = {}
     wrong: dict[str, msgspec.ValidationError] = {}
     for field in msgspec.structs.fields(Settings):
@@ -170,10 +167,10 @@ def _salvage(raw: dict[str, Any]) -> tuple[Settings, dict[str, msgspec.Validatio
 
 
 class SettingsFile:
-    """The settings in use and the file they are kept in. What cannot be written is kept for this run."""
+    """The current settings and their file. If they cannot be written, they last for this run."""
 
     def __init__(self, path: Path, known: Callable[[], Sequence[Profile]] = tuple) -> None:
-        """`known` says who plays here, should the file not."""
+        """`known` says who plays here, if the file does not."""
         self._path = path
         self._refusal: Phrase | None = None
         self.trouble: BadSettingsError | None = None
@@ -184,11 +181,12 @@ class SettingsFile:
             self.current = error.settings
         before, self.current = self.current, identified(self.current, known)
         if self.current != before:
-            self._save()  # what the disk refuses is told with the first change
+            self._save()  # an error is reported with the first change
 
     def change(self, settings: Settings) -> Phrase | None:
-        """Use these from now on; says why they cannot be kept, unless it was said before."""
-        settings = identified(settings, lambda: self.current.profiles)  # whoever plays here goes on doing so
+        """Use and write these settings; returns why they cannot be written, unless it is the same reason as
+        before."""
+        settings = identified(settings, lambda: self.current.profiles)  # the profiles stay, whatever is reset
         if settings == self.current:
             return None
         self.current = settings
@@ -196,7 +194,7 @@ class SettingsFile:
         return self._refusal if self._refusal != before else None
 
     def _save(self) -> Phrase | None:
-        """What could not be read is not written over either: the next start may have it back."""
+        """A file that could not be read is not overwritten: the next start may be able to."""
         if self.trouble is not None and self.trouble.kept is None and os.path.lexists(self._path):
             return self.trouble.what
         try:

@@ -1,7 +1,7 @@
-"""Saved games: one record a file, written whole after every move.
+"""Saved games: one record per file, written atomically after every move.
 
-What the table needs beside the game itself (faces, who was in front, the clock) lies under `extra`, which
-the record's seal leaves out, so a saved game is also a record that any reader of records takes.
+What the table needs besides the game (avatars, the seat in front, the clock) is under `extra`, which the seal
+leaves out. So a saved game is a record that any reader of records accepts.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ import msgspec
 
 from cardgames_qt import clock
 from cardgames_qt.engine.errors import BadRecordError
-from cardgames_qt.engine.extra import brought, laid_over
+from cardgames_qt.engine.extra import merged, read_extra
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.phrases import Phrase, Sayable
-from cardgames_qt.engine.record import BYTE_ORDER_MARK, Record, encode, moves_made, verify, write
-from cardgames_qt.engine.untrusted import LONGEST_GAME, LONGEST_LOG, MOST_PLAYERS, Given, Place, Text
+from cardgames_qt.engine.record import Record, encode, moves_made, verify, write
+from cardgames_qt.engine.untrusted import LONGEST_GAME, LONGEST_LOG, MOST_PLAYERS, Given, SeatNumber, Text
 from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.seats import SeatPlan, Starter, TablePlan
 from cardgames_qt.play.levels import unknown_level
@@ -40,68 +40,66 @@ from cardgames_qt.storage.disk import (
     sweep,
     why_refused,
 )
-from cardgames_qt.storage.files import LONGEST_LINE, decode_line, lines_of
+from cardgames_qt.storage.files import LONGEST_LINE, change_extra, decode_line, lines_of
 from cardgames_qt.storage.locks import take_lock
-from cardgames_qt.storage.register import Moment, Register
+from cardgames_qt.storage.register import Register, Timestamp
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=LONGEST_LOG)]
 SUFFIX = ".stolek"
 LOCK = ".lock"
 DELETED_KEPT = 50
 VERSIONS_KEPT = 5
-"""Of the game that is played."""
+"""Of the game being played."""
 OTHER_VERSIONS_KEPT = 200
-"""Of all others together."""
+"""Of all other games together."""
 OPEN_ELSEWHERE = Phrase("this game is open in another window")
 _KEY = "stolek_table"
 _STAMP = "%Y%m%d-%H%M%S-%f"
 _DELETED = re.compile(r"\d{8}-\d{6}-\d{6}~(.+)")
-"""When it was deleted and what it was called: only what is named like this was put there by us."""
+"""Time of deletion and original name; files named otherwise were not put there by us."""
 _VERSION = re.compile(rf"(.+)~(\d{{5}}){re.escape(SUFFIX)}")
-"""The name without its ending, and which version it is."""
+"""The stem and the version number."""
 
 
 class TableExtra(msgspec.Struct, frozen=True, kw_only=True):
-    """What a table remembers beside the record."""
+    """What a table remembers besides the record."""
 
     avatars: Annotated[tuple[Text, ...], msgspec.Meta(max_length=MOST_PLAYERS)] = ()
-    front: Place | None = None
-    """The seat that was in front of the screen."""
+    front: SeatNumber | None = None
+    """The seat in front of the screen."""
     played_seconds: Annotated[float, msgspec.Meta(ge=0, le=LONGEST_GAME)] = 0.0
-    """How long the game has been played, for its clock and its statistics."""
     starter: Starter = "usual"
-    youngest: Place = 0
+    youngest: SeatNumber = 0
     wishes: dict[Text, Given] = {}
-    """What the table settled beforehand, for a rematch: the log itself tells what came of it."""
+    """What the table agreed on beforehand, for a rematch; the log has the outcome."""
     practice: bool = False
-    """Whether moves could be taken back past everything: such a game is no measure of anybody."""
+    """Whether moves could be taken back freely; such a game is not counted."""
     together: bool = False
-    """Whether nothing was covered between turns."""
+    """Whether hands were not covered between turns."""
     daily: Text | None = None
-    """The day whose deal this is, where it is the first try at it."""
+    """The date, if this is somebody's first try at the deal of that day."""
     profiles: Annotated[tuple[Text | None, ...], msgspec.Meta(max_length=MOST_PLAYERS)] = ()
-    """Whose games these are, by seat: the profiles of the persons, as far as they have any. An empty one
-    was, in Stolek 1.0, the first person of that computer."""
+    """The profiles by seat, where they have one. In Stolek 1.0 an empty one meant the first person of that
+    computer."""
     hints: Annotated[tuple[Count, ...], msgspec.Meta(max_length=MOST_PLAYERS)] = ()
-    """How many hints were asked for, by seat."""
-    began: Moment | None = None
-    ended: Moment | None = None
-    taken_in: Moment | None = None
-    """When it came into the library from another file."""
+    """Number of hints used, by seat."""
+    began: Timestamp | None = None
+    ended: Timestamp | None = None
+    taken_in: Timestamp | None = None
+    """When it was imported."""
 
 
 class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
-    """A game on disk that can go on, or be looked at again."""
+    """A game on disk, finished or not."""
 
     path: Path
     record: Record
     extra: TableExtra
     changed: float
-    """When it was last written, in seconds since the epoch."""
+    """The mtime, in seconds since the epoch."""
 
     @property
     def moves_made(self) -> int:
-        """How many moves the players made."""
         return moves_made(self.record.log)
 
     @property
@@ -132,31 +130,30 @@ class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Trouble(msgspec.Struct, frozen=True):
-    """A saved game that cannot be used, and why; the file stays as it is."""
+    """A file that cannot be used, and why."""
 
     path: Path
     reason: Sayable
 
 
 class StrangeGameError(BadRecordError):
-    """A record of a game that this version does not know; `saved` is what can be told of it all the same."""
+    """A record of a game that this version does not know; `saved` has what can be read of it."""
 
     def __init__(self, saved: SavedGame) -> None:
-        told = {"name": saved.record.game}
-        super().__init__(Phrase("it is of a game that this version does not know: {name}", told))
+        values = {"name": saved.record.game}
+        super().__init__(Phrase("it is of a game that this version does not know: {name}", values))
         self.saved = saved
 
 
 class Listing(msgspec.Struct, frozen=True):
-    """The saved games of a folder, newest first, and those that could not be read."""
+    """The saved games of a folder, newest first, and the files that could not be read."""
 
     games: tuple[SavedGame, ...]
     troubles: tuple[Trouble, ...]
 
 
 class Store:
-    """The player's library: games that can go on, and in folders of their own those that ended,
-    those that were deleted, and what games were like earlier."""
+    """The folders of the library: unfinished games, finished ones, deleted ones and earlier versions."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -167,12 +164,12 @@ class Store:
         self._read: dict[Path, tuple[tuple[int, int, int], SavedGame]] = {}
 
     def new_path(self, game: str) -> Path:
-        """A name no saved game has yet; the time in it is for people who look into the folder."""
+        """An unused file name; the time in it is for people who look into the folder."""
         stamp = clock.here().strftime("%Y-%m-%d-%H%M%S")
         return self.folder / f"{game}-{stamp}-{os.urandom(4).hex()}{SUFFIX}"
 
     def place_of(self, path: Path) -> Path | None:
-        """A file of the library by the name it has there; None if the path leads elsewhere."""
+        """A path into the library in its canonical form; None if it leads elsewhere."""
         for folder in (self.folder, self.finished_folder):
             with suppress(OSError):
                 if path.parent.samefile(folder):
@@ -180,7 +177,7 @@ class Store:
         return None
 
     def tidy(self) -> None:
-        """Clear away what programs left behind that were killed."""
+        """Remove what crashed processes left behind."""
         for folder in (self.folder, self.finished_folder, self.deleted_folder, self.earlier_folder):
             sweep(folder)
         with suppress(OSError):
@@ -192,82 +189,81 @@ class Store:
     # --- what is there ----------------------------------------------------------------------------------
 
     def unfinished(self) -> Listing:
-        """The games that can go on."""
         listing = self._list(self.folder)
         return Listing(tuple(game for game in listing.games if not self.has_ended(game)), listing.troubles)
 
     def finished(self) -> Listing:
-        """The games that were played to the end."""
         return self._list(self.finished_folder)
 
     def deleted(self) -> Listing:
-        """The games that were deleted and can be restored."""
         return self._list(self.deleted_folder)
 
     def earlier(self, path: Path) -> tuple[SavedGame, ...]:
-        """What a saved game was like earlier, newest first; it may be one that can no longer be read."""
+        """The earlier versions of a saved game, newest first; the game itself may be unreadable."""
         return tuple(_readable(reversed(self._versions(path))))
 
     def every_file(self) -> list[Path]:
-        """All records there are, also of games that were deleted, and what games were like earlier."""
+        """All records, including deleted games and earlier versions."""
         folders = (self.folder, self.finished_folder, self.deleted_folder, self.earlier_folder)
         return [path for folder in folders for path in _files(folder)]
 
     def take_in(self, path: Path) -> SavedGame:
-        """The game in any file; raises BadRecordError.
+        """Read a game from any file; raises BadRecordError.
 
-        One from outside the library that can go on is copied into it, and is found there when it is opened
-        again: what the player was sent or keeps elsewhere is never written.
+        An unfinished game from outside is copied into the library, and found there when it is opened again:
+        the player's own file is never written.
         """
-        with told():
+        with explained_errors():
             content, given = load(path)
         if self.place_of(path) is not None or given.record.result.finished:
             return given
-        match = checked(given)  # a game against the rules has no place here
-        forms = (given.record, write(match, given.record.players))  # as another program wrote it, and we do
+        match = checked(given)  # raises for an illegal game
+        forms = (given.record, write(match, given.record.players))  # as given, and as we would write it
         for game in self.unfinished().games:
             if any(continues(game.record, form) for form in forms):
                 return game
         place = self.new_path(given.record.game)
         try:
             create_whole(place, content)
-        except OSError:  # it is played all the same; saving will complain when there is something to save
+        except OSError:  # play it all the same; the first save will report it
             return given
         return msgspec.structs.replace(given, path=place)
 
     # --- what a player does with it ---------------------------------------------------------------------
 
     def delete(self, path: Path) -> Path:
-        """Put a game among the deleted ones; says where it lies now. Raises BadRecordError."""
-        with told(), held(path):
+        """Move a game to the deleted ones; returns its new path. Raises BadRecordError."""
+        with explained_errors(), held(path):
             check_plain(path.lstat())
             make_folder(self.deleted_folder)
             earlier = [each for each in _files(self.deleted_folder) if _DELETED.fullmatch(each.name)]
             place = move(path, self.deleted_folder / f"{_stamp_after(earlier)}~{path.name}")
-        drop(earlier[: 1 - DELETED_KEPT])  # whatever the clock says, never what was deleted just now
+        drop(earlier[: 1 - DELETED_KEPT])  # the oldest, never the one just deleted
         return place
 
     def restore(self, path: Path) -> Path:
-        """Put a deleted game back; says where it lies now. Raises BadRecordError."""
+        """Move a deleted game back; returns its path. Raises BadRecordError."""
         found = _DELETED.fullmatch(path.name)
         finished = any(game.record.result.finished for game in _readable([path], strange=True))
         folder = self.finished_folder if finished else self.folder
-        with told():
+        with explained_errors():
             make_folder(folder)
             return move(path, folder / (found[1] if found else path.name))
 
     def bring_back(self, saved: SavedGame) -> Path:
-        """Make a new save of an earlier state; says where. Raises BadRecordError."""
+        """Save an earlier version as a new game; returns its path. Raises BadRecordError."""
         place = self.new_path(saved.record.game)
-        began = {"began": msgspec.to_builtins(self.register.now())}  # the same cards once more, known by now
-        with told():
+        began = {
+            "began": msgspec.to_builtins(self.register.now())
+        }  # so that it counts as a deal played before
+        with explained_errors():
             create_whole(place, with_table(read_whole(saved.path, LONGEST_LINE), began))
         return place
 
     # --- for the files of running games -----------------------------------------------------------------
 
     def keep_version(self, path: Path, content: bytes) -> None:
-        """Keep what a game's file holds before it is written anew; never in the way of writing it."""
+        """Keep the current content of a game's file as a version; errors are ignored."""
         with suppress(OSError):
             make_folder(self.earlier_folder)
             versions = self._versions(path)
@@ -287,7 +283,7 @@ class Store:
         troubles: list[Trouble] = []
         for path in _files(folder):
             try:
-                with told():
+                with explained_errors():
                     games.append(self._look(path))
             except BadRecordError as error:
                 troubles.append(Trouble(path, error.phrase))
@@ -295,33 +291,33 @@ class Store:
         return Listing(tuple(games), tuple(troubles))
 
     def _look(self, path: Path) -> SavedGame:
-        """A file that looks as it did is not read again for a list; what is opened always is."""
+        """Lists use a cache by file stamp; a game that is opened is always read."""
         status = path.stat()
-        looks = (status.st_ino, status.st_size, status.st_mtime_ns)
+        stamp = (status.st_ino, status.st_size, status.st_mtime_ns)
         known = self._read.get(path)
-        if known is None or known[0] != looks:
-            known = self._read[path] = (looks, read(path))
+        if known is None or known[0] != stamp:
+            known = self._read[path] = (stamp, read(path))
         return known[1]
 
     def has_ended(self, game: SavedGame) -> bool:
-        """Whether the program was stopped just as the game ended: then it lies among the finished, too."""
+        """Whether the process was killed between finishing the game and removing the unfinished file."""
         ends = _readable([self.finished_folder / game.path.name], strange=True)
         return any(continues(end.record, game.record) for end in ends)
 
 
 def is_save(name: str) -> bool:
-    """Whether a file of this name is a saved game; with a dot before it, it is another program's."""
+    """Whether a file name is that of a saved game; names with a leading dot are temporary."""
     return name.endswith(SUFFIX) and not name.startswith(".")
 
 
 def lock_of(path: Path) -> Path:
-    """The file whose lock whoever plays the game in this file has."""
+    """The lock file for a game's file."""
     return path.with_name(f".{path.name}{LOCK}")
 
 
 @contextmanager
 def held(path: Path) -> Iterator[None]:
-    """Have a game's file alone for a moment; raises BadRecordError while somebody plays it."""
+    """Hold a game's lock for a moment; raises BadRecordError if the game is open."""
     lock = take_lock(lock_of(path))
     if lock is None:
         raise BadRecordError(OPEN_ELSEWHERE)
@@ -332,14 +328,14 @@ def held(path: Path) -> Iterator[None]:
 
 
 def may_write(place: Path) -> bool:
-    """Whether this is a file of its own that nobody protected."""
+    """Whether this is a regular file that is not write-protected."""
     mode = place.lstat().st_mode
     return stat.S_ISREG(mode) and bool(mode & stat.S_IWUSR)
 
 
 @contextmanager
-def told() -> Iterator[None]:
-    """What the system refuses is raised as a BadRecordError, in words that can be translated."""
+def explained_errors() -> Iterator[None]:
+    """Raise OSError as BadRecordError, with a message that can be translated."""
     try:
         yield
     except OSError as error:
@@ -347,7 +343,7 @@ def told() -> Iterator[None]:
 
 
 def continues(later: Record, first: Record) -> bool:
-    """Whether one record is of the same game as the other, at the same point or further on."""
+    """Whether `later` is the same game as `first`, at the same point or further on."""
     return (later.game, later.seed, later.options, later.players, later.log[: len(first.log)]) == (
         first.game,
         first.seed,
@@ -360,25 +356,20 @@ def continues(later: Record, first: Record) -> bool:
 def content_of(
     match: Match, plan: TablePlan, extra: TableExtra, beside: Mapping[str, Any] | None = None
 ) -> bytes:
-    """What a saved game's file holds; `beside` is what other programs keep under `extra`."""
+    """The content of a saved game's file; `beside` is what other programs stored under `extra`."""
     record = write(match, plan.seats)
     theirs, ours = dict(beside or {}), {**record.extra, _KEY: msgspec.to_builtins(extra)}
-    whole = {**theirs, **{key: laid_over(theirs.get(key), value) for key, value in ours.items()}}
+    whole = {**theirs, **{key: merged(theirs.get(key), value) for key, value in ours.items()}}
     return encode(msgspec.structs.replace(record, extra=whole)) + b"\n"
 
 
 def with_table(content: bytes, values: Mapping[str, Any]) -> bytes:
-    """A record with these values in what its table remembers, and everything else as it was."""
-    raw = dict[str, msgspec.Raw]
-    whole = msgspec.json.decode(content.removeprefix(BYTE_ORDER_MARK), type=raw)
-    extra: dict[str, Any] = msgspec.json.decode(whole.get("extra", b"{}"), type=raw)
-    table = msgspec.json.decode(extra.get(_KEY, b"{}"))
-    kept = table if isinstance(table, dict) else {}
-    return msgspec.json.encode({**whole, "extra": {**extra, _KEY: {**kept, **values}}}) + b"\n"
+    """A record's content with these values in its table's extra; raises BadRecordError."""
+    return change_extra(content, _KEY, lambda table: {**table, **values})
 
 
 def _stamp_after(deleted: Sequence[Path]) -> str:
-    """What the name of a file that is deleted now begins with: after all that were deleted before."""
+    """The time prefix for a deleted file, later than all existing ones even if the clock is behind."""
     stamp = datetime.fromtimestamp(clock.now(), UTC)
     with suppress(ValueError, OverflowError):
         last = max(each.name.partition("~")[0] for each in deleted)
@@ -387,7 +378,7 @@ def _stamp_after(deleted: Sequence[Path]) -> str:
 
 
 def _files(folder: Path) -> list[Path]:
-    """A folder that is not there yet, or cannot be read, holds none; saving will complain when it matters."""
+    """Empty for a folder that does not exist or cannot be read; saving will report that if it matters."""
     try:
         return sorted(path for path in folder.iterdir() if is_save(path.name))
     except OSError:
@@ -395,7 +386,7 @@ def _files(folder: Path) -> list[Path]:
 
 
 def _readable(paths: Iterable[Path], *, strange: bool = False) -> Iterator[SavedGame]:
-    """Also games that this version does not know, where they are not played."""
+    """`strange` includes games that this version does not know."""
     for path in paths:
         with suppress(BadRecordError, OSError):
             yield read_any(path) if strange else read(path)
@@ -406,12 +397,12 @@ def _changed(path: Path) -> float:
 
 
 def read(path: Path) -> SavedGame:
-    """A saved game whose form is right; raises BadRecordError or OSError. `resume` checks the rules."""
+    """A saved game in the right format; raises BadRecordError or OSError. `resume` checks the rules."""
     return load(path)[1]
 
 
 def read_any(path: Path) -> SavedGame:
-    """The same also for a game that this version does not know."""
+    """`read`, also for a game that this version does not know."""
     try:
         return read(path)
     except StrangeGameError as error:
@@ -419,7 +410,7 @@ def read_any(path: Path) -> SavedGame:
 
 
 def load(path: Path) -> tuple[bytes, SavedGame]:
-    """The same together with the file's content as it is."""
+    """`read`, together with the file's content."""
     content = read_whole(path, LONGEST_LINE)
     lines = list(lines_of(path, BytesIO(content)))
     if len(lines) != 1:
@@ -432,26 +423,26 @@ def load(path: Path) -> tuple[bytes, SavedGame]:
 
 
 def table_extra(record: Record) -> TableExtra:
-    """What the table of a game remembered; nothing where another program keeps something else there."""
-    return brought(record.extra, _KEY, TableExtra) or TableExtra()
+    """The table's extra of a record; the defaults if it cannot be read."""
+    return read_extra(record.extra, _KEY, TableExtra) or TableExtra()
 
 
 def has_odd_table(extra: Mapping[str, Any]) -> bool:
-    """Whether what a record brings along about its table cannot be read."""
-    return extra.get(_KEY) is not None and brought(extra, _KEY, TableExtra) is None
+    """Whether the record has a table's extra that cannot be read."""
+    return extra.get(_KEY) is not None and read_extra(extra, _KEY, TableExtra) is None
 
 
 def resume(saved: SavedGame) -> Match:
-    """The match a saved game goes on with; raises BadRecordError at the first entry against the rules."""
+    """The match to continue a saved game with; raises BadRecordError."""
     match = checked(saved)
     match.deal()
     return match
 
 
 def checked(saved: SavedGame) -> Match:
-    """The match as its record has it; raises BadRecordError, also for bots that nobody here can be."""
+    """The match of a record, checked by the rules; raises BadRecordError, also for bots we do not have."""
     match = verify(find(saved.record.game).rules, saved.record)
     strange = unknown_level(match.rules, saved.plan.seats)
-    if strange is not None and match.outcome is None:  # a game that is over needs no bots
+    if strange is not None and match.outcome is None:  # a finished game needs no bots
         raise BadRecordError(strange)
     return match

@@ -13,8 +13,8 @@ from statistics import median
 from msgspec.structs import replace
 
 from cardgames_qt.storage.entries import describe, files
-from cardgames_qt.storage.library import Column, Library, Wanted
-from cardgames_qt.storage.register import Adopted
+from cardgames_qt.storage.facts import GamesAdopted
+from cardgames_qt.storage.library import Library, LibraryQuery, SortColumn
 from cardgames_qt.storage.store import Store, read
 from tests.bench.pauses import FEW, MANY, measure_pauses
 from tests.shots import positions
@@ -38,7 +38,7 @@ def measure_library(seconds: float) -> dict[str, float]:
 def filled(folder: Path, count: int) -> Library:
     """A library that knows all of its games."""
     store = Store(folder / "games")
-    store.register.add(Adopted(games={}))
+    store.register.add(GamesAdopted(games={}))
     made = positions.save(store.finished_folder, "gap", 2, "end")
     known = describe(store, read(made))
     names = [f"finished/{number}.stolek" for number in range(count)]
@@ -47,7 +47,7 @@ def filled(folder: Path, count: int) -> Library:
     made.unlink()
     library = Library(store, folder / "cache" / "library.index")
     looks = dict(files(store))
-    library._keep(
+    library.update(
         {
             place: (looks[place], replace(known, place=place, digest=place, changed=float(number)))
             for number, place in enumerate(map(os.fsencode, names))
@@ -61,7 +61,7 @@ def _open(library: Library) -> None:
 
 
 def _find(library: Library) -> None:
-    library.find(Wanted(text="fox", column=Column.PLAYERS))
+    library.find(LibraryQuery(text="fox", column=SortColumn.PLAYERS))
 
 
 def _scroll(library: Library) -> None:
@@ -71,7 +71,7 @@ def _scroll(library: Library) -> None:
 @cache
 def _numbers(library: Library) -> tuple[int, ...]:
     """A screenful in the middle."""
-    return library.find(Wanted())[FEW // 2 :][:SCREEN]
+    return library.find(LibraryQuery())[FEW // 2 :][:SCREEN]
 
 
 _ACTS: dict[str, Callable[[Library], None]] = {"open": _open, "find": _find, "scroll": _scroll}

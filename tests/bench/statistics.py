@@ -11,11 +11,11 @@ from msgspec.structs import replace
 
 from cardgames_qt.engine.record import Player
 from cardgames_qt.games import BUILT_IN
-from cardgames_qt.play.scale import Seated
+from cardgames_qt.play.scale import BotResult
 from cardgames_qt.storage.entries import Ending, LibraryEntry
 from cardgames_qt.storage.library import Library
-from cardgames_qt.storage.statistics.figures import Asked
-from cardgames_qt.storage.statistics.results import Result
+from cardgames_qt.storage.statistics.figures import ResultQuery
+from cardgames_qt.storage.statistics.results import PersonResult
 from cardgames_qt.storage.store import Store
 from tests.bench.library import cost
 
@@ -43,19 +43,19 @@ def filled(folder: Path, count: int) -> Library:
     games = [_holding(number, rng) for number in range(count)]
     for start in range(0, count, 5_000):
         few = games[start : start + 5_000]
-        library._keep({holding.place: ((1, 1, 1), holding) for holding in few})
+        library.update({holding.place: ((1, 1, 1), holding) for holding in few})
     library.ledger.settle()
     return library
 
 
 def _holding(number: int, rng: Random) -> LibraryEntry:
     mine, theirs = rng.randrange(60), rng.randrange(60)
-    result = Result(
+    result = PersonResult(
         seat=0,
         profile="",
         score=mine,
         share=float(mine > theirs),
-        bots=(Seated("medium", theirs, theirs >= mine),),
+        bots=(BotResult("medium", theirs, theirs >= mine),),
         persons=1,
         accuracy=rng.uniform(40, 100) if number % 10 == 0 else None,
         habits={colour: rng.randrange(9) for colour in "RYGBP"},
@@ -81,12 +81,12 @@ def _holding(number: int, rng: Random) -> LibraryEntry:
 
 
 def _read(library: Library) -> None:
-    library._index.rows("place, looks, content FROM entries")
+    library.index.rows("place, looks, content FROM entries")
 
 
 def open_all(library: Library) -> None:
     """All that the page shows when it is opened."""
-    asked, told = Asked(), library.statistics
+    asked, told = ResultQuery(), library.statistics
     for helped in (False, True):
         told.count(replace(asked, helped=helped))
     for game in BUILT_IN:
@@ -96,7 +96,7 @@ def open_all(library: Library) -> None:
 
 def open_one(library: Library) -> None:
     """All that the page shows of one game."""
-    asked, told = Asked(game=GAME), library.statistics
+    asked, told = ResultQuery(game=GAME), library.statistics
     told.kinds(asked.profile, GAME)
     told.rating(asked.profile, GAME)
     for helped in (False, True):

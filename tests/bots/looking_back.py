@@ -73,7 +73,7 @@ def look_at(match: Match, seats: Sequence[int] | None = None) -> tuple[Record, L
     return record, look_back(record, replay(match.rules, record), asked)
 
 
-def review_of(match: Match, seats: Sequence[int] | None = None, playouts: int = FEW) -> Review:
+def made_review(match: Match, seats: Sequence[int] | None = None, playouts: int = FEW) -> Review:
     """The whole of it, quickly."""
     _, look = look_at(match, seats)
     process, budget = Here(), Budget(playouts)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.match import Match, state_of
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Budget
@@ -100,7 +100,7 @@ def test_every_table_that_is_measured_can_be_laid(game: str) -> None:
 
 def ending_moves(match: Match, seat: Seat) -> dict[Any, float]:
     """The moves that end the game as it lies, with the seat's share of the win."""
-    rules, state = match.rules, match._state
+    rules, state = match.rules, state_of(match)
     ends = {move: rules.outcome(rules.apply(state, seat, move)) for move in match.legal_moves(seat)}
     return {move: end.share(seat) for move, end in ends.items() if end is not None}
 

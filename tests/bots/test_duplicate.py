@@ -15,7 +15,7 @@ from cardgames_qt.engine.options import Options
 from cardgames_qt.engine.record import Player, Record, replay, write
 from cardgames_qt.engine.rules import CHANCE, TABLE, Seat
 from cardgames_qt.games import BUILT_IN, find
-from cardgames_qt.play.duplicates import DUPLICATE, Round, as_kept, kept
+from cardgames_qt.play.duplicates import DUPLICATE, DuplicateRound, duplicates_of, duplicates_to_extra
 from cardgames_qt.play.levels import LEVELS
 from tests.bots.looking_back import Here, as_json, played
 
@@ -34,7 +34,7 @@ def placed(record: Record, seat: int = 0) -> Place:
     return place_of(record, replay(find(record.game).rules, record), Seat(seat))
 
 
-def rounds(place: Place, *levels: str, number: int = 2) -> list[Round]:
+def rounds(place: Place, *levels: str, number: int = 2) -> list[DuplicateRound]:
     return [play_round(task, Here()) for task in tasks(place, levels, number)]
 
 
@@ -150,7 +150,11 @@ def test_a_game_that_is_not_over_or_was_dealt_otherwise_is_refused() -> None:
 
 def test_levels_are_told_with_their_errors() -> None:
     place = placed(simulated("three")[0])
-    found = [Round("easy", 0, 10, 0.0), Round("hard", 0, 7, 1.0), Round("easy", 1, 20, 1.0)]
+    found = [
+        DuplicateRound("easy", 0, 10, 0.0),
+        DuplicateRound("hard", 0, 7, 1.0),
+        DuplicateRound("easy", 1, 20, 1.0),
+    ]
     easy, hard = made(compose(place, found))
     assert (easy.level, easy.rounds, easy.score, easy.share) == ("easy", 2, 15.0, 0.5)
     assert easy.score_error == pytest.approx(5.0)
@@ -160,13 +164,13 @@ def test_levels_are_told_with_their_errors() -> None:
 
 def test_what_is_kept_comes_back_seat_by_seat() -> None:
     record, _ = simulated("three")
-    one, two = (compose(placed(record, seat), [Round("easy", 0, 10 + seat, 1.0)]) for seat in (0, 1))
-    with_one = replace(record, extra=record.extra | {DUPLICATE: as_json(as_kept(record, one))})
-    with_both = replace(record, extra=record.extra | {DUPLICATE: as_json(as_kept(with_one, two))})
-    assert kept(with_one) == (one,)
-    assert kept(with_both) == (one, two)
-    again = replace(one, rounds=(Round("hard", 0, 3, 0.0),))
-    assert as_json(as_kept(with_both, again)) == as_json([two, again])
+    one, two = (compose(placed(record, seat), [DuplicateRound("easy", 0, 10 + seat, 1.0)]) for seat in (0, 1))
+    with_one = replace(record, extra=record.extra | {DUPLICATE: as_json(duplicates_to_extra(record, one))})
+    with_both = replace(record, extra=record.extra | {DUPLICATE: as_json(duplicates_to_extra(with_one, two))})
+    assert duplicates_of(with_one) == (one,)
+    assert duplicates_of(with_both) == (one, two)
+    again = replace(one, rounds=(DuplicateRound("hard", 0, 3, 0.0),))
+    assert as_json(duplicates_to_extra(with_both, again)) == as_json([two, again])
 
 
 @pytest.mark.parametrize(
@@ -175,12 +179,12 @@ def test_what_is_kept_comes_back_seat_by_seat() -> None:
 )
 def test_what_makes_no_sense_is_left_out(change: dict[str, Any]) -> None:
     record, _ = simulated("three")
-    whole = as_json(compose(placed(record), [Round("easy", 0, 10, 1.0)]))
-    assert len(kept(replace(record, extra={DUPLICATE: [whole]}))) == 1
-    assert kept(replace(record, extra={DUPLICATE: [whole | change]})) == ()
+    whole = as_json(compose(placed(record), [DuplicateRound("easy", 0, 10, 1.0)]))
+    assert len(duplicates_of(replace(record, extra={DUPLICATE: [whole]}))) == 1
+    assert duplicates_of(replace(record, extra={DUPLICATE: [whole | change]})) == ()
 
 
 @pytest.mark.parametrize("kept_there", [None, 7, "text", {}, [7], [[]]])
 def test_anything_else_under_the_key_is_none(kept_there: Any) -> None:
     record, _ = simulated("three")
-    assert kept(replace(record, extra={DUPLICATE: kept_there})) == ()
+    assert duplicates_of(replace(record, extra={DUPLICATE: kept_there})) == ()

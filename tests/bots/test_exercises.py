@@ -15,7 +15,7 @@ from cardgames_qt.engine.record import Record, encode, replay
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.search.weighing import MISTAKE
-from cardgames_qt.play.reviews import Moment, identity, keep
+from cardgames_qt.play.reviews import Moment, identity, with_review
 from cardgames_qt.storage.statistics.profiles import GUEST
 from cardgames_qt.storage.store import load
 from tests.play.reviewing import review_of, seat_of
@@ -43,7 +43,7 @@ def reviewed(record: Record, *moments: Moment) -> Record:
         seat_of(number, [each.entry for each in made if each.seat == number])
         for number in range(len(record.players))
     )
-    return keep(record, review_of(record, *seats, moments=moments))
+    return with_review(record, review_of(record, *seats, moments=moments))
 
 
 def a_line(match: Match, record: Record) -> Line:

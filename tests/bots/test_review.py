@@ -18,8 +18,8 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Budget, Judgement, Weighing
 from cardgames_qt.kit.search.weighing import MISTAKE
-from cardgames_qt.play.reviews import REVIEW, Review, keep, kept
-from tests.bots.looking_back import FEW, Here, as_json, look_at, played, recorded, review_of
+from cardgames_qt.play.reviews import REVIEW, Review, review_of, with_review
+from tests.bots.looking_back import FEW, Here, as_json, look_at, made_review, played, recorded
 from tests.cases import one_in, some
 
 TABLES: list[tuple[str, int, Options]] = [
@@ -41,7 +41,7 @@ def short(game: str, options: Options) -> Options:
 @pytest.mark.parametrize(("game", "seats", "options"), one_in(5, TABLES))
 def test_luck_and_decisions_add_up_to_what_was_won(game: str, seats: int, options: Options) -> None:
     match = played(game, seats, short(game, options), most=60 if "minutes" in options else 2000)
-    review = review_of(match)
+    review = made_review(match)
     assert [told.seat for told in review.seats] == list(range(seats))
     for told in review.seats:
         assert told.result - told.start == pytest.approx(told.luck + told.decisions, abs=1e-9)
@@ -62,7 +62,7 @@ def test_a_moment_is_sure_and_tells_of_a_better_move_that_was_legal(
 ) -> None:
     record, look = look_at(played(game, seats, short(game, options), most=40))
     match = look.match
-    for moment in review_of(match, playouts=200).moments:
+    for moment in made_review(match, playouts=200).moments:
         step = match.history[moment.entry]
         assert moment.lost > max(MISTAKE, 2 * moment.error)
         assert moment.played == record.log[moment.entry]
@@ -73,7 +73,7 @@ def test_a_moment_is_sure_and_tells_of_a_better_move_that_was_legal(
 
 def test_random_moves_are_found_out() -> None:
     found = {
-        game: review_of(played(game, 2, short(game, {}), seed="r", most=80)).moments for game in BUILT_IN
+        game: made_review(played(game, 2, short(game, {}), seed="r", most=80)).moments for game in BUILT_IN
     }
     assert all(found.values()), "nobody plays at random without a mistake"
     for moments in found.values():
@@ -83,9 +83,9 @@ def test_random_moves_are_found_out() -> None:
 @pytest.mark.parametrize("game", some(BUILT_IN, "gap", "three"))
 def test_the_same_game_gets_the_same_review_and_a_seat_alone_the_same_as_among_all(game: str) -> None:
     match = played(game, 3, short(game, {}), most=40)
-    review = review_of(match)
-    assert review_of(match) == review
-    alone = review_of(match, [1])
+    review = made_review(match)
+    assert made_review(match) == review
+    alone = made_review(match, [1])
     assert alone.seats == review.seats[1:2]
     assert alone.moments == tuple(moment for moment in review.moments if moment.seat == 1)
 
@@ -114,7 +114,7 @@ def test_forced_moves_are_neither_weighed_nor_counted() -> None:
     assert forced
     weighed = {line.first for line in look.lines}
     assert all(match.history.index(step) not in weighed for step in forced)
-    told = review_of(match).seats[0]
+    told = made_review(match).seats[0]
     assert told.unforced <= sum(line.seat == 0 for line in look.lines)
 
 
@@ -143,21 +143,21 @@ def test_only_decisions_that_could_go_wrong_count_for_accuracy() -> None:
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_an_unfinished_game_is_reviewed_as_far_as_it_goes(game: str) -> None:
     seats = 2
-    nothing = review_of(played(game, seats, most=0))
+    nothing = made_review(played(game, seats, most=0))
     assert all(told.result == told.start and not told.points for told in nothing.seats)
     for most in (3, 4, 7):
-        for told in review_of(played(game, seats, most=most)).seats:
+        for told in made_review(played(game, seats, most=most)).seats:
             last = told.points[-1].value if told.points else told.start
             assert told.result == last
 
 
 def test_in_a_game_won_together_the_decisions_of_others_are_a_part_of_luck() -> None:
-    review = review_of(played("the_game", 3, seed="together"))
+    review = made_review(played("the_game", 3, seed="together"))
     lost = [told.decisions for told in review.seats]
     assert min(lost) < 0
     for told in review.seats:
         assert told.others == pytest.approx(sum(lost) - told.decisions)
-    assert all(told.others == 0 for told in review_of(played("three", 3)).seats)
+    assert all(told.others == 0 for told in made_review(played("three", 3)).seats)
 
 
 def test_a_turn_of_the_game_is_one_decision_unless_somebody_speaks_in_it() -> None:
@@ -209,13 +209,13 @@ def test_what_is_sure_is_told_as_it_is(game: str) -> None:
 @pytest.fixture(scope="module")
 def reviewed() -> tuple[Match, Review]:
     match = played("three", 2)
-    return match, review_of(match, playouts=200)
+    return match, made_review(match, playouts=200)
 
 
 def test_a_review_is_kept_with_its_record_and_read_back(reviewed: tuple[Match, Review]) -> None:
     match, review = reviewed
-    record = decode(encode(keep(recorded(match), review)))
-    assert kept(record, replay(match.rules, record)) == review
+    record = decode(encode(with_review(recorded(match), review)))
+    assert review_of(record, replay(match.rules, record)) == review
     assert review.moments and review.bot == "master" and review.budget == 200
     assert set(record.extra) == {"stolek_seal", REVIEW}
 
@@ -256,12 +256,12 @@ def test_what_is_odd_about_a_kept_review_makes_it_none(reviewed: tuple[Match, Re
     record = recorded(match)
     for name, odd in changes(as_json(review)).items():
         told = msgspec.structs.replace(record, extra=record.extra | {REVIEW: odd})
-        assert kept(told, match) is None, name
-    assert kept(record, match) is None
+        assert review_of(told, match) is None, name
+    assert review_of(record, match) is None
 
 
 def test_a_game_that_went_on_is_reviewed_anew() -> None:
     early, late = played("three", 2, most=10), played("three", 2, most=12)
-    review = review_of(early)
-    assert kept(keep(recorded(early), review), early) == review
-    assert kept(keep(recorded(late), review), late) is None
+    review = made_review(early)
+    assert review_of(with_review(recorded(early), review), early) == review
+    assert review_of(with_review(recorded(late), review), late) is None

@@ -19,7 +19,7 @@ from cardgames_qt.kit.open_cards import finish
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.play.daily import find_deal, seats_of
 from cardgames_qt.storage.disk import write_whole
-from cardgames_qt.storage.register import Moment
+from cardgames_qt.storage.register import Timestamp
 from cardgames_qt.storage.store import SUFFIX, Store, TableExtra, content_of
 
 DAY = date(2026, 11, 16)
@@ -44,7 +44,7 @@ def keep(
     moves: int | None = None,
     name: str = "",
     whose: str = "",
-    began: Moment | None = None,
+    began: Timestamp | None = None,
 ) -> Path:
     """Put the game of a day into the library, played by grabbers to its end or so many moves far.
 

@@ -9,14 +9,14 @@ import pytest
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.entries import LibraryEntry
-from cardgames_qt.storage.library import Library, Wanted
+from cardgames_qt.storage.library import Library, LibraryQuery
 from cardgames_qt.storage.store import Store, read
 from tests.daily.played import DAY, change, keep, table
 
 
 def of_days(library: Library) -> list[LibraryEntry]:
     list(library.look())
-    numbers = library.find(Wanted(daily=True))
+    numbers = library.find(LibraryQuery(daily=True))
     return [library.entries(numbers)[number] for number in numbers]
 
 
@@ -39,7 +39,7 @@ def test_another_day_has_another_deal(store: Store, library: Library) -> None:
     for number in range(3):
         keep(store, DAY + timedelta(number), "gap", moves=4)
     assert len({each.daily for each in of_days(library)}) == 3
-    assert len(library.find(Wanted())) == 3
+    assert len(library.find(LibraryQuery())) == 3
 
 
 def test_the_same_seats_swapped_are_no_longer_the_days() -> None:

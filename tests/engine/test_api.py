@@ -1,15 +1,11 @@
-"""What docs/api.md promises: it imports without Qt, and the examples in the docstrings are true."""
+"""What docs/api.md promises: it imports without Qt, and its examples run."""
 
 from __future__ import annotations
 
-import doctest
 import re
 import subprocess
 import sys
-from importlib import import_module
 from pathlib import Path
-
-import pytest
 
 import cardgames_qt
 
@@ -22,14 +18,6 @@ class Forbidden:
             raise ImportError(f"{name} is forbidden")
 sys.meta_path.insert(0, Forbidden())
 """
-
-
-@pytest.mark.parametrize("module", ["rules", "match", "record"])
-def test_the_examples_in_the_docstrings_are_true(module: str) -> None:
-    failed, tried = doctest.testmod(
-        import_module(f"cardgames_qt.engine.{module}"), optionflags=doctest.ELLIPSIS, verbose=False
-    )
-    assert tried and not failed
 
 
 def test_the_examples_of_the_page_run_where_there_is_no_qt(tmp_path: Path) -> None:

@@ -10,13 +10,13 @@ import msgspec
 import pytest
 from msgspec import Meta, inspect
 
-from cardgames_qt.engine.extra import brought, brought_each, laid_over
+from cardgames_qt.engine.extra import merged, read_extra, read_extra_list
 from cardgames_qt.engine.pledge import Pledge
 from cardgames_qt.kit.puzzle import Puzzle
-from cardgames_qt.play.branches import Written
+from cardgames_qt.play.branches import StoredBranch
 from cardgames_qt.play.duplicates import Duplicate
 from cardgames_qt.play.reviews import Review
-from cardgames_qt.storage.annotations import Mark
+from cardgames_qt.storage.annotations import PlayerMark
 from cardgames_qt.storage.store import TableExtra
 
 
@@ -30,30 +30,30 @@ ODD: tuple[Any, ...] = (None, 7, "text", [], {"share": 2}, {"share": nan}, {"sha
 
 @pytest.mark.parametrize("odd", [*ODD, {"share": 10**400}, {"parts": ["a", "b", "c"]}])
 def test_what_does_not_fit_is_as_good_as_not_there(odd: Any) -> None:
-    assert brought({"key": odd}, "key", Thing) is None
-    assert brought({}, "key", Thing) is None
-    assert brought({"key": {"share": 1, "theirs": odd}}, "key", Thing) == Thing(share=1.0)
+    assert read_extra({"key": odd}, "key", Thing) is None
+    assert read_extra({}, "key", Thing) is None
+    assert read_extra({"key": {"share": 1, "theirs": odd}}, "key", Thing) == Thing(share=1.0)
 
 
 def test_several_are_read_one_by_one_up_to_a_number() -> None:
     good = {"share": 1}
-    assert brought_each({"key": [good, 7, good]}, "key", Thing, 2) == [
+    assert read_extra_list({"key": [good, 7, good]}, "key", Thing, 2) == [
         (good, Thing(share=1.0)),
         (7, None),
         (good, None),
     ]
-    assert brought_each({"key": good}, "key", Thing, 2) == [(good, Thing(share=1.0))]
-    assert brought_each({"key": None}, "key", Thing, 2) == brought_each({}, "key", Thing, 2) == []
+    assert read_extra_list({"key": good}, "key", Thing, 2) == [(good, Thing(share=1.0))]
+    assert read_extra_list({"key": None}, "key", Thing, 2) == read_extra_list({}, "key", Thing, 2) == []
 
 
 def test_keys_of_others_stay_where_ours_are_written() -> None:
-    assert laid_over({"share": 7, "theirs": 1}, {"share": 1}) == {"share": 1, "theirs": 1}
+    assert merged({"share": 7, "theirs": 1}, {"share": 1}) == {"share": 1, "theirs": 1}
     for before in (None, "text", [1]):
-        assert laid_over(before, {"share": 1}) == {"share": 1}
-    assert laid_over({"theirs": 1}, [1]) == [1] and laid_over({"theirs": 1}, None) is None
+        assert merged(before, {"share": 1}) == {"share": 1}
+    assert merged({"theirs": 1}, [1]) == [1] and merged({"theirs": 1}, None) is None
 
 
-@pytest.mark.parametrize("shape", [Review, Duplicate, Written, TableExtra, Mark, Pledge, Puzzle])
+@pytest.mark.parametrize("shape", [Review, Duplicate, StoredBranch, TableExtra, PlayerMark, Pledge, Puzzle])
 def test_every_part_of_what_is_brought_along_has_a_limit(shape: type) -> None:
     assert list(endless(inspect.type_info(shape), shape.__name__)) == []
 

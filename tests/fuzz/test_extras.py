@@ -23,7 +23,7 @@ from hypothesis import strategies as st
 
 from cardgames_qt.bots.exercises import exercises_of
 from cardgames_qt.engine.errors import BadRecordError
-from cardgames_qt.engine.extra import laid_over
+from cardgames_qt.engine.extra import merged
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.pledge import KEY as PLEDGE
 from cardgames_qt.engine.record import BRANCHES, SEAL, Record, decode, replay, verify
@@ -31,9 +31,9 @@ from cardgames_qt.engine.untrusted import LARGEST, LONGEST_TEXT
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.puzzle import puzzle_of
 from cardgames_qt.play import duplicates, reviews
-from cardgames_qt.play.branches import NOWHERE, as_kept, branches_of
+from cardgames_qt.play.branches import NOWHERE, branches_of, branches_to_extra
 from cardgames_qt.storage.annotations import mark_of
-from cardgames_qt.storage.entries import Ending, look_up, looks_of, place_in
+from cardgames_qt.storage.entries import Ending, look_up, place_in, stamp_of
 from cardgames_qt.storage.store import Store, has_odd_table, read
 from tests.cases import some
 from tests.soak.extras import NUMBERS, OTHERS, TEXTS, fields, good_record, hostile, with_field
@@ -71,7 +71,7 @@ def write(store: Store, content: bytes) -> Path:
 
 def read_all(store: Store, path: Path, match: Match) -> Iterator[Any]:
     """All that library, statistics, review, replay and exercises ask a record for."""
-    looks = looks_of(path)
+    looks = stamp_of(path)
     assert looks is not None
     holding = look_up(store, place_in(store, path), looks)
     assert holding is not None
@@ -82,8 +82,8 @@ def read_all(store: Store, path: Path, match: Match) -> Iterator[Any]:
     record = saved.record
     has_odd_table(saved.record.extra)
     yield saved.extra, mark_of(record)
-    yield reviews.claimed(record), reviews.kept(record, match), exercises_of(record)
-    yield duplicates.kept(record), puzzle_of(record)
+    yield reviews.unchecked_review(record), reviews.review_of(record, match), exercises_of(record)
+    yield duplicates.duplicates_of(record), puzzle_of(record)
     yield [branch for branch in branches_of(record) if branch.after != NOWHERE]
 
 
@@ -137,16 +137,16 @@ def check_branches(record: Record) -> None:
     """Whatever stands there is written again."""
     there = json_of(record.extra.get(BRANCHES))
     several = there if isinstance(there, list) else [] if there is None else [there]
-    for before, after in zip(several, json_of(as_kept(branches_of(record)) or []), strict=True):
-        assert laid_over(after, before) == after
+    for before, after in zip(several, json_of(branches_to_extra(branches_of(record)) or []), strict=True):
+        assert merged(after, before) == after
 
 
 def check_review(record: Record) -> None:
     """What is drawn of one is no more than the log has entries."""
-    review = reviews.claimed(record)
+    review = reviews.unchecked_review(record)
     for seat in review.seats if review is not None else ():
         assert seat.seat < len(record.players) and len(seat.points) <= 2 * (len(record.log) + 1)
-    for duplicate in duplicates.kept(record):
+    for duplicate in duplicates.duplicates_of(record):
         assert duplicate.seat < len(record.players) and len(duplicate.rounds) <= duplicates.MOST_ROUNDS
 
 
@@ -160,7 +160,11 @@ def test_a_good_record_has_something_of_everything(game: str, store: Store) -> N
     saved = read(path)
     record = saved.record
     assert not has_odd_table(saved.record.extra) and mark_of(record).note and puzzle_of(record) is not None
-    assert reviews.kept(record, match) is not None and exercises_of(record) and duplicates.kept(record)
+    assert (
+        reviews.review_of(record, match) is not None
+        and exercises_of(record)
+        and duplicates.duplicates_of(record)
+    )
     assert all(branch.after != NOWHERE for branch in branches_of(record)) and len(branches_of(record)) == 3
     verify(find(game).rules, record)
 

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.engine.rules import TABLE
 from cardgames_qt.games.the_game.table.speech import Tool
-from cardgames_qt.play.lesson import LEARNER, Step
+from cardgames_qt.play.lesson import LEARNER, LessonStep
 from cardgames_qt.storage.settings import Settings, save
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.session.lesson_session import LessonSession
@@ -55,7 +55,7 @@ class Learner:
         self.until(0)
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         return self.session.step
 
     def until(self, number: int) -> None:

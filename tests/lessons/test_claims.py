@@ -12,7 +12,7 @@ from cardgames_qt.engine.rules import Entry, Seat
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.games.three.model import CardsTaken
 from cardgames_qt.kit.showing import earlier
-from cardgames_qt.play.lesson import Claim, Step, match_at, play_entries
+from cardgames_qt.play.lesson import LessonStep, StepClaim, match_at, play_entries
 from cardgames_qt.ui.training.lessons import load_lesson
 
 CERTAIN = re.compile(r"\b(nowhere|never|only one|one place|takes only|takes nothing|takes \*\*all|a must)\b")
@@ -49,7 +49,7 @@ def from_then_on(match: Match) -> Iterator[Match]:
 
 
 @pytest.mark.parametrize(("game", "number", "claim"), CLAIMS)
-def test_a_claim_of_a_lesson_is_so_by_the_rules(game: str, number: int, claim: Claim) -> None:
+def test_a_claim_of_a_lesson_is_so_by_the_rules(game: str, number: int, claim: StepClaim) -> None:
     match = match_at(load_lesson(game), number - 1)
     play_entries(match, claim.after)
     wanted = sorted(claim.are, key=str)
@@ -57,7 +57,7 @@ def test_a_claim_of_a_lesson_is_so_by_the_rules(game: str, number: int, claim: C
         assert sorted(allowed(later, claim.moves), key=str) == wanted
 
 
-def says_for_certain(step: Step) -> bool:
+def says_for_certain(step: LessonStep) -> bool:
     texts = [step.say.en] + ([step.other.en] if step.other is not None else [])
     return step.do is not None and any(CERTAIN.search(text) for text in texts)
 

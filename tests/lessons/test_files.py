@@ -10,7 +10,7 @@ import pytest
 
 from cardgames_qt.engine.rules import Entry
 from cardgames_qt.games import BUILT_IN
-from cardgames_qt.play.lesson import BadLessonError, Lesson, Step, match_at, play_entries
+from cardgames_qt.play.lesson import BadLessonError, Lesson, LessonStep, match_at, play_entries
 from cardgames_qt.storage.lesson_file import read_lesson
 from cardgames_qt.ui.look.resources import lesson_file
 from cardgames_qt.ui.look.theme import SUIT_NAMES
@@ -88,7 +88,7 @@ def test_a_lesson_fits_every_mixture_of_ways_through_it(lesson: Lesson) -> None:
             assert len(match.history) == before + len(way)
 
 
-def ways_through(steps: tuple[Step, ...]) -> Iterator[tuple[Entry, ...]]:
+def ways_through(steps: tuple[LessonStep, ...]) -> Iterator[tuple[Entry, ...]]:
     if not steps:
         yield ()
         return

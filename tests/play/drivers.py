@@ -1,4 +1,4 @@
-"""Four ways to drive the same game with the same answers: by hand, a bare course, a simulation, a sitting."""
+"""Four ways to drive the same game with the same answers: by hand, a bare course, a simulation, a session."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from cardgames_qt.engine.rules import TABLE, AnyRules, Move, Seat, View
 from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Kind
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
-from cardgames_qt.play.course import Course, Decider, Person, Request, Response
+from cardgames_qt.play.course import Course, Decider, DecisionRequest, PersonDecider, Response
 from cardgames_qt.ui.session.bot_client import Ask, BotClient, Done, Reply
 from cardgames_qt.ui.session.session import GameSession
 
@@ -105,18 +105,18 @@ class Later:
 
     person = False
 
-    def ask(self, request: Request) -> None: ...
+    def ask(self, request: DecisionRequest) -> None: ...
 
-    def forget(self, request: Request) -> None: ...
+    def forget(self, request: DecisionRequest) -> None: ...
 
 
 def by_course(company: Company) -> Match:
     """Answers come in any order."""
     match, rng = company.match(), Random(1)
     seats: dict[Seat, Decider] = {
-        Seat(seat): Person() if seat in company.persons else Later() for seat in range(company.seats)
+        Seat(seat): PersonDecider() if seat in company.persons else Later() for seat in range(company.seats)
     }
-    course = Course(match, seats | {TABLE: Person() if company.persons else Later()})
+    course = Course(match, seats | {TABLE: PersonDecider() if company.persons else Later()})
     course.begin()
     while match.outcome is None:
         if time_is_over(match) and course.can_call_time:
@@ -154,7 +154,7 @@ def by_simulation(company: Company) -> Match:
     return play_game(series, SEED, Answering())
 
 
-# --- a sitting ------------------------------------------------------------------------------------------
+# --- a session ------------------------------------------------------------------------------------------
 
 
 class AnsweringClient(BotClient):

@@ -15,13 +15,13 @@ from cardgames_qt.kit.showing import earlier
 from cardgames_qt.play.branches import (
     MOST_BRANCHES,
     Branch,
-    as_kept,
     branched,
     branches_of,
+    branches_to_extra,
     line,
-    off,
     only,
     renamed,
+    subtree,
     tree,
 )
 from cardgames_qt.play.story import Story
@@ -53,7 +53,7 @@ def test_a_branch_and_a_branch_of_it_come_back_from_a_record(game: str) -> None:
     second = another(first, further, 3)
     branches = (branched(first, SEATS, middle, None, "one"), branched(second, SEATS, further, 0, ""))
     record = write(match, [])
-    kept = msgspec.structs.replace(record, extra={**record.extra, BRANCHES: as_kept(branches)})
+    kept = msgspec.structs.replace(record, extra={**record.extra, BRANCHES: branches_to_extra(branches)})
     read = decode(encode(kept))
     assert branches_of(read) == branches and read.log == record.log
     for number, whole in ((None, match), (0, first), (1, second)):
@@ -67,41 +67,41 @@ def test_what_cannot_be_read_leads_nowhere_and_is_written_as_it_was(strange: Any
     changed: Record = msgspec.structs.replace(write(match, []), extra={BRANCHES: strange})
     (found,) = branches_of(changed)
     assert line(match, (found,), 0) is None
-    written = msgspec.json.decode(msgspec.json.encode(as_kept((found,))))
+    written = msgspec.json.decode(msgspec.json.encode(branches_to_extra((found,))))
     assert written == (strange if isinstance(strange, list) else [strange])
 
 
 def test_where_no_branches_are_kept_there_are_none() -> None:
     record = write(played("three"), [])
     empty: Record = msgspec.structs.replace(record, extra={BRANCHES: None})
-    assert branches_of(record) == branches_of(empty) == () and as_kept(()) is None
+    assert branches_of(record) == branches_of(empty) == () and branches_to_extra(()) is None
 
 
 def test_all_that_only_others_can_read_outlasts_a_new_name_and_a_branch_less() -> None:
     match, grown = growth()
-    kept = as_json(as_kept(grown))
+    kept = as_json(branches_to_extra(grown))
     kept[0] |= {"theirs": 1}
     kept[0]["players"][0] |= {"rating": 1500}
     strange = {"name": ["new"], "of": 2, "log": "a newer way to write it"}
     record = write(match, [])
     read = branches_of(msgspec.structs.replace(record, extra={BRANCHES: [*kept, strange]}))
     assert [line(match, read, number) is not None for number in range(4)] == [True, True, True, False]
-    called = as_json(as_kept(renamed(read, 0, "called")))
+    called = as_json(branches_to_extra(renamed(read, 0, "called")))
     assert called == [kept[0] | {"name": "called"}, *kept[1:], strange]
-    fewer = as_json(as_kept(only(read, (0, 2, 3))))
+    fewer = as_json(branches_to_extra(only(read, (0, 2, 3))))
     assert fewer == [kept[0], kept[2], strange | {"of": 1}], "it still grows on the same branch"
 
 
 def test_no_more_branches_are_read_than_anybody_makes() -> None:
     match, (first, *_) = growth()
-    kept = as_json(as_kept([first] * (MOST_BRANCHES + 2)))
+    kept = as_json(branches_to_extra([first] * (MOST_BRANCHES + 2)))
     read = branches_of(msgspec.structs.replace(write(match, []), extra={BRANCHES: kept}))
     assert [line(match, read, number) is not None for number in (0, MOST_BRANCHES - 1, MOST_BRANCHES)] == [
         True,
         True,
         False,
     ]
-    assert as_json(as_kept(read)) == kept
+    assert as_json(branches_to_extra(read)) == kept
 
 
 def test_a_branch_that_breaks_the_rules_leads_nowhere() -> None:
@@ -137,7 +137,7 @@ def test_the_tree_of_branches_goes_from_the_game_into_each_as_they_leave_it() ->
 
 def test_a_branch_takes_those_that_leave_it_along_and_the_others_stay_what_they_are() -> None:
     match, branches = growth()
-    assert off(branches, 0) == (0, 2) and off(branches, 1) == (1,) and off(branches, 2) == (2,)
+    assert subtree(branches, 0) == (0, 2) and subtree(branches, 1) == (1,) and subtree(branches, 2) == (2,)
     left = only(branches, (0, 2))
     assert [each.name for each in left] == ["first", "third"] and [each.of for each in left] == [None, 0]
     whole, still = line(match, branches, 2), line(match, left, 1)

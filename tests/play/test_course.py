@@ -18,7 +18,7 @@ from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.games.gap.model import TimeUp
 from cardgames_qt.games.the_game.model import State, TheGameMove
 from cardgames_qt.games.the_game.rules import TheGameRules
-from cardgames_qt.play.course import Course, Decider, Person, Request, Response
+from cardgames_qt.play.course import Course, Decider, DecisionRequest, PersonDecider, Response
 from tests.cases import one_in
 from tests.play.drivers import Company, by_course, by_hand, by_session, by_simulation
 from tests.toy import model as toy
@@ -65,22 +65,22 @@ class Asked:
     person = False
 
     def __init__(self) -> None:
-        self.requests: list[Request] = []
-        self.forgotten: list[Request] = []
+        self.requests: list[DecisionRequest] = []
+        self.forgotten: list[DecisionRequest] = []
 
-    def ask(self, request: Request) -> None:
+    def ask(self, request: DecisionRequest) -> None:
         self.requests.append(request)
 
-    def forget(self, request: Request) -> None:
+    def forget(self, request: DecisionRequest) -> None:
         self.forgotten.append(request)
 
 
 def begun(game: str, seats: int, asked: Asked, *persons: int, **options: Value) -> Course:
     match = Match(find(game).rules, seats, options, "7")
     deciders: dict[Seat, Decider] = {
-        Seat(seat): Person() if seat in persons else asked for seat in range(seats)
+        Seat(seat): PersonDecider() if seat in persons else asked for seat in range(seats)
     }
-    course = Course(match, deciders | {TABLE: Person() if persons else asked})
+    course = Course(match, deciders | {TABLE: PersonDecider() if persons else asked})
     course.begin()
     course.go_on()
     return course
@@ -334,7 +334,9 @@ def test_nobody_speaks_before_a_turn_that_was_taken_back() -> None:
     asked = Asked()
     course = started(asked, 0, 1, 2)
     move_on(course, Seat(0))
-    bots = Course(course.match, {Seat(0): Person(), Seat(1): asked, Seat(2): asked, TABLE: Person()})
+    bots = Course(
+        course.match, {Seat(0): PersonDecider(), Seat(1): asked, Seat(2): asked, TABLE: PersonDecider()}
+    )
     bots.go_on()
     (talk,) = asked.requests
     bots.take_back(Seat(0))
@@ -463,7 +465,7 @@ def test_after_a_move_is_taken_back_nobody_thinks_about_what_came_of_it() -> Non
     asked = Asked()
     course = begun("gap", 2, asked, 0, 1)
     first = course.requests[0].seat
-    bot = Course(course.match, {first: Person(), Seat(1 - first): asked, TABLE: Person()})
+    bot = Course(course.match, {first: PersonDecider(), Seat(1 - first): asked, TABLE: PersonDecider()})
     bot.play(first, bot.match.legal_moves(first)[0])
     bot.go_on()
     (before,) = asked.requests
@@ -476,7 +478,7 @@ def test_after_a_move_is_taken_back_nobody_thinks_about_what_came_of_it() -> Non
 
 def test_a_bot_that_was_asked_after_a_secret_decision_goes_on_without_it() -> None:
     asked = Asked()
-    course = Course(Match(TOY.rules, 2, {}, "7"), {Seat(0): Person(), Seat(1): asked})
+    course = Course(Match(TOY.rules, 2, {}, "7"), {Seat(0): PersonDecider(), Seat(1): asked})
     course.begin()
     course.play(Seat(0), course.match.legal_moves(Seat(0))[0])
     course.go_on()

@@ -8,7 +8,7 @@ import pytest
 
 from cardgames_qt.engine.match import Match, state_of
 from cardgames_qt.games import BUILT_IN, find
-from cardgames_qt.kit.open_cards import Answer, Effort, Search, finish
+from cardgames_qt.kit.open_cards import Effort, Search, SolverAnswer, finish
 from cardgames_qt.play.daily import (
     day_of,
     deals_of,
@@ -74,22 +74,22 @@ def test_a_deal_that_can_be_searched_is_one_that_can_be_won() -> None:
 def test_a_search_that_widens_is_left_for_the_next_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
 
-    def solve(state: object) -> Search[Answer]:
+    def solve(state: object) -> Search[SolverAnswer]:
         asked.append(len(asked))
         yield Effort(50, 1.0)
         if len(asked) < 3:
             yield Effort(200, 0.5)
             raise AssertionError("nobody waits for the wide one")
-        return Answer(())
+        return SolverAnswer(())
 
     monkeypatch.setitem(vars(find("the_game")), "solve", solve)
     assert finish(find_deal(DAY, "the_game")) == list(deals_of(DAY, "the_game"))[2]
 
 
 def test_where_nothing_is_found_there_is_a_deal_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    def solve(state: object) -> Search[Answer]:
+    def solve(state: object) -> Search[SolverAnswer]:
         yield Effort(50, 1.0)
-        return Answer(None)
+        return SolverAnswer(None)
 
     monkeypatch.setitem(vars(find("the_game")), "solve", solve)
     assert finish(find_deal(DAY, "the_game")) == next(deals_of(DAY, "the_game"))

@@ -9,13 +9,13 @@ import pytest
 from cardgames_qt.engine.record import Player, Result
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.play.fair import (
-    Met,
+    FairMatchResult,
     estimate,
     fair_level,
+    fair_match_result,
     has_fair_match,
     is_fair,
     level_at,
-    met,
     place_of,
 )
 
@@ -69,10 +69,12 @@ def test_levels_have_places_and_other_bots_have_none() -> None:
 
 
 def test_a_game_tells_what_the_persons_won_against_whom() -> None:
-    assert met(RULES, (EVA, bot("easy")), result(0)) == Met(1, (1.0,), 1.0)
-    assert met(RULES, (EVA, bot("easy"), bot("medium+50")), result(1)) == Met(1, (1.0, 2.5), 0.0)
-    assert met(RULES, (EVA, bot("easy")), result(0, 1)) == Met(1, (1.0,), 0.5)
-    assert met(RULES, (EVA, bot("hard"), JAN), result(2)) == Met(2, (3.0,), 1.0)
+    assert fair_match_result(RULES, (EVA, bot("easy")), result(0)) == FairMatchResult(1, (1.0,), 1.0)
+    assert fair_match_result(RULES, (EVA, bot("easy"), bot("medium+50")), result(1)) == FairMatchResult(
+        1, (1.0, 2.5), 0.0
+    )
+    assert fair_match_result(RULES, (EVA, bot("easy")), result(0, 1)) == FairMatchResult(1, (1.0,), 0.5)
+    assert fair_match_result(RULES, (EVA, bot("hard"), JAN), result(2)) == FairMatchResult(2, (3.0,), 1.0)
 
 
 @pytest.mark.parametrize(
@@ -86,12 +88,12 @@ def test_a_game_tells_what_the_persons_won_against_whom() -> None:
     ],
 )
 def test_what_says_nothing_does_not_count(players: tuple[Player, ...], ended: bool) -> None:
-    assert met(RULES, players, result(*([0] if ended else []), finished=ended)) is None
+    assert fair_match_result(RULES, players, result(*([0] if ended else []), finished=ended)) is None
 
 
 def test_a_game_won_together_says_nothing() -> None:
     together = Result((0,), (0, 1), finished=True)
-    assert met(find("the_game").rules, (EVA, bot("easy")), together) is None
+    assert fair_match_result(find("the_game").rules, (EVA, bot("easy")), together) is None
 
 
 def test_nobody_knows_a_newcomer() -> None:
@@ -99,35 +101,35 @@ def test_nobody_knows_a_newcomer() -> None:
 
 
 def test_who_wins_meets_a_stronger_opponent_and_who_loses_a_weaker_one() -> None:
-    games = [Met(1, (2.0,), share) for share in (1.0, 1.0, 0.0, 1.0)]
+    games = [FairMatchResult(1, (2.0,), share) for share in (1.0, 1.0, 0.0, 1.0)]
     places = [estimate(RULES, games[:number]) for number in range(5)]
     assert places[0] < places[1] < places[2]
     assert places[3] < places[2]
     assert places[4] > places[3]
-    shared = estimate(RULES, [Met(1, (2.0,), 0.5)])
+    shared = estimate(RULES, [FairMatchResult(1, (2.0,), 0.5)])
     assert shared == pytest.approx(2.0, abs=0.01), "a shared win is an even game"
 
 
 def test_an_even_share_of_a_larger_table_is_even() -> None:
     """One win of four at a table of four."""
-    games = [Met(1, (2.0, 2.0, 2.0), float(number % 4 == 0)) for number in range(40)]
+    games = [FairMatchResult(1, (2.0, 2.0, 2.0), float(number % 4 == 0)) for number in range(40)]
     assert estimate(RULES, games) == pytest.approx(2.0, abs=0.15)
-    both = [Met(2, (2.0, 2.0), float(number % 2)) for number in range(40)]
+    both = [FairMatchResult(2, (2.0, 2.0), float(number % 2)) for number in range(40)]
     assert estimate(RULES, both) == pytest.approx(2.0, abs=0.15), "two persons have half of it together"
 
 
 def test_what_was_long_ago_counts_less() -> None:
-    lost, won = [Met(1, (2.0,), 0.0)] * 30, [Met(1, (2.0,), 1.0)] * 30
+    lost, won = [FairMatchResult(1, (2.0,), 0.0)] * 30, [FairMatchResult(1, (2.0,), 1.0)] * 30
     assert estimate(RULES, [*lost, *won]) > 2.0 > estimate(RULES, [*won, *lost])
 
 
 def test_only_wins_lead_to_the_top_and_only_losses_to_the_bottom() -> None:
     for share, end in ((1.0, "hard+100"), (0.0, "random+0")):
-        games: list[Met] = []
+        games: list[FairMatchResult] = []
         for _ in range(25):
             place = place_of(RULES, fair_level(RULES, games))
             assert place is not None
-            games.append(Met(1, (place,), share))
+            games.append(FairMatchResult(1, (place,), share))
         assert fair_level(RULES, games) == end
 
 
@@ -137,10 +139,10 @@ def test_persons_of_any_strength_are_held_near_even_after_ten_games(strength: fl
     """By a law of winning that is steeper than the one in use; `dev.py bench fair` plays it out."""
     won: list[float] = []
     for number in range(60):
-        rng, games = Random(f"{strength}/{number}"), list[Met]()
+        rng, games = Random(f"{strength}/{number}"), list[FairMatchResult]()
         for _ in range(30):
             place = place_of(RULES, fair_level(RULES, games)) or 0.0
             share = float(rng.random() < 1 / (1 + 4 ** (place - strength)))
-            games.append(Met(1, (place,), share))
+            games.append(FairMatchResult(1, (place,), share))
         won += [game.share for game in games[10:]]
     assert 0.45 < sum(won) / len(won) < 0.55

@@ -12,13 +12,13 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Budget
-from cardgames_qt.kit.open_cards import Answer, Search, Solve, finish
+from cardgames_qt.kit.open_cards import Search, Solve, SolverAnswer, finish
 from cardgames_qt.play.hindsight import NothingDealtError, decisions, look_back
 
 GAME = find("the_game")
 
 
-def quick(state: Any) -> Search[Answer]:
+def quick(state: Any) -> Search[SolverAnswer]:
     assert GAME.solve is not None
     return GAME.module("open_cards.solver").solve(state, (10, 40))  # type: ignore[no-any-return]
 
@@ -81,11 +81,11 @@ def test_before_the_deal_there_is_nothing_to_say() -> None:
         finish(look_back(Match(GAME.rules, 1, {}, "x"), quick))
 
 
-def claiming(match: Match, verdict: Callable[[int], Answer]) -> Solve:
+def claiming(match: Match, verdict: Callable[[int], SolverAnswer]) -> Solve:
     """A solver that knows what it is to say of every moment."""
     places = {state: place for place, (_, state) in enumerate(decisions(match))}
 
-    def solve(state: Any) -> Search[Answer]:
+    def solve(state: Any) -> Search[SolverAnswer]:
         yield from ()
         return verdict(places[state])
 
@@ -95,7 +95,7 @@ def claiming(match: Match, verdict: Callable[[int], Answer]) -> Solve:
 @pytest.mark.parametrize("border", [0, 1, 7, 20])
 def test_the_border_is_found_wherever_it_is(border: int) -> None:
     match = played(1, "a")
-    found, lost = Answer((), width=50), Answer(None, proven=True, width=50)
+    found, lost = SolverAnswer((), width=50), SolverAnswer(None, proven=True, width=50)
     hindsight = finish(look_back(match, claiming(match, lambda at: found if at <= border else lost)))
     moments = decisions(match)
     assert hindsight.last is not None and hindsight.after is not None
@@ -106,7 +106,7 @@ def test_the_border_is_found_wherever_it_is(border: int) -> None:
 
 def test_where_no_win_is_found_at_all_there_is_no_last_moment() -> None:
     match = played(1, "a")
-    hindsight = finish(look_back(match, claiming(match, lambda at: Answer(None, width=9))))
+    hindsight = finish(look_back(match, claiming(match, lambda at: SolverAnswer(None, width=9))))
     assert hindsight.last is None
     assert hindsight.start.answer.verdict == "not_found"
 

@@ -13,8 +13,8 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Player, Record, encode, write
 from cardgames_qt.games import find
 from cardgames_qt.kit.open_cards import finish
-from cardgames_qt.play.hindsight import look_back, tell
-from cardgames_qt.play.hindsight_process import Progress, look_back_at
+from cardgames_qt.play.hindsight import look_back, report
+from cardgames_qt.play.hindsight_process import SearchProgress, look_back_at
 from tests.play.test_hindsight import GAME, played
 
 
@@ -32,11 +32,11 @@ def test_the_process_tells_what_a_search_finds() -> None:
     assert GAME.solve is not None
     answer = ask(encode(recorded(match)) + b"\n")
     assert answer.returncode == 0, answer.stderr
-    lines = [msgspec.json.decode(line, type=Progress) for line in answer.stdout.splitlines()]
+    lines = [msgspec.json.decode(line, type=SearchProgress) for line in answer.stdout.splitlines()]
     shares = [line.share for line in lines]
     assert shares == sorted(shares) and len(shares) > 10 and shares[-1] == 1.0
     assert [line.found for line in lines[:-1]] == [None] * (len(lines) - 1)
-    assert lines[-1].found == tell(match, finish(look_back(match, GAME.solve)))
+    assert lines[-1].found == report(match, finish(look_back(match, GAME.solve)))
 
 
 def test_what_is_no_record_gets_no_answer() -> None:

@@ -16,7 +16,16 @@ from cardgames_qt.engine.record import BRANCHES, Record, decode, encode, write
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.showing import earlier
 from cardgames_qt.play import branches as play_branches
-from cardgames_qt.play.branches import Branch, as_kept, branches_of, line, off, only, played_on, tree
+from cardgames_qt.play.branches import (
+    Branch,
+    branches_of,
+    branches_to_extra,
+    line,
+    only,
+    played_on,
+    subtree,
+    tree,
+)
 from cardgames_qt.play.story import Story
 from tests.play.growing import Kept, another_end, chain, counted, kept, side_by_side
 from tests.play.test_branches import played
@@ -55,7 +64,7 @@ def test_a_chain_of_many_is_told_cut_and_counted_anew(monkeypatch: pytest.Monkey
     branches = from_file(match, chain(match, MANY))
     with counted(monkeypatch) as steps:
         assert list(tree(branches, len(match.history))) == [(each, each) for each in range(MANY)]
-        assert off(branches, 700) == tuple(range(700, MANY))
+        assert subtree(branches, 700) == tuple(range(700, MANY))
         left = only(branches, range(700))
     assert left == branches[:700] and not steps, "no rules are asked"
 
@@ -64,7 +73,7 @@ def test_many_side_by_side_are_told_in_the_order_of_their_moments() -> None:
     match = played("three")
     branches = from_file(match, side_by_side(match, MANY))
     assert list(tree(branches, len(match.history))) == [(each, 0) for each in range(MANY)]
-    assert off(branches, 3) == (3,)
+    assert subtree(branches, 3) == (3,)
 
 
 # --- the same lines as ever ---------------------------------------------------------------------------
@@ -211,12 +220,12 @@ def test_a_chain_does_not_add_up_to_a_line_without_end(monkeypatch: pytest.Monke
 def test_branches_are_written_as_they_were_read() -> None:
     match = played("three")
     record = with_branches(match, chain(match, 3))
-    again = msgspec.structs.replace(record, extra={BRANCHES: as_kept(branches_of(record))})
+    again = msgspec.structs.replace(record, extra={BRANCHES: branches_to_extra(branches_of(record))})
     assert encode(again) == encode(msgspec.structs.replace(record, extra={BRANCHES: chain(match, 3)}))
     read = branches_of(decode(encode(again)))
-    assert as_kept(read) is not None and msgspec.json.encode(as_kept(read)) == msgspec.json.encode(
-        as_kept(branches_of(record))
-    )
+    assert branches_to_extra(read) is not None and msgspec.json.encode(
+        branches_to_extra(read)
+    ) == msgspec.json.encode(branches_to_extra(branches_of(record)))
 
 
 def test_a_text_whose_letters_are_none_is_refused_wherever_they_are() -> None:

@@ -11,7 +11,7 @@ import pytest
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.play.rating import START, UNIT, WIDEST, Meeting, Rating, after
-from cardgames_qt.play.scale import Masters, Played, Seated, meetings_of, scale_of
+from cardgames_qt.play.scale import BotResult, Masters, RatedGame, meetings_of, scale_of
 
 GAMES_PLAYED, PLAYERS = 50, 100
 STRENGTHS = (1200, 1500, 1800, 2000)
@@ -31,9 +31,9 @@ def simulated(strength: float, rivals: int, rng: Random) -> Rating:
         made = [performance(scale.levels[level], rng) for level in levels]
         own = performance(strength, rng)
         bots = tuple(
-            Seated(level, round(1000 * each), each > own) for level, each in zip(levels, made, strict=True)
+            BotResult(level, round(1000 * each), each > own) for level, each in zip(levels, made, strict=True)
         )
-        played = Played(game="gap", score=round(1000 * own), share=0.0, bots=bots, persons=1, usual=True)
+        played = RatedGame(game="gap", score=round(1000 * own), share=0.0, bots=bots, persons=1, usual=True)
         rating = after(rating, meetings_of(played))
     return rating
 
@@ -78,8 +78,8 @@ def test_somebody_who_plays_quite_otherwise_than_before_is_volatile() -> None:
 
 def test_more_rivals_tell_more_but_not_as_much_as_more_games() -> None:
     def told(rivals: int) -> float:
-        bots = tuple(Seated("medium", 1, False) for _ in range(rivals))
-        played = Played(game="gap", score=5, share=1.0, bots=bots, persons=1, usual=True)
+        bots = tuple(BotResult("medium", 1, False) for _ in range(rivals))
+        played = RatedGame(game="gap", score=5, share=1.0, bots=bots, persons=1, usual=True)
         return after(Rating(), meetings_of(played)).deviation
 
     assert told(1) > told(2) > told(5) > after(Rating(), [Meeting(1500, 1.0)] * 2).deviation
@@ -104,14 +104,16 @@ def test_a_level_between_two_is_worth_something_between() -> None:
 
 
 def test_bots_that_nobody_measured_and_persons_are_no_measure() -> None:
-    played = Played(game="gap", score=5, share=1.0, bots=(Seated("wizard", 1, False),), persons=2, usual=True)
+    played = RatedGame(
+        game="gap", score=5, share=1.0, bots=(BotResult("wizard", 1, False),), persons=2, usual=True
+    )
     assert meetings_of(played) == ()
 
 
 def test_of_equal_scores_the_winner_is_better() -> None:
     def result(share: float, won: bool) -> float:
-        bots = (Seated("medium", 5, won),)
-        (met,) = meetings_of(Played(game="gap", score=5, share=share, bots=bots, persons=1, usual=True))
+        bots = (BotResult("medium", 5, won),)
+        (met,) = meetings_of(RatedGame(game="gap", score=5, share=share, bots=bots, persons=1, usual=True))
         return met.result
 
     assert (result(1.0, False), result(0.5, True), result(0.0, True)) == (1.0, 0.5, 0.0)
@@ -120,10 +122,10 @@ def test_of_equal_scores_the_winner_is_better() -> None:
 # --- all together ---------------------------------------------------------------------------------------
 
 
-def together(score: int, levels: tuple[str, ...] = (), **more: object) -> Played:
-    bots = tuple(Seated(level, score, score == 0) for level in levels)
+def together(score: int, levels: tuple[str, ...] = (), **more: object) -> RatedGame:
+    bots = tuple(BotResult(level, score, score == 0) for level in levels)
     told = {"share": float(score == 0), "persons": 1, "usual": True} | more
-    return Played(game=TOGETHER, score=score, bots=bots, **told)  # type: ignore[arg-type]
+    return RatedGame(game=TOGETHER, score=score, bots=bots, **told)  # type: ignore[arg-type]
 
 
 TOGETHER = next(game for game in BUILT_IN if find(game).rules.together)

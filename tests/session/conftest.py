@@ -25,7 +25,7 @@ def client(qtbot: QtBot) -> Iterator[BotClient]:
 
 @pytest.fixture
 def sessions(tmp_path: Path, client: BotClient) -> Sessions:
-    """Sittings without a scene to wait for."""
+    """Sessions without a scene to wait for."""
     return Sessions(Store(tmp_path / "games"), client, paced=False)
 
 

@@ -198,7 +198,7 @@ def test_an_error_that_nobody_foresaw_is_told_of_another_place(
         raise KeyError("dodo")
 
     session = new_game(qtbot, sessions)
-    monkeypatch.setattr("cardgames_qt.storage.game_file._write_elsewhere", fail)
+    monkeypatch.setattr("cardgames_qt.storage.game_file.create_whole", fail)
     assert write(session, tmp_path / "stick.stolek") == UNEXPECTED
     session.close()
 
@@ -332,7 +332,7 @@ def test_a_game_is_not_saved_over_one_in_another_window(qtbot: QtBot, sessions: 
 def test_a_changed_file_is_told_and_the_game_goes_on_beside_it(qtbot: QtBot, sessions: Sessions) -> None:
     session = new_game(qtbot, sessions)
     said: list[Phrase] = []
-    session.told.connect(said.append)
+    session.noted.connect(said.append)
     make_move(session)
     place = session.flush_saving().place
     place.write_text("mine")

@@ -81,7 +81,7 @@ def ask(qtbot: QtBot, client: BotClient, what: Ask) -> Reply:
 def run_out_of_time(qtbot: QtBot, client: BotClient, folder: Path, started: int) -> None:
     """Let the client lose its patience with the process that was started as the n-th."""
     qtbot.waitUntil(lambda: starts(folder) == started, timeout=PATIENCE)
-    client._out_of_time()
+    client.give_up_waiting()
 
 
 @pytest.fixture
@@ -119,7 +119,7 @@ def test_every_kind_of_question_is_answered(qtbot: QtBot, client: BotClient, kin
 def test_cancelled_questions_stay_unanswered_and_others_do_not(qtbot: QtBot, client: BotClient) -> None:
     replies: list[str] = []
     first = client.ask(question(), lambda _: replies.append("first"))
-    qtbot.waitUntil(lambda: client._current is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: client.asking, timeout=PATIENCE)
     client.ask(question(), lambda _: replies.append("second"))
     third = client.ask(question(), lambda _: replies.append("third"))
     client.ask(question(), lambda _: replies.append("fourth"))
@@ -158,15 +158,15 @@ def test_a_bot_that_is_frozen_or_killed_while_it_thinks_answers_all_the_same(
     qtbot: QtBot, client: BotClient, kind: Kind, killed: bool
 ) -> None:
     expected = ask(qtbot, client, question("medium", kind))
-    process = client._process
-    assert process is not None
-    os.kill(process.processId(), signal.SIGSTOP)
+    process = client.process_id
+    assert process > 0
+    os.kill(process, signal.SIGSTOP)
     replies = put(client, question("medium", kind))
-    qtbot.waitUntil(lambda: client._current is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: client.asking, timeout=PATIENCE)
     if killed:
-        os.kill(process.processId(), signal.SIGKILL)
+        os.kill(process, signal.SIGKILL)
     else:
-        client._out_of_time()
+        client.give_up_waiting()
     qtbot.waitUntil(lambda: bool(replies), timeout=PATIENCE)
     assert replies[0].failure is None and replies[0].stand_in is None
     assert (replies[0].move, replies[0].bid) == (expected.move, expected.bid)
@@ -176,17 +176,16 @@ def test_a_process_that_dies_with_nothing_to_do_is_started_with_the_next_questio
     qtbot: QtBot, client: BotClient
 ) -> None:
     assert ask(qtbot, client, question()).failure is None
-    process = client._process
-    assert process is not None
-    process.kill()
-    qtbot.waitUntil(lambda: client._process is None, timeout=PATIENCE)
+    assert client.process_id > 0
+    os.kill(client.process_id, getattr(signal, "SIGKILL", signal.SIGTERM))
+    qtbot.waitUntil(lambda: not client.process_id, timeout=PATIENCE)
     assert ask(qtbot, client, question()).failure is None
 
 
 def test_a_process_that_talks_without_being_asked_is_ended(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
     client = make("say(id=1); asked()", times=1)
     client.warm_up()
-    qtbot.waitUntil(lambda: client._process is None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: not client.process_id, timeout=PATIENCE)
     assert ask(qtbot, client, question()).failure is None and starts(tmp_path) == 2
 
 
@@ -196,7 +195,7 @@ def test_a_cancelled_question_is_not_asked_again(qtbot: QtBot, make: Make, tmp_p
     replies = put(client, question())
     qtbot.waitUntil(lambda: starts(tmp_path) == 1, timeout=PATIENCE)
     client.cancel(number)
-    client._out_of_time()
+    client.give_up_waiting()
     qtbot.waitUntil(lambda: bool(replies), timeout=PATIENCE)
     assert replies[0].failure is None and starts(tmp_path) == 2
 
@@ -213,7 +212,15 @@ def test_where_the_fresh_one_fails_too_somebody_stands_in(
     assert reply.failure and reply.stand_in == "greedy" and starts(tmp_path) == 2
     assert reply.move in what.moves if kind == "move" else reply.move is None
     assert (reply.asides, reply.bid, reply.answer) == ((), 0.0, None)
-    assert len(client._last_words) < 10_000, "no more of a complaint is kept than the log needs"
+
+
+def test_of_a_long_complaint_the_log_has_the_end(
+    qtbot: QtBot, make: Make, caplog: pytest.LogCaptureFixture
+) -> None:
+    client = make("sys.stderr.write('x' * 100_000 + 'the end'); sys.exit(1)", times=1)
+    ask(qtbot, client, question())
+    (complaint,) = [text for text in caplog.messages if text.startswith("The bots' process said")]
+    assert complaint.endswith("the end") and len(complaint) < 10_000
 
 
 def test_every_question_has_its_two_processes_as_long_as_they_die_at_once(
@@ -253,7 +260,7 @@ def test_nobody_waits_twice_for_silence_and_the_bot_comes_back(
     qtbot.waitUntil(lambda: bool(second), timeout=PATIENCE)
     assert (first[0].stand_in, second[0].stand_in) == ("greedy", "greedy")
     assert second[0].failure == "its process is silent" and second[0].move in what.moves
-    qtbot.waitUntil(lambda: not client._silent, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: not client.silent, timeout=PATIENCE)
     assert ask(qtbot, client, what).stand_in is None and starts(tmp_path) == 3
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.rules import Seat
+from cardgames_qt.ui.session import clock as clock_module
 from cardgames_qt.ui.session.clock import GameClock
 from cardgames_qt.ui.session.sessions import Sessions
 from tests.session.conftest import Time
@@ -29,29 +30,33 @@ def test_only_running_time_counts(qtbot: QtBot, wall: Time) -> None:
     wall.now += 500
     with qtbot.waitSignal(clock.rang, timeout=PATIENCE):
         assert clock.left == 0.0
-    assert clock.due and not clock._timer.isActive()
-    clock.set_running(False)
+    assert clock.due
+    with qtbot.assertNotEmitted(clock.ticked, wait=20):
+        clock.set_running(False)
 
 
-def test_it_ticks_when_a_second_turns_over(qtbot: QtBot, wall: Time) -> None:
+def test_it_ticks_when_a_second_turns_over(qtbot: QtBot, wall: Time, monkeypatch: pytest.MonkeyPatch) -> None:
+    timer = QTimer()
+    timer.setSingleShot(True)
+    monkeypatch.setattr(clock_module, "single_shot", lambda _: timer)
     owner = QObject()
     clock = GameClock(1, 0.3, owner)
     clock.set_running(True)
-    assert clock._timer.interval() == pytest.approx(700, abs=2), "59.7 seconds are left"
+    assert timer.interval() == pytest.approx(700, abs=2), "59.7 seconds are left"
     with qtbot.waitSignal(clock.ticked, timeout=PATIENCE):
         wall.now += 0.7
-    assert clock._timer.isActive()
+    assert timer.isActive()
     clock.set_running(False)
-    assert not clock._timer.isActive()
+    assert not timer.isActive()
 
 
 def test_a_game_not_played_by_the_clock_never_ticks(qtbot: QtBot, wall: Time) -> None:
     owner = QObject()
     clock = GameClock(None, 0.0, owner)
-    clock.set_running(True)
-    wall.now += 7
-    assert clock.left is None and clock.played == 7.0 and not clock._timer.isActive()
-    assert qtbot is not None
+    with qtbot.assertNotEmitted(clock.ticked, wait=20):
+        clock.set_running(True)
+        wall.now += 7
+    assert clock.left is None and clock.played == 7.0
 
 
 def test_the_clock_stands_while_the_table_is_covered_or_set_aside(qtbot: QtBot, sessions: Sessions) -> None:
@@ -91,13 +96,13 @@ def test_the_time_left_is_resumed_exactly(qtbot: QtBot, sessions: Sessions, wall
 
 
 def test_time_that_ran_out_while_nothing_could_be_called_is_called_later(
-    qtbot: QtBot, sessions: Sessions
+    qtbot: QtBot, sessions: Sessions, wall: Time
 ) -> None:
     session = sessions.new(plan("gap", "human", "greedy", minutes=1), "7")
     session.begin()
     qtbot.waitUntil(lambda: bool(session.screen.showing().moves), timeout=PATIENCE)
     session.play(session.screen.showing().moves[0])
-    session.clock._before = 60.0
+    wall.now += 60
     session.close()
     (saved,) = sessions.store.unfinished().games
     again = sessions.resume(saved)
@@ -106,14 +111,17 @@ def test_time_that_ran_out_while_nothing_could_be_called_is_called_later(
     again.close()
 
 
-def test_the_time_is_called_once_whoever_looks_afterwards(qtbot: QtBot, sessions: Sessions) -> None:
+def test_the_time_is_called_once_whoever_looks_afterwards(
+    qtbot: QtBot, sessions: Sessions, wall: Time
+) -> None:
     session = sessions.new(plan("gap", "human", "human", minutes=1), "7")
     rang: list[bool] = []
     session.clock.rang.connect(lambda: rang.append(True))
     session.screen.hand_over_wanted.connect(lambda seat: session.screen.take_seat(Seat(seat)))
     session.begin()
-    session.clock._before = 60.0
-    session.clock._tick()
+    wall.now += 60
+    session.screen.set_aside(True)
+    session.screen.set_aside(False)  # which looks at the clock anew
     qtbot.waitUntil(lambda: session.screen.showing().view.time_up, timeout=PATIENCE)
     session.screen.cover()
     session.screen.take_seat(Seat(0))

@@ -71,7 +71,7 @@ def test_a_link_or_a_protected_file_is_left_and_the_game_goes_on_in_a_new_one(
     assert everything(tmp_path) == before
     session = sit_down(qtbot, lambda: sessions.resume(read(path)))
     said: list[object] = []
-    session.told.connect(said.append)
+    session.noted.connect(said.append)
     make_move(session)
     qtbot.waitUntil(lambda: bool(said), timeout=PATIENCE)
     session.close()

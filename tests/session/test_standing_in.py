@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.rules import Seat
@@ -105,7 +106,9 @@ def test_a_bid_that_fails_does_not_count(
     told = told_by(session)
     session.begin()
     qtbot.waitUntil(lambda: len(asked) == 3, timeout=PATIENCE)
-    session._go_on()
+    session.screen.set_aside(True)
+    session.screen.set_aside(False)  # which looks for the next thing to do
+    QCoreApplication.processEvents()
     replies = (Reply(bid=-9.0), Reply(stand_in="greedy", failure="it fell asleep"), Reply(bid=-7.0))
     for done, reply in zip(tuple(asked), replies, strict=True):  # nobody was asked twice
         done(reply)
@@ -122,7 +125,7 @@ def test_silent_bots_hold_up_no_more_than_their_first_turn(
     session.begin()
     for number in (1, 2):
         qtbot.waitUntil(lambda number=number: starts(tmp_path) == number, timeout=PATIENCE)  # type: ignore[misc]
-        clients[0]._out_of_time()
+        clients[0].give_up_waiting()
     qtbot.waitUntil(lambda: len(told) == 3, timeout=PATIENCE)
     qtbot.waitUntil(lambda: session.over, timeout=PATIENCE)
     assert {stand_in for _, stand_in in told} == {"greedy"}
@@ -182,7 +185,7 @@ def test_while_bots_are_silent_there_is_no_hint_and_nobody_waits_for_one(
     session = failing_session(clients, tmp_path, SILENT, "human", "human")
     told = own_turn(qtbot, session)
     assert session.screen.front is not None
-    clients[0]._silent = True
+    clients[0].silent = True
     session.adviser.ask(session.screen.front)
     qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE)
     assert told == [Advice()] and not session.adviser.asking

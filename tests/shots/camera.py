@@ -96,7 +96,7 @@ class Camera:
     def remember(self, games: Iterable[LibraryEntry]) -> None:
         """Have the library know of games which have no files, and not look for these."""
         self.undone.enter_context(patch.object(Library, "look", lambda _library: iter([(0, 0)])))
-        self.program._services.library._keep({each.place: ((1, 1, 1), each) for each in games})
+        self.program._services.library.update({each.place: ((1, 1, 1), each) for each in games})
 
     def clear(self) -> None:
         """Back to the lobby, with nothing left from before."""

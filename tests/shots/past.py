@@ -9,9 +9,9 @@ from random import Random
 from cardgames_qt.engine.record import Player
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.play.daily import seats_of
-from cardgames_qt.play.scale import Seated
+from cardgames_qt.play.scale import BotResult
 from cardgames_qt.storage.entries import Ending, LibraryEntry
-from cardgames_qt.storage.statistics.results import Help, Result
+from cardgames_qt.storage.statistics.results import Help, PersonResult
 
 DAY = date(2026, 11, 16)
 """Today, in every picture."""
@@ -89,15 +89,15 @@ def _game(
 
 def _result(
     game: str, scores: tuple[int, ...], number: int, rng: Random, *, won: bool, level: str, skill: float
-) -> Result:
+) -> PersonResult:
     mine, *others = scores
     habits, looked_at = find(game).habits, number % 3 == 0
-    return Result(
+    return PersonResult(
         seat=0,
         profile="",
         score=mine,
         share=float(won),
-        bots=tuple(Seated(level, score, score > mine) for score in others or [mine]),
+        bots=tuple(BotResult(level, score, score > mine) for score in others or [mine]),
         persons=1,
         help=Help.HINTS if number % 12 == 5 else Help.NONE,
         accuracy=min(100.0, rng.gauss(74 + 18 * skill, 6)) if looked_at else None,

@@ -12,8 +12,8 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.settings import SettingsFile
-from cardgames_qt.ui.duplicate.sheet import OthersSheet
-from cardgames_qt.ui.replay.branch_sheet import BranchSheet
+from cardgames_qt.ui.duplicate.sheet import DuplicateSheet
+from cardgames_qt.ui.replay.branches import BranchSheet
 from cardgames_qt.ui.replay.swap_sheet import SwapSheet
 from cardgames_qt.ui.session.lesson_session import LessonSession
 from cardgames_qt.ui.setup.what_if_sheet import WhatIfSheet
@@ -160,7 +160,7 @@ def _review(camera: Camera, game: str) -> None:
     assert story is not None
     story.review.open()
     camera.settle()  # its strip takes its room, and a table that is laid out anew puts cards back
-    if story.review.strip.moments:
+    if story.review.moments:
         story.review.look_at(0)
 
 
@@ -171,8 +171,8 @@ def _replay(camera: Camera, game: str, *, opened: bool = False) -> None:
     story = camera.window.replay
     assert story is not None
     for share in (0.75, 0.65):
-        story.teller.go_to(round(story.teller.story.last * share))
-    story.teller.set_open(all_open=opened)
+        story.playback.go_to(round(story.playback.story.last * share))
+    story.playback.set_open(all_open=opened)
 
 
 def _others(camera: Camera, game: str) -> None:
@@ -180,7 +180,7 @@ def _others(camera: Camera, game: str) -> None:
     _end_reviewed(camera, game)
     camera.page.commands.others.trigger()
     sheet = camera.window.overlay
-    assert isinstance(sheet, OthersSheet)
+    assert isinstance(sheet, DuplicateSheet)
     sheet.stop()
 
 
@@ -229,7 +229,7 @@ def _hindsight(camera: Camera) -> None:
     story = camera.window.replay
     assert story is not None
     story.bar.hindsight.click()
-    camera.until(lambda: story.hindsight.told is not None)
+    camera.until(lambda: story.hindsight.answer is not None)
 
 
 def _swap(camera: Camera) -> None:
@@ -237,7 +237,7 @@ def _swap(camera: Camera) -> None:
     _replay(camera, "the_game", opened=True)
     story = camera.window.replay
     assert story is not None
-    story.teller.go_to(story.teller.story.last // 3)
+    story.playback.go_to(story.playback.story.last // 3)
     story.bar.what_if.click()
     asked = camera.window.overlay
     assert isinstance(asked, WhatIfSheet)

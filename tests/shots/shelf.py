@@ -6,8 +6,8 @@ from functools import partial
 
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.storage.annotations import set_mark
+from cardgames_qt.ui.library.model import LibrarySection
 from cardgames_qt.ui.library.page import LibraryPage
-from cardgames_qt.ui.library.request import View
 from tests.shots import past, positions
 from tests.shots.camera import Camera, Show
 from tests.shots.stories import reviewed
@@ -22,7 +22,7 @@ def screens() -> dict[str, Show]:
         "library-note": _note,
         "library-found": _find,
         "library-many": _many,
-        "library-deleted": partial(_turn, view=View.DELETED),
+        "library-deleted": partial(_turn, section=LibrarySection.DELETED),
     }
 
 
@@ -33,7 +33,7 @@ def _open(camera: Camera) -> LibraryPage:
     assert isinstance(page, LibraryPage)
     camera.until(lambda: not page.reading)
     camera.settle()
-    camera.until(lambda: not page._pictures._wanted)
+    camera.until(lambda: not page.thumbnails.pending)
     return page
 
 
@@ -64,7 +64,7 @@ def _note(camera: Camera) -> None:
     _fill(camera)
     page = _open(camera)
     page.list.choose(2)
-    page._desk.note()
+    page.commands.note()
 
 
 def _find(camera: Camera) -> None:
@@ -76,9 +76,9 @@ def _find(camera: Camera) -> None:
     camera.until(lambda: page.sought is None)
 
 
-def _turn(camera: Camera, view: View) -> None:
+def _turn(camera: Camera, section: LibrarySection) -> None:
     _fill(camera)
-    _open(camera).turn_to(view)
+    _open(camera).turn_to(section)
 
 
 def _many(camera: Camera) -> None:

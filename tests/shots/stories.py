@@ -12,9 +12,9 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import BRANCHES
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.kit.showing import earlier
-from cardgames_qt.play.branches import Branch, as_kept, branched, line
+from cardgames_qt.play.branches import Branch, branched, branches_to_extra, line
 from cardgames_qt.play.duplicates import DUPLICATE
-from cardgames_qt.play.reviews import REVIEW, claimed
+from cardgames_qt.play.reviews import REVIEW, unchecked_review
 from cardgames_qt.play.story import Story
 from cardgames_qt.storage.annotations import annotate
 from cardgames_qt.storage.store import Store, checked, load
@@ -33,7 +33,9 @@ def reviewed(store: Store, game: str) -> Path:
     found = _kept()[game]
     annotate(store, path, REVIEW, found["review"])
     annotate(store, path, DUPLICATE, found["others"])
-    assert claimed(load(path)[1].record) is not None, f"{game} is played otherwise now: write its review anew"
+    assert unchecked_review(load(path)[1].record) is not None, (
+        f"{game} is played otherwise now: write its review anew"
+    )
     return path
 
 
@@ -53,7 +55,7 @@ def grow(store: Store, path: Path, *names: str) -> None:
     whole = line(match, (first,), 0)
     assert whole is not None
     third = _step(whole, plan, len(whole.history), 0, names[2])
-    annotate(store, path, BRANCHES, as_kept((first, second, third)))
+    annotate(store, path, BRANCHES, branches_to_extra((first, second, third)))
 
 
 def _step(match: Match, plan: TablePlan, after: int, of: int | None, name: str) -> Branch:

@@ -21,9 +21,9 @@ import msgspec
 
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.play.reviews import REVIEW
-from cardgames_qt.storage.library import Column, Library, Wanted
+from cardgames_qt.storage.library import Library, LibraryQuery, SortColumn
 from cardgames_qt.storage.statistics.export import COLUMNS
-from cardgames_qt.storage.statistics.figures import Asked
+from cardgames_qt.storage.statistics.figures import ResultQuery
 from cardgames_qt.storage.statistics.profiles import FIRST
 from cardgames_qt.storage.store import SUFFIX, Store
 from tests.soak.saves import records
@@ -240,8 +240,13 @@ def told(library: Library) -> dict[str, Any]:
 
 
 def _said(library: Library) -> dict[str, Any]:
-    wishes = [Wanted(column=column) for column in Column]
-    wishes += [Wanted(text="note 1"), Wanted(starred=True), Wanted(reviewed=True), Wanted(game="gap")]
+    wishes = [LibraryQuery(column=column) for column in SortColumn]
+    wishes += [
+        LibraryQuery(text="note 1"),
+        LibraryQuery(starred=True),
+        LibraryQuery(reviewed=True),
+        LibraryQuery(game="gap"),
+    ]
     said: dict[str, Any] = {"levels": library.levels(), "count": library.count()}
     for wanted in wishes:
         numbers = library.find(wanted)
@@ -254,7 +259,7 @@ def _said(library: Library) -> dict[str, Any]:
     statistics = library.statistics
     said["games"] = set(statistics.games(FIRST))
     for game in BUILT_IN:
-        asked = Asked(game=game)
+        asked = ResultQuery(game=game)
         said[game] = (
             *(library.variants(game), statistics.kinds(FIRST, game), statistics.figures(asked)),
             *(statistics.count(asked), statistics.rating(FIRST, game), statistics.lines(asked, COLUMNS)),

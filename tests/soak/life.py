@@ -23,10 +23,10 @@ import msgspec
 
 from cardgames_qt import clock
 from cardgames_qt.storage.entries import digest_of
-from cardgames_qt.storage.exchange import Intake
+from cardgames_qt.storage.exchange import GameImport
 from cardgames_qt.storage.library import Library
 from cardgames_qt.storage.removal import delete, restore
-from cardgames_qt.storage.statistics.figures import Asked
+from cardgames_qt.storage.statistics.figures import ResultQuery
 from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.storage.store import Store, read_any
 from cardgames_qt.ui.daily.journal import read_journal
@@ -222,7 +222,7 @@ class Life:
         lines = [record(seed, profile=whose, name="Petr", daily="2026-11-16") for seed in seeds]
         brought.write_bytes(b"".join(lines))
         claimed = self._rng.choice((None, None, *(each.id for each in PEOPLE)))
-        intake = Intake(self.store, self._library, {each.id for each in PEOPLE})
+        intake = GameImport(self.store, self._library, {each.id for each in PEOPLE})
         list(intake.look([brought]))
         list(intake.take([brought], {"Petr": claimed} if claimed is not None else {}))
         if dict(intake.names) != {"Petr": len(seeds)} or intake.troubles:
@@ -239,7 +239,7 @@ class Life:
         list(self._library.look())
         for person in PEOPLE:
             own = [each for each in self.games if each.who == person.id and each.counts and not each.covered]
-            figures = self._library.statistics.figures(Asked(profile=person.id, game="gap"))
+            figures = self._library.statistics.figures(ResultQuery(profile=person.id, game="gap"))
             said, true = (figures.played, figures.won), (len(own), sum(each.won for each in own))
             if said != true:
                 yield Finding("other", f"{person.id}: says {said}, is {true}")

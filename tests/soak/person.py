@@ -55,8 +55,8 @@ class Person:
             self._rise(page)
         elif page.hand_over.isVisible():
             self._rng.choice(buttons_in(page.hand_over)).click()
-        elif page.covers.seen.isVisible():
-            page.covers.seen.click()
+        elif page.seen_button.isVisible():
+            page.seen_button.click()
         elif buttons := reports(page):
             buttons[0].trigger()
         elif page.session.screen.settled and page.session.screen.front is not None:
@@ -100,7 +100,7 @@ def waits(page: TablePage) -> bool:
     table = page.session
     if table.over:
         return True
-    if table.bots._thinking:  # a bot may still move or say something
+    if table.bots.asked:  # a bot may still move or say something
         return False
     if page.hand_over.isVisible() or reports(page):
         return True

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from cardgames_qt.storage.library import Library, Wanted
-from cardgames_qt.storage.statistics.figures import Asked
+from cardgames_qt.storage.library import Library, LibraryQuery
+from cardgames_qt.storage.statistics.figures import ResultQuery
 from cardgames_qt.storage.store import Store
 from tests.soak.extras import hostile_records
 from tests.soak.ground import Ground, Kind
@@ -40,7 +40,7 @@ def _read(rng: Random, folder: Path, count: int) -> Iterator[Finding]:
     library = Library(store, folder / "cache" / "library.index")
     try:
         list(library.look())
-        listed = library.entries(library.find(Wanted()))
+        listed = library.entries(library.find(LibraryQuery()))
         if len(listed) != count:
             yield Finding("loss", f"{len(listed)} of {count} are listed")
         people = {result.profile for game in listed.values() for result in game.results}
@@ -56,7 +56,7 @@ def _read(rng: Random, folder: Path, count: int) -> Iterator[Finding]:
 
 def _count(library: Library, profile: str, game: str | None) -> Iterator[Finding]:
     """Numbers that no game can have are none."""
-    figures = library.statistics.figures(Asked(profile=profile, game=game))
+    figures = library.statistics.figures(ResultQuery(profile=profile, game=game))
     for name in ("luck", "decisions"):
         value = getattr(figures, name)
         if value is not None and not -1 <= value <= 1:

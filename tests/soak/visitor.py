@@ -100,17 +100,17 @@ class Visitor:
 
     def star(self) -> Done:
         """Put a star on it, or take it off."""
-        self._library._desk.star()
+        self._library.commands.star()
         return _at_once
 
     def delete(self) -> Done:
         """Put it away."""
-        self._library._desk.delete()
+        self._library.commands.delete()
         return _at_once
 
     def replay(self) -> Done:
         """See its story, if that can be told."""
-        self._library._desk.replay()
+        self._library.commands.replay()
         return _at_once
 
     # --- in a story -----------------------------------------------------------------------------------
@@ -122,7 +122,7 @@ class Visitor:
         story.review.cancel()
         for seat in range(len(story.seats)):
             story.bar.eyes_chosen.emit(seat)
-            for number in range(min(_MOMENTS, len(story.review._moments()))):
+            for number in range(min(_MOMENTS, len(story.review.moments))):
                 story.review.look_at(number)
         return _at_once
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -13,30 +12,28 @@ from cardgames_qt.play.duplicates import DUPLICATE
 from cardgames_qt.storage.annotations import MARK
 from cardgames_qt.storage.store import SUFFIX
 from tests.soak.extras import hostile
-from tests.soak.ground import Ground, Kind
+from tests.soak.ground import Kind
 from tests.soak.owner import move_in, own_record
 from tests.soak.tally import Finding, Result, Trial
-from tests.soak.window import Said, SilentError, Window, orphans
+from tests.soak.window import Said, SilentError
+from tests.soak.window_chain import WindowChain
 
-OPENED = 10
-"""Games that come to lie in one library, while its window is open."""
 _OURS = {MARK, DUPLICATE}
 """What is kept with a game meanwhile."""
 
 
-class Guest:
+class Guest(WindowChain):
     """A window whose library is given one such game after the other."""
 
-    def __init__(self, ground: Ground, name: str) -> None:
-        self.home = ground.fresh_home("window-extras")
+    kind = "window-extras"
+    length = 10
+
+    def furnish(self) -> None:
         move_in(self.home)
         self._finished = self.home / "games" / "finished"
         self._finished.mkdir(parents=True)
-        self._window = Window(self.home, name=name)
-        self._window.wait_for("window")
-        self._window.ask("settle")
 
-    def look(self, trial: Trial, *, last: bool) -> Result:
+    def go_through(self, trial: Trial, *, last: bool) -> Result:
         """Give it one, and look at that everywhere."""
         rng = trial.rng
         game = rng.choice(list(BUILT_IN))
@@ -48,12 +45,12 @@ class Guest:
         except SilentError as silence:
             findings.append(Finding("hang", str(silence)))
         if findings or last:
-            findings += self._leave()
+            findings += self.leave()
         findings += losses(json.loads(content), path)
         return Result(trial, findings, self.home.parent)
 
     def _walk(self, path: Path) -> Iterator[Finding]:
-        window = self._window
+        window = self.window
         yield from self._visit("library")
         window.ask("visit", room="choose", path=str(path))
         yield from self._visit("star")
@@ -77,22 +74,15 @@ class Guest:
             yield Finding("other", "the way back to the lobby is closed")
 
     def _visit(self, room: str, **values: Any) -> Iterator[Finding]:
-        self._window.ask("visit", room=room, **values)
+        self.window.ask("visit", room=room, **values)
         yield from self._see(room)
 
     def _see(self, room: str) -> Iterator[Finding]:
-        state: Said = self._window.ask("look")
+        state: Said = self.window.ask("look")
         if state["alarm"]:
             yield Finding("other", f"{room}: something went wrong")
         if state["markup"]:
             yield Finding("other", f"{room}: foreign words are taken for markup: {state['markup']}")
-
-    def _leave(self) -> Iterator[Finding]:
-        with suppress(SilentError):
-            self._window.tell("close")
-        self._window.wait()
-        yield from self._window.findings()
-        yield from orphans(self.home)
 
 
 def losses(before: dict[str, Any], path: Path) -> Iterator[Finding]:
@@ -118,15 +108,4 @@ def _foreign(extra: dict[str, Any], key: str) -> set[str]:
     return set(value) - {"starred"} if isinstance(value, dict) else set()
 
 
-def run(ground: Ground, numbers: range) -> Iterator[Result]:
-    """One window after the other."""
-    guest: Guest | None = None
-    for number in numbers:
-        guest = guest or Guest(ground, f"{number}")
-        last = number % OPENED == OPENED - 1 or number == numbers[-1]
-        result = guest.look(ground.trial("window-extras", number), last=last)
-        guest = None if last or result.findings else guest
-        yield result
-
-
-KIND = Kind(name="window-extras", about=__doc__ or "", run=run, count=1000, short=10, chain=OPENED)
+KIND = Kind(name=Guest.kind, about=__doc__ or "", run=Guest.run, count=1000, short=10, chain=Guest.length)

@@ -15,7 +15,7 @@ import pytest
 from PySide6.QtCore import QTimer, qWarning
 from pytestqt.qtbot import QtBot
 
-from cardgames_qt.storage.report import Report
+from cardgames_qt.storage.report import ErrorReport
 from cardgames_qt.ui.start.watch import Watch
 
 PATIENCE = 60_000
@@ -37,14 +37,14 @@ class FailsAtItsEnd:
 
 
 @pytest.fixture
-def report(tmp_path: Path) -> Iterator[Report]:
-    report = Report(tmp_path)
+def report(tmp_path: Path) -> Iterator[ErrorReport]:
+    report = ErrorReport(tmp_path)
     yield report
     report.close()
 
 
 @pytest.fixture
-def watch(qtbot: QtBot, report: Report, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watch]:
+def watch(qtbot: QtBot, report: ErrorReport, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watch]:
     """Instead of the hooks of pytest, which would take what breaks for a failure of the test."""
     assert qtbot is not None
     monkeypatch.setattr(sys, "excepthook", sys.__excepthook__)
@@ -66,7 +66,7 @@ def watch(qtbot: QtBot, report: Report, monkeypatch: pytest.MonkeyPatch) -> Iter
 def test_whatever_breaks_is_told_and_kept(
     qtbot: QtBot,
     watch: Watch,
-    report: Report,
+    report: ErrorReport,
     capfd: pytest.CaptureFixture[str],
     breaking: Callable[[], object],
 ) -> None:
@@ -76,7 +76,7 @@ def test_whatever_breaks_is_told_and_kept(
     assert "KeyError: 'dodo'" in capfd.readouterr().err, "the terminal has it as before"
 
 
-def test_the_same_place_is_told_once(qtbot: QtBot, watch: Watch, report: Report) -> None:
+def test_the_same_place_is_told_once(qtbot: QtBot, watch: Watch, report: ErrorReport) -> None:
     told: list[int] = []
     watch.noticed.connect(lambda: told.append(1))
     for _ in range(30):
@@ -86,13 +86,13 @@ def test_the_same_place_is_told_once(qtbot: QtBot, watch: Watch, report: Report)
     assert told == [1]
 
 
-def test_who_wants_the_program_to_end_is_no_fault(watch: Watch, report: Report) -> None:
+def test_who_wants_the_program_to_end_is_no_fault(watch: Watch, report: ErrorReport) -> None:
     sys.excepthook(KeyboardInterrupt, KeyboardInterrupt(), None)
     assert report.text("") == ""
 
 
 def test_warnings_of_qt_and_of_the_program_are_noted(
-    watch: Watch, report: Report, capfd: pytest.CaptureFixture[str]
+    watch: Watch, report: ErrorReport, capfd: pytest.CaptureFixture[str]
 ) -> None:
     qWarning("no such property")
     logging.getLogger("cardgames_qt.ui.session.bot_client").warning("The bots' process said: %s", "oh no")
@@ -101,7 +101,7 @@ def test_warnings_of_qt_and_of_the_program_are_noted(
     assert "no such property\n" in capfd.readouterr().err
 
 
-def test_what_the_program_caught_is_noted_with_where_it_came_from(watch: Watch, report: Report) -> None:
+def test_what_the_program_caught_is_noted_with_where_it_came_from(watch: Watch, report: ErrorReport) -> None:
     try:
         fail()
     except KeyError as error:
@@ -113,20 +113,21 @@ def test_what_the_program_caught_is_noted_with_where_it_came_from(watch: Watch, 
 @pytest.mark.skipif(sys.platform == "win32", reason="it has no signals")
 def test_a_native_crash_leaves_its_trace(tmp_path: Path) -> None:
     code = (
-        "import os, signal, sys; from pathlib import Path; from cardgames_qt.storage.report import Report;"
-        "from cardgames_qt.ui.start.watch import Watch; watch = Watch(Report(Path(sys.argv[1])));"
+        "import os, signal, sys; from pathlib import Path;"
+        "from cardgames_qt.storage.report import ErrorReport;"
+        "from cardgames_qt.ui.start.watch import Watch; watch = Watch(ErrorReport(Path(sys.argv[1])));"
         "os.kill(os.getpid(), signal.SIGSEGV)"
     )
     done = subprocess.run([sys.executable, "-c", code, str(tmp_path)], check=False, timeout=60)
     assert done.returncode == -11
     assert "Fatal Python error: Segmentation fault" in (tmp_path / "report.txt").read_text()
-    again = Report(tmp_path)
+    again = ErrorReport(tmp_path)
     assert again.run_before_broke
     again.close()
 
 
 def test_a_terminal_that_is_gone_is_no_fault(
-    watch: Watch, report: Report, monkeypatch: pytest.MonkeyPatch
+    watch: Watch, report: ErrorReport, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Gone:
         def write(self, _: str) -> int:

@@ -13,7 +13,7 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.games import find
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.storage.library import Library
-from cardgames_qt.storage.statistics.figures import Asked
+from cardgames_qt.storage.statistics.figures import ResultQuery
 from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.storage.store import SUFFIX, Store, TableExtra, content_of
 
@@ -83,7 +83,10 @@ def numbers(library: Library, *profiles: str) -> dict[str, Any]:
     told = library.statistics
     return {
         f"{profile}/{helped}": msgspec.to_builtins(
-            (told.figures(Asked(profile=profile, game="gap", helped=helped)), told.rating(profile, "gap"))
+            (
+                told.figures(ResultQuery(profile=profile, game="gap", helped=helped)),
+                told.rating(profile, "gap"),
+            )
         )
         for profile in profiles or (ME.id,)
         for helped in (False, True)
@@ -92,4 +95,4 @@ def numbers(library: Library, *profiles: str) -> dict[str, Any]:
 
 def played(library: Library, profile: str = ME.id, *, helped: bool = False) -> int:
     list(library.look())
-    return library.statistics.count(Asked(profile=profile, game="gap", helped=helped))
+    return library.statistics.count(ResultQuery(profile=profile, game="gap", helped=helped))

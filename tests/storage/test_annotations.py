@@ -13,7 +13,7 @@ from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.record import verify
 from cardgames_qt.engine.untrusted import DEEPEST
 from cardgames_qt.games import find
-from cardgames_qt.storage.annotations import MARK, Mark, annotate, mark_of, set_mark
+from cardgames_qt.storage.annotations import MARK, PlayerMark, annotate, mark_of, set_mark
 from cardgames_qt.storage.files import LONGEST_LINE
 from cardgames_qt.storage.game_file import GameFile, open_game
 from cardgames_qt.storage.store import Store, read
@@ -21,7 +21,7 @@ from tests.session.saving import content, played, put, saved_in, whole_truth
 
 ENDED = content(played(10_000, target=1))
 NOTE = "Remember the last hand!"
-STAR = Mark(starred=True, note=NOTE)
+STAR = PlayerMark(starred=True, note=NOTE)
 
 STOPS = """
 import os, sys
@@ -45,7 +45,7 @@ def test_a_mark_is_kept_with_the_game_and_can_be_taken_off(store: Store) -> None
     assert after.extra == before.extra and after.changed == before.changed
     verify(find("gap").rules, after.record)
     set_mark(store, path, starred=False)
-    assert mark_of(read(path).record) == Mark(note=NOTE)
+    assert mark_of(read(path).record) == PlayerMark(note=NOTE)
     set_mark(store, path, note="")
     assert read(path).record == before.record
 
@@ -60,18 +60,18 @@ def test_what_no_program_of_ours_reads_stays_letter_for_letter(store: Store) -> 
 
 LONG = "x" * 2_000
 ODD_MARKS = [
-    ("", Mark(odd=True)),
-    ([1], Mark(odd=True)),
-    ({"starred": "yes"}, Mark()),
-    ({"note": LONG}, Mark(odd=True)),
-    ({"starred": True, "note": [LONG]}, Mark(starred=True, odd=True)),
-    ({"starred": 1, "note": NOTE}, Mark(note=NOTE)),
+    ("", PlayerMark(odd=True)),
+    ([1], PlayerMark(odd=True)),
+    ({"starred": "yes"}, PlayerMark()),
+    ({"note": LONG}, PlayerMark(odd=True)),
+    ({"starred": True, "note": [LONG]}, PlayerMark(starred=True, odd=True)),
+    ({"starred": 1, "note": NOTE}, PlayerMark(note=NOTE)),
 ]
 
 
 @pytest.mark.parametrize(("value", "mark"), ODD_MARKS)
 def test_what_makes_no_sense_of_a_mark_is_left_out_and_the_rest_stands(
-    store: Store, value: object, mark: Mark
+    store: Store, value: object, mark: PlayerMark
 ) -> None:
     assert mark_of(read(saved_in(store, stolek_shelf=value)).record) == mark
 
@@ -159,7 +159,7 @@ def test_neither_a_link_nor_a_protected_file_is_written(store: Store, tmp_path: 
 def test_what_another_program_writes_meanwhile_is_kept(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     path, other = saved_in(store), content(played(6))
     monkeypatch.setattr(
-        "cardgames_qt.storage.annotations._with", lambda *_: (path.write_bytes(other), b"ours")[1]
+        "cardgames_qt.storage.annotations.change_extra", lambda *_: (path.write_bytes(other), b"ours")[1]
     )
     with pytest.raises(BadRecordError, match="another program is writing"):
         set_mark(store, path, starred=True, note=NOTE)

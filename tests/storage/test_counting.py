@@ -17,8 +17,8 @@ from hypothesis import strategies as st
 
 from cardgames_qt import clock
 from cardgames_qt.storage.entries import Ending
-from cardgames_qt.storage.exchange import Intake
-from cardgames_qt.storage.library import Library, Wanted
+from cardgames_qt.storage.exchange import GameImport
+from cardgames_qt.storage.library import Library, LibraryQuery
 from cardgames_qt.storage.register import NAME, Register
 from cardgames_qt.storage.removal import delete
 from cardgames_qt.storage.store import DELETED_KEPT, Store
@@ -146,7 +146,7 @@ def test_a_result_that_counted_goes_on_counting_when_its_record_is_deleted(
 def test_what_is_to_be_forgotten_counts_no_more_until_it_is_back(store: Store, library: Library) -> None:
     paths = fill(store, 3)
     before = numbers(library)
-    (_, _, last) = library.entries(library.find(Wanted())).values()
+    (_, _, last) = library.entries(library.find(LibraryQuery())).values()
     gone = delete(store, library.path_of(last))
     assert library.forget([last.digest]) is None and played(library) == 2
     store.restore(gone)
@@ -292,9 +292,9 @@ def test_a_clock_that_is_behind_is_said_once(store: Store, at: Callable[[float],
 # --- whose games they are -------------------------------------------------------------------------------
 
 
-def take(store: Store, library: Library, paths: list[Path], *, me: bool = False) -> Intake:
+def take(store: Store, library: Library, paths: list[Path], *, me: bool = False) -> GameImport:
     """Take games in and say that everybody in them is the player, or nobody."""
-    intake = Intake(store, library, {ME.id})
+    intake = GameImport(store, library, {ME.id})
     list(intake.look(paths))
     list(intake.take(paths, dict.fromkeys(intake.names, ME.id) if me else {}))
     return intake
@@ -371,7 +371,9 @@ def test_a_game_that_was_left_and_is_gone_on_with_is_not_lost(store: Store, libr
     assert played(library) == 1
     shutil.move(gone, store.folder / "back.stolek")
     assert played(library) == 0
-    assert [each.ending for each in library.entries(library.find(Wanted())).values()] == [Ending.UNFINISHED]
+    assert [each.ending for each in library.entries(library.find(LibraryQuery())).values()] == [
+        Ending.UNFINISHED
+    ]
 
 
 @pytest.mark.parametrize("seed", range(60))

@@ -14,7 +14,7 @@ import pytest
 from cardgames_qt.storage.library import Library
 from cardgames_qt.storage.register import Register
 from cardgames_qt.storage.settings import SettingsFile
-from cardgames_qt.storage.statistics.figures import Asked
+from cardgames_qt.storage.statistics.figures import ResultQuery
 from cardgames_qt.storage.store import Store
 
 LEFT = msgspec.json.decode((Path(__file__).parent / "data_of_1_0_0.json").read_bytes())
@@ -36,7 +36,7 @@ class Home:
         for who, profile in zip(("first", "eva1"), self.settings.current.people, strict=True):
             for game in (None, "gap", "the_game", "three", "qwixx"):
                 for helped in (False, True):
-                    figures = told.figures(Asked(profile=profile.id, game=game, helped=helped))
+                    figures = told.figures(ResultQuery(profile=profile.id, game=game, helped=helped))
                     rating = told.rating(profile.id, game) if game is not None else None
                     found[f"{who}/{game}/{helped}"] = plain(figures, rating)
         return found

@@ -11,10 +11,10 @@ import pytest
 from msgspec.structs import replace
 
 from cardgames_qt.engine.errors import BadRecordError
-from cardgames_qt.storage.annotations import Mark, mark_of, set_mark
-from cardgames_qt.storage.exchange import Intake, give_out
+from cardgames_qt.storage.annotations import PlayerMark, mark_of, set_mark
+from cardgames_qt.storage.exchange import GameImport, export_games
 from cardgames_qt.storage.files import decode_line, read_lines
-from cardgames_qt.storage.library import Library, Wanted
+from cardgames_qt.storage.library import Library, LibraryQuery
 from cardgames_qt.storage.store import Store, read
 from tests.session.saving import content, everything, played, put, saved_in
 
@@ -29,9 +29,9 @@ def outside(tmp_path: Path) -> Path:
     return folder
 
 
-def taken(store: Store, library: Library, *paths: Path) -> Intake:
+def taken(store: Store, library: Library, *paths: Path) -> GameImport:
     list(library.look())
-    intake = Intake(store, library, ())
+    intake = GameImport(store, library, ())
     list(intake.take(paths, {}))
     return intake
 
@@ -52,7 +52,7 @@ def test_all_games_of_a_file_come_in_each_where_it_belongs(
         changed = {key for key in table if table[key] != before_it[key]}
         assert changed <= {"profiles", "taken_in", "ended"} and table["profiles"] == ["-", None]
     assert not intake.known and not intake.troubles and everything(outside) == before
-    known = library.entries(library.find(Wanted()))
+    known = library.entries(library.find(LibraryQuery()))
     assert len(known) == 3 and {each.changed for each in known.values()} == {1_000_000}
     assert len(store.unfinished().games) == 2
 
@@ -71,7 +71,7 @@ def test_what_is_here_already_does_not_come_again_however_it_is_written(
 def test_marks_come_along(store: Store, library: Library, outside: Path) -> None:
     given = put(outside / "game.stolek", ENDED, stolek_shelf={"note": "From Eva"})
     (path,) = taken(store, library, given).new
-    assert mark_of(read(path).record) == Mark(note="From Eva")
+    assert mark_of(read(path).record) == PlayerMark(note="From Eva")
 
 
 def test_what_is_broken_is_told_and_left_alone_and_keeps_no_other_out(
@@ -110,6 +110,21 @@ def test_what_is_broken_is_told_and_left_alone_and_keeps_no_other_out(
         assert said in reason
 
 
+def test_a_game_that_would_grow_beyond_the_limit_stays_out_and_keeps_no_other_out(
+    store: Store, library: Library, outside: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    many = outside / "many.jsonl"
+    long = msgspec.json.decode(SECOND)
+    long["extra"]["theirs"] = "x" * 1000
+    line = msgspec.json.encode(long)
+    many.write_bytes(b"\n".join((line, FIRST.strip())))
+    monkeypatch.setattr("cardgames_qt.storage.files.LONGEST_LINE", len(line) + 1)
+    intake = taken(store, library, many)
+    assert [read(path).record.log for path in intake.new] == [decode_line(many, 1, FIRST).log]
+    assert ["line 1: it is longer" in str(trouble.reason) for trouble in intake.troubles] == [True]
+    assert [each.ending for each in library.entries(library.find(LibraryQuery())).values()] == ["unfinished"]
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such pipes")
 def test_nobody_waits_for_a_pipe(store: Store, library: Library, outside: Path) -> None:
     os.mkfifo(outside / "pipe.jsonl")
@@ -119,7 +134,7 @@ def test_nobody_waits_for_a_pipe(store: Store, library: Library, outside: Path) 
 def test_what_goes_out_comes_in_again(store: Store, library: Library, outside: Path, tmp_path: Path) -> None:
     paths = [saved_in(store), put(store.finished_folder / "ended.stolek", ENDED)]
     target = outside / "many.jsonl"
-    assert give_out(paths, target) == []
+    assert export_games(paths, target) == []
     assert [decode_line(target, *line) for line in read_lines(target)] == [
         read(path).record for path in paths
     ]
@@ -132,7 +147,7 @@ def test_what_goes_out_comes_in_again(store: Store, library: Library, outside: P
 
 def test_one_game_goes_out_as_a_saved_game(store: Store, outside: Path) -> None:
     path = saved_in(store)
-    assert give_out([path], outside / "one.stolek") == []
+    assert export_games([path], outside / "one.stolek") == []
     assert read(outside / "one.stolek").record == read(path).record
 
 
@@ -141,8 +156,8 @@ def test_nothing_is_written_over_and_what_cannot_be_read_is_named(store: Store, 
     broken.write_text("{")
     (outside / "there.jsonl").write_text("somebody's")
     with pytest.raises(BadRecordError, match="another file has that name"):
-        give_out([path], outside / "there.jsonl")
+        export_games([path], outside / "there.jsonl")
     assert (outside / "there.jsonl").read_text() == "somebody's"
-    troubles = give_out([broken, path], outside / "new.jsonl")
+    troubles = export_games([broken, path], outside / "new.jsonl")
     assert [trouble.path for trouble in troubles] == [broken]
     assert len(list(read_lines(outside / "new.jsonl"))) == 1

@@ -15,7 +15,7 @@ import pytest
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.storage.game_file import WRITES_A_VERSION, GameFile, open_game
 from cardgames_qt.storage.locks import take_lock
-from cardgames_qt.storage.register import Moment
+from cardgames_qt.storage.register import Timestamp
 from cardgames_qt.storage.store import VERSIONS_KEPT, Store, load, lock_of, read
 from tests.session.saving import content, played, put, saved_in
 
@@ -249,7 +249,7 @@ def test_what_a_save_was_when_it_was_opened_is_kept(store: Store) -> None:
     assert version.path.read_bytes() == before and version.changed == 1_000_000
     back = store.bring_back(version)
     again, then = msgspec.json.decode(back.read_bytes()), msgspec.json.decode(before)
-    began = msgspec.convert(again["extra"]["stolek_table"]["began"], Moment)
+    began = msgspec.convert(again["extra"]["stolek_table"]["began"], Timestamp)
     then["extra"]["stolek_table"]["began"] = msgspec.to_builtins(began)
     assert again == then, "all as it was, but for when it was begun"
     assert 0 < began.order < store.register.now().order, "which is when it was brought back"

@@ -21,7 +21,7 @@ from cardgames_qt.storage import entries, library
 from cardgames_qt.storage.annotations import annotate, set_mark
 from cardgames_qt.storage.entries import Ending, FileStamp, LibraryEntry, look_up
 from cardgames_qt.storage.index import APPLICATION, DAMAGED
-from cardgames_qt.storage.library import Column, Library, Wanted
+from cardgames_qt.storage.library import Library, LibraryQuery, SortColumn
 from cardgames_qt.storage.store import Store, read
 from tests.play.reviewing import review_of, seat_of
 from tests.session.saving import content, everything, played, put, saved_in
@@ -68,8 +68,8 @@ def keep_up(found: Library) -> int:
     return max(total for _, total in found.look())
 
 
-def listed(found: Library, wanted: Wanted | None = None) -> list[LibraryEntry]:
-    numbers = found.find(wanted or Wanted())
+def listed(found: Library, wanted: LibraryQuery | None = None) -> list[LibraryEntry]:
+    numbers = found.find(wanted or LibraryQuery())
     known = found.entries(numbers)
     return [known[number] for number in numbers]
 
@@ -107,7 +107,7 @@ def test_a_review_that_cannot_be_read_is_none(store: Store, open_: Open) -> None
     path = put(store.finished_folder / "x.stolek", ENDED)
     annotate(store, path, REVIEW, {"seats": []})
     (holding,) = listed(open_())
-    assert not holding.reviewed and not open_().find(Wanted(reviewed=True))
+    assert not holding.reviewed and not open_().find(LibraryQuery(reviewed=True))
 
 
 def test_a_game_was_begun_when_its_file_was_named(store: Store, open_: Open) -> None:
@@ -161,7 +161,9 @@ def test_what_cannot_be_read_is_listed_with_its_reason_and_harms_nothing(store: 
     (store.folder / "folder.stolek").mkdir()
     before = everything(store.folder)
     reasons = {trouble.path.name: str(trouble.reason) for trouble in store.unfinished().troubles}
-    told = {holding.name: holding.reason for holding in listed(open_(), Wanted(endings=(Ending.BROKEN,)))}
+    told = {
+        holding.name: holding.reason for holding in listed(open_(), LibraryQuery(endings=(Ending.BROKEN,)))
+    }
     assert set(told) == set(reasons) == {*(f"{name}.stolek" for name in texts), "folder.stolek"}
     for name, reason in told.items():
         assert reason is not None and str(reason).partition(" (")[0] == reasons[name].partition(" (")[0]
@@ -220,17 +222,17 @@ def test_only_what_changed_is_read_again(store: Store, open_: Open, monkeypatch:
 def test_one_file_is_looked_at_alone_and_keeps_its_number(store: Store, open_: Open) -> None:
     path, _ = saved_in(store), saved_in(store, 6)
     found = open_()
-    before = found.find(Wanted())
+    before = found.find(LibraryQuery())
     set_mark(store, path, starred=True)
     found.look_at(path)
-    assert set(found.find(Wanted())) == set(before)
-    assert found.find(Wanted(starred=True)) == (found.number_of(path),)
+    assert set(found.find(LibraryQuery())) == set(before)
+    assert found.find(LibraryQuery(starred=True)) == (found.number_of(path),)
     deleted = store.delete(path)
     found.look_at(path)
-    assert found.number_of(path) is None and len(found.find(Wanted())) == 1
+    assert found.number_of(path) is None and len(found.find(LibraryQuery())) == 1
     assert found.entries(before).keys() < set(before), "of what is gone nothing is told"
     found.look_at(store.restore(deleted))
-    assert len(found.find(Wanted())) == 2
+    assert len(found.find(LibraryQuery())) == 2
 
 
 def test_another_window_sees_the_same(store: Store, open_: Open, place: Path) -> None:
@@ -240,7 +242,7 @@ def test_another_window_sees_the_same(store: Store, open_: Open, place: Path) ->
     assert names(second) == names(first) == expected
     set_mark(store, next(store.finished_folder.iterdir()), starred=True)
     for each in (first, second):
-        assert keep_up(each) == 1 and len(each.find(Wanted(starred=True))) == 1
+        assert keep_up(each) == 1 and len(each.find(LibraryQuery(starred=True))) == 1
     second.close()
 
 
@@ -251,7 +253,7 @@ def test_ten_thousand_games_are_found_without_touching_them(
     first = put(store.finished_folder / "0.stolek", ENDED)
     for number in range(1, 10_000):
         os.link(first, store.finished_folder / f"{number}.stolek")
-    known = entries.look_up(store, b"finished/0.stolek", entries.looks_of(first) or (0, 0, 0))
+    known = entries.look_up(store, b"finished/0.stolek", entries.stamp_of(first) or (0, 0, 0))
     assert known is not None
     monkeypatch.setattr(  # what reading them costs is not what this is about
         library,
@@ -262,8 +264,8 @@ def test_ten_thousand_games_are_found_without_touching_them(
     )
     found = open_()
     asked: list[str] = []
-    found._index._base.set_trace_callback(asked.append)
-    numbers = found.find(Wanted(text="gap", column=Column.PLAYERS))
+    found.index.ask(lambda base: base.set_trace_callback(asked.append))
+    numbers = found.find(LibraryQuery(text="gap", column=SortColumn.PLAYERS))
     assert len(numbers) == 10_000 and len(asked) == 1, "one question, whatever there is"
     assert len(found.entries(numbers[5_000:5_050])) == 50 and len(asked) == 2
 
@@ -275,7 +277,7 @@ def test_it_is_kept_between_two_runs_and_made_from_nothing(store: Store, open_: 
     expected = fill(store)
     assert names(open_()) == expected
     found = Library(store, place.with_name("other.index"))
-    assert not found.find(Wanted()), "a new one knows nothing yet"
+    assert not found.find(LibraryQuery()), "a new one knows nothing yet"
     found.close()
     shutil.rmtree(place.parent)
     assert names(open_()) == expected and place.exists()
@@ -315,19 +317,19 @@ def test_damage_that_shows_later_is_told_to_who_may_look_again(store: Store, ope
     open_()
     found = open_()
     found.on_loss.add(lambda: told.append("lost"))
-    before, life = found.find(Wanted()), found.life
-    found._index._base.execute("UPDATE entries SET content = x'00'")
-    assert not found.entries(before) and found.find(Wanted()) == ()
+    before, life = found.find(LibraryQuery()), found.life
+    found.index.change("UPDATE entries SET content = x'00' WHERE ?", [(True,)])
+    assert not found.entries(before) and found.find(LibraryQuery()) == ()
     assert told == ["lost"] and found.life != life
     keep_up(found)
     assert names(found) == expected and told == ["lost"]
-    assert not set(before) & set(found.find(Wanted())), "no number stands for another game now"
+    assert not set(before) & set(found.find(LibraryQuery())), "no number stands for another game now"
     assert found.take_trouble() is DAMAGED and found.take_trouble() is None, "which is told once"
 
 
 def test_what_is_wrong_with_a_list_made_in_this_run_is_a_mistake_of_ours(open_: Open) -> None:
     with pytest.raises(sqlite3.OperationalError, match="no such table"):
-        open_()._index.rows("1 FROM nowhere")
+        open_().index.rows("1 FROM nowhere")
 
 
 def foreign(place: Path) -> None:
@@ -435,7 +437,7 @@ def invented(random: Random, number: int) -> LibraryEntry:
     )
 
 
-def plainly(every: list[LibraryEntry], wanted: Wanted) -> list[LibraryEntry]:
+def plainly(every: list[LibraryEntry], wanted: LibraryQuery) -> list[LibraryEntry]:
     """The same by looking at each of them."""
 
     def fits(each: LibraryEntry) -> bool:
@@ -453,12 +455,12 @@ def plainly(every: list[LibraryEntry], wanted: Wanted) -> list[LibraryEntry]:
             and (each.reviewed or not wanted.reviewed)
         )
 
-    keys: dict[Column, Callable[[LibraryEntry], object]] = {
-        Column.DATE: lambda each: each.changed,
-        Column.GAME: lambda each: each.game,
-        Column.PLAYERS: lambda each: "\n".join(map(entries.folded, each.names)),
-        Column.RESULT: lambda each: each.ending,
-        Column.LENGTH: lambda each: each.seconds,
+    keys: dict[SortColumn, Callable[[LibraryEntry], object]] = {
+        SortColumn.DATE: lambda each: each.changed,
+        SortColumn.GAME: lambda each: each.game,
+        SortColumn.PLAYERS: lambda each: "\n".join(map(entries.folded, each.names)),
+        SortColumn.RESULT: lambda each: each.ending,
+        SortColumn.LENGTH: lambda each: each.seconds,
     }
     found = sorted(filter(fits, every), key=lambda each: each.place)
     found.sort(key=lambda each: each.changed, reverse=True)
@@ -466,11 +468,11 @@ def plainly(every: list[LibraryEntry], wanted: Wanted) -> list[LibraryEntry]:
     return found
 
 
-def any_wish(random: Random, every: list[LibraryEntry]) -> Wanted:
+def any_wish(random: Random, every: list[LibraryEntry]) -> LibraryQuery:
     def maybe(value: object) -> object:
         return value if random.random() < 0.3 else None
 
-    return Wanted(
+    return LibraryQuery(
         text=random.choice(["", "", "eva", "ŽOFIE", "gap", "moc líp", "%", "_", "tri eva", "'", "🂡"]),
         game=maybe(random.choice([*TITLES, "qwixx"])),  # type: ignore[arg-type]
         variants=tuple(each.variant for each in random.sample(every, random.choice([0, 0, 1, 2]))),
@@ -479,7 +481,7 @@ def any_wish(random: Random, every: list[LibraryEntry]) -> Wanted:
         since=maybe(random.randint(0, 9)),  # type: ignore[arg-type]
         starred=random.random() < 0.2,
         reviewed=random.random() < 0.2,
-        column=random.choice(list(Column)),
+        column=random.choice(list(SortColumn)),
         down=random.random() < 0.5,
     )
 
@@ -488,7 +490,7 @@ def any_wish(random: Random, every: list[LibraryEntry]) -> Wanted:
 def test_every_filter_and_order_is_what_looking_at_each_game_gives(open_: Open, seed: int) -> None:
     random, found = Random(seed), open_()
     every = [invented(random, number) for number in range(120)]
-    found._keep({each.place: ((0, 0, 0), each) for each in every})
+    found.update({each.place: ((0, 0, 0), each) for each in every})
     for _ in range(120):
         wanted = any_wish(random, every)
         assert listed(found, wanted) == plainly(every, wanted), wanted

@@ -12,7 +12,7 @@ import pytest
 
 from cardgames_qt.storage import library as libraries
 from cardgames_qt.storage.index import DAMAGED
-from cardgames_qt.storage.library import BATCH, Library, Wanted
+from cardgames_qt.storage.library import BATCH, Library, LibraryQuery
 from cardgames_qt.storage.store import Store
 from tests.cases import some
 from tests.soak import indexes
@@ -78,7 +78,7 @@ def test_damage_while_it_is_open_is_not_even_noticed(
     store: Store, place: Path, truth: dict[str, Any], damage: Damage
 ) -> None:
     library = Library(store, place)
-    first = library.find(Wanted())[0]
+    first = library.find(LibraryQuery())[0]
     damage(Random(3), place)
     assert indexes.told(library) == truth, "whoever asks, whatever is asked"
     library.look_at(library.path_of(library.entries([first])[first]))
@@ -102,7 +102,7 @@ def test_what_makes_no_sense_is_thrown_away_and_looked_up_at_once(
 ) -> None:
     indexes.spoil_contents(Random(1), place)
     library = Library(store, place)
-    assert not library.entries(library.find(Wanted()))
+    assert not library.entries(library.find(LibraryQuery()))
     list(library.look())
     assert indexes.told(library) == truth and library.take_trouble() is DAMAGED
     library.close()
@@ -115,7 +115,7 @@ def test_a_loss_in_the_middle_of_a_look_begins_it_again(
     library = Library(store, place)
     steps = library.look()
     next(steps)
-    library.entries(library.find(Wanted()))  # where it shows
+    library.entries(library.find(LibraryQuery()))  # where it shows
     assert max(read for read, _ in steps) == COUNT
     assert indexes.told(library) == truth
     library.close()
@@ -151,7 +151,7 @@ def test_another_versions_list_is_thrown_away_without_a_word(
 ) -> None:
     monkeypatch.setattr(libraries, name, {"__version__": "99.0", "VERSION": 99}[name])
     library = Library(store, place)
-    assert not library.find(Wanted()) and indexes.told(library) == truth
+    assert not library.find(LibraryQuery()) and indexes.told(library) == truth
     assert library.take_trouble() is None
     library.close()
 

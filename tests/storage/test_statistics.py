@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import takewhile
 from pathlib import Path
 from random import Random
+from sqlite3 import Connection
 from statistics import fmean
 from typing import Any, TypeAlias
 
@@ -17,18 +19,19 @@ from msgspec.structs import replace
 from cardgames_qt.engine.record import Player, Record
 from cardgames_qt.engine.untrusted import LARGEST
 from cardgames_qt.games import find
-from cardgames_qt.play.duplicates import DUPLICATE, Duplicate, Round
+from cardgames_qt.play.duplicates import DUPLICATE, Duplicate, DuplicateRound
 from cardgames_qt.play.rating import Rating, after
 from cardgames_qt.play.reviews import REVIEW, identity
-from cardgames_qt.play.scale import Played, Seated, meetings_of
+from cardgames_qt.play.scale import BotResult, RatedGame, meetings_of
 from cardgames_qt.storage.annotations import annotate
-from cardgames_qt.storage.entries import Ending, LibraryEntry, digest_of, own_owners
+from cardgames_qt.storage.entries import Ending, LibraryEntry, describe, digest_of
+from cardgames_qt.storage.facts import GamesAdopted
 from cardgames_qt.storage.index import DAMAGED
 from cardgames_qt.storage.library import VERSION, Library
 from cardgames_qt.storage.removal import delete
-from cardgames_qt.storage.statistics.figures import Asked, Figures
+from cardgames_qt.storage.statistics.figures import Figures, ResultQuery
 from cardgames_qt.storage.statistics.profiles import FIRST
-from cardgames_qt.storage.statistics.results import Help, Result, owners_in_1_0, results_of
+from cardgames_qt.storage.statistics.results import Help, PersonResult, owners_in_1_0, results_of
 from cardgames_qt.storage.store import Store, read
 from tests.play.reviewing import review_of, seat_of
 from tests.session.saving import content, everything, played, put, saved_in
@@ -47,7 +50,7 @@ def ended(store: Store, name: str = "x", **changes: Any) -> Path:
     return path
 
 
-def result(path: Path) -> Result:
+def result(path: Path) -> PersonResult:
     saved = read(path)
     (only,) = results_of(saved, owners_in_1_0(saved, FIRST))
     return only
@@ -61,18 +64,18 @@ def test_all_that_a_game_says_of_its_person(store: Store) -> None:
     record, found = read(path).record, result(path)
     assert (found.seat, found.profile, found.persons, found.help) == (0, FIRST, 1, Help.NONE)
     assert found.score == record.result.scores[0]
-    assert found.bots == (Seated("greedy", record.result.scores[1], 1 in record.result.winners),)
+    assert found.bots == (BotResult("greedy", record.result.scores[1], 1 in record.result.winners),)
     assert found.share == float(0 in record.result.winners) and found.rivals == "greedy"
     taken = [card[0] for entry in record.log if entry.get("by") == 0 for card in entry["take"]]
     assert found.habits == {colour: taken.count(colour) for colour in "RYGBP"} and any(found.habits.values())
 
 
 def test_whose_game_it_is(store: Store) -> None:
+    store.register.add(GamesAdopted(games={}))
     two = [{"name": "Eva", "kind": "human"}, {"name": "Adam", "kind": "human"}]
 
-    def found(**changes: Any) -> tuple[Result, ...]:
-        saved = read(ended(store, **changes))
-        return results_of(saved, own_owners(saved))
+    def found(**changes: Any) -> tuple[PersonResult, ...]:
+        return describe(store, read(ended(store, **changes))).results
 
     (own,) = found(table={"profiles": ["eva", None]})
     assert (own.seat, own.profile, own.persons, own.rivals) == (0, "eva", 1, "greedy")
@@ -109,8 +112,12 @@ def test_a_review_and_what_masters_made_of_the_seat_are_counted_where_they_make_
     path = ended(store)
     record = read(path).record
     annotate(store, path, REVIEW, review_of(record, seat_of(1, decisions=-0.5), seat_of(0)))
-    rounds = (Round("master", 0, 3, 1.0), Round("easy", 0, 9, 0.0), Round("master", 1, 4, 1.0))
-    others = [duplicate_of(record, 1, Round("master", 0, 7, 1.0)), duplicate_of(record, 0, *rounds)]
+    rounds = (
+        DuplicateRound("master", 0, 3, 1.0),
+        DuplicateRound("easy", 0, 9, 0.0),
+        DuplicateRound("master", 1, 4, 1.0),
+    )
+    others = [duplicate_of(record, 1, DuplicateRound("master", 0, 7, 1.0)), duplicate_of(record, 0, *rounds)]
     annotate(store, path, DUPLICATE, others)
     found = result(path)
     assert (found.luck, found.decisions, found.accuracy, found.masters) == (0.125, -0.125, 87.5, (3, 4))
@@ -119,7 +126,7 @@ def test_a_review_and_what_masters_made_of_the_seat_are_counted_where_they_make_
     assert result(path) == replace(found, luck=None, decisions=None, accuracy=None, masters=())
 
 
-def duplicate_of(record: Record, seat: int, *rounds: Round) -> Duplicate:
+def duplicate_of(record: Record, seat: int, *rounds: DuplicateRound) -> Duplicate:
     return Duplicate(seat=seat, bots=("easy", "easy"), rounds=rounds, of=identity(record))
 
 
@@ -142,7 +149,7 @@ def test_what_the_window_would_not_show_of_a_review_is_not_counted(
 )
 def test_what_nobody_can_have_played_is_not_counted(store: Store, change: dict[str, Any]) -> None:
     path = ended(store)
-    others = msgspec.to_builtins(duplicate_of(read(path).record, 0, Round("master", 0, 3, 1.0)))
+    others = msgspec.to_builtins(duplicate_of(read(path).record, 0, DuplicateRound("master", 0, 3, 1.0)))
     annotate(store, path, DUPLICATE, [others])
     assert result(path).masters == (3,)
     annotate(store, path, DUPLICATE, [others | {"rounds": [others["rounds"][0] | change]}])
@@ -165,7 +172,7 @@ def test_a_game_that_makes_no_sense_harms_no_count(
     ended(store, "good")
     ended(store, "strange", **strange)
     list(library.look())
-    assert library.statistics.figures(Asked(game="gap")).played in (1, 2)
+    assert library.statistics.figures(ResultQuery(game="gap")).played in (1, 2)
 
 
 # --- histories and slow counts --------------------------------------------------------------------------
@@ -175,7 +182,7 @@ class Line(msgspec.Struct, frozen=True):
     """A result with its game, as a slow count sees it."""
 
     game: LibraryEntry
-    result: Result
+    result: PersonResult
 
 
 class Gone(msgspec.Struct, frozen=True):
@@ -208,11 +215,11 @@ def a_game(random: Random, digest: bytes) -> LibraryEntry:
     mine, theirs = random.randint(0, 5), [random.randint(0, 5) for _ in levels]
     best = max([mine, *theirs])
     bots = tuple(
-        Seated(level, mine if together else score, score == best)
+        BotResult(level, mine if together else score, score == best)
         for level, score in zip(levels, theirs, strict=True)
     )
     reviewed = random.random() < 1 / 2
-    found = Result(
+    found = PersonResult(
         seat=0,
         profile="",
         score=mine,
@@ -280,7 +287,7 @@ def live(store: Store, library: Library, history: Sequence[Sequence[Step]]) -> l
         for each in few:
             if isinstance(each, LibraryEntry):
                 there[each.place] = each
-                library._keep({each.place: ((1, 1, 1), each)})
+                library.update({each.place: ((1, 1, 1), each)})
             elif isinstance(each, Forgotten):
                 kept.pop(each.digest, None)
                 library.forget([each.digest])
@@ -289,8 +296,8 @@ def live(store: Store, library: Library, history: Sequence[Sequence[Step]]) -> l
                 if game is not None and isinstance(each, Deleted):
                     kept[game.digest] = left_by(game)
                     store.register.keep(game.digest, kept[game.digest])
-                library._keep({each.place: (None, None)})
-        library.statistics.figures(Asked(profile="eva"))
+                library.update({each.place: (None, None)})
+        library.statistics.figures(ResultQuery(profile="eva"))
     files = {
         game.digest: [each for each in there.values() if each.digest == game.digest]
         for game in there.values()
@@ -348,7 +355,7 @@ def knew(line: Line, lines: Sequence[Line]) -> bool:
     return any(deal(each) == deal(line) and before(each) for each in others)
 
 
-def counting(lines: Sequence[Line], asked: Asked, covered: int = 0) -> list[Line]:
+def counting(lines: Sequence[Line], asked: ResultQuery, covered: int = 0) -> list[Line]:
     return [
         line
         for line in lines
@@ -365,9 +372,9 @@ def counting(lines: Sequence[Line], asked: Asked, covered: int = 0) -> list[Line
 def rated(lines: Sequence[Line], covered: int = 0) -> list[Rating]:
     """What the player was worth after each game that counts."""
     rating, last, found = Rating(), None, list[Rating]()
-    for line in counting(lines, Asked(), covered):
+    for line in counting(lines, ResultQuery(), covered):
         seats = len(line.game.players)
-        told = Played(
+        told = RatedGame(
             game=line.game.game,
             score=line.result.score,
             share=line.result.share,
@@ -385,7 +392,7 @@ def rated(lines: Sequence[Line], covered: int = 0) -> list[Rating]:
     return found
 
 
-def slow_figures(lines: Sequence[Line], asked: Asked) -> Figures:
+def slow_figures(lines: Sequence[Line], asked: ResultQuery) -> Figures:
     own = counting(lines, asked)
     wins = [line.result.share > 0 for line in own]
     runs = [len(list(takewhile(bool, wins[start:]))) for start in range(len(wins))]
@@ -420,8 +427,8 @@ def compared_with(line: Line) -> list[int]:
     return [*line.result.masters] if masters else [bot.score for bot in line.result.bots]
 
 
-def questions(lines: Sequence[Line], profile: str, game: str) -> Iterator[Asked]:
-    everything_ = Asked(profile=profile, game=game)
+def questions(lines: Sequence[Line], profile: str, game: str) -> Iterator[ResultQuery]:
+    everything_ = ResultQuery(profile=profile, game=game)
     yield from (everything_, replace(everything_, helped=True), replace(everything_, since=9.0 * DAY))
     for line in lines[:2]:
         yield replace(everything_, seats=len(line.game.players))
@@ -446,7 +453,7 @@ def test_every_figure_of_any_history_is_what_a_slow_count_says(
                 assert told.count(asked) == len(own)
                 spots = [(line.game.ended, line.result.accuracy) for line in own if line.result.accuracy]
                 assert [(spot.at, spot.value) for spot in found.accuracies] == spots
-            everything_ = Asked(profile=profile, game=game)
+            everything_ = ResultQuery(profile=profile, game=game)
             worth, form = rated(lines), told.figures(everything_).form
             assert [spot.value for spot in form] == pytest.approx([each.value for each in worth])
             assert [spot.spread for spot in form] == pytest.approx([each.deviation for each in worth])
@@ -469,8 +476,8 @@ def as_plain(figures: Figures) -> dict[str, Any]:
 
 def won(number: int, **changes: Any) -> LibraryEntry:
     """A game that Eva won, the so-manieth that was played."""
-    rival = Seated("easy", 0, won=False)
-    made = Result(seat=0, profile="eva", score=number, share=1.0, bots=(rival,), persons=1)
+    rival = BotResult("easy", 0, won=False)
+    made = PersonResult(seat=0, profile="eva", score=number, share=1.0, bots=(rival,), persons=1)
     usual = LibraryEntry(
         place=b"%d" % number,
         digest=b"%d" % number,
@@ -492,18 +499,18 @@ def won(number: int, **changes: Any) -> LibraryEntry:
 
 def see(library: Library, *games: LibraryEntry) -> Figures:
     """They come, and somebody asks."""
-    library._keep({each.place: ((1, 1, 1), each) for each in games})
-    return library.statistics.figures(Asked(profile="eva", game="gap"))
+    library.update({each.place: ((1, 1, 1), each) for each in games})
+    return library.statistics.figures(ResultQuery(profile="eva", game="gap"))
 
 
 def test_a_deal_is_known_from_what_was_begun_before_also_if_that_is_seen_later(library: Library) -> None:
     assert see(library, won(6, began_order=5, seed="same")).scores == {6: 1}
     earlier = won(9, began_order=2, seed="same")
     assert see(library, earlier).scores == {9: 1}
-    helped = library.statistics.figures(Asked(profile="eva", game="gap", helped=True))
+    helped = library.statistics.figures(ResultQuery(profile="eva", game="gap", helped=True))
     assert helped.scores == {6: 1}
-    library._keep({earlier.place: (None, None)})
-    assert library.statistics.figures(Asked(profile="eva", game="gap")).scores == {6: 1}
+    library.update({earlier.place: (None, None)})
+    assert library.statistics.figures(ResultQuery(profile="eva", game="gap")).scores == {6: 1}
 
 
 @pytest.mark.parametrize(
@@ -563,12 +570,12 @@ def test_of_copies_the_one_counts_that_was_counted_first(store: Store, library: 
     assert see(library, taken_in, own).played == 1
     store.register.undo_reset("eva", 5)
     assert see(library).played == 0
-    library._keep({own.place: (None, None)})
+    library.update({own.place: (None, None)})
     assert see(library).played == 1, "what came here after the reset"
 
 
 def test_a_line_over_very_many_games_is_thinned_out_to_what_a_plot_can_show(library: Library) -> None:
-    made = Result(seat=0, profile=FIRST, score=1, share=1.0, bots=(), persons=1)
+    made = PersonResult(seat=0, profile=FIRST, score=1, share=1.0, bots=(), persons=1)
     game = LibraryEntry(place=b"", ending=Ending.WON, begun=0.0, changed=0.0, game="gap", results=(made,))
     many = [
         replace(
@@ -582,36 +589,47 @@ def test_a_line_over_very_many_games_is_thinned_out_to_what_a_plot_can_show(libr
         )
         for number in range(1001)
     ]
-    library._keep({each.place: ((1, 1, 1), each) for each in many})
-    form = library.statistics.figures(Asked(game="gap")).form
+    library.update({each.place: ((1, 1, 1), each) for each in many})
+    form = library.statistics.figures(ResultQuery(game="gap")).form
     assert 300 < len(form) <= 400 and form[-1].at == 1000
 
 
-@pytest.mark.parametrize("asked", [Asked(), Asked(game="gap"), Asked(game="gap", seats=2, helped=True)])
+@pytest.mark.parametrize(
+    "asked",
+    [
+        ResultQuery(profile="eva"),
+        ResultQuery(profile="eva", game="gap"),
+        ResultQuery(profile="eva", game="gap", seats=2, helped=True),
+    ],
+)
 def test_numbers_are_counted_where_they_stand_together_however_many_games_there_are(
-    library: Library, monkeypatch: pytest.MonkeyPatch, asked: Asked
+    library: Library, monkeypatch: pytest.MonkeyPatch, asked: ResultQuery
 ) -> None:
-    questions, rows = list[tuple[str, Sequence[Any]]](), library._index.rows
+    with_help = won(2)
+    helped = replace(with_help, results=tuple(replace(each, help=Help.HINTS) for each in with_help.results))
+    assert see(library, won(1), helped).played == 1 and library.statistics.figures(asked).played == 1
+    questions, rows = list[tuple[str, Sequence[Any]]](), library.index.rows
 
     def hear(question: str, values: Sequence[Any] = ()) -> list[Any]:
         questions.append((question, values))
         return rows(question, values)
 
-    monkeypatch.setattr(library._index, "rows", hear)
+    monkeypatch.setattr(library.index, "rows", hear)
     told = library.statistics
     told.figures(asked)
     told.count(asked)
-    told.kinds(FIRST, "gap")
-    told._course(asked)
+    told.kinds("eva", "gap")
     asked_of_lines = [each for each in questions if "profile = ?" in each[0]]
     assert len(asked_of_lines) == 4
     for question, values in asked_of_lines:
         (_, _, _, plan), *_ = [
-            row
-            for row in library._index._base.execute(f"EXPLAIN QUERY PLAN SELECT {question}", values)
-            if " results " in row[3]
+            row for row in library.index.ask(partial(explained, question, values)) if " results " in row[3]
         ]
         assert "USING COVERING INDEX" in plan, "no line is looked up"
+
+
+def explained(question: str, values: Sequence[Any], base: Connection) -> list[Any]:
+    return base.execute(f"EXPLAIN QUERY PLAN SELECT {question}", values).fetchall()
 
 
 # --- whatever becomes of the file -----------------------------------------------------------------------
@@ -626,7 +644,7 @@ def fill(store: Store) -> None:
 
 def counted(library: Library) -> Figures:
     list(library.look())
-    return library.statistics.figures(Asked(game="gap"))
+    return library.statistics.figures(ResultQuery(game="gap"))
 
 
 @pytest.mark.parametrize("damage", ["missing", "cut", "scribbled", "newer", "older"])
@@ -684,12 +702,12 @@ def test_a_game_that_is_deleted_goes_on_counting_until_it_is_forgotten_and_count
     whole, digest = counted(library), digest_of(read(path).record)
     gone = delete(store, path)
     library.look_at(path)
-    assert not path.exists() and library.statistics.figures(Asked(game="gap")) == whole
+    assert not path.exists() and library.statistics.figures(ResultQuery(game="gap")) == whole
     assert counted(library) == whole, "also with all that lies among the deleted"
     library.forget([digest])
-    assert library.statistics.figures(Asked(game="gap")).played == whole.played - 1 == 1
+    assert library.statistics.figures(ResultQuery(game="gap")).played == whole.played - 1 == 1
     library.look_at(store.restore(gone))
-    assert library.statistics.figures(Asked(game="gap")) == whole
+    assert library.statistics.figures(ResultQuery(game="gap")) == whole
     delete(store, path)
     library.look_at(path)
     assert counted(library) == whole, "and is kept anew"

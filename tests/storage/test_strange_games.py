@@ -9,9 +9,9 @@ import pytest
 
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.storage.entries import Ending, LibraryEntry
-from cardgames_qt.storage.exchange import give_out
-from cardgames_qt.storage.library import Library, Wanted
-from cardgames_qt.storage.statistics.figures import Asked
+from cardgames_qt.storage.exchange import export_games
+from cardgames_qt.storage.library import Library, LibraryQuery
+from cardgames_qt.storage.statistics.figures import ResultQuery
 from cardgames_qt.storage.statistics.profiles import FIRST
 from cardgames_qt.storage.store import Store, read
 from tests.session.saving import everything, saved_in
@@ -35,7 +35,7 @@ def library(strange: tuple[Path, Path], store: Store, place: Path) -> Iterator[L
 
 
 def listed(library: Library) -> list[LibraryEntry]:
-    return list(library.entries(library.find(Wanted())).values())
+    return list(library.entries(library.find(LibraryQuery())).values())
 
 
 def test_it_is_listed_as_that(library: Library) -> None:
@@ -45,9 +45,9 @@ def test_it_is_listed_as_that(library: Library) -> None:
 
 
 def test_nobody_counts_it(library: Library) -> None:
-    assert library.statistics.games(FIRST) == () and library.statistics.count(Asked()) == 0
-    assert not library.statistics.lines(Asked(game="toy"), ["at"])
-    assert not library.find(Wanted(daily=True)) and not library.find(Wanted(reviewed=True))
+    assert library.statistics.games(FIRST) == () and library.statistics.count(ResultQuery()) == 0
+    assert not library.statistics.lines(ResultQuery(game="toy"), ["at"])
+    assert not library.find(LibraryQuery(daily=True)) and not library.find(LibraryQuery(reviewed=True))
 
 
 def test_it_is_never_opened_and_the_others_go_on(store: Store, strange: tuple[Path, Path]) -> None:
@@ -65,7 +65,7 @@ def test_it_is_never_opened_and_the_others_go_on(store: Store, strange: tuple[Pa
 
 def test_it_can_be_given_out_and_is_whole_elsewhere(store: Store, strange: tuple[Path, Path]) -> None:
     target = store.folder.parent / "out.stolek"
-    assert give_out(strange[:1], target) == []
+    assert export_games(strange[:1], target) == []
     with seated():
         assert read(target).record == read(strange[0]).record
 

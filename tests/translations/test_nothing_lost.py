@@ -97,7 +97,7 @@ def what_is_seen(program: Program) -> tuple[object, ...]:
         for key, card in shot.cards.items()
     }
     pad = [row.cells for row in page.scene.score_pad().rows]
-    about = page.session.screen.front, page.hand_over.isVisible(), page.covers.seen.isVisible()
+    about = page.session.screen.front, page.hand_over.isVisible(), page.seen_button.isVisible()
     return cards, set(shot.places), pad, len(page.panel.log_lines()), page.panel.is_open(), about
 
 
@@ -143,12 +143,11 @@ def test_a_narrow_window_keeps_its_panel(start: Start) -> None:
 
 
 def test_the_clock_runs_on(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    program = start("en")
+    program, now = start("en"), 1000.0
+    monkeypatch.setattr("cardgames_qt.ui.session.clock.time", SimpleNamespace(monotonic=lambda: now))
     session = sit(program, "gap", "human,human", some_turns("gap"), target=None, minutes=20)
     assert session.clock.running
-    now = session.clock._since  # however long the other language takes
-    monkeypatch.setattr("cardgames_qt.ui.session.clock.time", SimpleNamespace(monotonic=lambda: now))
-    session.clock._before = 630.5
+    now += 630.5 - session.clock.played
     page = choose(program, "cs")
     assert session.clock.running and page.bar.clock.isVisible()
     assert page.bar.clock.text == "9:30"
@@ -200,8 +199,8 @@ def test_all_are_still_asked_who_starts(start: Start) -> None:
     session = sit(program, "the_game", "human,human", played("the_game", lambda step: step.seat == TABLE))
     session.screen.take_seat(Seat(1))
     page = choose(program, "cs")
-    assert page.covers.seen.isVisible() and front_of(session) == 1, "whoever looks may go on looking"
-    page.covers.seen.click()
+    assert page.seen_button.isVisible() and front_of(session) == 1, "whoever looks may go on looking"
+    page.seen_button.click()
     page = choose(program, "en")
     assert page.hand_over.isVisible() and not page.view.isVisible() and session.screen.front is None
     assert "Who starts?" in texts(program.window)
@@ -216,7 +215,7 @@ def test_a_hidden_hand_stays_hidden_and_comes_back_to_its_person(start: Start, g
     page = choose(program, "cs")
     assert page.hand_over.isVisible() and not page.view.isVisible() and session.screen.front is None
     assert session.plan.seats[0].name in page.hand_over.accessibleName()
-    session._go_on()
+    QCoreApplication.processEvents()
     assert len(session.match.history) == moves and session.screen.front is None, "the game waits"
     session.screen.take_seat(Seat(0))
     assert what_is_seen(program) == seen

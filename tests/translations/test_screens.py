@@ -18,7 +18,7 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.disk import why_refused
-from cardgames_qt.ui.library.request import View
+from cardgames_qt.ui.library.model import LibrarySection
 from cardgames_qt.ui.session.autosave import Saving
 from cardgames_qt.ui.session.session import GameSession
 from tests.cases import in_turn, one_in, some
@@ -83,7 +83,7 @@ def test_the_library(qtbot: QtBot, start: Start, elided: set[str], language: str
     positions.save(program.sessions.store.finished_folder, "the_game", 1, "end")
     page = open_library(qtbot, program)
     look(qtbot, program, language, elided, "the library", LARGE)
-    page.turn_to(View.DELETED)
+    page.turn_to(LibrarySection.DELETED)
     look(qtbot, program, language, elided, "deleted games", LARGE)
 
 

@@ -19,7 +19,7 @@ from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.disk import why_refused
-from cardgames_qt.storage.report import Report
+from cardgames_qt.storage.report import ErrorReport
 from cardgames_qt.storage.settings import Settings, SettingsFile
 from cardgames_qt.ui.session.autosave import Saving
 from cardgames_qt.ui.session.session import GameSession
@@ -220,7 +220,7 @@ def test_what_breaks_unforeseen_is_told_in_czech_over_the_window(
 
 
 def desk_of(program: Program, folder: Path) -> ReportDesk:
-    report = Report(folder)
+    report = ErrorReport(folder)
     report.close()
     return ReportDesk(report, program.window, program.settings, ShellWords(program.languages.translate))
 

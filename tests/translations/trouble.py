@@ -28,17 +28,17 @@ from cardgames_qt.play.hindsight import look_back
 from cardgames_qt.play.swaps import APART, NOT_PLAYED, SEEN
 from cardgames_qt.storage import disk, files, game_file, settings, store
 from cardgames_qt.storage.annotations import MEANWHILE, OUTSIDE
-from cardgames_qt.storage.exchange import Intake
+from cardgames_qt.storage.exchange import GameImport
+from cardgames_qt.storage.exercise_file import NEWER, STRANGE
 from cardgames_qt.storage.index import DAMAGED, Index
 from cardgames_qt.storage.lesson_file import read_lesson
 from cardgames_qt.storage.library import Library
-from cardgames_qt.storage.practice.progress import NEWER, STRANGE
 from cardgames_qt.storage.register import NAME, Register
 from cardgames_qt.ui.app.lobby_feed import clock_behind
 from cardgames_qt.ui.app.table_controller import FORGOTTEN
 from cardgames_qt.ui.library.actions import ON_TABLE, TOO_MANY
-from cardgames_qt.ui.library.desk import left_out, not_opened, not_written
-from cardgames_qt.ui.replay.branch_sheet import not_kept
+from cardgames_qt.ui.library.words import left_out, not_opened, not_written
+from cardgames_qt.ui.replay.branches import not_kept
 from cardgames_qt.ui.session.idle_worker import not_all_read
 from cardgames_qt.ui.session.lesson_session import STEP_BY_STEP
 from cardgames_qt.ui.session.session import OVER
@@ -109,7 +109,7 @@ def _exchanged(folder: Path) -> Iterator[Phrase]:
     folder.mkdir()
     (folder / "x.jsonl").write_text("{", encoding="utf-8")
     library = Library(store.Store(folder), folder / "x.index")
-    intake = Intake(store.Store(folder), library, ())
+    intake = GameImport(store.Store(folder), library, ())
     list(intake.take([folder / "x.jsonl"], {}))
     library.close()
     yield left_out(intake.troubles)

@@ -1,1 +1,1 @@
-"""What persons made of their games: the facts of each game, counted, and what they say about a player."""
+"""Statistics: the facts of each game per person, and what is computed from them."""

@@ -1,4 +1,4 @@
-"""What is counted from the book of results: how a player fares, in what, against whom, and over time."""
+"""Statistics computed from the ledger: how a player does, at what, against whom, and over time."""
 
 from __future__ import annotations
 
@@ -16,28 +16,28 @@ from cardgames_qt.storage.statistics.ledger import HABITS, ORDER, Ledger, names_
 from cardgames_qt.storage.statistics.profiles import FIRST
 
 MOST_SPOTS = 400
-"""Of a line over time."""
+"""Points of a curve over time."""
 _MEANS = "avg(score), avg(seconds), avg(moves), avg(luck), avg(decisions), avg(accuracy)"
 _ORDER = f"ORDER BY {', '.join(ORDER)}"
 
 
-class Asked(msgspec.Struct, frozen=True, kw_only=True):
-    """Which games are counted; as it stands all that the first profile ever played without help."""
+class ResultQuery(msgspec.Struct, frozen=True, kw_only=True):
+    """Which games to count; by default all that the first profile played without help."""
 
     profile: str = FIRST
     game: str | None = None
     seats: int | None = None
     variants: tuple[str, ...] = ()
-    """One of these; none are all."""
+    """Any of these; empty means all."""
     rivals: str | None = None
     since: float = 0.0
     """Seconds since the epoch."""
     helped: bool = False
-    """Those with help instead."""
+    """Count the games with help instead."""
 
 
-class Spot(msgspec.Struct, frozen=True):
-    """A moment of a line over time, and how far it may be off."""
+class TrendPoint(msgspec.Struct, frozen=True):
+    """A point of a curve over time, and its error."""
 
     at: float
     value: float
@@ -45,48 +45,48 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 class Figures(msgspec.Struct, frozen=True, kw_only=True):
-    """What is counted of these games."""
+    """The statistics of the selected games."""
 
     played: int = 0
     won: int = 0
-    """A shared win is one, too."""
+    """Including shared wins."""
     mean: float | None = None
     best: int | None = None
     streak: int = 0
-    """Games won one after the other, up to the last one."""
+    """Consecutive wins up to the last game."""
     longest: int = 0
     seconds: float = 0.0
-    """Of a game, on average."""
+    """Mean per game."""
     moves: float = 0.0
     reviewed: int = 0
     luck: float | None = None
     decisions: float | None = None
     accuracy: float | None = None
-    """These three on average of the games that were looked back on."""
-    form: tuple[Spot, ...] = ()
-    """What the player was worth, from the first game to the last."""
-    accuracies: tuple[Spot, ...] = ()
+    """These three are means over the reviewed games."""
+    form: tuple[TrendPoint, ...] = ()
+    """The rating over time."""
+    accuracies: tuple[TrendPoint, ...] = ()
     scores: dict[int, int] = {}
-    """How often the player came to each score,"""
+    """Number of games by score."""
     bots_scores: dict[int, int] = {}
-    """and the bots of these games, or masters with the same cards where all play as one."""
+    """The same for the bots of these games; in a cooperative game, for masters on the same deals."""
     habits: dict[str, int] = {}
-    """How often the player did what, by the game's own names."""
+    """Counts by the game's own names."""
 
 
-class _Course(msgspec.Struct, frozen=True):
-    """Games one after the other."""
+class _GameSeries(msgspec.Struct, frozen=True):
+    """Games in order."""
 
     wins: str = ""
-    """A 1 for each that was won, a 0 for each that was not."""
+    """"1" for each game won, "0" for each other."""
     lines: Sequence[str] = ()
-    """Where each of them stands in the book,"""
+    """The row ids of the games."""
     reviewed: Sequence[str] = ()
-    """and each that was looked back on."""
+    """The row ids of the reviewed ones."""
 
 
-class Kind(msgspec.Struct, frozen=True):
-    """One kind of table that was played at."""
+class TableKind(msgspec.Struct, frozen=True):
+    """A kind of table: number of seats, options, opponents."""
 
     seats: int
     variant: str
@@ -94,28 +94,27 @@ class Kind(msgspec.Struct, frozen=True):
 
 
 class Statistics:
-    """Answers questions about results; what was not settled yet is settled first."""
+    """Answers questions about results, after settling the ledger."""
 
     def __init__(self, index: Index, ledger: Ledger, register: Register) -> None:
         self._index, self._ledger, self._register = index, ledger, register
 
     def games(self, profile: str) -> tuple[str, ...]:
-        """What the player has played to the end."""
+        """The games the player has finished."""
         there = "DISTINCT game FROM results WHERE profile = ? AND ended = 1"
         return tuple(game for (game,) in self._index.rows(there, (profile,)))
 
-    def kinds(self, profile: str, game: str) -> tuple[Kind, ...]:
-        """At which kinds of table, the most frequent first."""
+    def kinds(self, profile: str, game: str) -> tuple[TableKind, ...]:
+        """The kinds of table played at, most frequent first."""
         there = "kind FROM results WHERE profile = ? AND game = ? AND ended = 1"
         group = f"(SELECT kind, count(*) AS games FROM (SELECT {there}) GROUP BY kind)"
         order = "ORDER BY games DESC, seats, variant, rivals"
         rows = self._index.rows(
             f"seats, variant, rivals FROM kinds JOIN {group} USING (kind) {order}", (profile, game)
         )
-        return tuple(Kind(*row) for row in rows)
+        return tuple(TableKind(*row) for row in rows)
 
-    def figures(self, asked: Asked) -> Figures:
-        """All numbers of these games, and how it went."""
+    def figures(self, asked: ResultQuery) -> Figures:
         self._ledger.settle()
         best = "min" if asked.game is not None and find(asked.game).rules.together else "max"
         what = f"count(*), sum(share > 0), {best}(score), count(luck), {_MEANS}"
@@ -135,7 +134,7 @@ class Statistics:
         best: int,
         reviewed: int,
         *numbers: Any,
-        course: _Course,
+        course: _GameSeries,
         names: Sequence[str],
     ) -> Figures:
         mean, seconds, moves, luck, decisions, accuracy, scores, theirs, *times = numbers
@@ -160,50 +159,49 @@ class Statistics:
             habits=dict(zip(names, times, strict=True)),
         )
 
-    def _course(self, asked: Asked) -> _Course:
+    def _course(self, asked: ResultQuery) -> _GameSeries:
         condition, values = self._condition(asked)
         lines = f"rowid AS line, share, accuracy FROM results WHERE {condition} {_ORDER}"
         reviewed = "CASE WHEN accuracy IS NOT NULL THEN line END"
         what = f"group_concat(share > 0, ''), group_concat(line), group_concat({reviewed})"
         for wins, *lists in self._index.rows(f"{what} FROM (SELECT {lines})", values):
-            return _Course(wins or "", *map(_split, lists))
-        return _Course()
+            return _GameSeries(wins or "", *map(_split, lists))
+        return _GameSeries()
 
-    def _spots(self, lines: Sequence[str], what: str) -> tuple[Spot, ...]:
-        """What stands in these lines: in no more than a plot can show, the last one among them."""
+    def _spots(self, lines: Sequence[str], what: str) -> tuple[TrendPoint, ...]:
+        """Values from these rows, thinned out to what a plot can show; the last row is always included."""
         few = lines[::-1][:: max(1, -(-len(lines) // MOST_SPOTS))]
         found = self._index.rows(f"rowid, at, {what} FROM results WHERE rowid IN ({','.join(few)})")
-        told = {str(line): Spot(*spot) for line, *spot in found}
-        return tuple(told[line] for line in reversed(few) if line in told)
+        points = {str(line): TrendPoint(*spot) for line, *spot in found}
+        return tuple(points[line] for line in reversed(few) if line in points)
 
-    def count(self, asked: Asked) -> int:
-        """How many these are."""
+    def count(self, asked: ResultQuery) -> int:
         self._ledger.settle()
         return sum(count for (count,) in self._rows("count(*)", asked))
 
     def rating(self, profile: str, game: str) -> Rating | None:
-        """What the player is worth in that game now; None before the first game that could tell."""
+        """The player's current rating; None before the first rated game."""
         self._ledger.settle()
         last = (
             "value, deviation, volatility FROM results WHERE profile = ? AND game = ? AND ended = 1 "
             "ORDER BY rank DESC, digest DESC, seat DESC LIMIT 1"
         )
-        for told in self._index.rows(last, (profile, game)):
-            return None if Rating(*told) == Rating() else Rating(*told)
+        for rated in self._index.rows(last, (profile, game)):
+            return None if Rating(*rated) == Rating() else Rating(*rated)
         return None
 
-    def lines(self, asked: Asked, columns: Sequence[str]) -> list[tuple[Any, ...]]:
-        """These games one by one, the first one first."""
+    def lines(self, asked: ResultQuery, columns: Sequence[str]) -> list[tuple[Any, ...]]:
+        """The results one by one, oldest first."""
         self._ledger.settle()
         condition, values = self._condition(asked)
         there = f"FROM results JOIN kinds USING (kind) WHERE {condition}"
         return self._index.rows(f"{', '.join(columns)} {there} {_ORDER}", values)
 
-    def _rows(self, what: str, asked: Asked) -> list[Any]:
+    def _rows(self, what: str, asked: ResultQuery) -> list[Any]:
         condition, values = self._condition(asked)
         return self._index.rows(f"{what} FROM results WHERE {condition}", values)
 
-    def _condition(self, asked: Asked) -> tuple[str, Sequence[Any]]:
+    def _condition(self, asked: ResultQuery) -> tuple[str, Sequence[Any]]:
         parts = ["profile = ?", "ended = 1", "apart = ?", "counted > ?", "at >= ?"]
         values: list[Any] = [asked.profile, asked.helped, self._register.covered(asked.profile), asked.since]
         if asked.game is not None:
@@ -215,10 +213,10 @@ class Statistics:
         return " AND ".join(parts), [*values, *more]
 
 
-def _kinds(asked: Asked) -> tuple[Sequence[str], Sequence[Any]]:
-    """What is asked about the kind of table."""
-    told = [(field, getattr(asked, field)) for field in ("seats", "rivals")]
-    known = [(field, value) for field, value in told if value is not None]
+def _kinds(asked: ResultQuery) -> tuple[Sequence[str], Sequence[Any]]:
+    """The conditions on the kind of table."""
+    fields = [(field, getattr(asked, field)) for field in ("seats", "rivals")]
+    known = [(field, value) for field, value in fields if value is not None]
     parts, values = [f"{field} = ?" for field, _ in known], [value for _, value in known]
     if asked.variants:
         parts.append(f"variant IN ({','.join('?' * len(asked.variants))})")
@@ -226,7 +224,7 @@ def _kinds(asked: Asked) -> tuple[Sequence[str], Sequence[Any]]:
 
 
 def _streaks(wins: str) -> tuple[int, int]:
-    """How many were won up to the last one, and how many one after the other at the best time."""
+    """The current and the longest winning streak."""
     runs = [len(run) for run in wins.split("0")]
     return runs[-1], max(runs)
 
@@ -236,5 +234,5 @@ def _split(text: str | None) -> list[str]:
 
 
 def _counted(scores: str | None) -> dict[int, int]:
-    """How often each of them is there, the lowest first."""
+    """Frequency of each score, lowest first."""
     return dict(sorted((int(score), times) for score, times in Counter(_split(scores)).items()))

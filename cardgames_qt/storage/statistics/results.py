@@ -1,4 +1,4 @@
-"""What a game says of each person who played it: the facts that everything is counted from."""
+"""The result of a game for each person, from which all statistics are computed."""
 
 from __future__ import annotations
 
@@ -12,68 +12,68 @@ from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.rules import Outcome, Seat
 from cardgames_qt.games import find
 from cardgames_qt.kit.seats import FAIR
-from cardgames_qt.play.duplicates import Duplicate, kept
-from cardgames_qt.play.reviews import Review, claimed
-from cardgames_qt.play.scale import BEST, Seated
-from cardgames_qt.storage.register import Owners
+from cardgames_qt.play.duplicates import Duplicate, duplicates_of
+from cardgames_qt.play.reviews import Review, unchecked_review
+from cardgames_qt.play.scale import BEST, BotResult
+from cardgames_qt.storage.facts import Owners
 from cardgames_qt.storage.statistics.profiles import FIRST
 from cardgames_qt.storage.store import SavedGame
 
 PERSON = "human"
 FREE_HINTS = 1
-"""So many hints are no help to speak of: everybody tries the button once."""
+"""This many hints do not count as help: everybody tries the button once."""
 
 
 class Help(IntFlag):
-    """What makes a game no measure of who played it."""
+    """Why a game does not measure the player."""
 
     NONE = 0
     HINTS = 1
     PRACTICE = 2
-    """Moves could be taken back past what they revealed."""
+    """Moves could be taken back freely."""
     KNOWN = 4
-    """The same person had played this deal before."""
+    """The person had played this deal before."""
 
 
-class Result(msgspec.Struct, frozen=True, kw_only=True):
-    """What a game came to for one person."""
+class PersonResult(msgspec.Struct, frozen=True, kw_only=True):
+    """The result of a game for one person."""
 
     seat: int
     profile: str
     score: int
     share: float
     """Of the win."""
-    bots: tuple[Seated, ...]
+    bots: tuple[BotResult, ...]
     persons: int
-    """Who played, with this one."""
+    """Including this one."""
     help: Help = Help.NONE
     luck: float | None = None
     decisions: float | None = None
     accuracy: float | None = None
-    """What a review found, where there is one."""
+    """From the review, if there is one."""
     masters: tuple[int, ...] = ()
-    """What masters made of the same seat on the same deal, where they were asked."""
+    """Masters' scores in the same seat on the same deal, if they played it."""
     habits: dict[str, int] = {}
-    """How often what was taken or crossed, by the game's own names."""
+    """What the game counts of a player, by its own names."""
     given_up: bool = False
-    """Whether the game was thrown away before its end."""
+    """Whether the game was abandoned."""
 
     @property
     def rivals(self) -> str:
-        """Who else played, as one text: the levels of the bots, all between two as one, and other persons."""
+        """The others as one string: the bots' levels (all fair-match levels as one) and other persons."""
         others = {PERSON} if self.persons > 1 else set()
         levels = {FAIR if FAIR in bot.level else bot.level for bot in self.bots}
         return ",".join(sorted(levels | others))
 
 
-def results_of(saved: SavedGame, owners: Owners) -> tuple[Result, ...]:
-    """What a game came to, or how it stands, for everybody who is known: `owners` says whose seats it has."""
+def results_of(saved: SavedGame, owners: Owners) -> tuple[PersonResult, ...]:
+    """The results of a game, finished or not, for the seats with a known profile."""
     record = saved.record
     scores = record.result.scores
     if len(scores) not in (1, len(record.players)):
-        return ()  # another program's idea of a result
+        return ()  # written by another program
     people = zip(enumerate(record.players), owners, strict=False)
-    review, others = claimed(record), kept(record)
+    review, others = unchecked_review(record), duplicates_of(record)
     return tuple(
         _result(saved, seat, profile, review, others)
         for (seat, player), profile in people
@@ -82,21 +82,21 @@ def results_of(saved: SavedGame, owners: Owners) -> tuple[Result, ...]:
 
 
 def owners_in_1_0(saved: SavedGame, first: str) -> Owners:
-    """Whose seats these were for Stolek 1.0: whoever was alone and said nothing was the first person."""
-    told, persons = (
+    """The owners by the rules of Stolek 1.0: a lone person without a profile was the first one."""
+    profiles, persons = (
         dict(enumerate(saved.extra.profiles)),
         [each.kind == PERSON for each in saved.record.players],
     )
     usual = FIRST if sum(persons) == 1 else None
-    found = (told.get(seat) if told.get(seat) is not None else usual for seat in range(len(persons)))
+    found = (profiles.get(seat) if profiles.get(seat) is not None else usual for seat in range(len(persons)))
     named = (first if each == FIRST else each for each in found)
     return tuple(each if person else None for each, person in zip(named, persons, strict=True))
 
 
-def given_up(results: Iterable[Result], moved: Collection[int]) -> tuple[Result, ...]:
-    """What a game that nobody will finish came to for those who made a move in it: they lost it.
+def given_up(results: Iterable[PersonResult], moved: Collection[int]) -> tuple[PersonResult, ...]:
+    """The results of an abandoned game for those who made a move: a loss.
 
-    Where all play together it counts as it stands. A practice table is no measure of anybody.
+    In a cooperative game the score stands as it is. Practice games do not count.
     """
     return tuple(
         replace(each, share=0.0, given_up=True)
@@ -107,18 +107,18 @@ def given_up(results: Iterable[Result], moved: Collection[int]) -> tuple[Result,
 
 def _result(
     saved: SavedGame, seat: int, profile: str, review: Review | None, others: Sequence[Duplicate]
-) -> Result:
+) -> PersonResult:
     record = saved.record
     end = Outcome(record.result.scores, tuple(map(Seat, record.result.winners)), "")
-    told = review.seats if review is not None else ()
-    account = next((each for each in told if each.seat == seat), None)
-    return Result(
+    reviewed = review.seats if review is not None else ()
+    account = next((each for each in reviewed if each.seat == seat), None)
+    return PersonResult(
         seat=seat,
         profile=profile,
         score=end.score(Seat(seat)),
         share=end.share(Seat(seat)),
         bots=tuple(
-            Seated(player.level or "", end.score(Seat(other)), other in end.winners)
+            BotResult(player.level or "", end.score(Seat(other)), other in end.winners)
             for other, player in enumerate(record.players)
             if player.kind != PERSON
         ),
@@ -140,15 +140,14 @@ def _help(saved: SavedGame, seat: int) -> Help:
 
 
 def _masters(others: Sequence[Duplicate], seat: int) -> tuple[int, ...]:
-    """What the best bot made of that seat."""
+    """The best bot's scores in that seat."""
     rounds = (each for duplicate in others if duplicate.seat == seat for each in duplicate.rounds)
     return tuple(each.score for each in rounds if each.level == BEST)
 
 
 def _habits(record: Record, seat: int) -> dict[str, int]:
-    """What the game counts of a player, where it counts anything."""
     habits = find(record.game).habits
     try:
         return dict(habits.count(record.log, seat)) if habits is not None else {}
-    except (TypeError, KeyError, ValueError, IndexError, AttributeError):  # whoever opens it is told
+    except (TypeError, KeyError, ValueError, IndexError, AttributeError):  # reported when the game is opened
         return {}

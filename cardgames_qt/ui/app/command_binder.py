@@ -71,7 +71,7 @@ class CommandBinder(QObject):
         commands.unsaved.triggered.connect(lambda: tables.guard.open())
         for command, act in (
             (commands.deal, lambda page: navigator.dialogs.deal(page.session.match)),
-            (commands.copy, lambda page: page.saving.save_copy(self._context.files)),
+            (commands.copy, lambda page: page.save_copy(self._context.files)),
             (commands.undo, lambda page: page.session.undo()),
             (commands.redo, lambda page: page.session.redo()),
             (commands.cover, lambda page: page.session.screen.cover()),
@@ -94,7 +94,7 @@ class CommandBinder(QObject):
         if navigator.page is not None:
             navigator.page.session.screen.set_aside(covered or navigator.replay is not None)
         if covered and navigator.replay is not None:
-            navigator.replay.teller.pause()
+            navigator.replay.playback.pause()
 
     def _refresh_commands(self, *, covered: bool) -> None:
         commands, navigator = self._commands, self._navigator
@@ -102,7 +102,7 @@ class CommandBinder(QObject):
         free = page if not covered and replayed is None else None
         playing = free if free is not None and lesson is None and not free.session.what_if else None
         commands.undo.setEnabled(free is not None and free.session.can_undo)
-        commands.undo.setStatusTip(page.undo.why_not if page is not None else "")
+        commands.undo.setStatusTip(page.why_no_undo if page is not None else "")
         commands.redo.setEnabled(free is not None and free.session.can_redo)
         commands.hint.setEnabled(
             free is not None and (free.hints.possible if lesson is None else lesson.can_show)

@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from cardgames_qt.engine.match import Match
-    from cardgames_qt.storage.statistics.figures import Asked
+    from cardgames_qt.storage.statistics.figures import ResultQuery
     from cardgames_qt.storage.statistics.profiles import Profile
-    from cardgames_qt.ui.library.pictures import Pictures
-    from cardgames_qt.ui.library.request import Request
+    from cardgames_qt.ui.library.model import LibraryRequest
+    from cardgames_qt.ui.library.thumbnail_cache import ThumbnailCache
     from cardgames_qt.ui.look.theme import Theme
 
 
@@ -112,17 +112,19 @@ class Dialogs:
     def library(self, endings: Sequence[str], playing: Path | None) -> None:
         """The games that came out like that, or all; `playing` is the file of the one on the table."""
         from cardgames_qt.storage.entries import Ending
-        from cardgames_qt.storage.library import Wanted
-        from cardgames_qt.ui.library.request import Request
+        from cardgames_qt.storage.library import LibraryQuery
+        from cardgames_qt.ui.library.model import LibraryRequest
 
-        self._library(Request(wanted=Wanted(endings=tuple(map(Ending, endings))), playing=playing))
+        self._library(
+            LibraryRequest(wanted=LibraryQuery(endings=tuple(map(Ending, endings))), playing=playing)
+        )
 
-    def _library(self, request: Request) -> None:
+    def _library(self, request: LibraryRequest) -> None:
         from cardgames_qt.storage.entries import folded
         from cardgames_qt.storage.library import ALONE
         from cardgames_qt.ui.library.actions import LibraryActions
+        from cardgames_qt.ui.library.model import RowFormatter
         from cardgames_qt.ui.library.page import LibraryPage
-        from cardgames_qt.ui.library.rows import RowFormatter
         from cardgames_qt.ui.library.whose import ask_whose
 
         context, library = self._context, self._context.services.library
@@ -160,12 +162,12 @@ class Dialogs:
 
     def statistics(self, game: str | None) -> None:
         """What the player made of all games, or of that one."""
-        from cardgames_qt.storage.statistics.figures import Asked
+        from cardgames_qt.storage.statistics.figures import ResultQuery
 
         player = self._context.settings.player
-        self._statistics(Asked(profile=player.id, game=game))
+        self._statistics(ResultQuery(profile=player.id, game=game))
 
-    def _statistics(self, asked: Asked) -> None:
+    def _statistics(self, asked: ResultQuery) -> None:
         from cardgames_qt.ui.statistics.page import StatisticsPage
 
         context = self._context
@@ -186,13 +188,13 @@ class Dialogs:
         )
         context.sheets.open(page, lambda: partial(self._statistics, page.asked))
 
-    def _pictures(self, theme: Theme, parent: QWidget) -> Pictures:
+    def _pictures(self, theme: Theme, parent: QWidget) -> ThumbnailCache:
         """Those of games, in a theme."""
-        from cardgames_qt.ui.library.pictures import Pictures
         from cardgames_qt.ui.library.thumbnail import TableThumbnail
+        from cardgames_qt.ui.library.thumbnail_cache import ThumbnailCache
 
         context, services = self._context, self._context.services
-        return Pictures(
+        return ThumbnailCache(
             services.cache / "pictures",
             TableThumbnail(context.translate, context.shown, theme),
             services.library.path_of,

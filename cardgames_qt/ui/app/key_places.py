@@ -10,8 +10,8 @@ from PySide6.QtGui import QAction, QKeySequence
 from cardgames_qt.games import find
 from cardgames_qt.kit.words import Translate, Words
 from cardgames_qt.ui.commands import Commands
-from cardgames_qt.ui.library.words import library_keys
-from cardgames_qt.ui.replay.keys import replay_keys
+from cardgames_qt.ui.library.commands import library_keys
+from cardgames_qt.ui.replay.controls import replay_keys
 from cardgames_qt.ui.rules.page import rules_keys
 from cardgames_qt.ui.scene.scenes import scene_of
 from cardgames_qt.ui.table.keyboard import ARROWS, DIGITS, USE

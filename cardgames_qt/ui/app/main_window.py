@@ -25,6 +25,7 @@ from cardgames_qt.ui.context.sheet_stack import SheetStack
 from cardgames_qt.ui.context.window_theme import WindowTheme
 from cardgames_qt.ui.lobby.lobby import Lobby
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.play.game_files import GameFiles
 from cardgames_qt.ui.session.services import LazyServices
 from cardgames_qt.ui.text.languages import Languages
@@ -133,16 +134,8 @@ class MainWindow(QMainWindow):
         desks = (
             (self.lesson, navigator.puzzles.task, navigator.exercises.task) if self.page is not None else ()
         )
-        for each in (
-            self._frame,
-            self.lobby,
-            self.page,
-            navigator.feed,
-            *desks,
-            self.replay,
-            *self.sheets.all,
-        ):
-            if each is not None:
+        for each in (self._frame, self.lobby, navigator.feed, *desks):
+            if each is not None and not isinstance(each, Themed):  # those follow by themselves
                 each.restyle(theme)
         self.update()
 
@@ -156,7 +149,7 @@ class MainWindow(QMainWindow):
         if event.key() == Qt.Key.Key_Escape and not event.isAutoRepeat():
             self.commands.full_screen.setChecked(False)
         elif event.matches(QKeySequence.StandardKey.Undo) and self.page is not None:
-            self.page.undo.explain()
+            self.page.explain_no_undo()
         elif not press_by_enter(event, self.focusWidget()):
             super().keyPressEvent(event)
 

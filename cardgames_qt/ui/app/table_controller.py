@@ -158,7 +158,7 @@ class TableController(QObject):
         context.pages.turn_to(page)
         page.begin()
         if kept:
-            page.saving.tell_kept()
+            page.say_previous_game_saved()
         self.opened.emit(page)
         self.changed.emit()
         return page
@@ -200,7 +200,7 @@ class TableController(QObject):
         pace, commands = self._context.settings.pace, self._context.commands
         commands.pace.show(pace)
         if self.page is not None:
-            self.page.pace.keep(pace)
+            self.page.pace.set(pace)
             self.page.bar.set_pace(pace, commands.pace.words())
 
     def speak_anew(self) -> None:

@@ -11,9 +11,9 @@ from cardgames_qt.engine.record import Result
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import find
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
-from cardgames_qt.play.fair import Met, fair_level, is_fair, met
+from cardgames_qt.play.fair import FairMatchResult, fair_level, fair_match_result, is_fair
 from cardgames_qt.storage.entries import Ending, LibraryEntry
-from cardgames_qt.storage.library import Library, Wanted
+from cardgames_qt.storage.library import Library, LibraryQuery
 from cardgames_qt.storage.statistics.profiles import GUEST
 
 Person: TypeAlias = tuple[str | None, str]
@@ -51,10 +51,10 @@ class FairMatch:
         seats = (replace(seat, level=level) if is_fair(rules, seat.level) else seat for seat in plan.seats)
         return replace(plan, seats=tuple(seats))
 
-    def _games(self, rules: AnyRules, persons: list[tuple[str, str]]) -> list[Met]:
+    def _games(self, rules: AnyRules, persons: list[tuple[str, str]]) -> list[FairMatchResult]:
         """What the games of just these persons say, the last one last."""
         life = self._library.life
-        numbers = self._library.find(Wanted(game=rules.id, endings=_OVER))[:_COUNTED]
+        numbers = self._library.find(LibraryQuery(game=rules.id, endings=_OVER))[:_COUNTED]
         entries = self._library.entries(numbers)
         if self._library.life != life:  # there may be others
             self._look()
@@ -84,8 +84,8 @@ def _who_played(holding: LibraryEntry) -> list[Person]:
     return [(profiles.get(seat), player.name) for seat, player in players if player.kind == "human"]
 
 
-def _told(rules: AnyRules, holding: LibraryEntry) -> Met | None:
+def _told(rules: AnyRules, holding: LibraryEntry) -> FairMatchResult | None:
     """A game with moves taken back at will is no measure of anybody."""
     if holding.practice:
         return None
-    return met(rules, holding.players, Result(holding.scores, holding.winners, finished=True))
+    return fair_match_result(rules, holding.players, Result(holding.scores, holding.winners, finished=True))

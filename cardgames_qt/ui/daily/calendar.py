@@ -1,4 +1,4 @@
-"""A month of days, each with a mark for every game; one of them is chosen."""
+"""A month of days, each with a mark for every game; one day is chosen."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from PySide6.QtCore import QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from cardgames_qt.ui.daily.words import day_name, first_of_week, month_name
 from cardgames_qt.ui.look.paint import colour, grown, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.text.dates import day_name, first_of_week, month_name
 from cardgames_qt.ui.widgets.day_mark import Mark, draw_mark
 from cardgames_qt.ui.widgets.focus_frame import Outline, offer_to_tab
 from cardgames_qt.ui.widgets.widgets import Button, clear, label, square
@@ -31,10 +31,10 @@ _MONTHS = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
 
 
 class DayButton(QAbstractButton):
-    """A day: its number, and under it what came of its deals."""
+    """A day: its number, and below it a mark for each game."""
 
     wanted = Signal(object)
-    """The date the keyboard is to go to."""
+    """The date that a key leads to."""
 
     def __init__(self, day: date, marks: tuple[Mark, ...], *, today: bool, size: QSize, theme: Theme) -> None:
         super().__init__()
@@ -47,15 +47,13 @@ class DayButton(QAbstractButton):
         offer_to_tab(self, chosen=False)
 
     def sizeHint(self) -> QSize:
-        """All days are alike."""
         return self._size * self._theme.scale
 
     def focus_outline(self) -> Outline:
-        """Its body."""
         return Outline(self.rect().toRectF(), self._theme.radii.small)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows go from day to day and from week to week, pages from month to month."""
+        """Arrows go by days and weeks, the page keys by months."""
         key = Qt.Key(event.key())
         if key in _STEPS:
             self.wanted.emit(self.day + _STEPS[key])
@@ -65,7 +63,6 @@ class DayButton(QAbstractButton):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The chosen day lies higher, today has a ring, and a day to come is pale."""
         del event
         theme, inks = self._theme, self._theme.colours
         painter = QPainter(self)
@@ -96,10 +93,10 @@ class DayButton(QAbstractButton):
 
 
 class Calendar(QWidget):
-    """Turns to the month of the day that is chosen."""
+    """Shows the month of the chosen day."""
 
     chosen = Signal(object)
-    """Another date."""
+    """The date."""
 
     def __init__(
         self,
@@ -112,7 +109,7 @@ class Calendar(QWidget):
         low: bool,
         theme: Theme,
     ) -> None:
-        """`tell` says of a day what its marks show. Days beyond the bounds cannot be chosen."""
+        """`tell` puts a day's marks in words. Days outside `bounds` cannot be chosen; `low` saves height."""
         super().__init__()
         self.day, self._today, self._bounds = day, today, bounds
         self._marks, self._tell, self._theme = marks, tell, theme
@@ -143,7 +140,7 @@ class Calendar(QWidget):
         column.addStretch(1)
 
     def choose(self, day: date) -> None:
-        """Choose the day, or the nearest that can be."""
+        """Choose the day, or the nearest within the bounds."""
         first, last = self._bounds
         before, self.day = self.day, min(max(day, first), last)
         if (before.year, before.month) != (self.day.year, self.day.month):
@@ -153,7 +150,6 @@ class Calendar(QWidget):
             self.chosen.emit(self.day)
 
     def take_focus(self) -> None:
-        """Have the keyboard on the chosen day."""
         self.days[self.day].setFocus(Qt.FocusReason.TabFocusReason)
 
     def _go(self, day: date) -> None:
@@ -193,7 +189,7 @@ class Calendar(QWidget):
 
 
 def in_month(day: date, step: int) -> date:
-    """The same day some months on, or the last one of that month."""
+    """The same day so many months later, or the last day of that month."""
     months = day.year * 12 + day.month - 1 + step
     first = date(months // 12, months % 12 + 1, 1)
     return first.replace(day=min(day.day, _days_in(first)))

@@ -18,7 +18,7 @@ from cardgames_qt.games import GAMES
 from cardgames_qt.kit.open_cards import finish
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.play import daily
-from cardgames_qt.play.duplicates import kept
+from cardgames_qt.play.duplicates import duplicates_of
 from cardgames_qt.storage.entries import Ending, LibraryEntry
 from cardgames_qt.storage.library import BATCH
 from cardgames_qt.storage.statistics.profiles import Profile
@@ -206,7 +206,8 @@ class DailyController(QObject):
         journal, words = self._look_now(), DailyWords(self._context.translate)
         results, days = journal.results(day, self._titles), journal.streak(daily.today())
         QGuiApplication.clipboard().setText(words.shared(day, results, days))
-        page.pictures.tell(self.tr("Copied"))
+        if page.end_screen is not None:
+            page.end_screen.say(self.tr("Copied"))
 
     @property
     def _titles(self) -> dict[str, str]:
@@ -220,7 +221,7 @@ class DailyController(QObject):
             record = read(self._context.services.library.path_of(game)).record
         except (BadRecordError, OSError):
             return ()
-        return next((made(each) for each in kept(record)), ())
+        return next((made(each) for each in duplicates_of(record)), ())
 
     def _awaited(self, game: LibraryEntry) -> bool:
         """Whether they are at it."""

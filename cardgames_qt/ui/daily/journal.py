@@ -1,4 +1,4 @@
-"""What came of the deals of the day: read from the records, and kept nowhere else."""
+"""The results of the deals of the day, read from the records and kept nowhere else."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.play.daily import day_of, longest_streak, streak
 from cardgames_qt.storage.entries import Ending, LibraryEntry
-from cardgames_qt.storage.library import Library, Wanted
+from cardgames_qt.storage.library import Library, LibraryQuery
 from cardgames_qt.storage.statistics.profiles import FIRST
-from cardgames_qt.ui.daily.words import day_name
-from cardgames_qt.ui.session.idle_worker import Reader
+from cardgames_qt.ui.session.idle_worker import IdleWorker
+from cardgames_qt.ui.text.dates import day_name
 from cardgames_qt.ui.widgets.day_mark import Mark
 
 _MARKS: dict[Ending, Mark] = {
@@ -27,7 +27,7 @@ _BEST_FIRST: tuple[Mark, ...] = ("won", "shared", "lost", "unfinished")
 
 
 class Journal:
-    """A player's first try at each deal of the day; where there are several, the one that was begun first."""
+    """A player's first try at each deal of the day: of several the one that was begun first."""
 
     def __init__(
         self,
@@ -35,7 +35,7 @@ class Journal:
         profile: str = FIRST,
         tried: Collection[tuple[str, str]] = (),
     ) -> None:
-        """`tried` are the days and games whose deal the player has seen, whatever became of it."""
+        """`tried` are the days and games whose deal the player has seen, even if no record is left."""
         self.profile = profile
         self.first: dict[tuple[date, str], LibraryEntry] = {}
         self._tried = {(day_of(day), game) for day, game in tried}
@@ -49,88 +49,85 @@ class Journal:
         )
 
     def of(self, day: date, game: str) -> LibraryEntry | None:
-        """The first try at the deal of that day; None if there is none yet."""
+        """The first try, or None."""
         return self.first.get((day, game))
 
     def mark(self, day: date, game: str) -> Mark:
-        """What came of it."""
         found = self.of(day, game)
         if found is None:
             return "unfinished" if (day, game) in self._tried else ""
         return _MARKS.get(found.ending, "")
 
     def has_record(self, day: date, game: str) -> bool:
-        """Whether the first try can be gone on with, or looked back at."""
+        """Whether the first try can be continued or replayed."""
         found = self.of(day, game)
         return found is not None and not found.gone
 
     def results(self, day: date, titles: Mapping[str, str]) -> dict[str, tuple[Mark, LibraryEntry | None]]:
-        """What came of the deals of a day, by the titles of their games."""
+        """By the titles of the games."""
         return {title: (self.mark(day, game), self.of(day, game)) for game, title in titles.items()}
 
     def best(self, day: date) -> Mark:
-        """The best that came of a day's deals."""
+        """The best mark of a day."""
         marks = {self.mark(day, game) for played, game in self.first if played == day}
         return next((mark for mark in _BEST_FIRST if mark in marks), "")
 
     def week(self, today: date) -> tuple[tuple[str, Mark], ...]:
-        """The last seven days by their names, with the best of each."""
+        """The last seven days by their names, with the best mark of each."""
         days = [today - timedelta(back) for back in reversed(range(7))]
         return tuple((day_name(day.isoweekday()), self.best(day)) for day in days)
 
     @property
     def days(self) -> frozenset[date]:
-        """All that were begun at least."""
+        """All on which a deal was begun."""
         return frozenset(day for day, _ in self.first)
 
     def streak(self, today: date) -> int:
-        """Days in a row."""
         return streak(self.finished, today)
 
     @property
     def longest(self) -> int:
-        """The most days in a row there ever were."""
+        """The longest streak ever."""
         return longest_streak(self.finished)
 
 
 def _beginning(game: LibraryEntry) -> tuple[float, int, bytes]:
-    """Sorts games by when they were begun; what Stolek 1.0 wrote has that in the file's name only."""
+    """The order in which games were begun; files of Stolek 1.0 say it only in their names."""
     adopted = game.began_order == game.order
     return (1000 * game.begun if adopted else game.began_order), game.order, game.digest
 
 
 def read_journal(library: Library, profile: str = FIRST) -> Journal:
-    """Of that player, as the list of games has it at the moment."""
-    records = library.entries(library.find(Wanted(daily=True))).values()
+    """As the index has it at the moment."""
+    records = library.entries(library.find(LibraryQuery(daily=True))).values()
     return Journal([*records, *library.gone_days()], profile, library.tried(profile))
 
 
 class JournalReader(QObject):
-    """Reads it in a thread of its own: there may be thousands of records to look at first."""
+    """Reads the journal in a thread: thousands of records may have to be read first."""
 
     done = Signal(object)
-    """The Journal, as the records on the disk had it when it was asked for, or later."""
+    """The Journal, no older than the request."""
     _lost = Signal()
 
     def __init__(self, library: Library, parent: QObject) -> None:
         super().__init__(parent)
         self._library, self._profile = library, FIRST
-        self._reader = Reader("journal", self)
+        self._reader = IdleWorker("journal", self)
         self._lost.connect(lambda: self.read(self._profile))
         library.on_loss.add(self._lost.emit)
 
     @property
     def reads(self) -> bool:
-        """Whether it has not come to an end yet."""
-        return self._reader.reads
+        """Whether it is still at work."""
+        return self._reader.busy
 
     def read(self, profile: str) -> None:
-        """Look once more for that player."""
         self._profile = profile
         self._reader.ask_instead(self._read, profile)
 
     def end(self) -> None:
-        """Come back once nothing is looked at any more."""
+        """Returns once the thread has stopped."""
         self._library.on_loss.discard(self._lost.emit)
         self._reader.end()
 

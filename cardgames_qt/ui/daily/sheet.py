@@ -16,9 +16,10 @@ from cardgames_qt.play.daily import is_open
 from cardgames_qt.storage.entries import LibraryEntry
 from cardgames_qt.ui.daily.calendar import Calendar
 from cardgames_qt.ui.daily.journal import Journal
-from cardgames_qt.ui.daily.words import DailyWords, long_date
+from cardgames_qt.ui.daily.words import DailyWords
 from cardgames_qt.ui.look.icons import icon_pixmap
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.text.dates import long_date
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.day_mark import Mark, draw_mark
 from cardgames_qt.ui.widgets.overlay import Overlay
@@ -30,7 +31,7 @@ _MARK = 26
 
 
 class MarkLabel(QWidget):
-    """A mark by itself; its words stand beside it."""
+    """A day's mark; its words are beside it."""
 
     def __init__(self, mark: Mark, theme: Theme) -> None:
         super().__init__()
@@ -39,7 +40,6 @@ class MarkLabel(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw it."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -52,11 +52,11 @@ class DailySheet(Overlay):
     """The calendar on the left, the games of the chosen day on the right."""
 
     wanted = Signal(object, str)
-    """The date and the game somebody wants to play, go on with, or look back at."""
+    """The date and the game to play, continue or replay."""
     again_wanted = Signal(object, str)
-    """The same for a deal that has been played and is to be played once more."""
+    """The date and the game to play once more."""
     others_wanted = Signal(object, str)
-    """The same for one that others are to play in the same seat."""
+    """The date and the game that others are to play in the same seat."""
 
     def __init__(
         self,
@@ -71,9 +71,9 @@ class DailySheet(Overlay):
         theme: Theme,
         parent: QWidget,
     ) -> None:
-        """`others` knows what the levels made of the seat, as far as they have played it.
+        """`others` has the results of the levels in the same seat, as far as they have played it.
 
-        `awaited` says whether they do so at the moment.
+        `awaited` says whether they are playing it now.
         """
         super().__init__(theme, parent, width=920)
         self._titles, self._journal, self.day, self._today = titles, journal, day, today
@@ -82,12 +82,11 @@ class DailySheet(Overlay):
         self.fill()
 
     def show_journal(self, journal: Journal) -> None:
-        """Something came of a deal meanwhile."""
+        """There are new results."""
         self._journal = journal
         self.restyle(self.theme)
 
     def fill(self) -> None:
-        """The head, the calendar, the chosen day, and the way back."""
         theme = self.theme
         self.inside.addLayout(self._head())
         about = self.tr(
@@ -140,7 +139,7 @@ class DailySheet(Overlay):
         return foot
 
     def _bounds(self) -> tuple[date, date]:
-        """All days that may have something to show."""
+        """From the first to the last day that may have something to show."""
         played = self._journal.days
         return min((FIRST_DAY, self._today, *played)), max((self._today, *played))
 
@@ -148,12 +147,12 @@ class DailySheet(Overlay):
         return tuple(self._journal.mark(day, game) for game in self._titles)
 
     def _tell(self, day: date) -> str:
-        """A day for whoever cannot see it."""
-        told = [long_date(day)]
+        """A day for a screen reader."""
+        said = [long_date(day)]
         for game, title in self._titles.items():
             if mark := self._journal.mark(day, game):
-                told.append(f"{title}: {self._words.mark(mark)}")
-        return ", ".join(told)
+                said.append(f"{title}: {self._words.mark(mark)}")
+        return ", ".join(said)
 
     # --- the chosen day -------------------------------------------------------------------------------
 
@@ -194,7 +193,7 @@ class DailySheet(Overlay):
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addWidget(label(self._titles[game], "name"))
-        words.addWidget(label(self._told(game), "label", "second"))
+        words.addWidget(label(self._result(game), "label", "second"))
         row.addLayout(words, 1)
         if mark not in ("", "unfinished") and self._journal.has_record(self.day, game):
             if said := self._made(game):
@@ -206,8 +205,8 @@ class DailySheet(Overlay):
         row.addWidget(self.rows[game])
         return stripe
 
-    def _told(self, game: str) -> str:
-        """What came of it; where nothing did, whom it is played with."""
+    def _result(self, game: str) -> str:
+        """The result; before there is one, whom it is played with."""
         found = self._journal.of(self.day, game)
         if found is None:
             return self._words.table(game)
@@ -224,11 +223,11 @@ class DailySheet(Overlay):
             words, icon = self.tr("Once more; it does not count"), "replay"
             go = partial(self.again_wanted.emit, self.day, game)
         button = Button(words, self.theme, kind=kind, icon_name=icon, on_click=go)
-        button.setAccessibleName(f"{words}: {self._titles[game]}, {self._told(game)}")
+        button.setAccessibleName(f"{words}: {self._titles[game]}, {self._result(game)}")
         return button
 
     def _next(self) -> str | None:
-        """The first game of the chosen day that is still to be played and counts."""
+        """The first game of the chosen day that is still to be played, if it would count."""
         left = (game for game in self._titles if self._can_go_on(game))
         return next(left, None) if is_open(self.day, self._today) else None
 
@@ -237,7 +236,7 @@ class DailySheet(Overlay):
         return not mark or (mark == "unfinished" and self._journal.has_record(self.day, game))
 
     def _made(self, game: str) -> str:
-        """What the levels made of the seat; nothing where they neither have played nor will."""
+        """The results of the levels in the same seat, if they have played it or are about to."""
         found = self._journal.of(self.day, game)
         if found is None:
             return ""
@@ -253,7 +252,7 @@ class DailySheet(Overlay):
     # --- sharing --------------------------------------------------------------------------------------
 
     def shared(self) -> str:
-        """What came of the chosen day, for others."""
+        """The results of the chosen day as text to send."""
         results = self._journal.results(self.day, self._titles)
         return self._words.shared(self.day, results, self._journal.streak(self._today))
 

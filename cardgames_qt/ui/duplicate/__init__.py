@@ -1,1 +1,1 @@
-"""What others made of a seat: played behind everything else, and shown beside what was made of it."""
+"""Duplicate play: bots and other people play the same seat with the same cards."""

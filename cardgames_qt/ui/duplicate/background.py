@@ -1,4 +1,4 @@
-"""Does errands behind everything else, one after the other; whatever is more urgent ends that at any time."""
+"""The levels play a seat of a finished game, while somebody waits for it or in the background."""
 
 from __future__ import annotations
 
@@ -9,111 +9,137 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
-from cardgames_qt.bots.duplicate import Place
+from cardgames_qt.bots.duplicate import Place, play_round
+from cardgames_qt.bots.process import BotProcess
 from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.play.duplicates import Round
-from cardgames_qt.ui.duplicate.attempts import to_play
-from cardgames_qt.ui.duplicate.rounds import Rounds
+from cardgames_qt.play.duplicates import DuplicateRound
+from cardgames_qt.play.priority import put_behind_all_others
+from cardgames_qt.ui.duplicate.attempts import rounds_to_play
+from cardgames_qt.ui.session.bot_job import BotJob
 from cardgames_qt.ui.session.clock import single_shot
 
 SOON = 3000
-"""Milliseconds: whoever has just come to the end of a game wants to see that first."""
+"""Milliseconds. Whoever has just finished a game should not notice it."""
+
+
+def make_process() -> BotProcess:
+    process = BotProcess()
+    put_behind_all_others(process.pid)
+    return process
+
+
+class RoundPlayer(BotJob):
+    """Has the levels play rounds, one after the other, in a process of their own."""
+
+    played = Signal(object)
+    """A DuplicateRound."""
+    done = Signal()
+
+    def __init__(self, tasks: Sequence[tuple[Place, str, int]], parent: QObject) -> None:
+        super().__init__(parent)
+        self._tasks = tasks
+
+    def _think(self) -> None:
+        with self._asking(make_process()) as process:
+            for task in self._tasks:
+                self._tell(self.played, play_round(task, process))
+        self._tell(self.done)
 
 
 class BackgroundJob(NamedTuple):
-    """A seat of a game that is over, and who is to play it: these levels, or all."""
+    """A seat of a finished game, and the levels that are to play it; None is all."""
 
     path: Path
     seat: Seat
     levels: tuple[str, ...] | None = None
 
 
-class Ready(NamedTuple):
-    """A seat that others can be put in, and what is known of it."""
+class PreparedSeat(NamedTuple):
+    """A seat that the levels can play, and the rounds they have played."""
 
     path: Path
     record: Record
     place: Place
-    rounds: tuple[Round, ...]
+    rounds: tuple[DuplicateRound, ...]
 
 
 class Background(QObject):
-    """Does each errand once; what was found before it was ended is kept all the same."""
+    """Does jobs one after the other, each of them once. If it is stopped, the rounds so far are kept."""
 
     found = Signal(object, object)
-    """What was Ready, and all Rounds that are there now."""
+    """The PreparedSeat, and all its DuplicateRounds so far."""
     at_rest = Signal()
-    """An errand is done."""
+    """A job is done."""
 
-    def __init__(self, prepare: Callable[[BackgroundJob], Ready | None], parent: QObject) -> None:
-        """`prepare` reads the game; None where nobody can play it again."""
+    def __init__(self, prepare: Callable[[BackgroundJob], PreparedSeat | None], parent: QObject) -> None:
+        """`prepare` reads the game; it returns None if the game cannot be played again."""
         super().__init__(parent)
         self._prepare = prepare
-        self._errands: list[BackgroundJob] = []
+        self._jobs: list[BackgroundJob] = []
         self._done: set[BackgroundJob] = set()
-        self._ready: Ready | None = None
-        self._rounds: list[Round] = []
-        self._player: Rounds | None = None
+        self._ready: PreparedSeat | None = None
+        self.rounds: list[DuplicateRound] = []
+        """Of the current or the last seat."""
+        self._player: RoundPlayer | None = None
         self._soon = single_shot(self, SOON)
         self._soon.timeout.connect(self.begin)
 
     @property
     def works(self) -> bool:
-        """Whether somebody plays at the moment."""
+        """Whether a job is running."""
         return self._player is not None
 
     def awaits(self, path: Path) -> bool:
-        """Whether somebody plays a seat of that game now, or will."""
-        waiting = any(each.path == path for each in self._errands)
+        """Whether a job for that game is running or waiting."""
+        waiting = any(each.path == path for each in self._jobs)
         return waiting or (self.works and self._ready is not None and self._ready.path == path)
 
-    def take(self, errands: Sequence[BackgroundJob]) -> None:
-        """Do these first, and then those that are left; one that is under way goes on."""
-        self._errands = [each for each in dict.fromkeys((*errands, *self._errands)) if each not in self._done]
-        if self._errands and not self.works:
+    def take(self, jobs: Sequence[BackgroundJob]) -> None:
+        """Put these before the waiting jobs; a running one goes on."""
+        self._jobs = [each for each in dict.fromkeys((*jobs, *self._jobs)) if each not in self._done]
+        if self._jobs and not self.works:
             self._soon.start()
 
     def begin(self) -> None:
-        """With the first that there is anything to do for."""
-        while self._errands and not self.works:
-            errand = self._errands.pop(0)
-            ready = self._prepare(errand)
-            rest = to_play(ready.place, ready.rounds, errand.levels) if ready is not None else ()
+        """Start the first job that has anything to do."""
+        while self._jobs and not self.works:
+            job = self._jobs.pop(0)
+            ready = self._prepare(job)
+            rest = rounds_to_play(ready.place, ready.rounds, job.levels) if ready is not None else ()
             if ready is not None and rest:
-                self._play(errand, ready, rest)
+                self._play(job, ready, rest)
             else:
-                self._done.add(errand)
+                self._done.add(job)
 
-    def _play(self, errand: BackgroundJob, ready: Ready, rest: Sequence[tuple[Place, str, int]]) -> None:
-        self._ready, self._rounds = ready, list(ready.rounds)
-        self._player = Rounds(rest, self)
+    def _play(self, job: BackgroundJob, ready: PreparedSeat, rest: Sequence[tuple[Place, str, int]]) -> None:
+        self._ready, self.rounds = ready, list(ready.rounds)
+        self._player = RoundPlayer(rest, self)
         self._player.played.connect(self._take)
-        self._player.done.connect(partial(self._finish, errand))
-        self._player.failed.connect(partial(self._finish, errand))
+        self._player.done.connect(partial(self._finish, job))
+        self._player.failed.connect(partial(self._finish, job))
         self._player.start()
 
-    def _take(self, found: Round) -> None:
-        self._rounds.append(found)
+    def _take(self, found: DuplicateRound) -> None:
+        self.rounds.append(found)
 
-    def _finish(self, errand: BackgroundJob) -> None:
-        """Well or badly: it is not tried again before the next start."""
-        self._done.add(errand)
+    def _finish(self, job: BackgroundJob) -> None:
+        """Done or failed, it is not tried again before the next start of the program."""
+        self._done.add(job)
         self._put_away()
         self.at_rest.emit()
         self.take(())
 
     def stop(self) -> None:
-        """Do nothing more before there are errands again."""
+        """Drop all jobs."""
         self._soon.stop()
-        self._errands.clear()
+        self._jobs.clear()
         self._put_away()
 
     def _put_away(self) -> None:
-        """Nobody plays any more; what was found is told."""
         player, self._player = self._player, None
         if player is not None and self._ready is not None:
             player.cancel()
             player.deleteLater()
-            if len(self._rounds) > len(self._ready.rounds):
-                self.found.emit(self._ready, tuple(self._rounds))
+            if len(self.rounds) > len(self._ready.rounds):
+                self.found.emit(self._ready, tuple(self.rounds))

@@ -1,4 +1,4 @@
-"""Who else sat in a seat: opens the sheet about it, keeps what is found, and seats one more person there."""
+"""Duplicate play: opens its sheet, stores the rounds, and seats one more person."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ if TYPE_CHECKING:
     from cardgames_qt.bots.duplicate import Place
     from cardgames_qt.engine.record import Record
     from cardgames_qt.kit.seats import TablePlan
-    from cardgames_qt.play.duplicates import Round
+    from cardgames_qt.play.duplicates import DuplicateRound
     from cardgames_qt.storage.statistics.profiles import Profile
-    from cardgames_qt.ui.duplicate.attempts import SeatOfGame
-    from cardgames_qt.ui.duplicate.background import Background, BackgroundJob, Ready
+    from cardgames_qt.ui.duplicate.attempts import PlayedSeat
+    from cardgames_qt.ui.duplicate.background import Background, BackgroundJob, PreparedSeat
     from cardgames_qt.ui.replay.controller import OpenReplay, ReplayController
     from cardgames_qt.ui.session.branch_session import BranchSession
 
 
 class DuplicateController(QObject):
-    """Knows what was found about games whose files are still a table's."""
+    """Holds back results for a game as long as its file belongs to the table."""
 
     def __init__(self, context: AppContext, replays: ReplayController, parent: QObject) -> None:
         super().__init__(parent)
@@ -39,7 +39,6 @@ class DuplicateController(QObject):
 
     @property
     def background(self) -> Background:
-        """Where the levels play what nobody has asked for yet."""
         from cardgames_qt.ui.duplicate.background import Background
 
         if self._background is None:
@@ -47,15 +46,15 @@ class DuplicateController(QObject):
             self._background.found.connect(self._keep_ready)
         return self._background
 
-    def _keep_ready(self, ready: Ready, rounds: Sequence[Round]) -> None:
+    def _keep_ready(self, ready: PreparedSeat, rounds: Sequence[DuplicateRound]) -> None:
         self._keep(ready.path, ready.record, ready.place, rounds)
 
-    def _prepare(self, job: BackgroundJob) -> Ready | None:
-        """The game of an errand, with what is known of its seat already."""
+    def _prepare(self, job: BackgroundJob) -> PreparedSeat | None:
+        """Read the game of a job."""
         from cardgames_qt.bots.duplicate import place_of
-        from cardgames_qt.play.duplicates import kept
+        from cardgames_qt.play.duplicates import duplicates_of
         from cardgames_qt.storage.store import checked, read
-        from cardgames_qt.ui.duplicate.background import Ready
+        from cardgames_qt.ui.duplicate.background import PreparedSeat
 
         try:
             saved = read(job.path)
@@ -63,16 +62,16 @@ class DuplicateController(QObject):
         except (BadRecordError, OSError):  # the library tells what is wrong with it
             return None
         record = self._with_unkept(saved.record, job.path)
-        rounds = next((each.rounds for each in kept(record) if each.seat == job.seat), ())
-        return Ready(job.path, record, place, rounds)
+        rounds = next((each.rounds for each in duplicates_of(record) if each.seat == job.seat), ())
+        return PreparedSeat(job.path, record, place, rounds)
 
     def end(self) -> None:
-        """Nobody wants to know any more; what is known is kept."""
+        """Stop the background jobs; what they found is kept."""
         if self._background is not None:
             self._background.stop()
 
     def of_table(self) -> None:
-        """In the seat that was in front of the game that has just ended."""
+        """Open the sheet for the game that has just ended on the table, in the seat in front."""
         from cardgames_qt.ui.replay.controller import OpenReplay
 
         session = self._navigator.page.session if self._navigator.page is not None else None
@@ -84,12 +83,12 @@ class DuplicateController(QObject):
             self.open(OpenReplay(match=session.match, plan=plan, path=place, review=review), seat)
 
     def open(self, shown: OpenReplay, seat: Seat, name: str = "") -> None:
-        """In that seat of a game whose story can be told; `name` was typed before."""
+        """Open the sheet for a seat; `name` is what was typed into the last one."""
         from cardgames_qt.bots.duplicate import place_of
         from cardgames_qt.engine.record import replay
-        from cardgames_qt.ui.duplicate.attempts import seat_of
+        from cardgames_qt.ui.duplicate.attempts import PlayedSeat
 
-        self.end()  # who asks is told first
+        self.end()  # whoever asks now comes first
         record = self._record(shown)
         try:
             match = replay(find(record.game).rules, record)
@@ -99,11 +98,13 @@ class DuplicateController(QObject):
             return
         plan = self._context.with_names(shown.plan)
         people = self._context.settings.people
-        game = seat_of(match, plan, seat, path=shown.path, record=record, review=shown.review, people=people)
+        game = PlayedSeat.of(
+            match, plan, seat, path=shown.path, record=record, review=shown.review, people=people
+        )
         self._open_sheet(shown, game, place, name)
 
     def _record(self, shown: OpenReplay) -> Record:
-        """As the disk has it, with what is still to be kept with it."""
+        """As stored, with the results that are still held back."""
         from cardgames_qt.engine.record import write
         from cardgames_qt.storage.store import read
 
@@ -120,15 +121,14 @@ class DuplicateController(QObject):
         found = self._unkept.get(path)
         return record if found is None else replace(record, extra=record.extra | {DUPLICATE: found})
 
-    def _open_sheet(self, shown: OpenReplay, game: SeatOfGame, place: Place, name: str) -> None:
-        from cardgames_qt.ui.duplicate.sheet import OthersSheet
-        from cardgames_qt.ui.duplicate.words import OthersWords
+    def _open_sheet(self, shown: OpenReplay, game: PlayedSeat, place: Place, name: str) -> None:
+        from cardgames_qt.ui.duplicate.sheet import DuplicateSheet, DuplicateWords
 
         context = self._context
-        sheet = OthersSheet(
+        sheet = DuplicateSheet(
             game,
             place,
-            words=OthersWords(context.translate),
+            words=DuplicateWords(context.translate),
             shell=context.words,
             theme=context.theme,
             parent=context.pages,
@@ -141,25 +141,24 @@ class DuplicateController(QObject):
         context.sheets.open(sheet, lambda: partial(self.open, shown, game.seat, sheet.typed))
 
     def _go_on_later(self, path: Path, seat: Seat) -> None:
-        """Behind everything else: whoever looks again finds it done."""
         from cardgames_qt.ui.duplicate.background import BackgroundJob
 
         self.background.take([BackgroundJob(path, seat)])
 
     # --- keeping --------------------------------------------------------------------------------------
 
-    def _keep(self, path: Path, record: Record, place: Place, rounds: Sequence[Round]) -> None:
-        """With the record: at once, or when the table is left whose file it is."""
+    def _keep(self, path: Path, record: Record, place: Place, rounds: Sequence[DuplicateRound]) -> None:
+        """Store rounds with the record: at once, or when the table with that file is left."""
         from cardgames_qt.bots.duplicate import compose
-        from cardgames_qt.play.duplicates import as_kept
+        from cardgames_qt.play.duplicates import duplicates_to_extra
 
-        self._unkept[path] = as_kept(record, compose(place, rounds))
+        self._unkept[path] = duplicates_to_extra(record, compose(place, rounds))
         table = self._navigator.page
         if table is None or table.session.saving.place != path:
             self.keep_all()
 
     def keep_all(self) -> None:
-        """No table has these files any more: keep what was found."""
+        """Store the results held back; call this when the table is left."""
         from cardgames_qt.play.duplicates import DUPLICATE
         from cardgames_qt.storage.annotations import annotate
 
@@ -168,13 +167,13 @@ class DuplicateController(QObject):
             try:
                 annotate(self._context.services.store, path, DUPLICATE, found)
             except BadRecordError as error:
-                told = {"reason": error.phrase}
-                self._navigator.tell(Phrase("What others made of it cannot be kept: {reason}", told))
+                why = {"reason": error.phrase}
+                self._navigator.tell(Phrase("What others made of it cannot be kept: {reason}", why))
 
     # --- one more person ------------------------------------------------------------------------------
 
-    def _seat_person(self, shown: OpenReplay, game: SeatOfGame, place: Place, person: Profile) -> None:
-        """Open the table at which that person plays the seat from the deal on."""
+    def _seat_person(self, shown: OpenReplay, game: PlayedSeat, place: Place, person: Profile) -> None:
+        """Open a table where that person plays the seat from the deal on."""
         from cardgames_qt.kit.showing import earlier
 
         if self._navigator.asks_first(partial(self._seat_person, shown, game, place, person)):
@@ -189,7 +188,7 @@ class DuplicateController(QObject):
         self._navigator.sit_down(session)
 
     def _come_back(self, session: BranchSession) -> None:
-        """Show what came of it beside all the others, once the story lies there again."""
+        """Open the sheet again over the replay, with the new result."""
         if session.match.outcome is not None:
             QTimer.singleShot(0, self, self._show_again)
 
@@ -200,7 +199,7 @@ class DuplicateController(QObject):
 
 
 def _with_person(plan: TablePlan, seat: Seat, bots: Sequence[str], person: Profile) -> TablePlan:
-    """The same table, with that person in the seat and bots in all others."""
+    """The same table with that person in the seat and bots in all others."""
     seats = tuple(
         replace(each, kind="human", name=person.name, level=None, profile=person.id)
         if number == seat

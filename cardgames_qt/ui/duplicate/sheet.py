@@ -1,67 +1,254 @@
-"""What others made of a seat, beside what was made of it; more of it comes in while it is looked at."""
+"""The sheet of duplicate play: what others made of a seat, compared with the game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLineEdit, QProgressBar, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QProgressBar,
+    QSizePolicy,
+    QWidget,
+)
 
 from cardgames_qt.bots.duplicate import Place, tasks
 from cardgames_qt.engine.untrusted import NAME_ROOM, shown
-from cardgames_qt.play.duplicates import Round
+from cardgames_qt.kit.score import number
+from cardgames_qt.kit.words import Words, listed
+from cardgames_qt.play.duplicates import DuplicateRound
 from cardgames_qt.storage.statistics.profiles import GUEST, Profile
 from cardgames_qt.ui.duplicate.attempts import (
     Attempt,
-    SeatOfGame,
-    attempts,
+    PlayedSeat,
     better,
     enough,
-    to_come,
-    to_play,
+    rounds_to_play,
 )
-from cardgames_qt.ui.duplicate.rounds import Rounds
-from cardgames_qt.ui.duplicate.strip_plot import Scale, StripPlot, scale_of
-from cardgames_qt.ui.duplicate.words import OthersWords
+from cardgames_qt.ui.duplicate.background import RoundPlayer
 from cardgames_qt.ui.look.avatars import known_face
+from cardgames_qt.ui.look.paint import colour, pen
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.look.themed import Themed
+from cardgames_qt.ui.text.numbers import one_decimal
 from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.axis import Axis
 from cardgames_qt.ui.widgets.face_button import FaceButton
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.widgets import Button, Name, frame, label
 
 _NAME, _SCORE, _WINS = 190, 120, 80
 _FACE, _MOST_FACES, _PROGRESS = 36, 3, 90
+_HEIGHT, _SIDE = 34, 14
+_DOT, _MEAN, _DIAMOND = 3.0, 6.0, 8.0
 
 
-class OthersSheet(Overlay):
-    """A line for everybody, a plot in the middle of each, and a way to let one more person play the seat."""
+class DuplicateWords(Words):
+    """Sentences of the sheet; without a name they address the player."""
+
+    def title(self, name: str) -> str:
+        """Whose seat it is."""
+        if not name:
+            return self.tr("The others in your seat")
+        return self.tr("The others in the seat of {player}").format(player=name)
+
+    def about(self, usual: str) -> str:
+        """What is the same for all; `usual` is who stands in for other persons, if there are any."""
+        text = self.tr("The same cards and the same opponents: only somebody else decides in this seat.")
+        if not usual:
+            return text
+        others = self.tr("Other persons’ seats have a bot: {level}.").format(level=usual)
+        return f"{text} {others}"
+
+    def score(self, *, together: bool) -> str:
+        """The head of the scores."""
+        return self.tr("cards left") if together else self.tr("score")
+
+    def wins(self) -> str:
+        """The head of the wins."""
+        return self.tr("wins")
+
+    def scored(self, attempt: Attempt) -> str:
+        """A score, or its mean with what chance may have made of it."""
+        if not attempt.level:
+            return number(attempt.scores[0])
+        mean = one_decimal(attempt.score)
+        return f"{mean} ± {one_decimal(attempt.error)}" if len(attempt.scores) > 1 else mean
+
+    def won(self, attempt: Attempt) -> str:
+        """Whether one game was won, or how many of several."""
+        if attempt.level:
+            return self.tr("{share} %").format(share=round(100 * attempt.share))
+        share = attempt.share
+        return self.tr("won") if share == 1 else self.tr("shared") if share else self.tr("lost")
+
+    def line(self, who: str, attempt: Attempt, *, together: bool) -> str:
+        """A line of the plot in words."""
+        score, won = self.scored(attempt), self.won(attempt)
+        return f"{who}: {self.score(together=together)} {score}, {self.wins()} {won}"
+
+    def verdict(self, better: Sequence[str]) -> str:
+        """Who made more of the seat; nobody may have."""
+        if not better:
+            return self.tr("On these cards nobody did clearly better.")
+        return self.tr("Better on these cards: {players}.").format(players=listed(list(better)))
+
+    def too_early(self) -> str:
+        """One game of a level says nothing."""
+        return self.tr("The levels are still to play a few games.")
+
+    def without_luck(self, chance: float | None, name: str) -> str:
+        """What the decisions alone would have won, as far as it is known."""
+        if chance is None:
+            return self.tr("A review tells what the decisions were worth without luck.")
+        values = {"chance": round(100 * chance), "player": name}
+        if not name:
+            return self.tr("Without luck, your decisions win {chance} games in 100.").format(**values)
+        return self.tr("Without luck, the decisions of {player} win {chance} games in 100.").format(**values)
+
+    def progress(self, done: int, of: int) -> str:
+        """How far the levels are."""
+        return self.tr("{done} of {all} games").format(done=done, all=of)
+
+    def played_anew(self) -> str:
+        """While the levels play, where they had before."""
+        return self.tr("What is kept of the others in this seat cannot be read; they play anew.")
+
+    def failed(self) -> str:
+        """The bots' process is gone."""
+        return self.tr("The games could not be played: the bots gave no answer.")
+
+
+class ScoreRange(NamedTuple):
+    """The scores from the least to the most, and the one that all are compared with."""
+
+    least: float
+    most: float
+    own: float
+
+    @classmethod
+    def of(cls, found: Sequence[Attempt]) -> ScoreRange:
+        """Of all scores; the first attempt is the game's own."""
+        scores = [score for each in found for score in each.scores]
+        return cls(min(scores), max(scores), found[0].score)
+
+
+class StripPlot(Themed, QWidget):
+    """A small dot for each game, a large one with whiskers for their mean, a diamond for a person's first."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+        self._attempt: Attempt | None = None
+        self._range = ScoreRange(0, 0, 0)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(theme.px(_HEIGHT))
+
+    def show_attempt(self, attempt: Attempt | None, scores: ScoreRange) -> None:
+        """Without an attempt only the scale is drawn."""
+        self._attempt, self._range = attempt, scores
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.theme.px(320), self.theme.px(_HEIGHT))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter, inks = QPainter(self), self.theme.colours
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(pen(inks.line, 1.5))
+        painter.drawLine(self._at(self._range.least), self._at(self._range.most))
+        own = self._at(self._range.own).x()
+        painter.setPen(pen(inks.lamp, 1.5, dash=(2, 3)))
+        painter.drawLine(QPointF(own, 0), QPointF(own, self.height()))
+        if self._attempt is not None:
+            self._paint(painter, self._attempt)
+        painter.end()
+
+    def _at(self, score: float) -> QPointF:
+        side = self.theme.px(_SIDE)
+        axis = Axis(self._range.least, self._range.most, side, self.width() - side)
+        return QPointF(axis.at(score), self.height() / 2)
+
+    def _paint(self, painter: QPainter, attempt: Attempt) -> None:
+        middle, inks = self._at(attempt.score), self.theme.colours
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour(inks.ink2, 0.45))
+        for score in attempt.scores:
+            painter.drawEllipse(self._at(score), self.theme.px(_DOT), self.theme.px(_DOT))
+        if not attempt.level:
+            self._paint_diamond(painter, middle, inks.lamp if attempt.own else inks.ink)
+            return
+        painter.setPen(pen(inks.ink, 2))
+        painter.drawLine(self._at(attempt.score - attempt.error), self._at(attempt.score + attempt.error))
+        painter.setBrush(colour(inks.panel))
+        size = self.theme.px(_MEAN)
+        painter.drawEllipse(QRectF(middle.x() - size, middle.y() - size, 2 * size, 2 * size))
+
+    def _paint_diamond(self, painter: QPainter, at: QPointF, ink: str) -> None:
+        size = self.theme.px(_DIAMOND)
+        painter.setPen(pen(self.theme.colours.panel, 1.5))
+        painter.setBrush(colour(ink))
+        corners = ((0, -size), (size, 0), (0, size), (-size, 0))
+        painter.drawPolygon(QPolygonF([at + QPointF(x, y) for x, y in corners]))
+
+
+class _Row:
+    """A row of the sheet: who, the plot, the score and the wins."""
+
+    def __init__(self, grid: QGridLayout, at: int, theme: Theme) -> None:
+        self._who, self._plot = Name("", "heading"), StripPlot(theme)
+        self._numbers: Sequence[QLabel] = (label("", "heading"), label("", "body", "second"))
+        grid.addWidget(self._who, at, 0)
+        grid.addWidget(self._plot, at, 1)
+        for column, (cell, width) in enumerate(zip(self._numbers, (_SCORE, _WINS), strict=True), 2):
+            cell.setFixedWidth(theme.px(width))
+            cell.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            grid.addWidget(cell, at, column)
+
+    def show_attempt(
+        self, attempt: Attempt, scores: ScoreRange, who: str, words: DuplicateWords, game: PlayedSeat
+    ) -> None:
+        self._who.say(who)
+        self._plot.show_attempt(attempt, scores)
+        self._plot.setAccessibleName(words.line(who, attempt, together=game.match.rules.together))
+        for cell, text in zip(self._numbers, (words.scored(attempt), words.won(attempt)), strict=True):
+            cell.setText(text)
+
+
+class DuplicateSheet(Overlay):
+    """A row with a plot for everybody, and a way to seat one more person."""
 
     seat_wanted = Signal(object)
-    """The Profile of the person who is to play it now; a guest has only a name."""
+    """The Profile of the person who plays next; a guest has only a name."""
     stopped = Signal(object)
-    """All Rounds that are there, if more of them were played."""
+    """All DuplicateRounds, if new ones were played."""
     left_early = Signal()
-    """The sheet is closed before everybody has played."""
+    """The sheet was closed before all rounds were played."""
 
     def __init__(
         self,
-        game: SeatOfGame,
+        game: PlayedSeat,
         place: Place,
         *,
-        words: OthersWords,
+        words: DuplicateWords,
         shell: ShellWords,
         theme: Theme,
         parent: QWidget,
         name: str = "",
     ) -> None:
-        """`place` is the seat as others find it; `name` was typed before."""
+        """`place` is the seat as others find it; `name` is the text of the name field."""
         super().__init__(theme, parent, width=900)
         self._game, self._place, self._words, self._shell = game, place, words, shell
-        self.found: list[Round] = list(game.rounds)
-        """By the levels, until now."""
+        self.found: list[DuplicateRound] = list(game.rounds)
+        """The rounds of the levels so far."""
         self._typed = name
-        self._player: Rounds | None = None
+        self._player: RoundPlayer | None = None
         persons = [seat for seat in game.plan.seats if seat.human]
         self._sitter = "" if persons == [game.sitter] else game.sitter.name
         self.setAccessibleName(words.title(self._sitter))
@@ -70,23 +257,28 @@ class OthersSheet(Overlay):
 
     # --- playing --------------------------------------------------------------------------------------
 
+    @property
+    def playing(self) -> bool:
+        """Whether the levels still play."""
+        return self._player is not None
+
     def _begin(self) -> None:
-        """Have the levels play what is missing."""
-        rest = to_play(self._place, self.found)
+        """Have the missing rounds played."""
+        rest = rounds_to_play(self._place, self.found)
         self._show_progress()
         if rest:
-            self._player = Rounds(rest, self)
+            self._player = RoundPlayer(rest, self)
             self._player.played.connect(self._take)
             self._player.done.connect(self.stop)
             self._player.failed.connect(self._fail)
             self._player.start()
 
-    def _take(self, found: Round) -> None:
+    def _take(self, found: DuplicateRound) -> None:
         self.found.append(found)
         self._show_all()
 
     def stop(self) -> None:
-        """Enough is known."""
+        """Stop playing."""
         player, self._player = self._player, None
         if player is not None:
             player.cancel()
@@ -100,8 +292,7 @@ class OthersSheet(Overlay):
         self._verdict.setText(self._words.failed())
 
     def end(self) -> None:
-        """What is missing is wanted all the same."""
-        early = self._player is not None
+        early = self.playing
         self.stop()
         if early:
             self.left_early.emit()
@@ -110,7 +301,6 @@ class OthersSheet(Overlay):
     # --- showing --------------------------------------------------------------------------------------
 
     def fill(self) -> None:
-        """The title, a line for everybody, what follows from it, and the ways on."""
         words, place = self._words, self._place
         others = [seat for number, seat in enumerate(self._game.plan.seats) if number != self._game.seat]
         usual = next(
@@ -144,7 +334,6 @@ class OthersSheet(Overlay):
 
     @property
     def typed(self) -> str:
-        """The name that stands in the field."""
         return shown(self._name.text())
 
     def _add_heads(self) -> None:
@@ -173,7 +362,7 @@ class OthersSheet(Overlay):
         self.setFocusProxy(close)
         row = QHBoxLayout()
         row.setSpacing(px(12))
-        for profile in to_come(self._game)[:_MOST_FACES]:
+        for profile in self._game.newcomers()[:_MOST_FACES]:
             row.addWidget(self._face(profile))
         row.addWidget(self._name)
         row.addWidget(self._play)
@@ -189,7 +378,7 @@ class OthersSheet(Overlay):
             self.seat_wanted.emit(next(known, Profile(id=GUEST, name=self.typed)))
 
     def _face(self, profile: Profile) -> FaceButton:
-        """Somebody who has not played these cards yet."""
+        """A button for somebody who has not played these cards yet."""
         name = self._name_of(profile)
         words = self.tr("{player} plays it next").format(player=name)
         face = FaceButton(known_face(profile.face), words, self.theme.px(_FACE))
@@ -204,52 +393,27 @@ class OthersSheet(Overlay):
         return profile.name or self._shell.animal(profile.face)
 
     def _show_progress(self) -> None:
-        running, of = self._player is not None, len(tasks(self._place))
+        of = len(tasks(self._place))
         self._progress.setRange(0, of)
         self._progress.setValue(len(self.found))
         self._progress.setAccessibleName(self._words.progress(len(self.found), of))
-        self._progress.setVisible(running)
-        self._halt.setVisible(running)
+        self._progress.setVisible(self.playing)
+        self._halt.setVisible(self.playing)
 
     def _show_all(self) -> None:
-        """Everybody with all games that are there by now."""
-        found = attempts(self._game, self.found)
-        scale = scale_of(found)
+        """Update all rows with the rounds so far."""
+        found = self._game.attempts(self.found)
+        scores = ScoreRange.of(found)
         for at in range(len(self._rows), len(found)):
             self._rows.append(_Row(self._grid, at + 1, self.theme))
         for row, attempt in zip(self._rows, found, strict=True):
-            row.show_attempt(attempt, scale, self._who(attempt), self._words, self._game)
+            row.show_attempt(attempt, scores, self._who(attempt), self._words, self._game)
         together = self._game.match.rules.together
         names = [self._who(each) for each in better(found, low_is_good=together)]
-        told = self._words.verdict(names) if enough(found) else self._words.too_early()
-        self._verdict.setText(told)
+        self._verdict.setText(self._words.verdict(names) if enough(found) else self._words.too_early())
         self._show_progress()
 
     def _who(self, attempt: Attempt) -> str:
         if attempt.level:
             return self._shell.level(attempt.level)
         return self.tr("You") if attempt.own and not self._sitter else attempt.name
-
-
-class _Row:
-    """A line of the sheet: who, the plot, the score and the wins."""
-
-    def __init__(self, grid: QGridLayout, at: int, theme: Theme) -> None:
-        self._who, self._plot = Name("", "heading"), StripPlot(theme)
-        self._numbers: Sequence[QLabel] = (label("", "heading"), label("", "body", "second"))
-        grid.addWidget(self._who, at, 0)
-        grid.addWidget(self._plot, at, 1)
-        for column, (cell, width) in enumerate(zip(self._numbers, (_SCORE, _WINS), strict=True), 2):
-            cell.setFixedWidth(theme.px(width))
-            cell.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            grid.addWidget(cell, at, column)
-
-    def show_attempt(
-        self, attempt: Attempt, scale: Scale, who: str, words: OthersWords, game: SeatOfGame
-    ) -> None:
-        """Who that is and what came of it."""
-        self._who.say(who)
-        self._plot.show_attempt(attempt, scale)
-        self._plot.setAccessibleName(words.told(who, attempt, together=game.match.rules.together))
-        for cell, text in zip(self._numbers, (words.scored(attempt), words.won(attempt)), strict=True):
-            cell.setText(text)

@@ -1,4 +1,4 @@
-"""What is looked for: a field for words and a list for each thing games differ in."""
+"""What the library searches for: a field for words, and a list for each property of games."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ from collections.abc import Callable, Sequence
 from datetime import timedelta
 from typing import TypeAlias
 
-import msgspec
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from cardgames_qt import clock
@@ -17,53 +16,52 @@ from cardgames_qt.kit.seats import FAIR
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.storage.entries import CLOSED, Ending
-from cardgames_qt.storage.library import Column, Library, Wanted
-from cardgames_qt.ui.library.keys import FIND
-from cardgames_qt.ui.library.words import LibraryWords, VariantWords
+from cardgames_qt.storage.library import Library, LibraryQuery, SortColumn
+from cardgames_qt.ui.library.words import LibraryWords
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.tips import native
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.widgets import Choice, Switch, name_aloud
 
+FIND_KEY = QKeySequence("Ctrl+F")
 _FINISHED = (Ending.WON, Ending.SHARED, Ending.LOST, Ending.WATCHED)
 
-
-_Lines: TypeAlias = Sequence[tuple[object, str]]
+_Choices: TypeAlias = Sequence[tuple[object, str]]
+"""Values and their words."""
 
 
 class SearchField(QLineEdit):
-    """A field that the arrow leads out of, down to what was found."""
+    """The arrow leads out of it, down to what was found."""
 
     left = Signal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """All other keys are for writing, or the page's."""
         if event.key() == Qt.Key.Key_Down:
             self.left.emit()
         else:
             super().keyPressEvent(event)
 
 
-class Filters(QWidget):
-    """Tells what is wanted whenever that changes."""
+class LibraryFilters(QWidget):
+    """Keeps in `wanted` which games are searched for."""
 
     changed = Signal()
 
-    def __init__(self, library: Library, translate: Translate, theme: Theme, wanted: Wanted) -> None:
+    def __init__(self, library: Library, translate: Translate, theme: Theme, wanted: LibraryQuery) -> None:
         super().__init__()
-        self._library, self._theme, self._translate = library, theme, translate
+        self._library, self._theme = library, theme
         self._words, self._shell = LibraryWords(translate), ShellWords(translate)
         self.wanted = wanted
         self.search = self._make_search()
-        self._choices: dict[str, tuple[_Lines, Choice]] = {}
+        self._lists: dict[str, tuple[_Choices, Choice]] = {}
         self._spoken: dict[str, QLabel] = {}
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(8))
         column.addWidget(self.search)
-        self._lists = QVBoxLayout()
-        self._lists.setSpacing(theme.px(8))
-        column.addLayout(self._lists)
+        self._column_of_lists = QVBoxLayout()
+        self._column_of_lists.setSpacing(theme.px(8))
+        column.addLayout(self._column_of_lists)
         self.starred = self._switch(self.tr("With a star"), "starred", on=wanted.starred)
         self.reviewed = self._switch(self.tr("Reviewed"), "reviewed", on=wanted.reviewed)
         column.addWidget(self.starred)
@@ -73,7 +71,7 @@ class Filters(QWidget):
 
     def _make_search(self) -> SearchField:
         field = SearchField(self.wanted.text)
-        field.setPlaceholderText(self.tr("Find ({keys})").format(keys=native(FIND)))
+        field.setPlaceholderText(self.tr("Find ({keys})").format(keys=native(FIND_KEY)))
         field.setAccessibleName(self.tr("Find games by name, note or title"))
         field.textChanged.connect(lambda text: self._want(text=text))
         return field
@@ -88,14 +86,14 @@ class Filters(QWidget):
         self.wanted = replace(self.wanted, **values)
         self.changed.emit()
 
-    def sort(self, column: Column, down: bool) -> None:
-        """Have the same games in another order."""
+    def sort(self, column: SortColumn, down: bool) -> None:
+        """Want the same games in another order."""
         self._want(column=column, down=down)
 
     # --- the lists ------------------------------------------------------------------------------------
 
     def offer(self) -> None:
-        """Offer what there is to choose from now; a list that stays as it is is left alone."""
+        """Offer what the library has now; lists whose choices are the same are left alone."""
         wanted = self.wanted
         self._set(self.tr("Game"), self._games(), wanted.game, self._want_game)
         self._set(
@@ -105,26 +103,26 @@ class Filters(QWidget):
         self._set(self.tr("Opponents"), self._levels(), wanted.level, lambda each: self._want(level=each))
         self._set(self.tr("Time"), self._times(), wanted.since, lambda each: self._want(since=each))
 
-    def _set(self, name: str, lines: _Lines, current: object, pick: Callable[[object], None]) -> None:
-        """Have a list of that name with these lines; with one line alone there is nothing to choose."""
-        known, old = self._choices.get(name, (None, None))
-        if known == lines:
+    def _set(self, name: str, choices: _Choices, current: object, pick: Callable[[object], None]) -> None:
+        """Have a list of that name; it is hidden if there is nothing to choose."""
+        known, old = self._lists.get(name, (None, None))
+        if known == choices:
             return
-        new = Choice(lines, current, self._theme)
+        new = Choice(choices, current, self._theme)
         new.setParent(self)
         if old is None:
             self._spoken[name] = name_aloud(new, name)
         new.setAccessibleName(name)
         self._spoken[name].setBuddy(new)
         new.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        new.setVisible(len(lines) > 1)
+        new.setVisible(len(choices) > 1)
         new.picked.connect(pick)
-        self._choices[name] = (lines, new)
+        self._lists[name] = (choices, new)
         if old is None:
-            self._lists.addWidget(new)
+            self._column_of_lists.addWidget(new)
         else:
             focused = old.hasFocus()
-            self._lists.replaceWidget(old, new)
+            self._column_of_lists.replaceWidget(old, new)
             old.hide()
             old.deleteLater()
             if focused:
@@ -135,33 +133,29 @@ class Filters(QWidget):
         self.offer()
         self.changed.emit()
 
-    def _games(self) -> _Lines:
+    def _games(self) -> _Choices:
         return [(None, self.tr("All games")), *self._library.titles.items()]
 
-    def _variants(self) -> _Lines:
-        """Where a game is chosen, what was agreed on for it; what reads alike is one line."""
-        game, told = self.wanted.game, VariantWords(self._translate)
-        lines: dict[str, tuple[str, ...]] = {}
-        for variant in self._library.variants(game) if game is not None else ():
-            words = told.anywhere(str(game), msgspec.json.decode(variant))
-            lines[words] = (*lines.get(words, ()), variant)
-        some = [(variants, words) for words, variants in lines.items()] if len(lines) > 1 else []
-        return [((), self.tr("All variants")), *some]
+    def _variants(self) -> _Choices:
+        """Those of the chosen game."""
+        game = self.wanted.game
+        variants = self._words.variant_choices(game, self._library.variants(game)) if game is not None else []
+        return [((), self.tr("All variants")), *(variants if len(variants) > 1 else [])]
 
-    def _endings(self) -> _Lines:
+    def _endings(self) -> _Choices:
         alone = (Ending.UNFINISHED, Ending.WON, Ending.SHARED, Ending.LOST, Ending.WATCHED)
         each = [((ending,), self._words.ending(ending)) for ending in alone]
         finished = (_FINISHED, self.tr("Finished", "games"))
         closed = (CLOSED, self._words.ending(Ending.BROKEN))
         return [((), self.tr("Any result")), each[0], finished, *each[1:], closed]
 
-    def _levels(self) -> _Lines:
+    def _levels(self) -> _Choices:
         there = {FAIR if FAIR in level else level for level in self._library.levels()}
         known = [level for level in LEVELS if level in there]
         levels = [*known, *sorted(there.difference(known))]
         return [(None, self.tr("Any opponents")), *((level, self._shell.level(level)) for level in levels)]
 
-    def _times(self) -> _Lines:
+    def _times(self) -> _Choices:
         today = clock.here().replace(hour=0, minute=0, second=0, microsecond=0)
         words = (
             (0, self.tr("Today")),

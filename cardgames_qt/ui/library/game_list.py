@@ -1,4 +1,4 @@
-"""The list of games: its table, its words and its faces; only what is seen is drawn."""
+"""The list of games on screen: the rows, the header that sorts them, and the line of news below."""
 
 from __future__ import annotations
 
@@ -16,117 +16,241 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QAbstractItemView,
+    QHBoxLayout,
     QListView,
     QScrollBar,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
+    QVBoxLayout,
     QWidget,
 )
 
 from cardgames_qt.games import find
 from cardgames_qt.storage.entries import Ending, LibraryEntry
-from cardgames_qt.storage.library import Column
-from cardgames_qt.ui.library.columns import PICTURE, column_places, picture_place
-from cardgames_qt.ui.library.rows import ROW, Row, Rows, Shelf
+from cardgames_qt.storage.library import LibraryQuery, SortColumn
+from cardgames_qt.ui.library.model import ROW, GameRow, GameSource, LibraryModel, RowFormatter
+from cardgames_qt.ui.library.thumbnail import SHOWN_SIZE
 from cardgames_qt.ui.look.avatars import avatar_pixmap
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import cached, colour, grown, paint_mat, pen, rounded, ui_font
 from cardgames_qt.ui.look.parts import paint_poster
 from cardgames_qt.ui.look.theme import Font, Theme
+from cardgames_qt.ui.widgets.focus_frame import Outline
+from cardgames_qt.ui.widgets.strip import Strip
+from cardgames_qt.ui.widgets.widgets import Button, label
 
-_HEIGHT, _LEAST_ROWS = 80, 2
+_ROW_HEIGHT, _LEAST_ROWS, _HEADER_HEIGHT = 80, 2, 30
+_LEFT, _GAP, _RIGHT, HEADER_AIR = 10, 12, 4, 8
+_SHARES = {
+    SortColumn.GAME: 0.29,
+    SortColumn.PLAYERS: 0.21,
+    SortColumn.RESULT: 0.205,
+    SortColumn.LENGTH: 0.15,
+    SortColumn.DATE: 0.145,
+}
+"""Of the width that the thumbnail leaves."""
+_DESCENDING_FIRST = {SortColumn.DATE, SortColumn.LENGTH}
 _MAT_SCALE = 0.28
 _FACE = 26
 _RADIUS = 9
 
-Picture = Callable[[LibraryEntry], QPixmap | None]
+Thumbnail = Callable[[LibraryEntry], QPixmap | None]
+
+
+def thumbnail_place(row: QRectF, theme: Theme) -> QRectF:
+    width, height = map(theme.px, SHOWN_SIZE)
+    return QRectF(row.left() + theme.px(_LEFT), row.center().y() - height / 2, width, height)
+
+
+def column_places(area: QRectF, theme: Theme) -> dict[SortColumn, QRectF]:
+    """Where each column lies in a row or over the rows."""
+    px = theme.px
+    left = area.left() + px(_LEFT) + px(SHOWN_SIZE[0]) + px(_GAP)
+    room, places = area.right() - px(_RIGHT) - left, {}
+    for column, share in _SHARES.items():
+        places[column] = QRectF(left, area.top(), room * share - px(_GAP), area.height())
+        left += room * share
+    return places
+
+
+class SortButton(QAbstractButton):
+    """A column's name; an arrow if the list is sorted by it.
+
+    A button and no section of a QHeaderView: those can neither be reached with Tab nor have the focus.
+    """
+
+    def __init__(self, text: str, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._descending: bool | None = None
+        self.setText(text)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def show_order(self, spoken: str, *, descending: bool | None) -> None:
+        """Whether the list is sorted by this column, and which way; `spoken` is for screen readers."""
+        self._descending = descending
+        self.setAccessibleName(spoken)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(0, self._theme.px(_HEADER_HEIGHT))
+
+    def focus_outline(self) -> Outline:
+        return Outline(self.rect().toRectF(), self._theme.radii.small)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        theme, inks, area = self._theme, self._theme.colours, self.rect().toRectF()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.underMouse():
+            painter.fillPath(rounded(area, theme.radii.small), colour(inks.mute))
+        font, sorts = ui_font(theme.type.label), self._descending is not None
+        painter.setFont(font)
+        painter.setPen(colour(inks.ink if sorts else inks.ink2))
+        area.adjust(theme.px(HEADER_AIR), 0, -theme.px(16) if sorts else 0, 0)
+        metrics = QFontMetricsF(font)
+        text = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, area.width())
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, text)
+        if sorts:
+            at = QPointF(area.left() + metrics.horizontalAdvance(text) + theme.px(10), area.center().y())
+            draw_icon(painter, "down" if self._descending else "up", at, theme.px(12), inks.ink, stroke=2.4)
+        painter.end()
+
+
+class ListHeader(QWidget):
+    """The names of the columns; a click sorts by one, another click reverses the order."""
+
+    sorted = Signal(object, bool)
+    """The SortColumn, and whether it descends."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._names = {
+            SortColumn.GAME: self.tr("Game"),
+            SortColumn.PLAYERS: self.tr("Players"),
+            SortColumn.RESULT: self.tr("Result"),
+            SortColumn.LENGTH: self.tr("Length"),
+            SortColumn.DATE: self.tr("Played", "over a column with dates"),
+        }
+        self._buttons = {column: SortButton(self._names[column], theme, self) for column in _SHARES}
+        self._row = QHBoxLayout(self)
+        self._row.setSpacing(0)
+        for column, button in self._buttons.items():
+            self._row.addWidget(button, round(1000 * _SHARES[column]))
+            button.clicked.connect(lambda _checked=False, column=column: self._press(column))
+        self.setFixedHeight(theme.px(_HEADER_HEIGHT))
+        self.show_order(SortColumn.DATE, descending=True)
+
+    def show_order(self, column: SortColumn, *, descending: bool) -> None:
+        self._by, self._descending = column, descending
+        for each, button in self._buttons.items():
+            spoken = self._names[each]
+            if each is column:
+                spoken = self._spoken_order().format(column=spoken)
+            button.show_order(spoken, descending=descending if each is column else None)
+
+    def _spoken_order(self) -> str:
+        return self.tr("{column}, descending") if self._descending else self.tr("{column}, ascending")
+
+    def _press(self, column: SortColumn) -> None:
+        descending = not self._descending if column is self._by else column in _DESCENDING_FIRST
+        self.show_order(column, descending=descending)
+        self.sorted.emit(column, descending)
+
+    def fit(self, beside: int) -> None:
+        """Keep over the columns: the list has so many pixels at the right that are no part of its rows."""
+        px = self._theme.px
+        before = px(_LEFT) + px(SHOWN_SIZE[0]) + px(_GAP) - px(HEADER_AIR)
+        self._row.setContentsMargins(before, 0, beside + px(_RIGHT) + px(HEADER_AIR), 0)
 
 
 def _fill(widget: QWidget, event: QPaintEvent, theme: Theme) -> None:
-    """Lay the panel's ground, so that nothing below has to be painted: the panel itself is see-through."""
+    """Paint the panel's colour, which is see-through itself: so nothing below has to be painted again."""
     widget.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # which style sheets take away again
     painter = QPainter(widget)
     painter.fillRect(event.rect(), colour(theme.colours.panel))
     painter.end()
 
 
-class _Rail(QScrollBar):
-    """Beside the rows, on the same ground."""
+class _OpaqueScrollBar(QScrollBar):
+    """Lies on the same colour as the rows."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The ground first."""
         _fill(self, event, self._theme)
         super().paintEvent(event)
 
 
 class GameList(QListView):
-    """One game is chosen at any time, if there is any; several may be."""
+    """The rows of games. One game is current at any time, if there is any; several may be selected."""
 
-    chose = Signal()
-    """Another game is chosen, or others are besides."""
+    selection_changed = Signal()
     moved = Signal()
-    """The same, or others are seen."""
+    """The selection changed, or the list was scrolled."""
     resized = Signal(int)
-    """How much beside the rows is none of them."""
+    """How many pixels of the width are no part of the rows."""
     typed = Signal(str)
-    """Somebody types, which is no key of the list."""
+    """Text that is no key of the list."""
 
-    def __init__(self, rows: Rows, picture: Picture, theme: Theme) -> None:
+    def __init__(self, model: LibraryModel, thumbnail: Thumbnail, theme: Theme) -> None:
         super().__init__()
-        self._rows, self._theme = rows, theme
+        self._games, self._theme = model, theme
         self.setProperty("role", "saved")
-        self.setItemDelegate(_Painter(theme, picture, self))
+        self.setItemDelegate(GameRowDelegate(theme, thumbnail, self))
         self.setUniformItemSizes(True)
         self.setMouseTracking(True)  # the row under the mouse is lit
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setVerticalScrollBar(_Rail(theme))
-        self.verticalScrollBar().setSingleStep(theme.px(_HEIGHT) // 3)
-        self.setMinimumHeight(_LEAST_ROWS * theme.px(_HEIGHT))
-        self.setModel(rows)
-        self.selectionModel().selectionChanged.connect(lambda *_: self.chose.emit())
-        self.chose.connect(self.moved)
+        self.setVerticalScrollBar(_OpaqueScrollBar(theme))
+        self.verticalScrollBar().setSingleStep(theme.px(_ROW_HEIGHT) // 3)
+        self.setMinimumHeight(_LEAST_ROWS * theme.px(_ROW_HEIGHT))
+        self.setModel(model)
+        self.selectionModel().selectionChanged.connect(lambda *_: self.selection_changed.emit())
+        self.selection_changed.connect(self.moved)
 
     @property
-    def chosen(self) -> Row | None:
-        """The row that has the keyboard."""
-        row: Row | None = self.currentIndex().data(ROW)
+    def current(self) -> GameRow | None:
+        row: GameRow | None = self.currentIndex().data(ROW)
         return row
 
     @property
     def numbers(self) -> Sequence[int]:
         """Of all games, in their order."""
-        return self._rows.numbers
+        return self._games.numbers
 
     @property
-    def chosen_numbers(self) -> list[int]:
-        """Of every game that is selected, from the top."""
+    def selected_numbers(self) -> list[int]:
+        """From the top."""
         return [self.numbers[place] for place in sorted(index.row() for index in self.selectedIndexes())]
 
     @property
     def place(self) -> int:
-        """Which one has the keyboard, counted from 0."""
+        """Which row is current, counted from 0."""
         return self.currentIndex().row()
 
     def choose(self, place: int) -> None:
-        """Choose the row in that place, or the last one."""
-        index = self._rows.index(min(place, self._rows.rowCount() - 1), 0)
+        """Make the row in that place current, or the last one if there are fewer."""
+        index = self._games.index(min(place, self._games.rowCount() - 1), 0)
         self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
 
-    def show_shelf(self, shelf: Shelf, *, keep: bool) -> None:
-        """Show these games; with `keep` the same one stays chosen, or the one in its place."""
-        chosen, place, top = self.chosen, max(0, self.place), self.verticalScrollBar().value()
-        self._rows.show(shelf)
+    def show_games(self, source: GameSource, *, keep: bool) -> None:
+        """Show these games; with `keep` the same one stays current, or the one in its place."""
+        current, place, top = self.current, max(0, self.place), self.verticalScrollBar().value()
+        self._games.show(source)
         same = (
-            [at for at, number in enumerate(shelf.numbers) if chosen and number == chosen.number]
+            [at for at, number in enumerate(source.numbers) if current and number == current.number]
             if keep
             else []
         )
@@ -135,15 +259,8 @@ class GameList(QListView):
             self.verticalScrollBar().setValue(top)
         self.scrollTo(self.currentIndex())
 
-    def seen(self) -> list[Row]:
-        """The rows that can be seen."""
-        first = self.indexAt(self.viewport().rect().topLeft()).row()
-        count = self.viewport().height() // self._theme.px(_HEIGHT) + 2
-        rows = (self._rows.row(place) for place in range(max(0, first), max(0, first) + count))
-        return [row for row in rows if row is not None]
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Letters are for whoever looks for a game; all that the list has no use for is the page's."""
+        """Letters search; the page gets the keys that the list has no use for."""
         control = event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)
         if event.text().strip() and event.text().isprintable() and not control:
             self.typed.emit(event.text())
@@ -153,32 +270,28 @@ class GameList(QListView):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The rows on the panel's own ground."""
         _fill(self.viewport(), event, self._theme)
         super().paintEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Tell who stands over the columns."""
         super().resizeEvent(event)
         self.resized.emit(self.width() - self.viewport().width())
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
-        """Others are seen now."""
         super().scrollContentsBy(dx, dy)
         self.moved.emit()
 
 
-class _Painter(QStyledItemDelegate):
-    """Draws a row."""
+class GameRowDelegate(QStyledItemDelegate):
+    """Paints a row: the thumbnail, then column after column."""
 
-    def __init__(self, theme: Theme, picture: Picture, parent: GameList) -> None:
+    def __init__(self, theme: Theme, thumbnail: Thumbnail, parent: GameList) -> None:
         super().__init__(parent)
-        self._theme, self._picture = theme, picture
+        self._theme, self._thumbnail = theme, thumbnail
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """All rows are equally high."""
         del option, index
-        return QSize(0, self._theme.px(_HEIGHT))
+        return QSize(0, self._theme.px(_ROW_HEIGHT))
 
     def paint(
         self,
@@ -186,25 +299,24 @@ class _Painter(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
-        """The table at the left, then column after column."""
-        row: Row | None = index.data(ROW)
+        row: GameRow | None = index.data(ROW)
         if row is None:
             return
         area = option.rect.toRectF()  # type: ignore[attr-defined]
         painter.save()
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         self._paint_ground(painter, area.adjusted(1, 2, -1, -2), option.state)  # type: ignore[attr-defined]
-        self._paint_table(painter, picture_place(area, self._theme), row)
+        self._paint_thumbnail(painter, thumbnail_place(area, self._theme), row)
         places = column_places(area, self._theme)
-        if row.closed:  # its reason has all the room
-            places[Column.GAME].setRight(places[Column.LENGTH].right())
+        if row.closed:  # the reason takes the room of the cells that are empty
+            places[SortColumn.GAME].setRight(places[SortColumn.LENGTH].right())
         for column, place in places.items():
             self._paint_cell(painter, place, row, column)
-        self._paint_faces(painter, places[Column.PLAYERS], row.faces)
+        self._paint_faces(painter, places[SortColumn.PLAYERS], row.faces)
         painter.restore()
 
     def _paint_ground(self, painter: QPainter, area: QRectF, state: QStyle.StateFlag) -> None:
-        """The chosen row stands out, with the keyboard on it even more."""
+        """Selected rows stand out, the one with the focus even more."""
         inks, flags = self._theme.colours, QStyle.StateFlag
         radius = self._theme.radii.plate
         if state & (flags.State_Selected | flags.State_MouseOver):
@@ -217,36 +329,36 @@ class _Painter(QStyledItemDelegate):
             painter.setPen(pen(inks.ink3, 1))
             painter.drawPath(rounded(grown(area, -1), radius))
 
-    def _paint_table(self, painter: QPainter, table: QRectF, row: Row) -> None:
+    def _paint_thumbnail(self, painter: QPainter, place: QRectF, row: GameRow) -> None:
         theme, inks = self._theme, self._theme.colours
         if row.closed:
-            painter.fillPath(rounded(table, theme.px(_RADIUS)), colour(inks.segment))
-            draw_icon(painter, "warning", table.center(), theme.px(28), inks.bad)
+            painter.fillPath(rounded(place, theme.px(_RADIUS)), colour(inks.segment))
+            draw_icon(painter, "warning", place.center(), theme.px(28), inks.bad)
             return
-        picture = self._picture(row.holding)
+        picture = self._thumbnail(row.entry)
         if picture is None:
-            poster = self._poster(row, table, painter.device().devicePixelRatioF())
-            painter.drawPixmap(table, poster, QRectF(poster.rect()))
+            poster = self._poster(row, place, painter.device().devicePixelRatioF())
+            painter.drawPixmap(place, poster, QRectF(poster.rect()))
         else:
             painter.save()
-            painter.setClipPath(rounded(table, theme.px(_RADIUS)))
-            painter.drawPixmap(table, picture, QRectF(picture.rect()))
+            painter.setClipPath(rounded(place, theme.px(_RADIUS)))
+            painter.drawPixmap(place, picture, QRectF(picture.rect()))
             painter.restore()
-        if row.holding.starred:
-            self._paint_star(painter, table)
+        if row.entry.starred:
+            self._paint_star(painter, place)
 
-    def _poster(self, row: Row, table: QRectF, dpr: float) -> QPixmap:
-        """What stands in for a picture that is not there yet: the game's poster, drawn once."""
-        theme, game = self._theme, row.holding.game
-        size = (table.size() * dpr).toSize()
+    def _poster(self, row: GameRow, place: QRectF, dpr: float) -> QPixmap:
+        """Stands in for a thumbnail that is not there yet: the game's poster, drawn once."""
+        theme, game = self._theme, row.entry.game
+        size = (place.size() * dpr).toSize()
         key = f"library {game} {theme.mode} {theme.card_colours} {size.width()} {theme.scale}"
         return cached(key, lambda: self._drawn_poster(game, row.title, size))
 
     def _drawn_poster(self, game: str, title: str, size: QSize) -> QPixmap:
         picture = QPixmap(size)
         picture.fill(Qt.GlobalColor.transparent)
-        theme, dots = self._theme.scaled(1.0), size.width() / PICTURE[0]
-        mat = grown(QRectF(0, 0, *PICTURE), -4)
+        theme, dots = self._theme.scaled(1.0), size.width() / SHOWN_SIZE[0]
+        mat = grown(QRectF(0, 0, *SHOWN_SIZE), -4)
         painter = QPainter(picture)
         painter.scale(dots, dots)
         paint_mat(painter, mat, theme.mat(game), theme, _MAT_SCALE)
@@ -254,16 +366,16 @@ class _Painter(QStyledItemDelegate):
         painter.end()
         return picture
 
-    def _paint_star(self, painter: QPainter, table: QRectF) -> None:
-        """A seal on the corner of the picture."""
-        theme, inks, at = self._theme, self._theme.colours, table.topLeft() + QPointF(2, 2)
+    def _paint_star(self, painter: QPainter, place: QRectF) -> None:
+        """A seal on the corner of the thumbnail."""
+        theme, inks, at = self._theme, self._theme.colours, place.topLeft() + QPointF(2, 2)
         painter.setPen(pen(inks.panel, 2))
         painter.setBrush(colour(inks.lamp))
         painter.drawEllipse(at, theme.px(11), theme.px(11))
         draw_icon(painter, "star", at, theme.px(14), inks.lamp_ink, stroke=2.2)
 
     def _paint_faces(self, painter: QPainter, place: QRectF, faces: tuple[str, ...]) -> None:
-        """Over the names; many of them lie closer together."""
+        """Above the names, closer together if there are many."""
         size = self._theme.px(_FACE)
         step = min(size, (place.width() - size) / max(1, len(faces) - 1))
         top = place.center().y() + self._theme.px(1) - size
@@ -271,32 +383,82 @@ class _Painter(QStyledItemDelegate):
             picture = avatar_pixmap(face, size, painter.device().devicePixelRatioF())
             painter.drawPixmap(QPointF(place.left() + number * step, top), picture)
 
-    def _paint_cell(self, painter: QPainter, place: QRectF, row: Row, column: Column) -> None:
+    def _paint_cell(self, painter: QPainter, place: QRectF, row: GameRow, column: SortColumn) -> None:
         types, px = self._theme.type, self._theme.px
         middle, (first, second) = place.center().y(), row.cells[column]
-        main = types.heading if column is Column.GAME else types.name
+        main = types.heading if column is SortColumn.GAME else types.name
         place.setBottom(middle + px(1))
         self._paint_line(painter, place, first, main, self._ink(row, column))
         place.setBottom(middle + px(4) + QFontMetricsF(ui_font(types.body)).height())
         self._paint_line(painter, place, second, types.body, self._second_ink(row, column))
         place.setBottom(2 * middle - place.top())
 
-    def _ink(self, row: Row, column: Column) -> str:
+    def _ink(self, row: GameRow, column: SortColumn) -> str:
         inks = self._theme.colours
-        if column is not Column.RESULT:
+        if column is not SortColumn.RESULT:
             return inks.ink
         return {Ending.WON: inks.good, Ending.SHARED: inks.good, Ending.LOST: inks.bad}.get(
-            row.holding.ending, inks.ink
+            row.entry.ending, inks.ink
         )
 
-    def _second_ink(self, row: Row, column: Column) -> str:
+    def _second_ink(self, row: GameRow, column: SortColumn) -> str:
         inks = self._theme.colours
-        return inks.bad if row.closed and column is Column.GAME else inks.ink2
+        return inks.bad if row.closed and column is SortColumn.GAME else inks.ink2
 
     def _paint_line(self, painter: QPainter, area: QRectF, text: str, step: Font, ink: str) -> None:
-        """As much of it as there is room for, standing on the lower edge."""
+        """As much of the text as fits, on the lower edge."""
         font = ui_font(step)
         painter.setFont(font)
         painter.setPen(colour(ink))
         shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, area.width())
         painter.drawText(area, Qt.AlignmentFlag.AlignBottom | Qt.TextFlag.TextSingleLine, shown)
+
+
+class GamesPane(QWidget):
+    """The list with its header, and the strip below it; where there is no game, the reason."""
+
+    all_wanted = Signal()
+
+    def __init__(
+        self, formatter: RowFormatter, thumbnail: Thumbnail, theme: Theme, *, sorted_as: LibraryQuery | None
+    ) -> None:
+        """`sorted_as` has the order the header shows; None where the games have an order of their own."""
+        super().__init__()
+        self._sortable = sorted_as is not None
+        self.header = ListHeader(theme)
+        if sorted_as is not None:
+            self.header.show_order(sorted_as.column, descending=sorted_as.down)
+        model = LibraryModel(formatter)
+        self.list = GameList(model, thumbnail, theme)
+        model.setParent(self.list)
+        self.list.setAccessibleName(self.tr("Games"))
+        self.list.resized.connect(self.header.fit)
+        self.strip = Strip(theme)
+        self.strip.left.connect(self.list.setFocus)
+        self._message = label("", "body", "second", wrap=True)
+        self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._show_all = Button(self.tr("Show all games"), theme, on_click=self.all_wanted.emit)
+        self._lay_out(theme)
+
+    def _lay_out(self, theme: Theme) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.px(6))
+        column.addWidget(self.header)
+        column.addWidget(self.list, 1)
+        column.addWidget(self.strip)
+        inside = QVBoxLayout(self.list.viewport())
+        inside.setSpacing(theme.px(16))
+        inside.addStretch(2)
+        inside.addWidget(self._message)
+        inside.addWidget(self._show_all, 0, Qt.AlignmentFlag.AlignHCenter)
+        inside.addStretch(3)
+
+    def explain_empty(self, why: str, *, narrowed: bool) -> None:
+        """If no game is listed, say why; if `narrowed` by filters, offer all of them."""
+        empty = self.list.model().rowCount() == 0
+        self.header.setVisible(self._sortable and not empty)
+        self._message.setVisible(empty)
+        self._message.setText(why if empty else "")
+        self._show_all.setVisible(empty and narrowed)
+        self.list.setAccessibleDescription(self._message.text())

@@ -1,4 +1,4 @@
-"""The library over whatever was on screen: every game, to find, to go on with and to mark."""
+"""The library over whatever was on screen: all games, to search, continue, mark and delete."""
 
 from __future__ import annotations
 
@@ -12,20 +12,17 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.kit.words import Translate
-from cardgames_qt.storage.entries import Ending, LibraryEntry
-from cardgames_qt.storage.library import Library, Wanted
+from cardgames_qt.storage.entries import LibraryEntry
+from cardgames_qt.storage.exchange import GameImport
+from cardgames_qt.storage.library import Library, LibraryQuery
 from cardgames_qt.storage.store import Store
-from cardgames_qt.ui.library import keys
-from cardgames_qt.ui.library.action_bar import ActionBar
 from cardgames_qt.ui.library.actions import LibraryActions
-from cardgames_qt.ui.library.desk import LibraryDesk
-from cardgames_qt.ui.library.filters import Filters
-from cardgames_qt.ui.library.game_list import GameList
-from cardgames_qt.ui.library.pane import Pane
-from cardgames_qt.ui.library.pictures import Pictures
-from cardgames_qt.ui.library.request import Request, View
-from cardgames_qt.ui.library.rows import Few, Found, RowFormatter, Shelf
-from cardgames_qt.ui.library.words import LibraryWords
+from cardgames_qt.ui.library.commands import EXPORT_KEY, ActionBar, SelectionCommands
+from cardgames_qt.ui.library.filters import FIND_KEY, LibraryFilters
+from cardgames_qt.ui.library.game_list import GameList, GamesPane
+from cardgames_qt.ui.library.model import GameSource, LibraryRequest, LibrarySection, RowFormatter
+from cardgames_qt.ui.library.thumbnail_cache import ThumbnailCache
+from cardgames_qt.ui.library.words import left_out
 from cardgames_qt.ui.library.worker import LibraryWorker
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.play.game_files import GameFiles
@@ -35,11 +32,11 @@ from cardgames_qt.ui.widgets.widgets import Button, frame, label, square
 
 _WIDTH, _SIDE = 1260, 200
 _SCREENFUL = 12
-"""While fewer games are listed, those that are being read are shown as they come."""
+"""While fewer games are listed, the list grows while files are read; later only the count does."""
 
 
 class LibraryPage(Overlay):
-    """Games to choose from, what is looked for beside them, and what can be done under them."""
+    """Filters at the left, the list beside them, and what can be done with the selected games below."""
 
     open_wanted = Signal(object)
     """The Path of a game."""
@@ -48,36 +45,35 @@ class LibraryPage(Overlay):
     exercises_wanted = Signal()
     statistics_wanted = Signal()
     changed = Signal()
-    """There are other games than before."""
+    """Games were changed, came or went."""
 
     def __init__(
         self,
         store: Store,
         library: Library,
         actions: LibraryActions,
-        narrator: RowFormatter,
+        formatter: RowFormatter,
         *,
         files: GameFiles,
-        make_pictures: Callable[[Theme, QWidget], Pictures],
+        make_pictures: Callable[[Theme, QWidget], ThumbnailCache],
         translate: Translate,
         theme: Theme,
         parent: QWidget,
-        request: Request,
+        request: LibraryRequest,
     ) -> None:
         super().__init__(theme, parent, width=_WIDTH)
-        self._library, self._actions, self._narrator = library, actions, narrator
-        self._translate, self._words = translate, LibraryWords(translate)
-        self._make_pictures = make_pictures
-        self._pictures = make_pictures(theme, self)
+        self.library, self._actions, self._formatter = library, actions, formatter
+        self._files, self._translate, self._shell = files, translate, ShellWords(translate)
+        self._make_thumbnails = make_pictures
+        self.thumbnails = make_pictures(theme, self)
         self.request = request
-        self._past: LibraryEntry | None = None  # whose earlier states are shown
+        self._earlier_of: LibraryEntry | None = None
         self.reading = True  # the disk may have more than is shown
-        self.sought: Wanted | None = None  # what the list does not show yet
+        self.sought: LibraryQuery | None = None  # what the list does not show yet
         self.setAccessibleName(self.tr("Library"))
-        self._desk = LibraryDesk(self, library, actions, files, translate)
-        self.accepted.connect(self._desk.open)
-        for sequence, act in ((keys.FIND, self.start_search), (keys.EXPORT, self._desk.export)):
-            shortcut = QShortcut(sequence, self)
+        self.accepted.connect(self._open)
+        for key, act in ((FIND_KEY, self.start_search), (EXPORT_KEY, self._export)):
+            shortcut = QShortcut(key, self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(act)
         self.fill()
@@ -85,55 +81,36 @@ class LibraryPage(Overlay):
         self.worker.found.connect(self._show_found)
         self.worker.progressed.connect(self._follow_progress)
         self.worker.looked.connect(self._follow_disk)
-        self.worker.taking.connect(lambda count: self.pane.tell(self._words.taking(count)))
-        self.worker.taken.connect(self._desk.tell_intake)
+        self.worker.taking.connect(self._follow_import)
+        self.worker.taken.connect(self._finish_import)
         self.worker.failed.connect(self._fail)
         self.worker.look()
         self._tell_trouble()
 
     def end(self) -> None:
-        """Go away for good, and let the disk alone."""
         self.worker.end()
-        self._pictures.end()
+        self.thumbnails.end()
         super().end()
 
     @property
-    def view(self) -> View:
+    def section(self) -> LibrarySection:
         """What the list holds."""
-        return View.EARLIER if self._past is not None else self.request.view
+        return LibrarySection.EARLIER if self._earlier_of is not None else self.request.section
 
     @property
     def list(self) -> GameList:
-        """The games."""
         return self.pane.list
 
-    # --- how it is laid out ---------------------------------------------------------------------------
+    # --- layout ---------------------------------------------------------------------------------------
 
     def fill(self) -> None:
-        """What is looked for at the left of the list, under it what can be done."""
         self.inside.setContentsMargins(*map(self.theme.px, (24, 20, 18, 18)))
-        self.filters = Filters(self._library, self._translate, self.theme, self.request.wanted)
+        self.filters = LibraryFilters(self.library, self._translate, self.theme, self.request.wanted)
         self.filters.changed.connect(self._filter)
-        order = self.request.wanted if self.view is View.ALL else None
-        self.pane = Pane(self._narrator, self._words, self.theme, self._pictures.of, sorted_as=order)
-        self.pane.sorted.connect(self.filters.sort)
-        self.pane.all_wanted.connect(self.show_all)
-        self.list.doubleClicked.connect(lambda _index: self._desk.open())
-        self.list.chose.connect(self._refresh)
-        self.list.moved.connect(self._pictures.wait)
-        self._pictures.ready.connect(self.list.viewport().update)
-        self.list.typed.connect(self._hear)
-        self.filters.search.left.connect(self.list.setFocus)
-        self._acts = self._desk.acts(self.view)
-        icon = "undo" if self.view is View.DELETED else "play"
-        self._foot = ActionBar(self._acts, self.theme, icon=icon, way_back=self.view is not View.ALL)
-        self._foot.opened.connect(self._desk.open)
-        self._foot.back_wanted.connect(self._step_back)
-        self._lay_out()
-        self.show_games(keep=False)
-        self.setFocusProxy(self.list)
-
-    def _lay_out(self) -> None:
+        self._add_pane()
+        self._bar = ActionBar(self.commands, self.theme, section=self.section)
+        self._bar.open_wanted.connect(self._open)
+        self._bar.back_wanted.connect(self._step_back)
         self.inside.addLayout(self._head())
         body = QHBoxLayout()
         body.setSpacing(self.theme.px(16))
@@ -141,25 +118,56 @@ class LibraryPage(Overlay):
         body.addWidget(self.pane, 1)
         self.inside.addLayout(body, 1)
         self.inside.addWidget(frame("rule"))
-        self.inside.addWidget(self._foot)
+        self.inside.addWidget(self._bar)
+        self.show_games(keep=False)
+        self.setFocusProxy(self.list)
+
+    def _add_pane(self) -> None:
+        order = self.request.wanted if self.section is LibrarySection.ALL else None
+        self.pane = GamesPane(self._formatter, self.thumbnails.of, self.theme, sorted_as=order)
+        self.pane.header.sorted.connect(self.filters.sort)
+        self.pane.all_wanted.connect(self.show_all)
+        self.list.doubleClicked.connect(lambda _index: self._open())
+        self.list.selection_changed.connect(self._refresh)
+        self.list.moved.connect(self.thumbnails.wait)
+        self.thumbnails.ready.connect(self.list.viewport().update)
+        self.list.typed.connect(self._take_letters)
+        self.filters.search.left.connect(self.list.setFocus)
+        self.commands = SelectionCommands(
+            self.pane,
+            self.section,
+            library=self.library,
+            actions=self._actions,
+            files=self._files,
+            translate=self._translate,
+        )
+        self.commands.open_wanted.connect(self.open_wanted)
+        self.commands.replay_wanted.connect(self.replay_wanted)
+        self.commands.earlier_wanted.connect(self._show_earlier)
+        self.commands.changed.connect(self._follow_change)
 
     def _head(self) -> QHBoxLayout:
         head = QHBoxLayout()
         head.setSpacing(self.theme.px(14))
-        title = self._words.title(self.view)
-        if self._past is not None:
-            game = self._narrator.row(0, self._past).title
-            title = self.tr("{game}: earlier states").format(game=game)
-        head.addWidget(label(title, "tile"))
+        head.addWidget(label(self._title(), "tile"))
         self._count = label("", "body", "second")
         head.addWidget(self._count, 1)
-        if self.view is View.ALL:
+        if self.section is LibrarySection.ALL:
             words = self.tr("Exercises from your games")
             head.addWidget(square("learn", words, self.exercises_wanted.emit, self.theme))
             head.addWidget(square("chart", self.tr("Statistics"), self.statistics_wanted.emit, self.theme))
-            head.addWidget(square("save", self.tr("Import games from files"), self._desk.take_in, self.theme))
+            words = self.tr("Import games from files")
+            head.addWidget(square("save", words, self._import, self.theme))
         head.addWidget(square("cross", self.tr("Close"), self.dismissed.emit, self.theme))
         return head
+
+    def _title(self) -> str:
+        if self._earlier_of is not None:
+            game = self._formatter.row(0, self._earlier_of).title
+            return self.tr("{game}: earlier states").format(game=game)
+        if self.section is LibrarySection.DELETED:
+            return self.tr("Recently deleted")
+        return self.tr("Library")
 
     def _side(self) -> QWidget:
         beside = QWidget()
@@ -167,12 +175,11 @@ class LibraryPage(Overlay):
         side = QVBoxLayout(beside)
         side.setContentsMargins(0, 0, 0, 0)
         side.addWidget(self.filters, 1)
-        words = self._words.title(View.DELETED)
-        deleted = Button(
-            words, self.theme, kind="quiet", icon_name="bin", on_click=partial(self.turn_to, View.DELETED)
-        )
+        show_deleted = partial(self.turn_to, LibrarySection.DELETED)
+        words = self.tr("Recently deleted")
+        deleted = Button(words, self.theme, kind="quiet", icon_name="bin", on_click=show_deleted)
         side.addWidget(deleted, 0, Qt.AlignmentFlag.AlignLeft)
-        if self.view is not View.ALL:
+        if self.section is not LibrarySection.ALL:
             beside.hide()
         return beside
 
@@ -181,136 +188,177 @@ class LibraryPage(Overlay):
         return max(super().wanted_height(width), 10_000)
 
     def restyle(self, theme: Theme) -> None:
-        """Take another theme; the same game stays chosen."""
+        """The same row stays current; thumbnails are made anew, they show the theme."""
         place = self.list.place
-        self._pictures.end()
-        self._pictures = self._make_pictures(theme, self)
+        self.thumbnails.end()
+        self.thumbnails = self._make_thumbnails(theme, self)
         super().restyle(theme)
         self.list.choose(max(0, place))
 
-    # --- what is shown --------------------------------------------------------------------------------
+    # --- what is listed -------------------------------------------------------------------------------
 
-    def _shelf(self) -> Shelf:
-        if self._past is not None:
-            return Few(self._actions.earlier(self._past))
-        if self.request.view is View.DELETED:
-            return Few(self._actions.deleted())
-        return Found(self._library.find(self.request.wanted), self._library.entries)
+    def _source(self) -> GameSource:
+        if self._earlier_of is not None:
+            return GameSource.of(self._actions.earlier(self._earlier_of))
+        if self.section is LibrarySection.DELETED:
+            return GameSource.of(self._actions.deleted())
+        return GameSource(self.library.find(self.request.wanted), self.library.entries)
 
     def show_games(self, *, keep: bool = True) -> None:
-        """See what is there now; with `keep` the same game stays chosen."""
+        """List what is there now; with `keep` the same game stays current."""
         self.sought = None
-        self.list.show_shelf(self._shelf(), keep=keep)
+        self.list.show_games(self._source(), keep=keep)
         self._refresh()
 
-    def _show_found(self, wanted: Wanted, numbers: tuple[int, ...]) -> None:
-        """Show what was looked for, unless something else is by now; the same games stay as they are."""
+    def _show_found(self, wanted: LibraryQuery, numbers: tuple[int, ...]) -> None:
+        """The end of a search, unless another one was begun meanwhile."""
         if wanted is not self.sought:
             return
         self.sought = None
         if numbers != self.list.numbers:
-            self.list.show_shelf(Found(numbers, self._library.entries), keep=False)
+            self.list.show_games(GameSource(numbers, self.library.entries), keep=False)
         self._refresh()
 
     def _refresh(self) -> None:
-        """Tell how much there is, and offer what can be done with what is chosen."""
-        found, row, everywhere = self.list.model().rowCount(), self.list.chosen, self.view is View.ALL
+        everywhere = self.section is LibrarySection.ALL
         narrowed = everywhere and self.request.wanted != self.request.everything
-        self.pane.say_nothing(self._words.nothing(self.view, narrowed=narrowed), narrowed=narrowed)
-        self._count.setText(self._words.count(found, self._library.count()) if everywhere else "")
-        unfinished = row is not None and row.holding.ending is Ending.UNFINISHED
-        opens = row is not None and not (row.closed and everywhere)
-        words = self._words.open(self.view, unfinished=unfinished)
-        self._foot.offer(words, some=row is not None, opens=opens)
+        self.pane.explain_empty(self._why_empty(narrowed=narrowed), narrowed=narrowed)
+        self._count.setText(self._counted() if everywhere else "")
+        self._bar.refresh()
+
+    def _why_empty(self, *, narrowed: bool) -> str:
+        if self.section is LibrarySection.EARLIER:
+            return self.tr("No earlier states of this game are kept yet.")
+        if self.section is LibrarySection.DELETED:
+            return self.tr("Nothing is here any more.")
+        if narrowed:
+            return self.tr("No game matches.")
+        return self.tr("No game is here yet. Every game you play is kept, from its first move on.")
+
+    def _counted(self) -> str:
+        found, everything = self.list.model().rowCount(), self.library.count()
+        if found == everything:
+            return self.tr("%n game(s)", "", everything)
+        return self.tr("{found} of %n game(s)", "", everything).format(found=found)
 
     def _follow_progress(self, done: int, total: int) -> None:
-        if self.view is View.ALL and self.list.model().rowCount() < _SCREENFUL:
+        if self.section is LibrarySection.ALL and self.list.model().rowCount() < _SCREENFUL:
             self.show_games()
         if done < total:
-            self._count.setText(self._words.reading(done, total))
+            self._count.setText(self.tr("Reading games: {done} of {total}").format(done=done, total=total))
 
     def _follow_disk(self, read: int) -> None:
-        """Show what the disk has now, if that is something else."""
+        """Everything is read; list it again if there is anything new."""
         self.reading = False
-        if self.view is View.ALL and (read or self.list.numbers != self._shelf().numbers):
+        if self.section is LibrarySection.ALL and (read or self.list.numbers != self._source().numbers):
             self.show_games()
             self.filters.offer()
         self._refresh()
         self._tell_trouble()
 
     def _tell_trouble(self) -> None:
-        trouble = self._library.take_trouble()
+        trouble = self.library.take_trouble()
         if trouble is not None:
-            self.pane.tell(ShellWords(self._translate).say(trouble))
+            self.pane.strip.say(self._shell.say(trouble))
 
     def _fail(self, why: Phrase) -> None:
-        """Tell why what is shown may not be all."""
+        """Tell why this may not be all."""
         self.reading = False
-        self._desk.tell(why)
+        self.pane.strip.say(self._shell.say(why))
         self.show_games()
 
-    def _turn(self, past: LibraryEntry | None, view: View) -> None:
-        """Show other games."""
-        self._past = past
-        self.request = replace(self.request, view=view)
+    def _follow_change(self) -> None:
+        self.show_games()
+        self.changed.emit()
+
+    def turn_to(self, section: LibrarySection) -> None:
+        """Show all games, or the deleted ones."""
+        self._earlier_of = None
+        self.request = replace(self.request, section=section)
+        self._turn()
+
+    def _show_earlier(self, game: LibraryEntry) -> None:
+        self._earlier_of = game
+        self._turn()
+
+    def _turn(self) -> None:
         self.restyle(self.theme)
         self.list.choose(0)
         self.take_focus()
 
-    def turn_to(self, view: View) -> None:
-        """Show all games, or those that were deleted."""
-        self._turn(None, view)
+    def _open(self) -> None:
+        if self.sought is not None:  # whoever is quicker than the search means the first game it finds
+            self.show_games(keep=False)
+        self.commands.open()
 
-    def look_back(self, game: LibraryEntry) -> None:
-        """Show what a game was like earlier."""
-        self._turn(game, View.ALL)
+    # --- searching ------------------------------------------------------------------------------------
 
     def _filter(self) -> None:
         self.request = self.request.with_wanted(self.filters.wanted)
-        self.pane.tell("")
+        self.pane.strip.say("")
         self.sought = self.request.wanted
         self.worker.find(self.sought)
 
     def show_all(self) -> None:
-        """Look for nothing in particular."""
+        """Drop all filters."""
         self.request = self.request.with_wanted(self.request.everything)
-        self.turn_to(View.ALL)
+        self.turn_to(LibrarySection.ALL)
 
     def start_search(self) -> None:
-        """Have the keyboard in the field."""
-        if self.view is View.ALL:
+        if self.section is LibrarySection.ALL:
             self.filters.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
             self.filters.search.selectAll()
+
+    # --- files ----------------------------------------------------------------------------------------
+
+    def _export(self) -> None:
+        self.commands.export()
+
+    def _import(self) -> None:
+        self.worker.take_in(self._files.ask_games())
+
+    def _follow_import(self, count: int) -> None:
+        self.pane.strip.say(self.tr("Importing games: {count}").format(count=count))
+
+    def _finish_import(self, intake: GameImport) -> None:
+        """Tell how many games came, and what is wrong with the others."""
+        said = [self.tr("%n game(s) imported.", "", len(intake.new))]
+        if intake.known:
+            said.append(self.tr("Already here: {count}.").format(count=len(intake.known)))
+        if intake.troubles:
+            said.append(self._shell.say(left_out(intake.troubles)))
+        self._follow_change()
+        self.pane.strip.say(" ".join(said))
 
     # --- keys -----------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape leads back step by step; the other keys are those of what can be done."""
-        key, at_list = Qt.Key(event.key()), self.list.hasFocus()
-        acts = {act.key: act.do for act in self._acts if act.key is not None}
-        acts |= dict.fromkeys(keys.NOTE, self._desk.note) if acts else {}
+        """Escape goes back one step; the commands' keys work while the list has the focus."""
+        key = Qt.Key(event.key())
+        run = {key: command.run for command in self.commands.beside_opening for key in command.keys}
         if event.isAutoRepeat():
             super().keyPressEvent(event)
         elif key is Qt.Key.Key_Escape:
             self._step_back()
-        elif key in acts and at_list:
-            acts[key]()
+        elif key in run and self.list.hasFocus():
+            run[key]()
         else:
             super().keyPressEvent(event)
 
-    def _hear(self, letters: str) -> None:
-        """Who types at the list marks the game, or looks for another."""
-        acts = {QKeySequence(act.key).toString(): act.do for act in self._acts if act.key is not None}
-        if letters.upper() in acts:
-            acts[letters.upper()]()
-        elif self.view is View.ALL:
+    def _take_letters(self, letters: str) -> None:
+        """A command's letter runs it; any other begins a search."""
+        for command in self.commands.beside_opening:
+            if letters.upper() in [QKeySequence(key).toString() for key in command.keys]:
+                command.run()
+                return
+        if self.section is LibrarySection.ALL:
             self.start_search()
             self.filters.search.setText(letters)
 
     def _step_back(self) -> None:
         searching = self.filters.search.hasFocus() and self.filters.search.text()
-        if self.view is not View.ALL:
-            self.turn_to(View.ALL)
+        if self.section is not LibrarySection.ALL:
+            self.turn_to(LibrarySection.ALL)
         elif searching:
             self.filters.search.clear()
         else:

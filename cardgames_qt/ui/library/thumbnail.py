@@ -1,4 +1,4 @@
-"""Takes pictures of tables: the game's own scene, as it stood when the game was left."""
+"""Pictures of tables: the game's own scene as it was when the game was left."""
 
 from __future__ import annotations
 
@@ -18,23 +18,25 @@ from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.scene import scenes
 from cardgames_qt.ui.scene.game_scene import GameScene, Setting
 
+SHOWN_SIZE = (102, 64)
+"""In the library's rows, before the theme scales it."""
 _TABLE = QSizeF(800, 500)
-_PICTURE = QSize(408, 255)
-"""Four times as wide as a row has room for, so that it is sharp on any screen."""
+_PICTURE = QSize(4 * SHOWN_SIZE[0], 255)
+"""Large enough to be sharp on any screen."""
 
 
 class TableThumbnail:
-    """Sets a table up and photographs it: two steps, so that nobody has to wait for both."""
+    """Sets a table up and takes a picture of it, in two steps so that the window can answer in between."""
 
     def __init__(
         self, translate: Translate, shown_plan: Callable[[TablePlan], TablePlan], theme: Theme
     ) -> None:
-        """`shown_plan` calls everybody as plates do."""
+        """`shown_plan` gives everybody the name a plate would show."""
         self._translate, self._shown = translate, shown_plan
         self.theme = theme
 
     def set_up(self, saved: SavedGame, match: Match) -> GameScene:
-        """The table through the eyes of the person who sat in front of it."""
+        """As the person saw it who sat in front."""
         game, front = find(saved.record.game), _front(saved)
         setting = Setting(
             rules=game.rules,
@@ -50,7 +52,7 @@ class TableThumbnail:
         return scene
 
     def photograph(self, scene: GameScene, size: QSize = _PICTURE) -> QImage:
-        """The picture of a table, so many dots large."""
+        """Of that many pixels."""
         whole = QImage(_TABLE.toSize(), QImage.Format.Format_RGB32)
         painter = QPainter(whole)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
@@ -62,7 +64,7 @@ class TableThumbnail:
 
 
 def may_be_seen(saved: SavedGame) -> bool:
-    """Whether a picture gives nothing away: of hands that are covered between turns there is none."""
+    """False for a running game whose hands are covered between turns: a picture would show one of them."""
     return saved.record.result.finished or not saved.plan.covered
 
 

@@ -1,4 +1,4 @@
-"""Does in a thread of its own what takes long, so that nobody waits for the disk."""
+"""The threads that read the library's folders, search it and import games."""
 
 from __future__ import annotations
 
@@ -9,75 +9,75 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from cardgames_qt.storage.exchange import Intake
-from cardgames_qt.storage.library import BATCH, Library, Wanted
+from cardgames_qt.storage.exchange import GameImport
+from cardgames_qt.storage.library import BATCH, Library, LibraryQuery
 from cardgames_qt.storage.store import Store
-from cardgames_qt.ui.session.idle_worker import Reader
+from cardgames_qt.ui.session.idle_worker import IdleWorker
 
-_TELLING_S = 0.25
-"""How often it is told how far the reading is: whoever hears it draws, and has less time for the player."""
+_PROGRESS_S = 0.25
+"""Between two reports of progress: each makes the window draw, and leaves less time for the player."""
 
 
 class LibraryWorker(QObject):
-    """Looks through the library's folders, finds games, and takes others in."""
+    """Works for one page; `end` it with the page."""
 
     progressed = Signal(int, int)
-    """So many of so many files are read."""
+    """How many of how many files are read."""
     looked = Signal(int)
-    """The list is as the disk is, and so many files had to be read for that."""
+    """The index is up to date; how many files had to be read for that."""
     taking = Signal(int)
-    """So many games of other files are looked at."""
+    """How many games are imported so far."""
     asked = Signal(object, object)
-    """How many games each name has in files that are to be taken in, and what takes them in once it is told
-    who is who: profiles by name."""
+    """How many games each name has in the files to import, and a function that imports them; it wants a dict
+    from names to profiles."""
     taken = Signal(object)
-    """The Intake that came of it."""
+    """The finished GameImport."""
     found = Signal(object, object)
-    """What was Wanted, and the numbers of all such games in their order."""
+    """The LibraryQuery, and the numbers of all such games in their order."""
     _lost = Signal()
     failed = Signal(object)
-    """The Phrase that tells why nothing comes of what was asked for."""
+    """The Phrase that says why."""
 
     def __init__(self, store: Store, library: Library, parent: QObject) -> None:
         super().__init__(parent)
         self._store, self._library = store, library
-        self._reader, self._finder = Reader("librarian", self), Reader("finder", self)
+        self._reader, self._finder = IdleWorker("librarian", self), IdleWorker("finder", self)
         self._lost.connect(self.look)
         library.on_loss.add(self._lost.emit)
         for each in (self._reader, self._finder):
             each.failed.connect(self.failed)
 
     def look(self) -> None:
-        """Look once more."""
+        """Bring the index up to date with the disk."""
         self._reader.ask(self._look)
 
     @property
     def finds(self) -> bool:
-        """Whether anything is still looked for."""
-        return self._finder.reads
+        """Whether a search is under way."""
+        return self._finder.busy
 
-    def find(self, wanted: Wanted) -> None:
-        """Find such games; who asks for others before that has begun wants only those."""
+    def find(self, wanted: LibraryQuery) -> None:
+        """Find such games; replaces a search that has not begun yet."""
         self._finder.ask_instead(self._find, wanted)
 
     def take_in(self, paths: Sequence[Path]) -> None:
-        """Copy all games of these files into the library, once it is known whose they are."""
+        """Import all games of these files, once the user has said whose they are."""
         if paths:
             self._reader.ask(self._look_through, paths)
 
     def end(self) -> None:
-        """Come back once nothing is looked at any more."""
+        """Returns once the threads have stopped."""
         self._library.on_loss.discard(self._lost.emit)
         self._finder.end()
         self._reader.end()
 
-    def _find(self, wanted: Wanted) -> None:
+    def _find(self, wanted: LibraryQuery) -> None:
         """In the thread."""
         self.found.emit(wanted, self._library.find(wanted))
 
     def _look_through(self, paths: Sequence[Path]) -> None:
-        """In the thread, once what is there already is known."""
-        intake = Intake(self._store, self._library, {each.id for each in self._store.register.people})
+        """In the thread; after `_look`, so that games that are here already are known."""
+        intake = GameImport(self._store, self._library, {each.id for each in self._store.register.people})
         for _ in intake.look(paths):
             if self._reader.gate.ended:
                 return
@@ -87,7 +87,7 @@ class LibraryWorker(QObject):
         else:
             self._take_in(intake, paths, {})
 
-    def _take_in(self, intake: Intake, paths: Sequence[Path], claims: Mapping[str, str]) -> None:
+    def _take_in(self, intake: GameImport, paths: Sequence[Path], claims: Mapping[str, str]) -> None:
         """In the thread."""
         for count in intake.take(paths, claims):
             if self._reader.gate.ended:
@@ -97,11 +97,11 @@ class LibraryWorker(QObject):
 
     def _look(self) -> None:
         """In the thread."""
-        total, told = 0, 0.0
+        total, reported = 0, 0.0
         for done, total in self._library.look():
             if not self._reader.gate.wait():
                 return
-            if done <= BATCH or time.monotonic() - told > _TELLING_S:
-                told = time.monotonic()
+            if done <= BATCH or time.monotonic() - reported > _PROGRESS_S:
+                reported = time.monotonic()
                 self.progressed.emit(done, total)
         self.looked.emit(total)

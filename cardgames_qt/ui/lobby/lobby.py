@@ -418,14 +418,7 @@ class Lobby(QWidget):
         """Take another theme."""
         self._theme = theme
         self._logo.restyle(theme)
-        self._menu.restyle(theme)
-        self._rules.restyle(theme)
-        self._library.restyle(theme)
-        self._statistics.restyle(theme)
         self._player.restyle(theme)
-        self._lights.restyle(theme)
-        self._languages.restyle(theme)
-        self._notices.restyle(theme)
         self._lights.choose("light" if theme.mode is Mode.LIGHT else "dark")
         for tile in self.tiles:
             tile.restyle(theme)

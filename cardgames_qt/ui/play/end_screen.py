@@ -3,22 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QImage, QPainter, QPaintEvent, QRegion
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import (
+    QBuffer,
+    QByteArray,
+    QDateTime,
+    QIODevice,
+    QPoint,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QGuiApplication, QImage, QImageWriter, QPainter, QPaintEvent, QRegion
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
+from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.kit.marks import bold
-from cardgames_qt.kit.score import FinalCell, FinalRow, FinalTable, Why
+from cardgames_qt.kit.score import FinalCell, FinalPile, FinalRow, FinalTable, Why
 from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.storage.disk import create_whole
+from cardgames_qt.storage.store import explained_errors
 from cardgames_qt.ui.commands import Command, Commands
-from cardgames_qt.ui.look.cardart import CardArt
-from cardgames_qt.ui.look.paint import colour, pen, rounded
+from cardgames_qt.ui.look.cardart import RATIO, CardArt, card_picture
+from cardgames_qt.ui.look.paint import colour, draw_shadow, pen, rounded
 from cardgames_qt.ui.look.theme import NARROW, Theme
-from cardgames_qt.ui.play.end_cards import Fan, pile_row
+from cardgames_qt.ui.play.game_files import documents
 from cardgames_qt.ui.review.summary import Summary, SummaryView
 from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.text.tips import set_tip
+from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.widgets import Button, Face, Name, frame, label
 
@@ -26,22 +53,29 @@ _GAP = 10
 _RANK, _FACE, _TOTAL = 34, 38, 84
 _MANY_ROWS = 4
 """Below more lines than these there is little room for a review."""
+PICTURE = ".png"
 _FINE = 2
 """Pixels of a picture for one of the screen."""
 _LEAD, _SHORT_LEAD, _MANY = 256, 214, 5
 """What stands before the columns is in every line as wide; many columns leave less room for it."""
+_CARD = 66.0
+_PILE, _LOW_PILE = 54.0, 36.0
+_ROUND = 0.095
+"""A card's corner for its width."""
+_AIR, _BAR = 6, 6
 
 
 class EndScreen(Overlay):
     """Lies over the whole table page and dims what is below."""
 
-    picture_wanted = Signal(object)
-    """Of the whole screen; the button that was pressed for it."""
+    said = Signal(str)
+    """What stands beside the ways on now, to be read aloud."""
 
     def __init__(
         self,
         final: FinalTable,
         about: str,
+        words: ShellWords,
         commands: Commands,
         *,
         seats: tuple[SeatPlan, ...],
@@ -58,7 +92,7 @@ class EndScreen(Overlay):
         """
         super().__init__(theme, parent, width=1066)
         self._final, self._about, self._seats, self._art = final, about, seats, art
-        self._commands = commands
+        self._words, self._commands = words, commands
         self._buttons: dict[Command, Button] = {}
         self._what_if, self._of_a_day, self._reviewed = what_if, of_a_day, review
         self.setAccessibleName(final.verdict)
@@ -72,7 +106,7 @@ class EndScreen(Overlay):
         self.inside.addLayout(self._head(final, self._about, self._art))
         self.inside.addLayout(self._standings(final))
         if self._art is not None and final.piles:
-            self.inside.addLayout(pile_row(self._art, final.piles, self.theme, low=self.low))
+            self.inside.addLayout(_pile_row(self._art, final.piles, self.theme, low=self.low))
         why, reviewed = final.why, self._reviewed
         if reviewed is not None:
             self.inside.addWidget(SummaryView(reviewed, self.theme, flat=self.low or self._crowded))
@@ -87,16 +121,16 @@ class EndScreen(Overlay):
         """Whether many lines and a review share the height."""
         return self._reviewed is not None and len(self._final.rows) > _MANY_ROWS
 
-    def tell(self, words: str, *, good: bool = True) -> None:
-        """Say beside the ways on what came of something."""
-        self._told.setProperty("tone", "second" if good else "bad")
-        self._told.style().unpolish(self._told)
-        self._told.style().polish(self._told)
-        self._told.say(words)
+    def say(self, words: str, *, good: bool = True) -> None:
+        """Say something beside the ways on, and aloud."""
+        self._message.setProperty("tone", "second" if good else "bad")
+        self._message.style().unpolish(self._message)
+        self._message.style().polish(self._message)
+        self._message.say(words)
+        self.said.emit(words)
 
-    def told(self) -> str:
-        """What was said there."""
-        return self._told.whole
+    def message(self) -> str:
+        return self._message.whole
 
     def picture(self) -> QImage:
         """All but the ways on, twice as fine as on an ordinary screen."""
@@ -107,6 +141,46 @@ class EndScreen(Overlay):
         picture.fill(colour(self.theme.colours.panel))
         content.render(picture, QPoint(), QRegion(QRect(QPoint(), size)), QWidget.RenderFlag.DrawChildren)
         return picture
+
+    def offer_picture(self, button: QWidget) -> None:
+        """Open a menu over that button: copy the picture or save it."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(self.tr("&Copy the picture"), self.copy_picture)
+        menu.addAction(self.tr("&Save the picture…"), self.save_picture)
+        size = menu.sizeHint()
+        menu.popup(button.mapToGlobal(QPoint(button.width() - size.width(), -size.height() - 4)))
+
+    def copy_picture(self) -> None:
+        QGuiApplication.clipboard().setImage(self.picture())
+        self.say(self.tr("Copied"))
+
+    def save_picture(self) -> None:
+        """Ask for a file and write it there; a file that has the name already stays as it is."""
+        path = self._ask_place()
+        if path is None:
+            return
+        try:
+            with explained_errors():
+                create_whole(path, _as_png(self.picture()))
+        except BadRecordError as error:
+            reason = self._words.say(error.phrase)
+            words = self.tr("{file} cannot be written: {reason}").format(file=path.name, reason=reason)
+            self.say(words, good=False)
+        else:
+            self.say(self.tr("Saved as {file}").format(file=path.name))
+
+    def _ask_place(self) -> Path | None:
+        now = QDateTime.currentDateTime().toString(Qt.DateFormat.ISODate)
+        name = f"Stolek {now.replace('T', ' ').replace(':', '.')}{PICTURE}"  # no colon in a name on Windows
+        offered = str(Path(documents()) / name)
+        title, kind = self.tr("Save the picture"), self.tr("Pictures (*.png)")
+        options = QFileDialog.Option.DontConfirmOverwrite  # whatever is there is not written over anyway
+        chosen, _ = QFileDialog.getSaveFileName(self, title, offered, kind, options=options)
+        if not chosen:
+            return None
+        path = Path(chosen)
+        return path if path.suffix.lower() == PICTURE else path.with_name(path.name + PICTURE)
 
     def _head(self, final: FinalTable, about: str, art: CardArt | None) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -218,10 +292,10 @@ class EndScreen(Overlay):
             unfit.add(commands.share)
         row = QHBoxLayout()
         row.setSpacing(self.theme.px(6 if self.parentWidget().width() < NARROW else 12))
-        self._told = Name("", "label")
+        self._message = Name("", "label")
         for command in commands.at_end:
             if command is commands.share:
-                row.addWidget(self._told, 1)
+                row.addWidget(self._message, 1)
             if command is commands.library:
                 row.addWidget(self._picture())
             if command not in unfit:
@@ -253,7 +327,7 @@ class EndScreen(Overlay):
             self.theme,
             kind="square",
             icon_name="picture",
-            on_click=lambda: self.picture_wanted.emit(button),
+            on_click=lambda: self.offer_picture(button),
         )
         button.setAccessibleName(words)
         set_tip(button, self.tr("A picture of this, to copy or to save"))
@@ -280,7 +354,6 @@ class WinnerRow(QFrame):
         self._theme = theme
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A warm stripe with an amber edge."""
         del event
         inks = self._theme.colours
         painter = QPainter(self)
@@ -307,3 +380,112 @@ def _cell(cell: FinalCell) -> QWidget:
             words.setAlignment(Qt.AlignmentFlag.AlignCenter)
             column.addWidget(words)
     return result
+
+
+class Fan(QWidget):
+    """A few cards that mattered, in the corner, the outer ones tilted."""
+
+    def __init__(self, art: CardArt, faces: tuple[str, ...], theme: Theme) -> None:
+        super().__init__()
+        self._art, self._faces, self._theme = art, faces[:3], theme
+        self.setFixedSize(theme.px(220), theme.px(112))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter = _smooth(self, self._theme)
+        for number, face in enumerate(self._faces):
+            step = number - (len(self._faces) - 1) / 2
+            painter.save()
+            painter.translate(QPointF(110 + step * 62, 54 + abs(step) * 6))
+            painter.rotate(step * 8)
+            _draw_card(painter, self._art, face, self._theme, _CARD)
+            painter.restore()
+        painter.end()
+
+
+class TopCard(QWidget):
+    """The card on top of a pile."""
+
+    def __init__(self, art: CardArt, face: str, theme: Theme, width: float) -> None:
+        super().__init__()
+        self._art, self._face, self._theme, self._width = art, face, theme, width
+        self.setFixedSize(theme.px(width + 2 * _AIR), theme.px(width * RATIO + 2 * _AIR))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter = _smooth(self, self._theme)
+        painter.translate(_AIR + self._width / 2, _AIR + self._width * RATIO / 2)
+        _draw_card(painter, self._art, self._face, self._theme, self._width)
+        painter.end()
+
+
+class PileBar(QWidget):
+    """How far a pile got."""
+
+    def __init__(self, share: float, theme: Theme) -> None:
+        super().__init__()
+        self._share, self._theme = share, theme
+        self.setFixedHeight(theme.px(_BAR))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter, inks = QPainter(self), self._theme.colours
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        way, half = self.rect().toRectF(), self.height() / 2
+        painter.fillPath(rounded(way, half), colour(inks.ink, 0.14))
+        gone = max(way.height(), way.width() * self._share)
+        painter.fillPath(rounded(QRectF(0, 0, gone, way.height()), half), colour(inks.lamp))
+        painter.end()
+
+
+def _pile_row(art: CardArt, piles: tuple[FinalPile, ...], theme: Theme, *, low: bool) -> QHBoxLayout:
+    """All piles side by side, each as wide as the others."""
+    row = QHBoxLayout()
+    row.setSpacing(theme.px(10))
+    for pile in piles:
+        row.addWidget(_pile(art, pile, theme, low=low), 1)
+    return row
+
+
+def _pile(art: CardArt, pile: FinalPile, theme: Theme, *, low: bool) -> QWidget:
+    """The top card, and beside it what the pile is called and how far it got."""
+    px, stripe = theme.px, frame("stripe")
+    stripe.setAccessibleName(f"{pile.name}: {pile.top}, {pile.note}")
+    words = QVBoxLayout()
+    words.setSpacing(px(2))
+    words.addStretch(1)
+    for text, step, tone in ((pile.name, "name", ""), (pile.note, "label", "second")):
+        words.addWidget(label(text, step, tone))
+    words.addSpacing(px(4))
+    words.addWidget(PileBar(pile.share, theme))
+    words.addStretch(1)
+    row = QHBoxLayout(stripe)
+    row.setContentsMargins(px(8), px(2 if low else 6), px(16), px(2 if low else 6))
+    row.setSpacing(px(8))
+    row.addWidget(TopCard(art, pile.face, theme, _LOW_PILE if low else _PILE))
+    row.addLayout(words, 1)
+    return stripe
+
+
+def _smooth(widget: QWidget, theme: Theme) -> QPainter:
+    """A painter in the measures of the design."""
+    painter = QPainter(widget)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    painter.scale(theme.scale, theme.scale)
+    return painter
+
+
+def _draw_card(painter: QPainter, art: CardArt, face: str, theme: Theme, width: float) -> None:
+    """Centred on where the painter stands; fine enough to be tilted, and for a picture of it all."""
+    place = QRectF(-width / 2, -width * RATIO / 2, width, width * RATIO)
+    draw_shadow(painter, place, width * _ROUND, theme.shadows.rest, theme)
+    dpr = painter.device().devicePixelRatioF() * theme.scale
+    picture = card_picture(art, face, theme, width, dpr * 2)
+    painter.drawPixmap(place, picture, QRectF(picture.rect()))
+
+
+def _as_png(picture: QImage) -> bytes:
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    QImageWriter(buffer, QByteArray(b"png")).write(picture)
+    return bytes(buffer.data().data())

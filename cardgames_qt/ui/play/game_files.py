@@ -1,4 +1,4 @@
-"""Games in files that the player names: chosen in a dialog, or dropped onto the window."""
+"""Files that the player names: chosen in a dialog, or dropped onto the window."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QWidget
 
 ONE, MANY = ".stolek", ".jsonl"
-"""How the names of files end that hold a game, and a game a line."""
+"""The suffixes of files that hold one game, and one game a line."""
 TABLE = ".csv"
-"""And numbers that other programs calculate with."""
+"""The suffix of numbers for a spreadsheet."""
 
 
 class GameFiles(QObject):
     """Asks for files, and takes those that are dropped onto the window."""
 
     chosen = Signal(object)
-    """The tuple of the Paths of files to be opened."""
+    """With the tuple of Paths to be opened."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -27,13 +27,13 @@ class GameFiles(QObject):
         window.installEventFilter(self)
 
     def ask(self) -> None:
-        """Let the player choose files to be opened."""
+        """Let the player choose files, and have them opened."""
         chosen = self.ask_games()
         if chosen:
             self.chosen.emit(chosen)
 
     def ask_games(self) -> tuple[Path, ...]:
-        """The files that the player chooses; none if nothing is to be opened."""
+        """The files that the player chooses; none if the dialog was cancelled."""
         from PySide6.QtWidgets import QFileDialog  # noqa: PLC0415 - no start needs it
 
         title, kinds = self.tr("Open saved games"), self.tr("Saved games (*.stolek *.jsonl)")
@@ -41,7 +41,7 @@ class GameFiles(QObject):
         return tuple(map(Path, chosen))
 
     def ask_place(self, title: str, name: str) -> Path | None:
-        """Where the player wants a game to be written; whoever writes it refuses to write over a file."""
+        """Where the player wants a file to be written; one that exists must not be overwritten."""
         from PySide6.QtWidgets import QFileDialog  # noqa: PLC0415 - no start needs it
 
         offered, options = str(Path(documents()) / name), QFileDialog.Option.DontConfirmOverwrite
@@ -76,7 +76,7 @@ def dragged_games(what: QMimeData) -> tuple[Path, ...]:
 
 
 def documents() -> str:
-    """Where people keep their files."""
+    """The folder that dialogs begin in."""
     from PySide6.QtCore import QDir, QFileInfo  # noqa: PLC0415 - no start needs it
 
     folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)

@@ -4,31 +4,49 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import cast
+from typing import NamedTuple, cast
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from cardgames_qt.engine.rules import Seat
+from cardgames_qt.kit.score import number as score_number
 from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.ui.look.cardart import RATIO, CardArt, card_picture
 from cardgames_qt.ui.look.paint import draw_shadow, paint_mat, paint_room, ui_font
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.play.recap import Recap, RecapPanel
+from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.table.layout import Frame, make_frame
 from cardgames_qt.ui.table.pose import STEP, fan
+from cardgames_qt.ui.table.view import TableView
+from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.text.tips import set_tip
-from cardgames_qt.ui.widgets.widgets import Button, Face, clear, label
+from cardgames_qt.ui.widgets.widgets import Button, Face, Name, clear, frame, label
 
 _NAME_WIDTH, _LEAST_WIDTH = 96, 168
 """So that five candidates stand side by side in the smallest window, whatever their names."""
 _BACKS, _BACK = 5, 92.0
+"""How many cards lie face down, whatever the hand holds, and how wide they are."""
 _FROM_EDGE = 24
 _BAR = 52
+_RECAP_WIDTH, _FACE = 266, 26
+_MOST_MOVES = 7
+"""Moves in a recap; what came before is in the log."""
+_SEEN_MARGIN, _SEEN_HEIGHT = 44, 0.68
+"""From the right edge in units of the table, and how far down it."""
 
 
-class Cover(QWidget):
+class Cover(Themed, QWidget):
     """The table with nothing on it but a hand face down; everything lies where it does in the game."""
 
     def __init__(self, game: str, art: CardArt | None, theme: Theme) -> None:
@@ -42,12 +60,15 @@ class Cover(QWidget):
         return make_frame(QSizeF(self.size()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the words on the mat above the hand, and the button where the game has its own."""
         super().resizeEvent(event)
         self.lay_out()
 
+    def restyle(self, theme: Theme) -> None:
+        super().restyle(theme)
+        self.lay_out()
+
     def lay_out(self) -> None:
-        """Take the places that the present size gives."""
+        """Keep the words on the mat above the hand, and the button where the game has its own."""
         frame, air = self.frame(), self.theme.px(_FROM_EDGE)
         mat, top = frame.mat.toRect(), round(frame.mat.top()) + air // 2
         below = self.height() - round(frame.hand.top())
@@ -60,7 +81,6 @@ class Cover(QWidget):
             self.action.raise_()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The backs of as many cards as never tell how many there are."""
         del event
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
@@ -87,11 +107,87 @@ class Cover(QWidget):
             painter.restore()
 
 
-class HandOver(QWidget):
+class Recap(NamedTuple):
+    """What happened while somebody was away, as everybody may know it; the oldest move first."""
+
+    seats: tuple[SeatPlan, ...]
+    lines: Sequence[tuple[Seat, str]]
+    scores: Sequence[int]
+    """One a seat, or one for all where they play together."""
+    together: str
+    """What the one number is."""
+    rail: int
+    """0 where the table has its panel beside it, and this stands there; else on the mat, as far from the edge
+    as the folded panel is wide."""
+
+
+class RecapPanel(QFrame):
+    """The score above, the moves below, like the panel beside the table."""
+
+    def __init__(self, recap: Recap, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("role", "panel")
+        self.setFixedWidth(theme.px(_RECAP_WIDTH))
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Ignored)
+        self._recap, self._theme = recap, theme
+        self._column = column = QVBoxLayout(self)
+        column.setContentsMargins(*map(theme.px, (16, 14, 16, 12)))
+        column.setSpacing(theme.px(8))
+        self._add_score(column)
+        column.addWidget(frame("rule"))
+        column.addWidget(label(self.tr("Meanwhile"), "name"))
+        self._lines = [self._line(seat, text) for seat, text in recap.lines[-_MOST_MOVES:]]
+        for line in self._lines:
+            column.addWidget(line)
+        if not recap.lines:
+            column.addWidget(label(self.tr("Nothing has happened yet."), "log", "second", wrap=True))
+        column.addStretch(1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        for line in self._lines:
+            line.show()
+        for line in self._lines:
+            if self._column.totalHeightForWidth(self.width()) > self.height():
+                line.hide()  # the oldest one that is left
+
+    def _add_score(self, column: QVBoxLayout) -> None:
+        recap, px = self._recap, self._theme.px
+        column.addWidget(label(self.tr("Score"), "name"))
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(px(8))
+        grid.setVerticalSpacing(px(4))
+        grid.setColumnStretch(1, 1)
+        each = len(recap.scores) == len(recap.seats)
+        for row, score in enumerate(recap.scores):
+            if each:
+                grid.addWidget(Face(recap.seats[row].avatar, px(_FACE)), row, 0)
+            name = Name(recap.seats[row].name, "body") if each else label(recap.together, "body", wrap=True)
+            grid.addWidget(name, row, 1)
+            points = label(score_number(score), "heading")
+            points.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            grid.addWidget(points, row, 2)
+        column.addLayout(grid)
+
+    def _line(self, seat: Seat, text: str) -> QWidget:
+        line = QWidget()
+        row = QHBoxLayout(line)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(self._theme.px(8))
+        if seat >= 0:
+            face = Face(self._recap.seats[seat].avatar, self._theme.px(_FACE))
+            row.addWidget(face, 0, Qt.AlignmentFlag.AlignTop)
+        else:
+            row.addSpacing(self._theme.px(_FACE + 8))
+        row.addWidget(Prose(text, self._theme, self._theme.type.log), 1)
+        return line
+
+
+class HandOver(Themed, QWidget):
     """Asks for the next person by name, or all persons for what they agree on."""
 
     taken = Signal(int)
-    """The person of this seat is in front."""
+    """The person of this seat is ready to look."""
     agreed = Signal(int)
     """All agree on this seat."""
     left = Signal()
@@ -99,12 +195,12 @@ class HandOver(QWidget):
 
     def __init__(self, title: str, game: str, art: CardArt | None, theme: Theme) -> None:
         super().__init__()
-        self._theme = theme
-        self._back = Button("", theme, kind="square", icon_name="left", on_click=self.left.emit)
-        set_tip(self._back, self.tr("Back to the lobby"))
-        self._back.setAccessibleName(self.tr("Back to the lobby"))
+        self.theme = theme
+        self.back = Button("", theme, kind="square", icon_name="left", on_click=self.left.emit)
+        set_tip(self.back, self.tr("Back to the lobby"))
+        self.back.setAccessibleName(self.tr("Back to the lobby"))
         self._bar = QHBoxLayout()
-        self._bar.addWidget(self._back)
+        self._bar.addWidget(self.back)
         self._bar.addWidget(label(title, "game"), 1)
         self._cover = Cover(game, art, theme)
         self._leaving = QWidget(self)  # what is about to be deleted
@@ -129,15 +225,15 @@ class HandOver(QWidget):
         self._row.setContentsMargins(0, 0, 14 + rail, 14)
 
     def _measure(self) -> None:
-        px = self._theme.px
+        px = self.theme.px
         self._bar.setContentsMargins(px(14), px(8), px(14), px(8))
         self._bar.setSpacing(px(12))
-        self._back.setFixedSize(px(_BAR - 16), px(_BAR - 16))
+        self.back.setFixedSize(px(_BAR - 16), px(_BAR - 16))
 
     # --- asking ---------------------------------------------------------------------------------------
 
     def ask_for(self, seat: Seat, plan: SeatPlan, recap: Recap, asked: str) -> None:
-        """Ask for that person, say what for where it is not their turn, and tell what happened meanwhile."""
+        """Ask for that person, with what happened meanwhile, and what for (`asked`) out of turn."""
         self._again = partial(self.ask_for, seat, plan, recap, asked)
         self._ask(
             seat,
@@ -161,7 +257,7 @@ class HandOver(QWidget):
         self._tell(recap)
 
     def ask_all(self, seats: Sequence[SeatPlan], wish: Seat | None = None) -> None:
-        """Ask who starts: everybody may look at the own hand first, and nobody decides alone.
+        """Ask who starts: everybody may look at their hand first, and nobody decides alone.
 
         `wish` is the bot that would like to.
         """
@@ -173,7 +269,7 @@ class HandOver(QWidget):
             self.tr("Look at your cards one after the other, cover them, and agree. No numbers, please."),
         )
         row = QHBoxLayout()
-        row.setSpacing(self._theme.px(12))
+        row.setSpacing(self.theme.px(12))
         row.addStretch(1)
         columns = [self._candidate(Seat(number), seat, wish) for number, seat in enumerate(seats)]
         for column, _ in columns:
@@ -184,15 +280,15 @@ class HandOver(QWidget):
         self._finish(columns[0][1])
 
     def _candidate(self, seat: Seat, plan: SeatPlan, wish: Seat | None) -> tuple[QVBoxLayout, QPushButton]:
-        """A seat that may start; a person can look at the own hand first, a bot may have a wish."""
+        """A seat that may start; a person can look at their hand first, a bot may have a wish."""
         column = QVBoxLayout()
-        column.setSpacing(self._theme.px(10))
-        column.addWidget(Face(plan.avatar, self._theme.px(76)), 0, Qt.AlignmentFlag.AlignHCenter)
-        metrics = QFontMetrics(ui_font(self._theme.type.button))
-        short = metrics.elidedText(plan.name, Qt.TextElideMode.ElideRight, self._theme.px(_NAME_WIDTH))
+        column.setSpacing(self.theme.px(10))
+        column.addWidget(Face(plan.avatar, self.theme.px(76)), 0, Qt.AlignmentFlag.AlignHCenter)
+        metrics = QFontMetrics(ui_font(self.theme.type.button))
+        short = metrics.elidedText(plan.name, Qt.TextElideMode.ElideRight, self.theme.px(_NAME_WIDTH))
         words = self.tr("{player} starts").format(player=short)
-        starts = Button(words, self._theme, on_click=partial(self.agreed.emit, seat))
-        starts.setMinimumWidth(self._theme.px(_LEAST_WIDTH))
+        starts = Button(words, self.theme, on_click=partial(self.agreed.emit, seat))
+        starts.setMinimumWidth(self.theme.px(_LEAST_WIDTH))
         column.addWidget(starts)
         if plan.human:
             look = self._go(self.tr("Look at the cards"), seat, kind="quiet")
@@ -207,7 +303,7 @@ class HandOver(QWidget):
         self._clear()
         middle = Qt.AlignmentFlag.AlignHCenter
         self._column.addStretch(1)
-        self._column.addWidget(Face(plan.avatar, self._theme.px(120), self._theme.colours.lamp), 0, middle)
+        self._column.addWidget(Face(plan.avatar, self.theme.px(120), self.theme.colours.lamp), 0, middle)
         self._say(title, words)
         self._column.addStretch(1)
         go = self._go(self.tr("I’m ready"), seat, kind="primary")
@@ -218,23 +314,22 @@ class HandOver(QWidget):
     def _go(self, words: str, seat: Seat, *, kind: str) -> Button:
         """The button that puts this seat's person in front."""
         take = partial(self.taken.emit, seat)
-        return Button(words, self._theme, kind=kind, icon_name="eye", on_click=take)
+        return Button(words, self.theme, kind=kind, icon_name="eye", on_click=take)
 
     def _say(self, title: str, words: str) -> None:
         self._column.addWidget(self._line(title, "result"))
         self._column.addWidget(self._line(words, "body"))
-        self._column.addSpacing(self._theme.px(8))
+        self._column.addSpacing(self.theme.px(8))
         self.setAccessibleName(title)
 
     def _line(self, text: str, step: str) -> QLabel:
-        """Words on the mat."""
         result = label(text, step, "mat" if step == "body" else "", wrap=True)
         result.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         return result
 
     def _tell(self, recap: Recap) -> None:
         """Beside the table where it has its panel there, on the mat where that is folded away."""
-        self._recap = RecapPanel(recap, self._theme)
+        self._recap = RecapPanel(recap, self.theme)
         (self._cover.inside if recap.rail else self._row).addWidget(self._recap)
         self._keep_free(recap.rail)
         self._recap.show()
@@ -243,7 +338,7 @@ class HandOver(QWidget):
 
     def _clear(self) -> None:
         clear(self._column)
-        self._column.setSpacing(self._theme.px(14))
+        self._column.setSpacing(self.theme.px(14))
         for old in (self._cover.action, self._recap):
             if old is not None:
                 old.setParent(self._leaving)  # out of all layouts; it may be what was just pressed
@@ -259,21 +354,42 @@ class HandOver(QWidget):
         self.setFocusProxy(first)
 
     def restyle(self, theme: Theme) -> None:
-        """Take another theme; the keyboard stays on what leads on, though that is made anew."""
+        """The keyboard stays on what leads on, though that is made anew."""
         leads_on = self.focusProxy()
         ready = leads_on is not None and self.window().focusWidget() is leads_on
-        self._theme = self._cover.theme = theme
-        self._back.restyle(theme)
+        super().restyle(theme)
         self._measure()
         self._again()
         if ready:
             self.setFocus()
-        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The room and the table top."""
         del event
         painter = QPainter(self)
-        paint_room(painter, self.rect().toRectF(), self._theme)
+        paint_room(painter, self.rect().toRectF(), self.theme)
         self._cover.paint_mat(painter)
         painter.end()
+
+
+class SeenButton(Button):
+    """Lies on the table while a person looks at the cards before all agree on something; hides them again."""
+
+    def __init__(self, view: TableView, theme: Theme, on_click: Callable[[], None]) -> None:
+        words = self.tr("I have seen my cards")
+        super().__init__(words, theme, kind="primary", icon_name="hide", on_click=on_click)
+        self._view = view
+        self.setParent(view)
+        self.hide()
+        view.viewport().installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize:
+            self.take_place()
+        return super().eventFilter(watched, event)
+
+    def take_place(self) -> None:
+        """On the right just over the hand, where nothing lies before the first turn."""
+        self.adjustSize()
+        view = self._view
+        left = view.width() - self.width() - round(_SEEN_MARGIN * view.table.frame.scale)
+        self.move(left, round(view.height() * _SEEN_HEIGHT))

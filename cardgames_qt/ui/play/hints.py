@@ -10,11 +10,11 @@ from cardgames_qt.ui.session.adviser import Advice
 from cardgames_qt.ui.session.session import GameSession
 from cardgames_qt.ui.text.hint_words import make_hint_words
 
-ICON = "bulb"
+_ICON = "bulb"
 
 
-class HintDesk(QObject):
-    """Asks for a hint for the person in front and shows it; the top bar tells that it is thought about."""
+class Hints(QObject):
+    """Asks for a hint for the person in front and shows it; the top bar says while a bot thinks about it."""
 
     def __init__(self, session: GameSession, scene: GameScene, bar: TopBar, parent: QObject) -> None:
         super().__init__(parent)
@@ -27,7 +27,7 @@ class HintDesk(QObject):
 
     @property
     def possible(self) -> bool:
-        """Whether the person in front has something to be advised on, and nothing is thought about yet."""
+        """Whether the person in front has a choice, and no hint is being thought about."""
         session = self._session
         if (
             session.screen.front is None
@@ -40,7 +40,6 @@ class HintDesk(QObject):
         return len(moves) > 1 or any(move.actor is None for move in moves)
 
     def ask(self) -> None:
-        """Begin to think about the move of the person in front."""
         if self._session.screen.front is not None and self.possible:
             self._session.adviser.ask(self._session.screen.front)
 
@@ -51,7 +50,7 @@ class HintDesk(QObject):
 
     def _mark(self) -> None:
         asking = self._session.adviser.asking
-        self._bar.set_busy(ICON, busy=asking)
+        self._bar.set_busy(_ICON, busy=asking)
         if asking:
             self._bar.set_about(self._words.thinking())
         elif self._bar.about() == self._words.thinking():

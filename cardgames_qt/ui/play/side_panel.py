@@ -17,6 +17,7 @@ from cardgames_qt.kit.score import number as score_number
 from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.ui.look.paint import colour, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.table.items.plate import score_value
 from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.text.tips import set_tip
@@ -47,22 +48,21 @@ def _show_number(words: QLabel, value: int) -> None:
         words.setText(score_number(value))
 
 
-class Bar(QWidget):
+class GoalBar(QWidget):
     """How far the common goal is."""
 
     def __init__(self, share: float, theme: Theme) -> None:
         super().__init__()
         self._share = max(0.0, min(1.0, share))
-        self._theme = theme
+        self.theme = theme
         self.setFixedHeight(theme.px(12))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The track and its full part."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         track, radius = self.rect().toRectF(), self.height() / 2
-        painter.fillPath(rounded(track, radius), colour(self._theme.colours.segment))
+        painter.fillPath(rounded(track, radius), colour(self.theme.colours.segment))
         full = QRectF(0, 0, max(2 * radius, self.width() * self._share), self.height())
         paint = QLinearGradient(track.topLeft(), track.topRight())
         for at, token in ((0.0, "#3F3B88"), (0.5, "#B23B57"), (1.0, "#E0803A")):
@@ -72,7 +72,7 @@ class Bar(QWidget):
         painter.end()
 
 
-class SidePanel(QFrame):
+class SidePanel(Themed, QFrame):
     """Score pad above, log below, a game's own tools at the foot; the rail keeps the goal and the tools."""
 
     folded = Signal(bool)
@@ -80,7 +80,7 @@ class SidePanel(QFrame):
     def __init__(self, seats: Sequence[SeatPlan], theme: Theme, tools: PanelTools | None) -> None:
         super().__init__()
         self.setProperty("role", "panel")
-        self._seats, self._theme = seats, theme
+        self._seats, self.theme = seats, theme
         self._lines: list[tuple[Seat, str]] = []
         self._pad_shown: ScorePad | None = None
         self._totals: dict[str, QLabel] = {}
@@ -112,7 +112,7 @@ class SidePanel(QFrame):
         column.addWidget(self._log_box, 1)
         self._build_log()
         rail = QVBoxLayout(self._rail)
-        rail.setContentsMargins(0, self._theme.px(RAIL), 0, 0)
+        rail.setContentsMargins(0, self.theme.px(RAIL), 0, 0)
         rail.addWidget(self._goal, 0, Qt.AlignmentFlag.AlignHCenter)
         rail.addStretch(1)
         if self._tools is not None:
@@ -138,8 +138,8 @@ class SidePanel(QFrame):
     # --- in place of the log --------------------------------------------------------------------------
 
     def room(self) -> int:
-        """How tall what stands in place of the log may be."""
-        width = self._theme.px(WIDTH)
+        """The height there is for a widget in place of the log."""
+        width = self.theme.px(WIDTH)
         taken = self._pad.totalHeightForWidth(width) if self._pad.hasHeightForWidth() else 0
         taken = max(taken, self._pad_box.sizeHint().height())
         return self._body.height() - taken
@@ -150,21 +150,19 @@ class SidePanel(QFrame):
         self._column.insertWidget(self._column.indexOf(self._log_box), guest, 1)
 
     def give_back_log(self) -> None:
-        """Show the log again; the guest has gone elsewhere."""
+        """Show the log again, after the guest was moved elsewhere."""
         self._log_box.show()
 
     def light(self, keys: Sequence[str]) -> tuple[str, ...]:
-        """Light the tools a lesson speaks of and no others; the keys that are among them."""
+        """Highlight these tools of the game and no others; returns the keys that name a tool."""
         return self._tools.light(keys) if self._tools is not None else ()
 
     # --- folding --------------------------------------------------------------------------------------
 
     def is_open(self) -> bool:
-        """Whether more than the rail shows."""
         return not self._body.isHidden()
 
     def toggle(self) -> None:
-        """Fold or unfold, and say so."""
         self.set_open(open_=not self.is_open())
         self.folded.emit(not self.is_open())
 
@@ -174,7 +172,7 @@ class SidePanel(QFrame):
         self._rail.setVisible(not open_)
         if self._tools is not None:
             self._tools.fold(folded=not open_)
-        px = self._theme.px
+        px = self.theme.px
         width = px(WIDTH if open_ else RAIL)
         self.setFixedWidth(width)
         self._head.setContentsMargins(px(16), px(12), px(16), px(6))
@@ -184,7 +182,7 @@ class SidePanel(QFrame):
         words = self.tr("Fold the panel away") if open_ else self.tr("Show score and log")
         set_tip(self._fold, words)
         self._fold.setAccessibleName(words)
-        self._fold.set_icon("right" if open_ else "left", self._theme)
+        self._fold.set_icon("right" if open_ else "left", self.theme)
 
     # --- content --------------------------------------------------------------------------------------
 
@@ -196,7 +194,7 @@ class SidePanel(QFrame):
         self._totals = {}
         old, self._pad_box = self._pad_box, QWidget()
         self._pad = QVBoxLayout(self._pad_box)
-        self._pad.setContentsMargins(*map(self._theme.px, (_SIDE, 6, _SIDE, 12)))
+        self._pad.setContentsMargins(*map(self.theme.px, (_SIDE, 6, _SIDE, 12)))
         self._fill_pad(pad)
         self._show_goal(pad.goal)
         self._body.layout().replaceWidget(old, self._pad_box)
@@ -207,7 +205,7 @@ class SidePanel(QFrame):
             self._count_totals(_totals(before), _totals(pad), count)
 
     def _show_goal(self, goal: Goal | None) -> None:
-        """On the rail, where only the number has room."""
+        """On the rail only the number has room; its words are the tool tip."""
         self._goal.setText(goal.number if goal is not None else "")
         words = f"{goal.number} {goal.words}" if goal is not None else ""
         set_tip(self._goal, words)
@@ -221,29 +219,29 @@ class SidePanel(QFrame):
 
     def _fill_pad(self, pad: ScorePad) -> None:
         title = label(pad.title, "name")
-        title.setMinimumHeight(self._theme.px(28))
+        title.setMinimumHeight(self.theme.px(28))
         self._pad.addWidget(title)
         if pad.goal is not None:
             self._add_goal(pad.goal)
         if pad.rows:
-            table = PadTable(pad, self._seats, self._theme, self._theme.px(WIDTH) - 2 * self._theme.px(_SIDE))
+            table = PadTable(pad, self._seats, self.theme, self.theme.px(WIDTH) - 2 * self.theme.px(_SIDE))
             self._totals |= table.totals
             self._pad.addWidget(table)
         if pad.legend:
-            self._pad.addSpacing(self._theme.px(6))
-            self._pad.addWidget(Prose(pad.legend, self._theme, self._theme.type.label))
+            self._pad.addSpacing(self.theme.px(6))
+            self._pad.addWidget(Prose(pad.legend, self.theme, self.theme.type.label))
 
     def _add_goal(self, goal: Goal) -> None:
         row = QHBoxLayout()
-        row.setSpacing(self._theme.px(10))
+        row.setSpacing(self.theme.px(10))
         number = label(goal.number, "result")
         self._totals[_GOAL] = number
         # measured here: the style sheet reaches a new label only after its row was laid out
-        number.setMinimumWidth(QFontMetrics(ui_font(self._theme.type.result)).horizontalAdvance(goal.number))
+        number.setMinimumWidth(QFontMetrics(ui_font(self.theme.type.result)).horizontalAdvance(goal.number))
         row.addWidget(number)
         row.addWidget(label(goal.words, "body", "second", wrap=True), 1)
         self._pad.addLayout(row)
-        self._pad.addWidget(Bar(goal.share, self._theme))
+        self._pad.addWidget(GoalBar(goal.share, self.theme))
         ends = QHBoxLayout()
         ends.addWidget(label(goal.left, "label", "second"))
         ends.addStretch(1)
@@ -257,12 +255,11 @@ class SidePanel(QFrame):
         self._write(self._lines)
 
     def add_log(self, lines: Sequence[tuple[Seat, str]]) -> None:
-        """Something happened."""
         self._lines += lines
         self._write(lines)
 
     def _write(self, lines: Sequence[tuple[Seat, str]]) -> None:
-        """Put these lines on top, as long as anybody looks."""
+        """Put these lines on top; while nobody looks there is nothing to write, see `showEvent`."""
         self._log.setEnabled(False)  # all find their places at once
         for seat, text in lines if self.isVisible() else ():
             line = self._line(seat, text)
@@ -281,14 +278,13 @@ class SidePanel(QFrame):
         self._log.addStretch(1)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Write the log for whoever looks now."""
         super().showEvent(event)
         if not event.spontaneous():
             self._empty_log()
             self._write(self._lines[-_KEPT:])
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """The screen may be handed over: nothing that one seat alone was told is left on it."""
+        """Leave nothing on the hidden panel that one seat alone was told: the screen may be handed over."""
         super().hideEvent(event)
         if not event.spontaneous():
             self._empty_log()
@@ -300,21 +296,19 @@ class SidePanel(QFrame):
     def _line(self, seat: Seat, text: str) -> QWidget:
         line = QWidget()
         row = QHBoxLayout(line)
-        px = self._theme.px
+        px = self.theme.px
         row.setContentsMargins(*map(px, (14, 6, 14, 6)))
         row.setSpacing(px(_GAP))
         if seat >= 0:
             row.addWidget(Face(self._seats[seat].avatar, px(FACE)), 0, Qt.AlignmentFlag.AlignTop)
         else:
             row.addSpacing(px(FACE + _GAP))
-        row.addWidget(Prose(text, self._theme, self._theme.type.log), 1)
+        row.addWidget(Prose(text, self.theme, self.theme.type.log), 1)
         return line
 
     def restyle(self, theme: Theme) -> None:
-        """Draw everything in another theme."""
-        self._theme = theme
+        super().restyle(theme)
         self.set_open(open_=self.is_open())
-        self._fold.restyle(theme)
         self.set_log(self._lines)
         pad, self._pad_shown = self._pad_shown, None
         if pad is not None:

@@ -1,29 +1,30 @@
-"""The page of a running game: ties a sitting to a scene on the screen."""
+"""The page of a running game: shows a session on a scene."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from PySide6.QtCore import QDate, Qt
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.errors import IllegalMoveError
 from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games import find
-from cardgames_qt.kit.showing import Happening, Heard, Showing
+from cardgames_qt.kit.showing import Happening, Heard, Showing, retold
 from cardgames_qt.ui.commands import Commands
 from cardgames_qt.ui.look.parts import art_of
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.play.cover_desk import CoverDesk
+from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.play.end_screen import EndScreen
-from cardgames_qt.ui.play.hints import HintDesk
-from cardgames_qt.ui.play.log_desk import LogDesk
-from cardgames_qt.ui.play.pace_desk import PaceDesk
-from cardgames_qt.ui.play.picture_desk import PictureDesk
-from cardgames_qt.ui.play.saving_desk import SavingDesk
+from cardgames_qt.ui.play.game_files import GameFiles
+from cardgames_qt.ui.play.game_log import GameLog
+from cardgames_qt.ui.play.hand_over import HandOver, Recap, SeenButton
+from cardgames_qt.ui.play.hints import Hints
+from cardgames_qt.ui.play.pace import TablePace
 from cardgames_qt.ui.play.side_panel import SidePanel
 from cardgames_qt.ui.play.top_bar import TopBar
-from cardgames_qt.ui.play.undo_desk import UndoDesk
 from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.session.session import GameSession
 from cardgames_qt.ui.table import access
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from cardgames_qt.ui.review.summary import Summary
 
 
-class TablePage(Ground):
+class TablePage(Themed, Ground):
     """Top bar, table, side panel; the hand-over page instead of them all; the end screen over them."""
 
     def __init__(
@@ -50,34 +51,39 @@ class TablePage(Ground):
     ) -> None:
         super().__init__()
         self.session, self.scene = session, scene
-        self._words, self._theme, self.commands = words, theme, commands
+        self._words, self.theme = words, theme
         self._fair_words = FairWords(scene.setting.translate)
+        self.commands = commands
         self._end: EndScreen | None = None
         self._review: Review | None = None
+        self._save_failed = session.saving.trouble is not None
         scene.setParent(self)
         session.setParent(self)
-        self.bar = TopBar(scene.setting.words.title(), theme, commands)
-        self.hints = HintDesk(session, scene, self.bar, self)
+        title, game = scene.setting.words.title(), scene.setting.rules.id
+        self.bar = TopBar(title, theme, commands)
+        self.bar.practice.setVisible(session.plan.practice)
+        if session.what_if:
+            self.bar.mark_what_if()
+        self.hints = Hints(session, scene, self.bar, self)
         access.install()
         self.view = TableView(scene)
         for part in (self.view, self.view.viewport()):
             part.setAcceptDrops(False)  # files fall through to the window
-        self.saving = SavingDesk(self, words)
         self._notices = Notices()
         self._notices.closed.connect(self.take_focus)
         self.panel = SidePanel(scene.setting.seats, theme, scene.panel_tools())
-        self.log = LogDesk(self, words)
-        self.covers = CoverDesk(self, theme)
-        self.hand_over = self.covers.hand_over
-        self.pace = PaceDesk(self)
-        self.undo = UndoDesk(self, words)
-        self.pictures = PictureDesk(self, words)
+        self.log = GameLog(session, scene, self.panel, words, self)
+        self.hand_over = HandOver(title, game, art_of(find(game)), theme)
+        self.seen_button = SeenButton(self.view, theme, session.screen.cover)
+        self.pace = TablePace(session, scene, self.view)
         self.strip = QVBoxLayout()
         """Above the table, for what the panel has no room for."""
         self._stack = QStackedWidget()
         self._board = QWidget()
         self._lay_out()
         self._connect()
+        self._connect_hand_over()
+        self._mark_saving()
 
     def _lay_out(self) -> None:
         middle = QHBoxLayout()
@@ -107,12 +113,15 @@ class TablePage(Ground):
         session.screen.happened.connect(self._happen)
         session.thinking_changed.connect(scene.set_thinking)
         session.ended.connect(self._show_end)
+        session.saving_changed.connect(self._follow_saving)
+        session.noted.connect(self._note)
+        session.stood_in.connect(self._tell_stand_in)
         session.clock.ticked.connect(self._show_clock)
         session.clock.rang.connect(self._ring)
         scene.move_made.connect(self._play)
         scene.aside_made.connect(self._play)
         for at_rest in (scene.settled, scene.reading):
-            at_rest.connect(self._tell_step)
+            at_rest.connect(self._show_step)
         scene.settled.connect(session.screen.settle)
         scene.reading.connect(session.screen.wait_for_reader)
         scene.why.clicked.connect(self.commands.rules.trigger)
@@ -130,7 +139,7 @@ class TablePage(Ground):
             self._show_end()
 
     def take_focus(self) -> None:
-        """Have the keyboard where the game goes on: on the end screen, the hand-over page or the table.
+        """Give the keyboard to the end screen, the hand-over page or the table, whichever is in sight.
 
         While another page is looked at, that one keeps it.
         """
@@ -143,45 +152,28 @@ class TablePage(Ground):
         else:
             self.hand_over.setFocus()
 
-    def turn_to_table(self) -> None:
-        """Show the table."""
-        self._stack.setCurrentWidget(self._board)
-        self.take_focus()
-
-    def turn_to_cover(self) -> None:
-        """Show the hand-over page, and nothing of the table."""
-        self._stack.setCurrentWidget(self.hand_over)
-        self.take_focus()
-
     def restyle(self, theme: Theme) -> None:
-        """Take another theme."""
-        self._theme = theme
-        self.bar.restyle(theme)
-        self.panel.restyle(theme)
-        self.covers.restyle(theme)
-        self._notices.restyle(theme)
-        self.scene.restyle(theme.scaled(1.0))
+        super().restyle(theme)
+        self.scene.restyle(theme.scaled(1.0))  # a table grows with its view, not with the window's scale
         self.view.resetCachedContent()
-        if self._end is not None:
-            self._show_end()
 
     def let_go(self) -> GameSession:
         """Give the table up as it is, for another page to go on with."""
         session = self.session
         self.scene.disconnect(session.screen)  # what is not at rest here may not be told to be
         self.scene.animator.finish()
-        for receiver in (self, self.scene, self.hints, self.saving, self.log, self.covers):
+        for receiver in (self, self.scene, self.hints):
             for teller in (session, session.screen, session.adviser, session.clock):
                 teller.disconnect(receiver)
         session.setParent(None)
         return session
 
     def follow(self, old: TablePage) -> None:
-        """Look as the page that gave the table up; what moved there does not move again."""
+        """Look like the page that gave the table up; what moved there does not move again."""
         self.panel.set_open(open_=old.panel.is_open())
         self.scene.animator.finish()
-        self.log.follow(old.log)
-        for notice in old._notices.told:
+        self.log.go_on_from(old.log)
+        for notice in old.notices:
             self.tell(notice)
 
     def close_table(self) -> None:
@@ -189,27 +181,54 @@ class TablePage(Ground):
         self.scene.animator.finish()
         self.session.close()
 
-    # --- what the table tells -------------------------------------------------------------------------
+    # --- what the session shows -----------------------------------------------------------------------
 
     def _show(self, showing: Showing, heard: Sequence[Heard]) -> None:
         self.scene.recall(heard)
         self.scene.present(showing)
         self.log.show(showing.seat, heard)
         self._refresh_panel()
-        self.covers.uncover()
+        self._uncover()
 
     def _happen(self, happening: Happening) -> None:
-        self._tell_step()
+        self._show_step()
         self.log.hold(happening.heard)
         self.scene.perform(happening)
 
-    def _tell_step(self) -> None:
-        self.log.tell_step()
+    def _show_step(self) -> None:
+        self.log.write_step()
         self._refresh_panel()
+
+    def _play(self, move: Any) -> None:
+        try:
+            self.session.play(move)
+        except IllegalMoveError as error:
+            self.scene.refuse(self.scene.reasons.fault_words(error.fault))
 
     def tell(self, what: Phrase) -> None:
         """A line that stays until it is closed."""
-        self._notices.tell(what, self._words, self._theme)
+        self._notices.tell(what, self._words, self.theme)
+
+    @property
+    def notices(self) -> tuple[Phrase, ...]:
+        """The lines that were not closed yet, oldest first."""
+        return self._notices.told
+
+    def _note(self, what: Phrase) -> None:
+        """Something about the game's file: shown until it is read, and kept in the log."""
+        self.log.note(what)
+        self.tell(what)
+        self.view.announce(self._words.say(what))
+
+    def _tell_stand_in(self, seat: int, stand_in: str) -> None:
+        self.scene.announced.emit(self.log.write_stand_in(Seat(seat), stand_in))
+        self._show_absences()
+
+    def _show_absences(self) -> None:
+        """In the bar's one line, for as long as it lasts."""
+        absences = self.log.absences()
+        if absences:
+            self.bar.set_refusal(absences)
 
     def _refresh_panel(self) -> None:
         self._show_clock()
@@ -217,13 +236,136 @@ class TablePage(Ground):
         seats = self.session.plan.seats
         about = self.scene.subtitle() or self._words.seats(len(seats))
         self.bar.set_about(" · ".join(filter(None, (about, self._fair_words.told(seats)))))
-        self.log.tell_absent()
+        self._show_absences()
 
     def _show_clock(self) -> None:
         self.bar.clock.set_left(self.session.clock.left)
 
     def _ring(self) -> None:
         self.scene.announced.emit(self.bar.clock.text)
+
+    def _say(self, text: str) -> None:
+        """Good news, in the bar for a moment and aloud."""
+        self.bar.message.say(text)
+        self.view.announce(text)
+
+    @property
+    def explained_at(self) -> str:
+        """Where the rules explain what the table or a lesson has just refused; empty if nothing was."""
+        return self.scene.why.leads_to or self.bar.place
+
+    @property
+    def why_no_undo(self) -> str:
+        """Why nothing can be taken back now, as a sentence; empty if something can."""
+        why = self.session.why_no_undo
+        return "" if why is None else self._words.say(why)
+
+    def explain_no_undo(self) -> None:
+        """Say it in the bar, while the table is in sight."""
+        why = self.why_no_undo
+        if why and self.session.screen.seen:
+            self.bar.set_refusal(why)
+            self.view.announce(why)
+
+    # --- handing the screen over ----------------------------------------------------------------------
+
+    def _connect_hand_over(self) -> None:
+        screen, hand_over = self.session.screen, self.hand_over
+        hand_over.left.connect(self.commands.lobby.trigger)
+        hand_over.taken.connect(lambda seat: screen.take_seat(Seat(seat)))
+        hand_over.agreed.connect(self._agree_on)
+        screen.hand_over_wanted.connect(self._ask_for)
+        screen.agreement_wanted.connect(self._ask_all)
+        self.session.wished.connect(self._tell_wish)
+        screen.turned.connect(self._tell_turn)
+        screen.covered.connect(self._hide_hand)
+        screen.uncovered.connect(self._uncover)
+
+    def _cover(self) -> None:
+        self._stack.setCurrentWidget(self.hand_over)
+        self.take_focus()
+
+    def _uncover(self) -> None:
+        self._stack.setCurrentWidget(self._board)
+        self.take_focus()
+        self.seen_button.setVisible(self.session.screen.agreeing)
+        self.seen_button.take_place()
+
+    def _ask_for(self, seat: int) -> None:
+        setting, asked = self.scene.setting, Seat(seat)
+        what_for = setting.words.asked(self.session.match.view(asked))
+        self.hand_over.ask_for(asked, setting.seats[seat], self._recap(asked), what_for)
+        self._cover()
+
+    def _hide_hand(self, seat: int) -> None:
+        self.hand_over.wait_for(Seat(seat), self.scene.setting.seats[seat], self._recap(Seat(seat)))
+        self._cover()
+
+    def _ask_all(self) -> None:
+        self.hand_over.ask_all(self.scene.setting.seats, self.session.wish)
+        self._cover()
+
+    def _agree_on(self, seat: int) -> None:
+        moves = self.session.match.legal_moves(TABLE)
+        self.session.agree(next(move for move in moves if move.named_seat == seat))
+
+    def _tell_wish(self) -> None:
+        self.scene.announced.emit(self.log.write_wish())
+        if self.hand_over.isVisible():
+            self._ask_all()
+
+    def _tell_turn(self, seat: int) -> None:
+        """Nothing covers the table where all sit together, so it says itself who is asked now."""
+        self._say(self.tr("{player}, over to you").format(player=self.scene.setting.seats[seat].name))
+
+    def _recap(self, seat: Seat) -> Recap:
+        """What everybody heard since that seat's last move: whoever still looks may know it, too."""
+        scene, match = self.scene, self.session.match
+        goal = scene.score_pad().goal if scene.showing is not None else None
+        return Recap(
+            seats=scene.setting.seats,
+            lines=self.log.sentences(retold(match, seat)),
+            scores=match.scores,
+            together=goal.words if goal is not None else "",
+            rail=0 if self.panel.is_open() else self.panel.minimumWidth(),
+        )
+
+    # --- saving ---------------------------------------------------------------------------------------
+
+    def _follow_saving(self) -> None:
+        failed, self._save_failed = self._save_failed, self.session.saving.trouble is not None
+        self._mark_saving()
+        if self._save_failed and not failed:
+            self.bar.message.hide()
+            self.view.announce(self._words.unsaved(self.session.saving))
+        elif failed and not self._save_failed:
+            self._say(self.tr("Saved again"))
+
+    def _mark_saving(self) -> None:
+        self.bar.badge.show_trouble(self._words.unsaved(self.session.saving) if self._save_failed else "")
+
+    def save_copy(self, files: GameFiles) -> None:
+        """Ask for a place and write the game there, too."""
+        name = f"{self.session.plan.game}-{QDate.currentDate().toString(Qt.DateFormat.ISODate)}.stolek"
+        place = files.ask_place(self.tr("Save a copy of the game"), name)
+        if place is None:
+            return
+        refusal = self.session.save_copy(place)
+        if refusal is None:
+            self._say(self.tr("Copy saved: {file}").format(file=place.name))
+        else:
+            values = {"file": place.name, "reason": refusal}
+            self.tell(Phrase("The copy {file} cannot be saved: {reason}", values))
+
+    def say_previous_game_saved(self) -> None:
+        """The game that was left for this one is not lost."""
+        self._say(self.tr("The game before stays saved"))
+
+    # --- the end --------------------------------------------------------------------------------------
+
+    @property
+    def end_screen(self) -> EndScreen | None:
+        return self._end
 
     def _show_end(self) -> None:
         self._drop_end()
@@ -241,30 +383,46 @@ class TablePage(Ground):
         end = EndScreen(
             self.scene.final_table(),
             " · ".join(filter(None, about)),
+            self._words,
             self.commands,
             seats=seats,
             art=art_of(find(match.rules.id)),
-            theme=self._theme,
+            theme=self.theme,
             parent=self,
             what_if=self.session.what_if,
             of_a_day=self.session.plan.daily is not None,
             review=self._summary(),
         )
-        end.picture_wanted.connect(self.pictures.drop_from)
+        end.said.connect(self.view.announce)
         self._end = end
         end.show()
         end.raise_()
         self.take_focus()
 
     def _summary(self) -> Summary | None:
-        if self._review is None:
+        """What the review says of the seat in front, if there is a review and it does."""
+        showing, review, setting = self.scene.showing, self._review, self.scene.setting
+        if showing is None or review is None:
             return None
-        from cardgames_qt.ui.play.end_review import summary_of  # noqa: PLC0415 - hardly any table needs it
+        seat = next((each for each in review.seats if each.seat == showing.seat), None)
+        if seat is None:
+            return None
+        # loaded here: few games have a review by the time they end
+        from cardgames_qt.play.story import Story  # noqa: PLC0415
+        from cardgames_qt.ui.review.summary import summed_up  # noqa: PLC0415
+        from cardgames_qt.ui.review.words import ReviewWords, name_of  # noqa: PLC0415
 
-        return summary_of(self._review, self.session, self.scene)
+        return summed_up(
+            review,
+            seat,
+            Story(self.session.match, self.session.plan.humans),
+            name=name_of(setting.seats, showing.seat),
+            words=ReviewWords(setting.translate),
+            game=find(setting.rules.id).hint_words(setting.words, setting.translate),
+        )
 
     def show_review(self, review: Review) -> None:
-        """Tell at the end what a review of the game has found."""
+        """Show on the end screen what a review of the game has found."""
         known, self._review = self._review, review
         if self._end is not None and review != known:
             self._show_end()
@@ -273,21 +431,3 @@ class TablePage(Ground):
         if self._end is not None:
             self._end.end()
             self._end = None
-
-    @property
-    def explained_at(self) -> str:
-        """Where the rules explain what the table or a lesson has just refused; empty if nothing was."""
-        return self.scene.why.leads_to or self.bar.place
-
-    @property
-    def end_screen(self) -> EndScreen | None:
-        """The end screen while it shows."""
-        return self._end
-
-    # --- what the player does -------------------------------------------------------------------------
-
-    def _play(self, move: Any) -> None:
-        try:
-            self.session.play(move)
-        except IllegalMoveError as error:
-            self.scene.refuse(self.scene.reasons.fault_words(error.fault))

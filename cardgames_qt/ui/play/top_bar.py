@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from cardgames_qt.ui.commands import Command, Commands
 from cardgames_qt.ui.look.paint import colour, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import NARROW, Theme
-from cardgames_qt.ui.play.save_badge import Moment, SavingBadge
+from cardgames_qt.ui.look.themed import Themed
+from cardgames_qt.ui.session.clock import single_shot
 from cardgames_qt.ui.text.tips import RULES, native, set_tip, with_keys
 from cardgames_qt.ui.widgets.clock_face import ClockFace
 from cardgames_qt.ui.widgets.widgets import Button, frame, label
@@ -17,17 +20,18 @@ from cardgames_qt.ui.widgets.widgets import Button, frame, label
 _BUSY = "dots"
 _KEY_HEIGHT = 20
 _KEY_GAP, _KEY_END = 4, 8
+_MESSAGE_MS = 6_000
 
 
 class ActionButton(Button):
-    """Does what an action does, and is enabled and visible when the action is. Its key stands beside it."""
+    """The button of a command, enabled and visible when the command is, with its key beside the words."""
 
     def __init__(self, action: Command, theme: Theme, parent: QWidget) -> None:
         name = action.icon_name
         super().__init__(action.iconText(), theme, kind="bar", icon_name=name, on_click=action.trigger)
         self.setParent(parent)  # before it may show itself, or it is a window of its own for a moment
         self.name = name
-        self._action, self._theme = action, theme
+        self._action = action
         self._keys = native(action.shortcut()).replace("+", " ")
         self._shows_keys = True
         self._tip = with_keys(action.text().replace("&", ""), action.shortcut())
@@ -41,61 +45,87 @@ class ActionButton(Button):
         self.update()
 
     def restyle(self, theme: Theme) -> None:
-        """Draw icon and key in the theme's ink."""
-        self._theme = theme
         super().restyle(theme)
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        """The button's own size and the key's."""
         size = super().sizeHint()
-        key = self._key_width() + self._theme.px(_KEY_GAP) if self._shows_keys else 0
+        key = self._key_width() + self.theme.px(_KEY_GAP) if self._shows_keys else 0
         return QSize(size.width() + key, size.height())
 
     def minimumSizeHint(self) -> QSize:
-        """Never without its words."""
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The button as styled, and its key as a little key cap."""
         super().paintEvent(event)
         if not self._shows_keys:
             return
-        inks, width, height = self._theme.colours, self._key_width(), self._theme.px(_KEY_HEIGHT)
-        left, top = self.width() - width - self._theme.px(_KEY_END), (self.height() - height) / 2
+        inks, width, height = self.theme.colours, self._key_width(), self.theme.px(_KEY_HEIGHT)
+        left, top = self.width() - width - self.theme.px(_KEY_END), (self.height() - height) / 2
         cap = QRectF(left + 0.5, top + 0.5, width - 1, height - 1)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(pen(inks.ink3, 1, alpha=0.45))
         painter.drawPath(rounded(cap, 5))
         painter.setPen(colour(inks.ink3))
-        painter.setFont(ui_font(self._theme.type.label, 0.96))
+        painter.setFont(ui_font(self.theme.type.label, 0.96))
         painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, self._keys)
         painter.end()
 
     def _key_width(self) -> int:
-        words = QFontMetrics(ui_font(self._theme.type.label, 0.96)).horizontalAdvance(self._keys)
-        return max(self._theme.px(_KEY_HEIGHT), words + self._theme.px(12))
+        words = QFontMetrics(ui_font(self.theme.type.label, 0.96)).horizontalAdvance(self._keys)
+        return max(self.theme.px(_KEY_HEIGHT), words + self.theme.px(12))
 
     def _follow(self) -> None:
-        """What the action says of itself stands in the tip, too."""
+        """The command's status tip, such as why it is disabled, is a second line of the tool tip."""
         set_tip(self, "\n".join(filter(None, (self._tip, self._action.statusTip()))))
         self.setEnabled(self._action.isEnabled())
         self.setVisible(self._action.isVisible())
 
 
-class TopBar(QWidget):
-    """Back, the game's name with a line about it, and buttons for actions of the window."""
+class SavingBadge(Button):
+    """Shown while the game cannot be saved; a click explains why."""
+
+    def __init__(self, theme: Theme, on_click: Callable[[], None]) -> None:
+        super().__init__(self.tr("Not saved"), theme, kind="badge", icon_name="warning", on_click=on_click)
+        self.hide()
+
+    def show_trouble(self, trouble: str) -> None:
+        """What is wrong, as a sentence; the badge hides if it is empty."""
+        set_tip(self, trouble)
+        self.setAccessibleName(f"{self.text()}. {trouble}")
+        self.setVisible(bool(trouble))
+
+
+class BriefMessage(QLabel):
+    """Good news that need not be read: it goes away by itself."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("tone", "lamp")
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self._over = single_shot(self, _MESSAGE_MS)
+        self._over.timeout.connect(self.hide)
+        self.hide()
+
+    def say(self, text: str) -> None:
+        self.setText(text)
+        self.setVisible(bool(text))
+        self._over.start()
+
+
+class TopBar(Themed, QWidget):
+    """Back, the game's name with a line about it, and buttons for commands of the window."""
 
     def __init__(self, title: str, theme: Theme, commands: Commands) -> None:
         super().__init__()
-        self._theme = theme
+        self.theme = theme
         self._row = row = QHBoxLayout(self)
         self._measure()
-        self._back = Button("", theme, kind="square", icon_name="left", on_click=commands.lobby.trigger)
-        set_tip(self._back, self.tr("Back to the lobby"))
-        self._back.setAccessibleName(self.tr("Back to the lobby"))
-        row.addWidget(self._back)
+        self.back = Button("", theme, kind="square", icon_name="left", on_click=commands.lobby.trigger)
+        set_tip(self.back, self.tr("Back to the lobby"))
+        self.back.setAccessibleName(self.tr("Back to the lobby"))
+        row.addWidget(self.back)
         row.addSpacing(6)
         row.addWidget(label(title, "game"))
         row.addSpacing(4)
@@ -120,8 +150,8 @@ class TopBar(QWidget):
         self._why.hide()
         row.addWidget(self._why)
         row.addStretch()
-        self.moment = Moment()
-        row.addWidget(self.moment)
+        self.message = BriefMessage()
+        row.addWidget(self.message)
         self.badge = SavingBadge(theme, commands.unsaved.trigger)
         row.addWidget(self.badge)
         self._buttons = [ActionButton(command, theme, self) for command in commands.on_bar]
@@ -140,20 +170,18 @@ class TopBar(QWidget):
         self.badge.installEventFilter(self)
 
     def _measure(self) -> None:
-        """Give the line the theme's size."""
-        px = self._theme.px
+        px = self.theme.px
         self.setFixedHeight(px(52))
         self._row.setContentsMargins(px(14), px(6), px(14), px(4))
         self._row.setSpacing(px(6))
 
     @property
     def menu_button(self) -> QWidget:
-        """Where the menu drops from."""
         return self._menu
 
     def set_pace(self, pace: str, words: str) -> None:
         """Show the pace of the table; its icon has its name."""
-        self.pace.set_icon(pace, self._theme)
+        self.pace.set_icon(pace, self.theme)
         set_tip(self.pace, words)
         self.pace.setAccessibleName(words)
 
@@ -161,25 +189,30 @@ class TopBar(QWidget):
         """Show three dots instead of that icon while what its button began goes on."""
         for button in self._buttons:
             if button.name == name:
-                button.set_icon(_BUSY if busy else name, self._theme)
+                button.set_icon(_BUSY if busy else name, self.theme)
+
+    def mark_what_if(self) -> None:
+        """The game on the table is only a branch of another one."""
+        self.practice.setText(self.tr("What if"))
+        set_tip(self.practice, self.tr("This is only how the game could have gone on."))
 
     def set_about(self, text: str) -> None:
         """The line beside the name."""
-        self._tell(text, "second")
+        self._set_line(text, "second")
 
     def set_refusal(self, reason: str, place: str = "") -> None:
         """Why the last gesture was not a move; it stays until something happens.
 
         `place` is where the rules explain it; empty if they do not.
         """
-        self.moment.hide()
-        self._tell(reason, "bad", place)
+        self.message.hide()
+        self._set_line(reason, "bad", place)
 
-    def _tell(self, text: str, tone: str, place: str = "") -> None:
+    def _set_line(self, text: str, tone: str, place: str = "") -> None:
         self.place = place
         self._why.setVisible(bool(place))
         self._about.setText(text)
-        words = QFontMetrics(ui_font(self._theme.type.body)).horizontalAdvance(text)
+        words = QFontMetrics(ui_font(self.theme.type.body)).horizontalAdvance(text)
         self._about.setMaximumWidth(words + 4)  # what stands beside it follows at once; two lines if it must
         set_tip(self._about, text)
         self._about.setProperty("tone", tone)
@@ -187,17 +220,14 @@ class TopBar(QWidget):
         self._about.style().polish(self._about)
 
     def about(self) -> str:
-        """What the line says."""
         return self._about.text()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave the keys out where the window is narrow."""
         super().resizeEvent(event)
         self._fit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The badge comes and goes."""
-        if event.type() in (QEvent.Type.Show, QEvent.Type.Hide):
+        if event.type() in (QEvent.Type.Show, QEvent.Type.Hide):  # of the badge
             self._fit()
         return super().eventFilter(watched, event)
 
@@ -209,10 +239,6 @@ class TopBar(QWidget):
         self.pace.setVisible(wide or self.badge.isHidden())
 
     def restyle(self, theme: Theme) -> None:
-        """Draw the icons in the theme's ink."""
-        self._theme = theme
+        super().restyle(theme)
         self._measure()
-        self.clock.restyle(theme)
-        for button in (self._back, self._why, self.badge, self.pace, self._menu, *self._buttons):
-            button.restyle(theme)
-        self._tell(self.about(), self._about.property("tone"), self.place)
+        self._set_line(self.about(), self._about.property("tone"), self.place)

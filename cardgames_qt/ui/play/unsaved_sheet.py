@@ -1,4 +1,4 @@
-"""The sheet about a game that cannot be saved: what is wrong, and what can be done about it."""
+"""The dialog about a game that cannot be saved: what is wrong, and what can be done about it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Go: TypeAlias = "Callable[[], object] | None"
 
 
 class UnsavedSheet(Overlay):
-    """Opened by the badge, or as a question by whoever is about to leave: then it says what would be lost."""
+    """Opened by the badge, or before the table is left: then it says what would be lost."""
 
     saved = Signal()
     """The game is on disk after all."""
@@ -39,7 +39,7 @@ class UnsavedSheet(Overlay):
         """`go` is what waits for the answer."""
         super().__init__(theme, parent, width=780)
         self._session, self._files, self._words, self.go = session, files, words, go
-        self._told = ""
+        self._failure = ""
         self.setAccessibleName(self._title())
         session.saving_changed.connect(self._follow)
         self.fill()
@@ -52,8 +52,8 @@ class UnsavedSheet(Overlay):
         self.inside.addWidget(self._about)
         self.inside.addWidget(label(self._outlook(), "body", wrap=True))
         self.inside.addWidget(label(self._place(), "log", "second", wrap=True))
-        if self._told:
-            self.inside.addWidget(label(self._told, "log", "bad", wrap=True))
+        if self._failure:
+            self.inside.addWidget(label(self._failure, "log", "bad", wrap=True))
         self.inside.addSpacing(self.theme.px(8))
         self.inside.addLayout(self._foot())
 
@@ -89,7 +89,6 @@ class UnsavedSheet(Overlay):
         return foot
 
     def end(self) -> None:
-        """Go away for good."""
         self._session.saving_changed.disconnect(self._follow)
         super().end()
 
@@ -97,21 +96,21 @@ class UnsavedSheet(Overlay):
 
     def _try_again(self) -> None:
         if self._session.flush_saving().trouble is not None:
-            self._tell(self.tr("Tried again just now, in vain."))
+            self._show_failure(self.tr("Tried again just now, in vain."))
 
     def _save_elsewhere(self) -> None:
         place = self._files.ask_place(self.tr("Save the game elsewhere"), self._session.saving.place.name)
         refusal = self._session.save_elsewhere(place) if place is not None else None
         if refusal is not None and place is not None:
             text = self.tr("{file} cannot be written: {reason}")
-            self._tell(text.format(file=place.name, reason=self._words.say(refusal)))
+            self._show_failure(text.format(file=place.name, reason=self._words.say(refusal)))
 
-    def _tell(self, text: str) -> None:
-        self._told = text
+    def _show_failure(self, text: str) -> None:
+        self._failure = text
         self.restyle(self.theme)
 
     def _follow(self) -> None:
-        """The table tells when it is saved, whatever brought that about."""
+        """Saved again, whatever brought that about, or another trouble."""
         if self._session.saving.trouble is None:
             self.saved.emit()
         else:

@@ -1,4 +1,4 @@
-"""The line above a story: what is shown there, through whose eyes, and what was asked about."""
+"""The bar above a replay: the game's name, a line of text, and the buttons."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.ui.look.paint import ui_font
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.widgets import Button, Choice, Name, frame, label, name_aloud, square
 
@@ -19,13 +20,13 @@ Lines: TypeAlias = Sequence[tuple[int | None, str]]
 """The game and its branches, each with its name."""
 
 
-class ReplayBar(QWidget):
-    """Back, the game's name, a line about the moment, the eyes, and the menu."""
+class ReplayBar(Themed, QWidget):
+    """Back, the game's name, a line about the current moment, the point of view, and the menu."""
 
     back_wanted = Signal()
     menu_wanted = Signal()
     jump_wanted = Signal()
-    """To what the line tells of."""
+    """To the moment that the text is about."""
     eyes_chosen = Signal(object)
     line_chosen = Signal(object)
     """The number of a branch, or None for the game itself."""
@@ -51,9 +52,8 @@ class ReplayBar(QWidget):
         There is something to choose among the eyes and the lines only where there are several.
         """
         super().__init__()
-        self._theme = theme
+        self.theme = theme
         self._row = row = QHBoxLayout(self)
-        self._back = square("left", back, self.back_wanted.emit, theme)
         self._about = Name("", "body")
         self._about.setProperty("tone", "second")
         self._jump = Button(
@@ -65,7 +65,8 @@ class ReplayBar(QWidget):
         self._menu = square("settings", self.tr("Menu"), self.menu_wanted.emit, theme)
         rule = frame("key")
         rule.setFixedSize(1, 22)
-        for part in (self._back, label(title, "game"), rule, label(kind, "name", "lamp")):
+        back_button = square("left", back, self.back_wanted.emit, theme)
+        for part in (back_button, label(title, "game"), rule, label(kind, "name", "lamp")):
             row.addWidget(part)
         row.addWidget(self._about, 100)  # as much of the line as there is room for
         row.addWidget(self._jump)
@@ -105,50 +106,41 @@ class ReplayBar(QWidget):
         row.addWidget(self._menu)
         name_aloud(self.eyes, self.tr("Through whose eyes"))
         name_aloud(self.lines, self.tr("The game, or how it could have gone on"))
-        self._ways = (self.review, self.hindsight, self.what_if, self.branches)
         self._measure()
 
     def _measure(self) -> None:
-        px = self._theme.px
+        px = self.theme.px
         self.setFixedHeight(px(52))
         self._row.setContentsMargins(px(14), px(6), px(14), px(4))
         self._row.setSpacing(px(10))
 
     @property
     def menu_button(self) -> QWidget:
-        """Where the menu drops from."""
+        """The menu opens below this."""
         return self._menu
 
     def show_eyes(self, seat: Seat) -> None:
-        """Through whose eyes it is seen now."""
         with QSignalBlocker(self.eyes):
             self.eyes.choose(seat)
 
     def show_lines(self, lines: Lines, line: int | None) -> None:
-        """The same line as before, whatever the others are now."""
+        """Update the list of lines; `line` stays chosen, and no signal is sent."""
         with QSignalBlocker(self.lines):
             self.lines.offer(lines)
             self.lines.choose(line)
         self.lines.setVisible(len(lines) > 1)
 
     def set_about(self, text: str, *, leads: bool = False) -> None:
-        """The line beside the name; where it tells of another moment it leads there."""
+        """Set the text beside the name; with `leads` there is a button to go to the moment it is about."""
         self._jump.setVisible(leads)
-        words = QFontMetrics(ui_font(self._theme.type.body)).horizontalAdvance(text)
+        words = QFontMetrics(ui_font(self.theme.type.body)).horizontalAdvance(text)
         self._about.setMaximumWidth(words + 4)
         self._about.say(text)
 
     def about(self) -> str:
-        """What the line says."""
         return self._about.whole
 
     def restyle(self, theme: Theme) -> None:
-        """Draw the icons in the theme's ink."""
-        self._theme = theme
+        super().restyle(theme)
         self._measure()
-        for button in (*self._ways, self._back, self._jump, self._menu):
-            button.restyle(theme)
-        for choice in (self.eyes, self.lines):
-            choice.restyle(theme)
         self.set_about(self.about(), leads=not self._jump.isHidden())
-        self.others.restyle(theme)

@@ -1,4 +1,4 @@
-"""Opens the story of a game over its table, lets it go on otherwise, and leads back from there."""
+"""Opens replays: of the game on the table, of files, of branches; and stores what is found there."""
 
 from __future__ import annotations
 
@@ -25,22 +25,20 @@ if TYPE_CHECKING:
     from cardgames_qt.engine.record import Record
     from cardgames_qt.kit.seats import TablePlan
     from cardgames_qt.play.branches import Branch, Swap
-    from cardgames_qt.play.hindsight import HindsightTold, MomentTold
+    from cardgames_qt.play.hindsight import HindsightReport, PositionReport
     from cardgames_qt.play.reviews import Review
     from cardgames_qt.play.story import Story
-    from cardgames_qt.storage.store import Store
-    from cardgames_qt.ui.replay.branch_desk import BranchDesk
-    from cardgames_qt.ui.replay.intake_desk import IntakeDesk
+    from cardgames_qt.ui.replay.branches import BranchWords
     from cardgames_qt.ui.replay.page import ReplayPage
-    from cardgames_qt.ui.replay.teller import Place
+    from cardgames_qt.ui.replay.playback import PlaybackState
+    from cardgames_qt.ui.replay.what_if import BranchStart, WhatIf
     from cardgames_qt.ui.scene.game_scene import GameScene
-    from cardgames_qt.ui.session.branch_session import BranchSession
-    from cardgames_qt.ui.session.puzzle_session import PuzzleSession
+    from cardgames_qt.ui.session.branch_session import BranchSession, PuzzleSession
     from cardgames_qt.ui.session.session import GameSession
 
 
 class OpenReplay(msgspec.Struct, frozen=True, kw_only=True):
-    """What is on the page, in no language."""
+    """What a replay page shows, independent of the language."""
 
     match: Match
     """The game itself."""
@@ -52,153 +50,209 @@ class OpenReplay(msgspec.Struct, frozen=True, kw_only=True):
     """The file of a game that is not in the library."""
     branches: tuple[Branch, ...] = ()
     line: int | None = None
-    """The branch that is shown."""
+    """The branch that is shown; None is the game itself."""
     review: Review | None = None
     """Of the game itself."""
     odd_review: bool = False
     """Whether its file has one that cannot be read."""
-    hindsight: HindsightTold | None = None
+    hindsight: HindsightReport | None = None
     """Of the game itself, too; it is kept nowhere else."""
+
+    @classmethod
+    def read(cls, path: Path) -> OpenReplay:
+        """The game in a file with what is kept of it; raises BadRecordError."""
+        from cardgames_qt.storage.store import checked, explained_errors, read
+
+        with explained_errors():
+            saved = read(path)
+        return cls(match=checked(saved), plan=saved.plan, path=path).with_kept(saved.record)
+
+    @classmethod
+    def of_ended(cls, match: Match, plan: TablePlan, path: Path, review: Review | None) -> OpenReplay:
+        """A game that has just ended, with what its file has of it, if there is any."""
+        from cardgames_qt.storage.store import read
+
+        game = cls(match=match, plan=plan, path=path, review=review)
+        try:
+            return game.with_kept(read(path).record)
+        except (BadRecordError, OSError):
+            return game
+
+    def with_kept(self, record: Record) -> OpenReplay:
+        """The same with the branches and the review that its record brings."""
+        from cardgames_qt.play.branches import branches_of
+        from cardgames_qt.play.reviews import REVIEW, review_of
+        from cardgames_qt.play.story import Story
+
+        review = self.review or review_of(record, Story(self.match, self.plan.humans).match)
+        odd = review is None and record.extra.get(REVIEW) is not None
+        return replace(self, branches=branches_of(record), review=review, odd_review=odd)
+
+    @property
+    def line_plan(self) -> TablePlan:
+        """Who sat where on the line that is shown, with the faces of the game itself."""
+        if self.line is None:
+            return self.plan
+        players = dict(enumerate(self.branches[self.line].players))  # a file may have fewer of them
+        seats = tuple(
+            replace(seat, kind=players[number].kind, level=players[number].level)
+            if number in players
+            else seat
+            for number, seat in enumerate(self.plan.seats)
+        )
+        return replace(self.plan, seats=seats)
+
+    @property
+    def first_eyes(self) -> Seat:
+        """Those of the first person, or of whoever sits first where there is none."""
+        humans = self.line_plan.humans
+        return humans[0] if humans else Seat(0)
+
+    @property
+    def bare_line(self) -> Branch | None:
+        """What is shown on the page, whatever it is called and counted as."""
+        return None if self.line is None else replace(self.branches[self.line], name="", of=None)
+
+    def with_way(self, past: Match, moves: Sequence[Entry], name: str) -> OpenReplay:
+        """The same at a branch of its line that makes these moves; `past` is the line up to there."""
+        from cardgames_qt.play.branches import branched, played_on
+
+        after, match = len(past.history), played_on(past, moves)
+        assert match is not None, "a search finds legal moves"
+        way = branched(match, self.line_plan.seats, after, self.line, name)
+        branches = self.branches if way in self.branches else (*self.branches, way)
+        return replace(self, branches=branches, line=branches.index(way))
 
 
 class ReplayController(QObject):
-    """Knows the one story on screen."""
+    """Owns the one replay page."""
 
     changed = Signal()
-    """A story came or went."""
+    """A replay was opened or closed."""
     left = Signal()
-    """Nothing lies over the table or the lobby any more."""
+    """The player closed the replay."""
     others_wanted = Signal(object, object)
-    """The Shown, and the Seat that others are to play."""
+    """The OpenReplay, and the Seat that others are to play."""
     try_wanted = Signal(object, object, object, int)
-    """The Shown with its game and plan, its Exercises, and the number of the first one to try."""
+    """The OpenReplay with its game and plan, its Exercises, and the number of the first one to try."""
 
     def __init__(self, context: AppContext, parent: QObject) -> None:
         super().__init__(parent)
         self._context = context
         self._shown: OpenReplay | None = None
         self.after_branch: OpenReplay | None = None  # where the way back from a table leads
-        self._unkept: dict[Path, Review] = {}  # as long as the table lies there, its file is the table's
+        self._unkept: dict[
+            Path, Review
+        ] = {}  # held back: as long as a table has the game, its file is the table's
         self.page: ReplayPage | None = None
 
     @cached_property
-    def branches(self) -> BranchDesk:
-        """Where the game goes on otherwise."""
-        from cardgames_qt.ui.replay.branch_desk import BranchDesk
+    def _what_if(self) -> WhatIf:
+        from cardgames_qt.ui.replay.what_if import WhatIf
 
-        return BranchDesk(self, self._context)
-
-    @cached_property
-    def intake(self) -> IntakeDesk:
-        """Where games from elsewhere are taken in."""
-        from cardgames_qt.ui.replay.intake_desk import IntakeDesk
-
-        return IntakeDesk(self, self._context)
+        what_if = WhatIf(self._context, lambda: self.page, self)
+        what_if.answered.connect(self._play_on)
+        return what_if
 
     @property
     def shown(self) -> OpenReplay:
-        """What is on the page, or was there last."""
+        """What the page shows, or showed last."""
         assert self._shown is not None, "a story was opened"
         return self._shown
 
-    @property
-    def plan(self) -> TablePlan:
-        """Who sat where on the line that is shown."""
-        return _plan(self.shown)
-
     def look_back(self, session: GameSession) -> None:
-        """The game on the table: all of it once it is over, else what the seat in front knows of it."""
+        """Replay the game on the table: all of it once it is over, else what the seat in front knows."""
         front, plan = session.screen.front, session.plan
-        eyes = front if front is not None else _first(plan)
         if session.over and not session.what_if:
             place = session.flush_saving().place  # where the disk has it by now
-            self._open(_shown(session.match, plan, place, self._unkept.get(place)), eyes)
+            shown = OpenReplay.of_ended(session.match, plan, place, self._unkept.get(place))
         else:
-            self._open(OpenReplay(match=session.match, plan=plan, running=not session.over), eyes)
+            shown = OpenReplay(match=session.match, plan=plan, running=not session.over)
+        self._open(shown, front)
 
     def show_solution(self, session: PuzzleSession) -> None:
-        """The way to the win of a puzzle, from where it begins."""
+        """Replay the solution of a puzzle, from where it begins."""
         from cardgames_qt.kit.showing import earlier
 
-        posed, plan = session.posed, session.plan
+        posed = session.posed
         match = earlier(session.match, len(posed.record.log))
-        shown = OpenReplay(match=match, plan=plan)
-        way = _way(shown, match, posed.puzzle.solution, self.tr("Solution"))
-        self._open(replace(shown, branches=(way,), line=0), _first(plan))
+        shown = OpenReplay(match=match, plan=session.plan)
+        self._open(shown.with_way(match, posed.puzzle.solution, self.tr("Solution")))
 
     def review_of(self, session: GameSession) -> Review | None:
-        """What is known of the game that ended on that table: found there, or kept with it before."""
+        """The review of the game that ended on that table: just made, or stored before."""
         if session.match.outcome is None or session.what_if:
             return None
         place = session.saving.place
-        return self._unkept.get(place) or _shown(session.match, session.plan, place, None).review
+        return self._unkept.get(place) or OpenReplay.of_ended(session.match, session.plan, place, None).review
 
     def open_file(self, path: Path) -> None:
-        """The story of a game that is over, whatever is on the table; one that cannot be read is named."""
+        """Replay a finished game, whatever is on the table; says why if it cannot be read."""
         self._context.sheets.close()
         try:
-            shown = _read(path)
+            shown = OpenReplay.read(path)
         except BadRecordError as error:
             self._context.navigator.tell(bad_save(path, error.phrase))
         else:
-            self._open(shown, _first(shown.plan))
+            self._open(shown)
 
     def tell_given(self, path: Path) -> bool:
-        """Tell the story of a game that is over and lies outside the library; False where it is none."""
+        """Replay a finished game from outside the library; False if the file is no such game."""
         if self._context.services.store.place_of(path) is not None:
             return False
         try:
-            shown = _read(path)
-        except BadRecordError:  # who goes on with it will tell
+            shown = OpenReplay.read(path)
+        except BadRecordError:  # whoever opens it next says why
             return False
         over = shown.match.outcome is not None
         if over:
             self._context.sheets.close()
-            self._open(replace(shown, path=None, given=path), _first(shown.plan))
+            self._open(replace(shown, path=None, given=path))
         return over
 
-    def _open(self, shown: OpenReplay, eyes: Seat) -> None:
-        """A branch begins where it leaves the others, a running game with the present.
+    def _open(self, shown: OpenReplay, eyes: Seat | None = None) -> None:
+        """Show a branch from where it leaves its line, a running game at its present, others from the start.
 
-        Whether a branch keeps to the rules turns out here: instead of one that does not, the game is shown.
+        A branch that breaks the rules is noticed here; the game itself is shown instead.
         """
         from cardgames_qt.play.branches import line
         from cardgames_qt.play.story import Story
-        from cardgames_qt.ui.replay.teller import Place
+        from cardgames_qt.ui.replay.playback import PlaybackState
 
         match = line(shown.match, shown.branches, shown.line)
         if match is None:
             shown = replace(shown, line=None)
-        story = Story(match or shown.match, _plan(shown).humans)
+        story = Story(match or shown.match, shown.line_plan.humans)
         start = story.last if shown.running else 0
         if shown.line is not None:
             start = story.stop_by(shown.branches[shown.line].moment)
-        place = Place(eyes=eyes, stop=start, furthest=start)
+        looking = eyes if eyes is not None else shown.first_eyes
+        state = PlaybackState(eyes=looking, stop=start, furthest=start)
         wide = self._context.settings.panel_open and self._context.pages.width() >= NARROW
-        self._show(shown, story, place, panel_open=wide)
+        self._show(shown, story, state, panel_open=wide)
         if match is None and self.page is not None:
-            self.page.tell(self.tr("That branch is against the rules: this is the game itself."))
+            self.page.say(self.tr("That branch is against the rules: this is the game itself."))
 
-    def _show(self, shown: OpenReplay, story: Story, place: Place, *, panel_open: bool) -> None:
+    def _show(self, shown: OpenReplay, story: Story, state: PlaybackState, *, panel_open: bool) -> None:
         from cardgames_qt.ui.replay.page import ReplayPage
 
         self.close()
         context, self._shown = self._context, shown
         self.page = page = ReplayPage(
             story,
-            partial(_make_scene, context, _plan(shown)),
-            place,
+            partial(_make_scene, context, shown.line_plan),
+            state,
             context.theme,
             running=shown.running,
             moving=context.settings.pace != "instant",
-            lines=self.branches.words.names(shown.match, shown.branches),
+            lines=self._branch_words().names(shown.match, shown.branches),
             line=shown.line,
             review=shown.review if shown.line is None else None,
             odd_review=shown.odd_review and shown.line is None,
             hindsight=shown.hindsight if shown.line is None else None,
         )
         page.review.made.connect(self._take_review)
-        game = (story.match, _plan(shown))
+        game = (story.match, shown.line_plan)
         page.review.try_wanted.connect(
             lambda some, first: self.try_wanted.emit(self._shown, game, some, first)
         )
@@ -207,12 +261,12 @@ class ReplayController(QObject):
         page.back_wanted.connect(self.leave)
         page.bar.menu_wanted.connect(context.commands.menu_key.trigger)
         page.bar.line_chosen.connect(self.choose_line)
-        page.bar.branches_wanted.connect(self.branches.show)
+        page.bar.branches_wanted.connect(self.show_branches)
         page.bar.branches.setVisible(bool(shown.branches) and (shown.path or shown.given) is not None)
         if shown.given is not None:
-            self.intake.offer(page, shown.given)
-        page.bar.what_if_wanted.connect(self.branches.ask_what_if)
-        page.bar.others_wanted.connect(lambda: self.others_wanted.emit(self._shown, page.teller.place.eyes))
+            self._offer_import(page, shown.given)
+        page.bar.what_if_wanted.connect(lambda: self._what_if.ask(shown.line_plan))
+        page.bar.others_wanted.connect(lambda: self.others_wanted.emit(self._shown, page.playback.state.eyes))
         page.panel.set_open(open_=panel_open)
         context.pages.add(page)
         context.pages.turn_to(page)
@@ -220,19 +274,17 @@ class ReplayController(QObject):
         self.changed.emit()
 
     def again(self) -> Callable[[], None]:
-        """What opens the story of the moment once more, in whatever language is spoken then."""
+        """What opens the current replay again, for a change of language."""
         if self.page is None or self._shown is None:
             return lambda: None
-        teller, panel = self.page.teller, self.page.panel
-        return partial(self._show, self._shown, teller.story, teller.place, panel_open=panel.is_open())
+        playback, panel = self.page.playback, self.page.panel
+        return partial(self._show, self._shown, playback.story, playback.state, panel_open=panel.is_open())
 
     def leave(self) -> None:
-        """Back to where the story was opened."""
         self.close()
         self.left.emit()
 
     def close(self) -> None:
-        """Put the story away."""
         page, self.page = self.page, None
         if page is not None:
             page.close_story()
@@ -242,30 +294,62 @@ class ReplayController(QObject):
 
     # --- branches -------------------------------------------------------------------------------------
 
+    def _branch_words(self) -> BranchWords:
+        from cardgames_qt.ui.replay.branches import BranchWords
+
+        return BranchWords(self._context.translate)
+
+    def show_branches(self) -> None:
+        """Open the tree of branches over the page."""
+        from cardgames_qt.ui.replay.branches import BranchSheet
+
+        context, shown = self._context, self.shown
+        sheet = BranchSheet(
+            shown.match,
+            shown.branches,
+            shown.line,
+            self.take_branches,
+            words=self._branch_words(),
+            shell=context.words,
+            theme=context.theme,
+            parent=context.pages,
+        )
+        sheet.line_chosen.connect(self.choose_line)
+        context.sheets.open(sheet, lambda: self.show_branches)
+
     def choose_line(self, line: int | None) -> None:
-        """Show that branch, or the game itself."""
+        """Show that branch; None is the game itself."""
         if self._shown is not None and self.page is not None:
-            self._open(replace(self._shown, line=line), self.page.teller.place.eyes)
+            self._open(replace(self._shown, line=line), self.page.playback.state.eyes)
 
     def take_branches(self, branches: tuple[Branch, ...], line: int | None) -> Sayable | None:
-        """Keep these from now on; where the line on the page is gone, another is shown."""
+        """Store these branches and show `line`; returns the reason if they cannot be stored."""
         shown, page = self._shown, self.page
         assert shown is not None and page is not None, "branches of a story"
         trouble = self._keep_branches(shown.path, branches)
         if trouble is not None:
             return trouble
         after = replace(shown, branches=branches, line=line)
-        if _bare_line(after) == _bare_line(shown):
+        if after.bare_line == shown.bare_line:
             self._shown = after
-            page.bar.show_lines(self.branches.words.names(after.match, branches), line)
+            page.bar.show_lines(self._branch_words().names(after.match, branches), line)
         else:
-            self._open(after, page.teller.place.eyes)
+            self._open(after, page.playback.state.eyes)
         return None
+
+    def _play_on(self, start: BranchStart) -> None:
+        """Open the table of a new branch."""
+        if self._shown is None or self._context.navigator.asks_first(partial(self._play_on, start)):
+            return
+        session = self._context.services.sessions.branch(start.match, start.plan)
+        keep = partial(self.keep_branch, session, self._shown, start.after, start.name, start.swap)
+        session.left.connect(keep)
+        self._context.navigator.sit_down(session)
 
     def keep_branch(
         self, session: BranchSession, origin: OpenReplay, after: int, name: str, swap: Swap | None = None
     ) -> None:
-        """Keep a branch with the game it is of, if anything was done there."""
+        """Store a branch with its game, if any move was made in it."""
         from cardgames_qt.play.branches import branched
 
         self.after_branch = origin
@@ -276,11 +360,53 @@ class ReplayController(QObject):
         self.after_branch = replace(origin, branches=branches, line=len(branches) - 1)
         trouble = self._keep_branches(origin.path, branches)
         if trouble is not None:
-            told = Phrase("The branch cannot be kept: {reason}", {"reason": trouble})
-            QTimer.singleShot(0, self, partial(self._context.navigator.tell, told))  # where one is by then
+            why = Phrase("The branch cannot be kept: {reason}", {"reason": trouble})
+            QTimer.singleShot(0, self, partial(self._context.navigator.tell, why))  # where one is by then
 
-    def take_in(self, given: Path, path: Path) -> None:
-        """A game that was given is in the library now, and so is what was found about it meanwhile."""
+    def _keep_branches(self, path: Path | None, branches: tuple[Branch, ...]) -> Sayable | None:
+        from cardgames_qt.engine.record import BRANCHES
+        from cardgames_qt.play.branches import FULL, branches_to_extra, too_many
+
+        if path is None:
+            return None
+        if too_many(branches):
+            return FULL
+        return self._annotate(path, BRANCHES, branches_to_extra(branches))
+
+    def _annotate(self, path: Path, key: str, value: Any) -> Sayable | None:
+        """Store that with a game; returns the reason if that fails."""
+        from cardgames_qt.storage.annotations import annotate
+
+        try:
+            annotate(self._context.services.store, path, key, value)
+        except BadRecordError as error:
+            return error.phrase
+        return None
+
+    # --- games from elsewhere -------------------------------------------------------------------------
+
+    def _offer_import(self, page: ReplayPage, given: Path) -> None:
+        """A notice on the page that this game is not in the library, with a button to take it in."""
+        from cardgames_qt.ui.widgets.notices import Offer
+
+        offer = Offer(
+            Phrase("This game is not in your library.").source,
+            action=Phrase("Keep in the library"),
+            done=Phrase("In the library"),
+            act=partial(self._import, given),
+        )
+        page.notices.tell(offer, self._context.words, self._context.theme)
+
+    def _import(self, given: Path) -> None:
+        from cardgames_qt.ui.replay.library_import import LibraryImport
+
+        library_import = LibraryImport(self._context, given, self)
+        library_import.imported.connect(partial(self._take_in, given))
+        library_import.failed.connect(self._context.navigator.tell)
+        library_import.start()
+
+    def _take_in(self, given: Path, path: Path) -> None:
+        """The game is in the library now; store what was found about it meanwhile."""
         shown = self._shown
         if shown is not None and shown.given == given:
             self._shown = replace(shown, given=None, path=path)
@@ -288,39 +414,28 @@ class ReplayController(QObject):
             if shown.review is not None:
                 self._unkept[path] = shown.review
 
-    def _keep_branches(self, path: Path | None, branches: tuple[Branch, ...]) -> Sayable | None:
-        from cardgames_qt.engine.record import BRANCHES
-        from cardgames_qt.play.branches import FULL, as_kept, too_many
-
-        if path is None:
-            return None
-        if too_many(branches):
-            return FULL
-        return _annotate(self._context.services.store, path, BRANCHES, as_kept(branches))
-
     # --- hindsight ------------------------------------------------------------------------------------
 
-    def _take_hindsight(self, told: HindsightTold) -> None:
-        """What is known of the game is not looked for again; of a branch it is only looked at."""
+    def _take_hindsight(self, report: HindsightReport) -> None:
+        """Remember what is known of the game itself; of a branch it is only shown."""
         if self._shown is not None and self._shown.line is None:
-            self._shown = replace(self._shown, hindsight=told)
+            self._shown = replace(self._shown, hindsight=report)
 
-    def _show_way(self, moment: MomentTold) -> None:
-        """The line to the win from a moment, as one more branch; by itself it is not kept."""
+    def _show_way(self, moment: PositionReport) -> None:
+        """Show the winning line from a position as one more branch, which is not stored by itself."""
         from cardgames_qt.kit.showing import earlier
 
         shown, page = self._shown, self.page
         if shown is None or page is None:
             return
-        past = earlier(page.teller.story.match, moment.entry)
-        way = _way(shown, past, moment.moves, self.tr("With open cards"))
-        branches = shown.branches if way in shown.branches else (*shown.branches, way)
-        self._open(replace(shown, branches=branches, line=branches.index(way)), page.teller.place.eyes)
+        past = earlier(page.playback.story.match, moment.entry)
+        way = shown.with_way(past, moment.moves, self.tr("With open cards"))
+        self._open(way, page.playback.state.eyes)
 
     # --- reviews --------------------------------------------------------------------------------------
 
     def _take_review(self, review: Review) -> None:
-        """The review of a game is kept with it once its table is left; that of a branch is only looked at."""
+        """The review of a game is stored once its table is left; that of a branch is only shown."""
         shown = self._shown
         if shown is not None and shown.line is None:
             self._shown = replace(shown, review=review)
@@ -328,58 +443,22 @@ class ReplayController(QObject):
                 self._unkept[shown.path] = review
 
     def keep_reviews(self) -> None:
-        """The table was left: keep what was found there."""
+        """Store the reviews held back; call this when the table is left."""
         from cardgames_qt.play.reviews import REVIEW
 
         unkept, self._unkept = self._unkept, {}
         for path, review in unkept.items():
-            trouble = _annotate(self._context.services.store, path, REVIEW, review)
+            trouble = self._annotate(path, REVIEW, review)
             if trouble is not None:
                 self._context.navigator.tell(
                     Phrase("The review cannot be kept: {reason}", {"reason": trouble})
                 )
 
     def come_back(self) -> None:
-        """From a branch to the story it is of."""
+        """From the table of a branch to its replay."""
         shown, self.after_branch = self.after_branch, None
         if shown is not None:
-            self._open(shown, _first(_plan(shown)))
-
-
-def _first(plan: TablePlan) -> Seat:
-    """The first person, or whoever sits first where there is none."""
-    return plan.humans[0] if plan.humans else Seat(0)
-
-
-def _shown(match: Match, plan: TablePlan, path: Path, review: Review | None) -> OpenReplay:
-    """A game with what is kept of it in its file, if there is any."""
-    from cardgames_qt.storage.store import read
-
-    game = OpenReplay(match=match, plan=plan, path=path, review=review)
-    try:
-        return _with_kept(game, read(path).record)
-    except (BadRecordError, OSError):
-        return game
-
-
-def _with_kept(game: OpenReplay, record: Record) -> OpenReplay:
-    """The same with the branches and the review that its record brings."""
-    from cardgames_qt.play.branches import branches_of
-    from cardgames_qt.play.reviews import REVIEW, kept
-    from cardgames_qt.play.story import Story
-
-    review = game.review or kept(record, Story(game.match, game.plan.humans).match)
-    odd = review is None and record.extra.get(REVIEW) is not None
-    return replace(game, branches=branches_of(record), review=review, odd_review=odd)
-
-
-def _read(path: Path) -> OpenReplay:
-    """The game in a file with what is kept of it; raises BadRecordError."""
-    from cardgames_qt.storage.store import checked, read, told
-
-    with told():
-        saved = read(path)
-    return _with_kept(OpenReplay(match=checked(saved), plan=saved.plan, path=path), saved.record)
+            self._open(shown)
 
 
 def _make_scene(context: AppContext, plan: TablePlan) -> GameScene:
@@ -395,41 +474,3 @@ def _make_scene(context: AppContext, plan: TablePlan) -> GameScene:
         translate=context.translate,
     )
     return scene_of(game)(setting)
-
-
-def _annotate(store: Store, path: Path, key: str, value: Any) -> Sayable | None:
-    """Keep that with a game; tells why that failed."""
-    from cardgames_qt.storage.annotations import annotate
-
-    try:
-        annotate(store, path, key, value)
-    except BadRecordError as error:
-        return error.phrase
-    return None
-
-
-def _way(shown: OpenReplay, past: Match, moves: Sequence[Entry], name: str) -> Branch:
-    """A branch of the line that is shown, from that moment of it."""
-    from cardgames_qt.play.branches import branched, played_on
-
-    after = len(past.history)
-    match = played_on(past, moves)
-    assert match is not None, "a search finds legal moves"
-    return branched(match, _plan(shown).seats, after, shown.line, name)
-
-
-def _bare_line(shown: OpenReplay) -> Branch | None:
-    """What is told on the page, whatever it is called and counted as."""
-    return None if shown.line is None else replace(shown.branches[shown.line], name="", of=None)
-
-
-def _plan(shown: OpenReplay) -> TablePlan:
-    """Who sat where on the line that is shown, with the faces of the game itself."""
-    if shown.line is None:
-        return shown.plan
-    players = dict(enumerate(shown.branches[shown.line].players))  # a file may have fewer of them
-    seats = tuple(
-        replace(seat, kind=players[number].kind, level=players[number].level) if number in players else seat
-        for number, seat in enumerate(shown.plan.seats)
-    )
-    return replace(shown.plan, seats=seats)

@@ -1,56 +1,273 @@
-"""What a story is led by: the timeline, and under it the buttons, the step in words, and the speed."""
+"""The controls of a replay: the timeline, the buttons under it, and the keys."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import NamedTuple, cast
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QFontMetricsF,
+    QHelpEvent,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QSlider, QVBoxLayout, QWidget
 
+from cardgames_qt.engine.rules import CHANCE, Seat
 from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.kit.words import Translate, Words
+from cardgames_qt.play.story import Story
+from cardgames_qt.ui.look.avatars import avatar_ink, draw_avatar
+from cardgames_qt.ui.look.paint import colour, draw_soft, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.replay.teller import SPEEDS, Teller
-from cardgames_qt.ui.replay.timeline import Timeline
-from cardgames_qt.ui.text.tips import set_tip
+from cardgames_qt.ui.look.themed import Themed
+from cardgames_qt.ui.replay.playback import SPEEDS, Playback, PlaybackState
+from cardgames_qt.ui.text.key_lines import KeyLine
+from cardgames_qt.ui.text.tips import set_tip, show_tip
+from cardgames_qt.ui.widgets.axis import Axis
+from cardgames_qt.ui.widgets.focus_frame import Outline
 from cardgames_qt.ui.widgets.widgets import Button, Name, Segment, Switch, label
 
+_HEIGHT, _MIDDLE, _TRACK = 52, 33, 10
+_SIDE = 20
+_THUMB, _DOT = 34, 9
+_ROUND = 11
+"""How far the mark of a round reaches above the track."""
+_LEAST_TURN = 7
+"""If turns are narrower than this, only those of the current point of view are coloured."""
+_AIR = 6
+_BEHIND, _AHEAD, _PLAIN = 1.0, 0.42, 0.5
+"""The opacity before and after the current stop, and of turns that are not coloured."""
 _SPEED_WORDS = {0.5: "½", 1.0: "1", 2.0: "2", 4.0: "4"}
+_KEY = Qt.Key
+_SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
-class Controls(QFrame):
+class _Turn(NamedTuple):
+    """The stops a turn lies between, and whose turn it was."""
+
+    start: int
+    end: int
+    seat: Seat
+
+
+class Timeline(Themed, QSlider):
+    """A slider over the stops of a story. Of what was not seen yet it shows only the length."""
+
+    stop_chosen = Signal(int)
+
+    def __init__(
+        self, story: Story, seats: Sequence[SeatPlan], theme: Theme, describe: Callable[[int], str]
+    ) -> None:
+        """`describe` says what happened at a stop."""
+        super().__init__(Qt.Orientation.Horizontal)
+        self._story, self._seats, self._describe = story, seats, describe
+        self._turns = tuple(_turns(story))
+        self._state = PlaybackState(eyes=Seat(0))
+        self._flat = False
+        self.marked: int | None = None
+        self.setRange(0, story.last)
+        self.setAccessibleName(self.tr("Timeline"))
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.valueChanged.connect(self.stop_chosen)
+        self.restyle(theme)
+
+    def restyle(self, theme: Theme) -> None:
+        super().restyle(theme)
+        self.setFixedHeight(theme.px(_HEIGHT))
+
+    def lie(self, *, flat: bool) -> None:
+        """Beside the buttons (`flat`) there is no room for text above the track, and the track is centred."""
+        self._flat = flat
+        self.update()
+
+    def show_state(self, state: PlaybackState) -> None:
+        """Move there without a signal."""
+        self._state = state
+        with QSignalBlocker(self):
+            self.setValue(state.stop)
+        self.update()
+
+    def mark(self, stop: int) -> None:
+        """Mark a stop, whether it was seen or not."""
+        self.marked = stop
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.theme.px(320), self.theme.px(_HEIGHT))
+
+    def focus_outline(self) -> Outline:
+        track = self._track().adjusted(-_AIR, -_AIR, _AIR, _AIR)
+        return Outline(track, track.height() / 2)
+
+    # --- pointer --------------------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton:
+            self.setValue(self.stop_at(event.position().x()))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self.setValue(self.stop_at(event.position().x()))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()  # it is there already
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            stop = self.stop_at(event.pos().x())
+            words = self._describe(stop) if stop <= self._state.furthest else ""
+            show_tip(event.globalPos(), words, self)
+            return True
+        return super().event(event)
+
+    def stop_at(self, x: float) -> int:
+        """The stop nearest to that pixel."""
+        return round(Axis.across(0, self._story.last, self._track()).value_at(x))
+
+    def place_of(self, stop: float) -> float:
+        """The pixel of a stop."""
+        return Axis.across(0, max(1, self._story.last), self._track()).at(stop)
+
+    def rounds(self) -> tuple[int, ...]:
+        """The first stop of each round that was seen; empty as long as there is only one."""
+        seen = [stop for stop in self._story.round_starts if stop <= self._state.furthest]
+        return tuple(seen) if len(seen) > 1 else ()
+
+    # --- painting -------------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        track = self._track()
+        whole = rounded(track, track.height() / 2)
+        painter.fillPath(whole, colour(self.theme.colours.segment))
+        if not self.theme.glows:  # black on black needs an edge
+            painter.setPen(pen(self.theme.colours.line, 1))
+            painter.drawPath(whole)
+        painter.save()
+        painter.setClipPath(whole)
+        for turn in self._turns:
+            if turn.start < self._state.furthest:
+                self._paint_turn(painter, turn, track)
+        painter.restore()
+        self._paint_rounds(painter)
+        if self.marked is not None:
+            self._paint_mark(painter, self.place_of(self.marked), track)
+        self._paint_thumb(painter)
+        painter.end()
+
+    def _track(self) -> QRectF:
+        px = self.theme.px
+        side, middle = px(_SIDE), self._middle()
+        return QRectF(side, middle - px(_TRACK) / 2, self.width() - 2 * side, px(_TRACK))
+
+    def _middle(self) -> float:
+        return self.height() / 2 if self._flat else self.theme.px(_MIDDLE)
+
+    def _paint_turn(self, painter: QPainter, turn: _Turn, track: QRectF) -> None:
+        """As much of it as was seen: in full colour up to the current stop, fainter after that."""
+        narrow = track.width() < _LEAST_TURN * len(self._turns)
+        plain = narrow and turn.seat != self._state.eyes
+        ink = self.theme.colours.ink3 if plain else avatar_ink(self._seats[turn.seat].avatar)
+        end, gap = min(turn.end, self._state.furthest), 0.0 if narrow else 1.5
+        here = max(turn.start, min(self._state.stop, end))
+        for start, stop, alpha in ((turn.start, here, _BEHIND), (here, end, _AHEAD)):
+            if start < stop:
+                left, right = self.place_of(start), self.place_of(stop) - (gap if stop == turn.end else 0)
+                seen = QRectF(left, track.top(), right - left, track.height())
+                painter.fillRect(seen, colour(ink, alpha * _PLAIN if plain else alpha))
+
+    def _paint_rounds(self, painter: QPainter) -> None:
+        px, inks, track = self.theme.px, self.theme.colours, self._track()
+        font = ui_font(self.theme.type.label)
+        painter.setFont(font)
+        free = 0.0
+        for number, stop in enumerate(self.rounds(), 1):
+            left, words = self.place_of(stop), self.tr("Round {number}").format(number=number)
+            painter.setPen(pen(inks.ink2, 1.5))
+            painter.drawLine(QPointF(left, track.top() - px(_ROUND)), QPointF(left, track.bottom()))
+            width = QFontMetricsF(font).horizontalAdvance(words)
+            if not self._flat and left >= free and left + width < self.width():
+                painter.setPen(colour(inks.ink2))
+                top = QRectF(left + px(_AIR), 0, width + 2, track.top() - px(2))
+                painter.drawText(top, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
+                free = left + width + 2 * px(_AIR)
+
+    def _paint_mark(self, painter: QPainter, x: float, track: QRectF) -> None:
+        reach = self.theme.px(_ROUND)
+        painter.setPen(pen(self.theme.colours.good, 2, dash=(2, 2)))
+        painter.drawLine(QPointF(x, track.top() - reach), QPointF(x, track.bottom() + reach))
+
+    def _paint_thumb(self, painter: QPainter) -> None:
+        px, inks = self.theme.px, self.theme.colours
+        at, seat = QPointF(self.place_of(self._state.stop), self._middle()), self._decider()
+        size = px(_THUMB)
+        disc = QRectF(at.x() - size / 2, at.y() - size / 2, size, size).adjusted(3, 3, -3, -3)
+        if self.theme.glows:
+            draw_soft(painter, disc.translated(0, 2), disc.width() / 2, blur=6, ink=inks.shadow, alpha=0.4)
+        if seat >= 0:
+            draw_avatar(painter, self._seats[seat].avatar, at, size, inks.lamp)
+            return
+        painter.setBrush(colour(inks.lamp))
+        painter.setPen(pen(inks.panel, 2))
+        painter.drawEllipse(at, px(_DOT), px(_DOT))
+
+    def _decider(self) -> Seat:
+        return self._story.stops[self._state.stop].seat
+
+
+def _turns(story: Story) -> Iterator[_Turn]:
+    """All turns; the deal belongs to none."""
+    numbered = enumerate(story.stops)
+    for turn, group in groupby(numbered, key=lambda each: each[1].turn):
+        stops = list(group)
+        seat = next((stop.seat for _, stop in stops if stop.seat >= 0), CHANCE)
+        if turn > 0 and seat >= 0:
+            yield _Turn(stops[0][0] - 1, stops[-1][0], seat)
+
+
+class Controls(Themed, QFrame):
     """The panel below the table."""
 
     def __init__(
         self,
-        teller: Teller,
+        playback: Playback,
         seats: Sequence[SeatPlan],
         theme: Theme,
-        told: Callable[[int], str],
+        describe: Callable[[int], str],
         *,
         may_open: bool,
     ) -> None:
-        """`told` is what happened at a stop; all cards may be shown only where nobody plays any more."""
+        """`describe` says what happened at a stop; `may_open` is False as long as somebody still plays."""
         super().__init__()
-        self._teller, self._theme, self._told = teller, theme, told
+        self._playback, self.theme, self._describe = playback, theme, describe
         self.setProperty("role", "panel")
-        self.timeline = Timeline(teller.story, seats, theme, told)
-        self.timeline.stop_chosen.connect(teller.go_to)
+        self.timeline = Timeline(playback.story, seats, theme, describe)
+        self.timeline.stop_chosen.connect(playback.go_to)
         self._buttons: list[Button] = []
-        self.play = self._button("play", self.tr("Play (Space)"), teller.toggle)
+        self.play = self._button("play", self.tr("Play (Space)"), playback.toggle)
         self._words = Name("", "body")
         self._count = label("", "label", "second")
-        self.open = Switch(self.tr("All cards open"), theme, on=teller.place.all_open)
-        self.open.toggled.connect(lambda on: teller.set_open(all_open=on))
+        self.open = Switch(self.tr("All cards open"), theme, on=playback.state.all_open)
+        self.open.toggled.connect(lambda on: playback.set_open(all_open=on))
         speeds = [(str(speed), _SPEED_WORDS[speed], "") for speed in SPEEDS]
-        self.speed = Segment(self.tr("Speed"), speeds, str(teller.place.speed), theme)
-        self.speed.chosen.connect(lambda speed: teller.set_speed(float(speed)))
+        self.speed = Segment(self.tr("Speed"), speeds, str(playback.state.speed), theme)
+        self.speed.chosen.connect(lambda speed: playback.set_speed(float(speed)))
         self._lay_out()
         self.open.setVisible(may_open)
-        teller.moved.connect(self._follow)
-        teller.rested.connect(self._tell)
-        teller.playing_changed.connect(self._follow)
+        playback.moved.connect(self._follow)
+        playback.rested.connect(self._describe_stop)
+        playback.playing_changed.connect(self._follow)
 
     def _button(self, icon_name: str, words: str, act: Callable[[], None]) -> Button:
-        button = Button("", self._theme, kind="square", icon_name=icon_name, on_click=act)
+        button = Button("", self.theme, kind="square", icon_name=icon_name, on_click=act)
         set_tip(button, words)
         button.setAccessibleName(words)
         self._buttons.append(button)
@@ -77,19 +294,19 @@ class Controls(QFrame):
         self.lie(low=False)
 
     def _steps(self) -> tuple[Button, ...]:
-        teller = self._teller
+        playback = self._playback
         return (
-            self._button("first", self.tr("To the start (Home)"), lambda: teller.go_to(0)),
-            self._button("turn_back", self.tr("A turn back (Shift ←)"), lambda: teller.turn(-1)),
-            self._button("left", self.tr("A step back (←)"), lambda: teller.step(-1)),
+            self._button("first", self.tr("To the start (Home)"), lambda: playback.go_to(0)),
+            self._button("turn_back", self.tr("A turn back (Shift ←)"), lambda: playback.turn(-1)),
+            self._button("left", self.tr("A step back (←)"), lambda: playback.step(-1)),
             self.play,
-            self._button("right", self.tr("A step on (→)"), lambda: teller.step(1)),
-            self._button("turn_on", self.tr("A turn on (Shift →)"), lambda: teller.turn(1)),
-            self._button("last", self.tr("To the end (End)"), lambda: teller.go_to(teller.story.last)),
+            self._button("right", self.tr("A step on (→)"), lambda: playback.step(1)),
+            self._button("turn_on", self.tr("A turn on (Shift →)"), lambda: playback.turn(1)),
+            self._button("last", self.tr("To the end (End)"), lambda: playback.go_to(playback.story.last)),
         )
 
     def lie(self, *, low: bool) -> None:
-        """In a low window everything shares one line, and the words are told elsewhere."""
+        """In a low window everything shares one row, and the page shows the text elsewhere."""
         self.low = low
         self.timeline.lie(flat=low)
         self._lead.setVisible(not low)
@@ -101,36 +318,90 @@ class Controls(QFrame):
         self._measure()
 
     def _measure(self) -> None:
-        px = self._theme.px
+        px = self.theme.px
         self._column.setContentsMargins(px(10), px(4), px(10), px(4 if self.low else 8))
         self._row.setSpacing(px(6))
 
     @property
     def keyed(self) -> tuple[QWidget, ...]:
-        """What has the keyboard here, and leaves the keys of the story to it."""
+        """The widgets that take the keyboard here and leave the replay keys to ReplayKeys."""
         return (self.timeline, *self._buttons)
 
     def restyle(self, theme: Theme) -> None:
-        """Take another theme."""
-        self._theme = theme
-        for part in (self.timeline, self.open, self.speed):
-            part.restyle(theme)
-        for button in self._buttons:
-            button.restyle(theme)
+        super().restyle(theme)
         self._measure()
-        self._follow()
 
     def _follow(self) -> None:
-        """Show where the story stands."""
-        teller, place = self._teller, self._teller.place
-        self.timeline.show_place(place)
-        self._count.setText(f"{place.stop} / {teller.story.last}")
-        self.play.set_icon("pause" if teller.playing else "play", self._theme)
-        words = self.tr("Pause (Space)") if teller.playing else self.tr("Play (Space)")
+        playback, state = self._playback, self._playback.state
+        self.timeline.show_state(state)
+        self._count.setText(f"{state.stop} / {playback.story.last}")
+        self.play.set_icon("pause" if playback.playing else "play", self.theme)
+        words = self.tr("Pause (Space)") if playback.playing else self.tr("Play (Space)")
         set_tip(self.play, words)
         self.play.setAccessibleName(words)
-        self.speed.choose(str(place.speed))
+        self.speed.choose(str(state.speed))
 
-    def _tell(self) -> None:
-        """Say what happened at the stop."""
-        self._words.say(" ".join(self._told(self._teller.place.stop).splitlines()))
+    def _describe_stop(self) -> None:
+        self._words.say(" ".join(self._describe(self._playback.state.stop).splitlines()))
+
+
+class ReplayKeyWords(Words):
+    def title(self) -> str:
+        """Where these keys work."""
+        return self.tr("In a replay")
+
+    def lines(self) -> tuple[KeyLine, ...]:
+        return (
+            KeyLine((_KEY.Key_Space,), self.tr("Play, and pause")),
+            KeyLine((_KEY.Key_Left, _KEY.Key_Right), self.tr("A step back, a step on")),
+            KeyLine(
+                (QKeySequence("Shift+Left"), QKeySequence("Shift+Right")), self.tr("A turn back, a turn on")
+            ),
+            KeyLine((_KEY.Key_Home, _KEY.Key_End), self.tr("To the start, to the end")),
+            KeyLine((_KEY.Key_Plus, _KEY.Key_Minus), self.tr("Faster, slower")),
+            KeyLine((_KEY.Key_Return,), self.tr("See when a card was played; press again to go there")),
+            KeyLine((_KEY.Key_Escape,), self.tr("Back to where you came from")),
+        )
+
+
+def replay_keys(translate: Translate) -> tuple[str, tuple[KeyLine, ...]]:
+    words = ReplayKeyWords(translate)
+    return words.title(), words.lines()
+
+
+class ReplayKeys(QObject):
+    """An event filter that handles the replay keys before the table or a list does."""
+
+    def __init__(self, playback: Playback, widgets: Iterable[QWidget], parent: QObject) -> None:
+        super().__init__(parent)
+        step: dict[Qt.Key, Callable[[], None]] = {
+            _KEY.Key_Left: lambda: playback.step(-1),
+            _KEY.Key_Right: lambda: playback.step(1),
+            _KEY.Key_Home: lambda: playback.go_to(0),
+            _KEY.Key_End: lambda: playback.go_to(playback.story.last),
+            _KEY.Key_Plus: lambda: playback.change_speed(1),
+            _KEY.Key_Equal: lambda: playback.change_speed(1),
+            _KEY.Key_Minus: lambda: playback.change_speed(-1),
+            _KEY.Key_Space: playback.toggle,
+        }
+        turn: dict[Qt.Key, Callable[[], None]] = {
+            _KEY.Key_Left: lambda: playback.turn(-1),
+            _KEY.Key_Right: lambda: playback.turn(1),
+        }
+        self._plain: Mapping[Qt.Key, Callable[[], None]] = step
+        self._shifted: Mapping[Qt.Key, Callable[[], None]] = step | turn
+        for widget in widgets:
+            widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() != QEvent.Type.KeyPress:
+            return False
+        pressed = cast(QKeyEvent, event)
+        key, held = Qt.Key(pressed.key()), pressed.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if key is _KEY.Key_Space and isinstance(watched, QAbstractButton):
+            return False  # it presses the button
+        acts = {Qt.KeyboardModifier.NoModifier: self._plain, _SHIFT: self._shifted}.get(held, {})
+        if key not in acts:
+            return False
+        acts[key]()
+        return True

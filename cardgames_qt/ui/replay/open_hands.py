@@ -1,4 +1,4 @@
-"""Everybody's hand at one moment of a story, each as its own seat saw it."""
+"""All hands at one stop of a story, each as its own seat saw it."""
 
 from __future__ import annotations
 
@@ -17,18 +17,19 @@ from cardgames_qt.ui.look.avatars import avatar_pixmap
 from cardgames_qt.ui.look.cardart import RATIO, CardArt, card_picture
 from cardgames_qt.ui.look.paint import colour, draw_shadow, ui_font
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.keyboard import HAND
 
 _CARD = 34
 _STEPS = (36, 32, 28)
-"""From card to card: side by side, or closer and at last without names where that makes one row of them."""
+"""Distances between cards, widest first. If even the last takes several rows, the names are dropped."""
 _FACE, _GAP, _BETWEEN, _AIR = 30, 8, 24, 5
 _MOST_NAME = 110
 
 
-class _Hand(NamedTuple):
+class OpenHand(NamedTuple):
     """The faces of a seat's cards in its order, and their names."""
 
     seat: Seat
@@ -36,8 +37,8 @@ class _Hand(NamedTuple):
     names: tuple[str, ...]
 
 
-class OpenHands(QWidget):
-    """A strip with a hand for each seat but the one whose hand lies on the table."""
+class OpenHands(Themed, QWidget):
+    """A strip with the hand of each seat except the one whose hand is on the table."""
 
     def __init__(
         self,
@@ -47,31 +48,29 @@ class OpenHands(QWidget):
         art: CardArt,
         make_scene: Callable[[], GameScene],
     ) -> None:
-        """`make_scene` gives a table on which every seat's hand is laid out, unseen, in turn."""
+        """`make_scene` makes a table that is never shown; each seat's hand is read from it in turn."""
         super().__init__()
-        self._story, self._seats, self._theme, self._art = story, seats, theme, art
+        self._story, self._seats, self.theme, self._art = story, seats, theme, art
         self._make_scene = make_scene
         self._scene: GameScene | None = None
-        self.hands: tuple[_Hand, ...] = ()
+        self.hands: tuple[OpenHand, ...] = ()
         self._step, self._named = _STEPS[0], True
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.hide()
 
     def show_hands(self, stop: int, eyes: Seat) -> None:
-        """As they were at that stop."""
         others = (Seat(seat) for seat in range(len(self._seats)) if seat != eyes)
         self.hands = tuple(self._hand(stop, seat) for seat in others)
-        told = (f"{self._seats[hand.seat].name}: {listed(hand.names)}" for hand in self.hands)
-        self.setAccessibleName("\n".join(told))
+        aloud = (f"{self._seats[hand.seat].name}: {listed(hand.names)}" for hand in self.hands)
+        self.setAccessibleName("\n".join(aloud))
         self._fit()
         self.show()
 
     def restyle(self, theme: Theme) -> None:
-        """Take another theme."""
-        self._theme = theme
+        super().restyle(theme)
         self._fit()
 
-    def _hand(self, stop: int, seat: Seat) -> _Hand:
+    def _hand(self, stop: int, seat: Seat) -> OpenHand:
         if self._scene is None:
             self._scene = self._make_scene()
             self._scene.setParent(self)
@@ -80,14 +79,13 @@ class OpenHands(QWidget):
         scene.present(self._story.showing(stop, seat))
         lying = (thing for thing in scene.things() if isinstance(thing, CardItem) and thing.zone == HAND)
         cards = [card for card in sorted(lying, key=lambda card: card.index) if card.face is not None]
-        return _Hand(
+        return OpenHand(
             seat, tuple(card.face or "" for card in cards), tuple(card.accessible_name for card in cards)
         )
 
     # --- painting -------------------------------------------------------------------------------------
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """As many hands in a row as there is room for."""
         super().resizeEvent(event)
         self._fit()
 
@@ -100,39 +98,38 @@ class OpenHands(QWidget):
         self.update()
 
     def _row_height(self) -> int:
-        return round(self._theme.px(_CARD) * RATIO) + self._theme.px(_AIR) * 2
+        return round(self.theme.px(_CARD) * RATIO) + self.theme.px(_AIR) * 2
 
-    def _rows(self) -> list[list[_Hand]]:
-        rows: list[list[_Hand]] = []
+    def _rows(self) -> list[list[OpenHand]]:
+        rows: list[list[OpenHand]] = []
         left = 0.0
         for hand in self.hands:
             if not rows or left + self._width(hand) > self.width():
                 rows.append([])
                 left = 0.0
             rows[-1].append(hand)
-            left += self._width(hand) + self._theme.px(_BETWEEN)
+            left += self._width(hand) + self.theme.px(_BETWEEN)
         return rows
 
-    def _width(self, hand: _Hand) -> float:
-        px = self._theme.px
+    def _width(self, hand: OpenHand) -> float:
+        px = self.theme.px
         cards = px(_CARD) + px(self._step) * (max(1, len(hand.faces)) - 1)
         return px(_FACE) + self._name_width(hand) + px(_GAP) + cards
 
-    def _name_width(self, hand: _Hand) -> float:
-        """With the gap before it; nothing where there is no room for names."""
+    def _name_width(self, hand: OpenHand) -> float:
+        """Including the gap before it; 0 if there is no room for names."""
         if not self._named:
             return 0.0
-        words = QFontMetricsF(ui_font(self._theme.type.name)).horizontalAdvance(self._seats[hand.seat].name)
-        return min(words + 2, self._theme.px(_MOST_NAME)) + self._theme.px(_GAP)
+        words = QFontMetricsF(ui_font(self.theme.type.name)).horizontalAdvance(self._seats[hand.seat].name)
+        return min(words + 2, self.theme.px(_MOST_NAME)) + self.theme.px(_GAP)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Face, name and cards of every hand, the rows in the middle."""
         del event
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         for number, row in enumerate(self._rows()):
             widths = [self._width(hand) for hand in row]
-            between = self._theme.px(_BETWEEN)
+            between = self.theme.px(_BETWEEN)
             left = (self.width() - sum(widths) - between * (len(row) - 1)) / 2
             middle = (number + 0.5) * self._row_height()
             for hand, width in zip(row, widths, strict=True):
@@ -140,8 +137,8 @@ class OpenHands(QWidget):
                 left += width + between
         painter.end()
 
-    def _paint_hand(self, painter: QPainter, hand: _Hand, left: float, middle: float) -> None:
-        px, seat = self._theme.px, self._seats[hand.seat]
+    def _paint_hand(self, painter: QPainter, hand: OpenHand, left: float, middle: float) -> None:
+        px, seat = self.theme.px, self._seats[hand.seat]
         face = avatar_pixmap(seat.avatar, px(_FACE), self.devicePixelRatioF())
         painter.drawPixmap(QPointF(left, middle - px(_FACE) / 2), face)
         left += px(_FACE)
@@ -153,15 +150,15 @@ class OpenHands(QWidget):
             self._paint_card(painter, shown, left + number * px(self._step), middle)
 
     def _paint_name(self, painter: QPainter, name: str, area: QRectF) -> None:
-        font = ui_font(self._theme.type.name)
+        font = ui_font(self.theme.type.name)
         painter.setFont(font)
-        painter.setPen(colour(self._theme.colours.ink))
+        painter.setPen(colour(self.theme.colours.ink))
         shown = QFontMetricsF(font).elidedText(name, Qt.TextElideMode.ElideRight, area.width())
         painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
 
     def _paint_card(self, painter: QPainter, face: str, left: float, middle: float) -> None:
-        width = self._theme.px(_CARD)
+        width = self.theme.px(_CARD)
         place = QRectF(left, middle - width * RATIO / 2, width, width * RATIO)
-        draw_shadow(painter, place, width * 0.1, self._theme.shadows.rest, self._theme, scale=0.5)
-        picture = card_picture(self._art, face, self._theme, width, self.devicePixelRatioF() * 2)
+        draw_shadow(painter, place, width * 0.1, self.theme.shadows.rest, self.theme, scale=0.5)
+        picture = card_picture(self._art, face, self.theme, width, self.devicePixelRatioF() * 2)
         painter.drawPixmap(place, picture, QRectF(picture.rect()))

@@ -1,44 +1,97 @@
-"""The page of a story: the game's own table, the log beside it, and what leads through it below."""
+"""The replay page: the game's own table, the log beside it, and the controls below."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, TypeAlias
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
-from cardgames_qt.play.hindsight import HindsightTold
+from cardgames_qt.play.hindsight import HindsightReport
 from cardgames_qt.play.reviews import Review
 from cardgames_qt.play.story import Story
 from cardgames_qt.ui.look.parts import art_of
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.play.side_panel import SidePanel
 from cardgames_qt.ui.replay.bar import Lines, ReplayBar
-from cardgames_qt.ui.replay.controls import Controls
-from cardgames_qt.ui.replay.hindsight_desk import HindsightDesk
-from cardgames_qt.ui.replay.keys import ReplayKeys
-from cardgames_qt.ui.replay.onlooker import Onlooker
+from cardgames_qt.ui.replay.controls import Controls, ReplayKeys
+from cardgames_qt.ui.replay.hindsight import HindsightPanel
 from cardgames_qt.ui.replay.open_hands import OpenHands
-from cardgames_qt.ui.replay.review_desk import ReviewDesk
-from cardgames_qt.ui.replay.story_log import Line, StoryLog
-from cardgames_qt.ui.replay.teller import Place, Teller
+from cardgames_qt.ui.replay.playback import Playback, PlaybackState
+from cardgames_qt.ui.replay.review_panel import ReviewPanel
+from cardgames_qt.ui.replay.story_log import LogLine, StoryLog
 from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.table import access
 from cardgames_qt.ui.table.items.button import ButtonItem
+from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.table.move_input import MoveInput
 from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.text.richtext import plain_words
 from cardgames_qt.ui.widgets.notices import Notices
 
 LOW = 720
-"""In a window lower than this the table needs all the height there is."""
+"""Pages lower than this leave as much height as possible to the table."""
+
+Say: TypeAlias = Callable[[str], None]
 
 
-class ReplayPage(QWidget):
-    """Shows what a seat knew, stop by stop. Nothing is told of what was not seen yet, unless asked for.
+class ReplayInput(MoveInput):
+    """Input that plays nothing: a click asks when a card was played. Zooming is left to the game."""
+
+    def __init__(self, scene: GameScene, asked: Say, say: Say, refusal: Callable[[], str]) -> None:
+        """`asked` gets the key of what is touched, and `say` what a closer look says aloud.
+
+        `refusal` is why nothing can be taken up.
+        """
+        self._scene, self._asked, self._say, self._refusal = scene, asked, say, refusal
+        self._closer = scene.input
+
+    def can_pick(self, card_key: str) -> str | None:
+        del card_key
+        return self._refusal()
+
+    def tapped(self, key: str) -> bool:
+        self._touch(key)
+        return isinstance(self._scene.thing(key), CardItem) or self._look_closer(key)
+
+    def _look_closer(self, key: str) -> bool:
+        self._scene.announced.connect(self._say)
+        try:
+            return self._closer.tapped(key)
+        finally:
+            self._scene.announced.disconnect(self._say)
+
+    def touched_in_vain(self, key: str) -> None:
+        """Cards that could not have been played then can be asked about, too."""
+        self._touch(key)
+
+    def chosen(self, key: str) -> None:
+        self._touch(key)
+
+    def relaid(self) -> None:
+        self._closer.relaid()
+
+    def take_back(self) -> bool:
+        return self._closer.take_back()
+
+    def open_menu(self, places: Sequence[str], at: QPoint) -> None:
+        self._closer.open_menu(places, at)
+
+    def _touch(self, key: str) -> None:
+        """Only for face-up cards and the places where such cards lie."""
+        cards = [card for card in self._scene.things() if isinstance(card, CardItem) and card.home.face_up]
+        if any(key in (card.key, card.zone) for card in cards):
+            self._asked(key)
+
+
+class ReplayPage(Themed, QWidget):
+    """Shows what a seat knew, stop by stop. What was not seen yet is not given away, unless asked for.
 
     A story that is still being played is seen by one seat only: `running`.
     """
@@ -49,7 +102,7 @@ class ReplayPage(QWidget):
         self,
         story: Story,
         make_scene: Callable[[], GameScene],
-        place: Place,
+        state: PlaybackState,
         theme: Theme,
         *,
         running: bool,
@@ -58,7 +111,7 @@ class ReplayPage(QWidget):
         line: int | None = None,
         review: Review | None = None,
         odd_review: bool = False,
-        hindsight: HindsightTold | None = None,
+        hindsight: HindsightReport | None = None,
     ) -> None:
         """`lines` are the game and its branches, and `line` is the one that is shown.
 
@@ -67,17 +120,18 @@ class ReplayPage(QWidget):
         """
         super().__init__()
         access.install()
+        self.theme = theme
         self.scene = scene = make_scene()
         self.seats = seats = scene.setting.seats
         scene.setParent(self)
         self.running = running
         self.view = TableView(scene)
-        self.teller = Teller(story, scene, place, moving=moving, parent=self)
-        self._lines: list[Line] = []
+        self.playback = Playback(story, scene, state, moving=moving, parent=self)
+        self._lines: list[LogLine] = []
         self._asked: tuple[str, int] | None = None
         kind = self.tr("Looking back") if running else self.tr("Replay")
         back = self.tr("Back to the game") if running else self.tr("Leave the replay")
-        eyes = [(place.eyes, "")] if running else self._all_eyes()
+        eyes = [(state.eyes, "")] if running else self._all_eyes()
         title = scene.setting.words.title()
         self.bar = ReplayBar(title, kind, back, eyes=eyes, lines=lines, line=line, theme=theme)
         self.bar.what_if.setHidden(running)
@@ -86,16 +140,17 @@ class ReplayPage(QWidget):
         self.panel = SidePanel(seats, theme, None)
         self.log = StoryLog(seats, theme)
         self.panel.put_for_log(self.log)
-        self.controls = Controls(self.teller, seats, theme, self._told, may_open=not running)
+        self.controls = Controls(self.playback, seats, theme, self.describe, may_open=not running)
         art = art_of(find(scene.setting.rules.id))
         self.notices = Notices()
         self.hands = OpenHands(story, seats, theme, art, make_scene)
-        self.review = ReviewDesk(self, review, theme, odd=odd_review)
-        self.hindsight = HindsightDesk(self, hindsight, theme)
+        self.review = ReviewPanel(self.playback, scene.setting, review, theme, odd=odd_review)
+        self.hindsight = HindsightPanel(story, seats, hindsight, theme)
         self.bar.hindsight.setVisible(self.hindsight.possible)
+        self._mark_last_win()
         self._lay_out()
         self._connect()
-        ReplayKeys(self.teller, (self.view, self.log.list, *self.controls.keyed), self)
+        ReplayKeys(self.playback, (self.view, self.log.list, *self.controls.keyed), self)
 
     def _all_eyes(self) -> list[tuple[Seat, str]]:
         people = [seat for seat in self.seats if seat.human]
@@ -120,8 +175,8 @@ class ReplayPage(QWidget):
         below.setSpacing(6)
         below.addLayout(self.notices)
         below.addWidget(self.hands)
-        below.addWidget(self.hindsight.strip)
-        below.addWidget(self.review.strip)
+        below.addWidget(self.hindsight)
+        below.addWidget(self.review)
         below.addWidget(self.controls)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -131,129 +186,137 @@ class ReplayPage(QWidget):
         column.addLayout(below)
 
     def _connect(self) -> None:
-        scene, teller = self.scene, self.teller
-        scene.announced.disconnect(self.view.announce)  # what happens is told here, and only once
-        self._players = scene.input
-        scene.input = Onlooker(scene, self._ask, self.view.announce, self._refusal)
+        scene, playback = self.scene, self.playback
+        scene.announced.disconnect(self.view.announce)  # what happens is announced here, and only once
+        self._game_input = scene.input
+        scene.input = ReplayInput(scene, self._ask, self.view.announce, self._refusal)
         for made in (scene.move_made, scene.aside_made):
             made.connect(lambda _move: scene.refuse(self._refusal()))
-        scene.refused.connect(self.view.announce if scene.says_refusals else self.tell)  # where it is read
-        teller.moved.connect(self._follow)
-        teller.rested.connect(self._tell)
-        self.log.stop_chosen.connect(teller.go_to)
+        scene.refused.connect(self.view.announce if scene.says_refusals else self.say)  # where it is read
+        playback.moved.connect(self._follow)
+        playback.rested.connect(self._show_beside)
+        self.log.stop_chosen.connect(playback.go_to)
         self.bar.eyes_chosen.connect(self._see_as)
         self.bar.jump_wanted.connect(self._jump)
         self.bar.review_wanted.connect(self.review.open)
         self.bar.hindsight_wanted.connect(self.hindsight.open)
+        for panel in (self.review, self.hindsight):
+            panel.opened.connect(partial(self.fit, panel))
+            panel.folded.connect(self.fit)
+            panel.closed.connect(self.take_focus)
+            panel.failed.connect(self.say)
+        self.review.better_found.connect(self._show_better)
+        self.hindsight.stop_chosen.connect(playback.go_to)
+        self.hindsight.announced.connect(self.view.announce)
+        self.hindsight.made.connect(self._mark_last_win)
         self.bar.back_wanted.connect(self.back_wanted)
 
     def begin(self) -> None:
-        """Show where it stands; the page should be on screen by now."""
-        self.teller.show()
+        """Show the current stop; call this once the page is on screen."""
+        self.playback.show()
         self.take_focus()
 
     def take_focus(self) -> None:
-        """Have the keyboard on the table."""
         self.view.setFocus()
 
     def restyle(self, theme: Theme) -> None:
-        """Take another theme."""
-        strips = (self.review.strip, self.hindsight.strip)
-        for part in (self.bar, self.panel, self.log, self.controls, self.hands, *strips):
-            part.restyle(theme)
-        self.notices.restyle(theme)
+        super().restyle(theme)
+        self.panel.restyle(theme)
         self.scene.restyle(theme.scaled(1.0))
         self.view.resetCachedContent()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """A low window leaves its height to the table."""
         super().resizeEvent(event)
         self.fit()
 
     def fit(self, opened: QWidget | None = None) -> None:
-        """What lies below takes less room where the table needs it, and there is one strip at most then.
+        """In a low window the controls take less room, and at most one answer panel is shown.
 
         The one that was just `opened` stays.
         """
-        low, strips = self.height() < LOW, (self.hindsight.strip, self.review.strip)
-        shown = [strip for strip in strips if not strip.isHidden()]
-        for strip in shown if low and len(shown) > 1 else ():
-            strip.setVisible(strip is (opened or shown[-1]))
-        self.review.strip.lie(low=low)
+        low, panels = self.height() < LOW, (self.hindsight, self.review)
+        shown = [panel for panel in panels if not panel.isHidden()]
+        for panel in shown if low and len(shown) > 1 else ():
+            panel.setVisible(panel is (opened or shown[-1]))
+        self.review.lie(low=low)
         self.controls.lie(low=low or bool(shown))
 
     def close_story(self) -> None:
-        """Nothing moves here any more, and nobody waits for an answer."""
+        """Stop playback, animations and searches."""
         self.review.cancel()
         self.hindsight.cancel()
-        self.teller.pause()
+        self.playback.pause()
         self.scene.animator.finish()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape leads back, where nothing else makes use of it."""
         if event.key() == Qt.Key.Key_Escape and not event.isAutoRepeat():
-            self.back_wanted.emit()
+            self.back_wanted.emit()  # nothing else has made use of it
         else:
             super().keyPressEvent(event)
 
-    # --- what is told ---------------------------------------------------------------------------------
+    # --- beside the table -----------------------------------------------------------------------------
 
     def _follow(self) -> None:
-        """Another moment: what was asked about the last one is answered."""
         self._asked = None
-        self.bar.show_eyes(self.teller.place.eyes)
-        self.bar.what_if.setEnabled(not (self.teller.at_end and self.teller.story.finished))
+        self.bar.show_eyes(self.playback.state.eyes)
+        self.bar.what_if.setEnabled(not (self.playback.at_end and self.playback.story.finished))
 
-    def _tell(self) -> None:
-        """Everything beside the table, and aloud what has happened."""
-        place = self.teller.place
+    def _show_beside(self) -> None:
+        """Update everything beside the table, and announce what has happened."""
+        state = self.playback.state
         self.panel.set_pad(self.scene.score_pad(), self.scene.animator.count)
         self.bar.set_about(self._about())
         self._calm_buttons()
         self._write()
-        self.log.show_lines(self._lines, place.stop)
-        if place.all_open:
-            self.hands.show_hands(place.stop, place.eyes)
+        self.log.show_lines(self._lines, state.stop)
+        if state.all_open:
+            self.hands.show_hands(state.stop, state.eyes)
         else:
             self.hands.hide()
-        self.view.announce(self._told(place.stop) or self._about())
+        self.view.announce(self.describe(state.stop) or self._about())
 
     def _about(self) -> str:
-        """The moment in a line; at the end of a game how it ended."""
+        """The text of the bar: about the current stop, or at the end of a game how it ended."""
         over = self.scene.showing is not None and self.scene.showing.outcome is not None
         if over:
             return self.scene.final_table().verdict
-        told = self._told(self.teller.place.stop) if self.controls.low else ""
-        return " ".join(told.splitlines()) or self.scene.subtitle()
+        happened = self.describe(self.playback.state.stop) if self.controls.low else ""
+        return " ".join(happened.splitlines()) or self.scene.subtitle()
 
     def moment(self) -> str:
-        """Where it stands, for whoever goes on from here."""
-        stop = self.teller.story.stops[self.teller.place.stop]
-        told = self._told(self.teller.place.stop).partition("\n")[0]
-        return self.tr("Turn {turn}: {what}").format(turn=max(1, stop.turn), what=told)
+        """The current stop in words, for playing on from here."""
+        stop = self.playback.story.stops[self.playback.state.stop]
+        what = self.describe(self.playback.state.stop).partition("\n")[0]
+        return self.tr("Turn {turn}: {what}").format(turn=max(1, stop.turn), what=what)
 
-    def _told(self, stop: int) -> str:
-        """What the eyes of the moment saw happening at a stop, a line for each thing."""
+    def describe(self, stop: int) -> str:
+        """What the current point of view saw happen at a stop, one line for each event."""
         return "\n".join(plain_words(line.text) for line in self._sentences(stop))
 
-    def _sentences(self, stop: int) -> list[Line]:
-        heard = self.teller.story.told(stop, self.teller.place.eyes)
-        lines = (Line(stop, each.seat, self.scene.log_line(each)) for each in heard)
+    def _sentences(self, stop: int) -> list[LogLine]:
+        heard = self.playback.story.told(stop, self.playback.state.eyes)
+        lines = (LogLine(stop, each.seat, self.scene.log_line(each)) for each in heard)
         return [line for line in lines if line.text]
 
     def _write(self) -> None:
-        """The lines of all that was seen; only new ones are put in words."""
+        """Add log lines for the stops that are newly seen."""
         done = self._lines[-1].stop + 1 if self._lines else 0
-        for stop in range(done, self.teller.place.furthest + 1):
+        for stop in range(done, self.playback.state.furthest + 1):
             self._lines += self._sentences(stop)
+
+    def _mark_last_win(self) -> None:
+        stop = self.hindsight.last_stop
+        if stop is not None:
+            self.controls.timeline.mark(stop)
+            self.review.graph.mark(stop)
 
     def _see_as(self, seat: Seat) -> None:
         self._lines = []
-        self.teller.see_as(seat)
+        self.playback.see_as(seat)
         self.review.see_as()
 
     def _calm_buttons(self) -> None:
-        """Amber is for what can be done; here a button only shows that there was one."""
+        """Amber means that something can be done; here a button only shows that there was one."""
         for thing in self.scene.things():
             if isinstance(thing, ButtonItem):
                 thing.set_calm(thing is not self.scene.alone)
@@ -264,36 +327,33 @@ class ReplayPage(QWidget):
         return self.tr("Nothing is played here: this has already happened.")
 
     def _ask(self, key: str) -> None:
-        """When was this played? Whoever asks once more is led there."""
-        place = self.teller.place
-        found = self.teller.story.last_touch(key, self.scene.touched_by, place.stop)
+        """Say when this was played; asking a second time goes there."""
+        here = self.playback.state.stop
+        found = self.playback.story.last_touch(key, self.scene.touched_by, here)
         if found is None:
             words = self.tr("Nobody has played this yet.")
         elif self._asked == (key, found):
             self._jump()
             return
         else:
-            turn, told = self.teller.story.stops[found].turn, self._told(found).partition("\n")[0]
-            words = self.tr("Turn {turn}: {what}").format(turn=turn, what=told)
+            turn, what = self.playback.story.stops[found].turn, self.describe(found).partition("\n")[0]
+            words = self.tr("Turn {turn}: {what}").format(turn=turn, what=what)
         self._asked = (key, found) if found is not None else None
-        self.tell(words, leads=found is not None and found != place.stop)
+        self.say(words, leads=found is not None and found != here)
 
-    def tell(self, words: str, *, leads: bool = False) -> None:
-        """A line above the table, and aloud; where it is about another moment it leads there."""
+    def say(self, words: str, *, leads: bool = False) -> None:
+        """Show a text above the table and announce it; `leads` adds a button to the moment it is about."""
         self.bar.set_about(words, leads=leads)
         self.view.announce(words)
 
-    def show_better(self, move: Any, words: str, told: str) -> None:
-        """Light a move that could have been made here, as a hint does: with the hands that could make it.
-
-        `told` is all there is to say about the moment, for whoever cannot see it.
-        """
+    def _show_better(self, move: Any, words: str, aloud: str) -> None:
+        """Light a better move as a hint does, which takes the game's own input for a moment."""
         scene = self.scene
-        scene.input, onlooker = self._players, scene.input
+        scene.input, replay_input = self._game_input, scene.input
         scene.show_hint(move, words)
-        scene.input = onlooker
-        self.view.announce(told)
+        scene.input = replay_input
+        self.view.announce(aloud)
 
     def _jump(self) -> None:
         if self._asked is not None:
-            self.teller.go_to(self._asked[1])
+            self.playback.go_to(self._asked[1])

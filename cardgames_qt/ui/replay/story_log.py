@@ -1,4 +1,4 @@
-"""The log of a story, oldest line first: that of the moment is marked, and every line leads to its own."""
+"""The log of a replay, oldest line first. The current stop is marked, and a click goes to the line's stop."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.ui.look.avatars import avatar_pixmap
 from cardgames_qt.ui.look.paint import colour, pen, rounded
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out, plain_words
 from cardgames_qt.ui.widgets.pad_table import FACE
 from cardgames_qt.ui.widgets.widgets import label
@@ -30,7 +31,7 @@ _LINE = Qt.ItemDataRole.UserRole
 _SIDE, _GAP, _AIR = 14, 8, 6
 
 
-class Line(NamedTuple):
+class LogLine(NamedTuple):
     """A sentence, whom it is about, and the stop it belongs to."""
 
     stop: int
@@ -38,21 +39,19 @@ class Line(NamedTuple):
     text: str
 
 
-class StoryLog(QWidget):
-    """Stands where a running game has its log."""
-
+class StoryLog(Themed, QWidget):
     stop_chosen = Signal(int)
 
     def __init__(self, seats: Sequence[SeatPlan], theme: Theme) -> None:
         super().__init__()
-        self._theme = theme
-        self._lines: tuple[Line, ...] = ()
+        self.theme = theme
+        self._lines: tuple[LogLine, ...] = ()
         self._model = QStandardItemModel(self)
         self.list = QListView()
         self.list.setProperty("role", "saved")
         self.list.setAccessibleName(self.tr("Log"))
-        self._painter = _Painter(seats, theme, self.list)
-        self.list.setItemDelegate(self._painter)
+        self._delegate = LogLineDelegate(seats, theme, self.list)
+        self.list.setItemDelegate(self._delegate)
         self.list.setMouseTracking(True)
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -69,28 +68,28 @@ class StoryLog(QWidget):
         self._measure()
 
     def _measure(self) -> None:
-        px = self._theme.px
+        px = self.theme.px
         self._head.setContentsMargins(px(16), px(12), px(16), px(6))
 
-    def show_lines(self, lines: Sequence[Line], stop: int) -> None:
-        """Have these lines and no others, and mark those of that stop."""
+    def show_lines(self, lines: Sequence[LogLine], stop: int) -> None:
+        """Show these lines, and mark those of that stop."""
         lines = tuple(lines)
         with QSignalBlocker(self.list.selectionModel()):
             if lines != self._lines:
                 self._write(lines)
                 self.list.doItemsLayout()
-            self._painter.stop = stop
+            self._delegate.stop = stop
             last = max((number for number, line in enumerate(lines) if line.stop <= stop), default=0)
             self.list.setCurrentIndex(self._model.index(last, 0))
         self._scroll()
         self.list.viewport().update()
 
     def _scroll(self) -> None:
-        """What comes before and after the moment's line is in sight, too."""
+        """Keep the lines before and after the current one in sight, too."""
         self.list.scrollTo(self.list.currentIndex(), QAbstractItemView.ScrollHint.PositionAtCenter)
 
-    def _write(self, lines: tuple[Line, ...]) -> None:
-        """What was there already stays, so that a line more is quick."""
+    def _write(self, lines: tuple[LogLine, ...]) -> None:
+        """Only new lines are appended where possible, which is much quicker."""
         known = len(self._lines) if lines[: len(self._lines)] == self._lines else 0
         self._model.setRowCount(known)
         for line in lines[known:]:
@@ -101,23 +100,20 @@ class StoryLog(QWidget):
         self._lines = lines
 
     @property
-    def lines(self) -> tuple[Line, ...]:
-        """All that is written here."""
+    def lines(self) -> tuple[LogLine, ...]:
         return self._lines
 
     def restyle(self, theme: Theme) -> None:
-        """Take another theme."""
-        self._theme = self._painter.theme = theme
+        super().restyle(theme)
+        self._delegate.theme = theme
         self._measure()
         self._lay_out()
 
     def _lay_out(self) -> None:
-        """Wrap anew."""
         self.list.doItemsLayout()
         self._scroll()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """As wide as there is room."""
         super().resizeEvent(event)
         self._lay_out()
 
@@ -126,7 +122,7 @@ class StoryLog(QWidget):
             self.stop_chosen.emit(index.data(_LINE).stop)
 
 
-class _Painter(QStyledItemDelegate):
+class LogLineDelegate(QStyledItemDelegate):
     """Draws a line, as the log of a running game does."""
 
     def __init__(self, seats: Sequence[SeatPlan], theme: Theme, parent: QListView) -> None:
@@ -135,7 +131,6 @@ class _Painter(QStyledItemDelegate):
         self._seats, self._list = seats, parent
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """As tall as the words need, or the face beside them."""
         del option
         px = self.theme.px
         height = max(px(FACE), round(self._words(index).height))
@@ -144,7 +139,7 @@ class _Painter(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """The face and the words; the moment's line is lit, and what lies ahead again is fainter."""
+        """The current line is lit, and lines ahead of it are fainter."""
         px, line, inks = self.theme.px, index.data(_LINE), self.theme.colours
         area = option.rect.toRectF()  # type: ignore[attr-defined]
         painter.save()

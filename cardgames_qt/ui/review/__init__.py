@@ -1,1 +1,1 @@
-"""A game looked back on: what the reviewer finds, and how it is drawn and told."""
+"""Reviews of finished games: made, drawn and put in words."""

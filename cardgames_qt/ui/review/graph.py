@@ -1,14 +1,18 @@
-"""The chance of winning through a game, with luck and decisions told apart by colour and by shape.
+"""The pictures of a review, with luck and decisions told apart by colour and by shape.
 
-Luck is a line that rises and falls. What a decision lost is a drop with a triangle at its foot, a word that
-helped is a triangle that points up, and the moments that are worth another look have numbers. Where a score
-is to be expected, too, it is a thin dashed line with dots and has its own scale at the right.
+The graph is the chance of winning through a game. Luck is a line that rises and falls. What a decision lost
+is a drop with a triangle at its foot, a word that helped is a triangle that points up, and the moments that
+are worth another look have numbers. Where a score is to be expected, too, it is a thin dashed line with dots
+and has its own scale at the right.
+
+The balance is what both came to.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from math import ceil
 
 import msgspec
@@ -25,9 +29,13 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from cardgames_qt.play.reviews import Moment, Point, SeatReview
+from cardgames_qt.play.story import Story
 from cardgames_qt.ui.look.paint import colour, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.text.tips import show_tip
+from cardgames_qt.ui.widgets.axis import Axis, draw_number, draw_rule, scale_font
 
 _HEIGHT, _FLAT = 96, 62
 _TOP, _BOTTOM, _LEFT, _RIGHT = 14, 12, 38, 16
@@ -39,10 +47,11 @@ _RIGHT_SCALE, _DOT = 34, 2.2
 _TENS = 10
 """The scale of the score ends at a multiple of these."""
 _SAMPLE, _AIR = 22, 6
+_BALANCE, _BAR, _GAP = 30, 9, 6
 
 
-class Spot(msgspec.Struct, frozen=True):
-    """A place of the line: at which stop of the story, how high, and whether a decision led there."""
+class GraphPoint(msgspec.Struct, frozen=True):
+    """A point of the line: its stop, its height, and whether a decision led there."""
 
     stop: int
     value: float
@@ -52,139 +61,145 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 class Flag(msgspec.Struct, frozen=True):
-    """A moment that is worth another look: its number, and the place it stands at."""
+    """A numbered mistake on the line."""
 
     number: int
-    spot: Spot
+    point: GraphPoint
 
 
-class ReviewGraph(QWidget):
-    """Where a click leads to the moment under it."""
+def points_of(seat: SeatReview, story: Story) -> list[GraphPoint]:
+    """The chances of a seat, from the start of the game."""
+    return [GraphPoint(0, seat.start), *(_graph_point(point, story) for point in seat.points)]
+
+
+def flags_of(seat: SeatReview, moments: Sequence[Moment], story: Story) -> list[Flag]:
+    points = {point.entry: _graph_point(point, story) for point in seat.points}
+    return [Flag(number, points[moment.entry]) for number, moment in enumerate(moments, 1)]
+
+
+def _graph_point(point: Point, story: Story) -> GraphPoint:
+    return GraphPoint(story.stop_after(point.entry), point.value, point.by == "decision", point.score)
+
+
+class ReviewGraph(Themed, QWidget):
+    """The graph; a click chooses the stop below it."""
 
     stop_chosen = Signal(int)
 
-    def __init__(self, theme: Theme, told: Callable[[int, float], str]) -> None:
-        """`told` is what there is to say about a stop and the chance there."""
+    def __init__(self, theme: Theme, describe: Callable[[int, float], str]) -> None:
+        """`describe` is what a tool tip says about a stop and the chance there."""
         super().__init__()
-        self._theme, self._told = theme, told
-        self._spots: Sequence[Spot] = ()
+        self.theme, self._describe = theme, describe
+        self._points: Sequence[GraphPoint] = ()
         self._flags: Sequence[Flag] = ()
-        self._helped: Sequence[int] = ()
+        self.helped: Sequence[int] = ()
         self._last, self._here, self._chosen = 1, 0, 0
-        self._mark: int | None = None
+        self.marked: int | None = None
         self.most = 0
-        """Where the scale of the score ends; 0 where there is none."""
+        """The end of the score's scale; 0 if there is none."""
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._flat = False
         self._measure()
 
     def _measure(self) -> None:
-        self.setMinimumHeight(self._theme.px(_FLAT if self._flat else _HEIGHT))
+        self.setMinimumHeight(self.theme.px(_FLAT if self._flat else _HEIGHT))
 
     def lie(self, *, flat: bool) -> None:
-        """Take less height, or as much as usual."""
         self._flat = flat
         self._measure()
 
     def show_line(
-        self, spots: Sequence[Spot], flags: Sequence[Flag], last: int, *, helped: Sequence[int] = ()
+        self, points: Sequence[GraphPoint], flags: Sequence[Flag], last: int, *, helped: Sequence[int] = ()
     ) -> None:
-        """Draw this way through a story with so many stops, some of which a word helped at."""
-        self._helped = helped
-        self._spots, self._flags, self._last, self._chosen = spots, flags, max(1, last), 0
-        scores = [spot.score for spot in spots if spot.score is not None]
+        """Draw this line; `last` is the last stop, and `helped` are the stops where talk helped."""
+        self.helped = helped
+        self._points, self._flags, self._last, self._chosen = points, flags, max(1, last), 0
+        scores = [point.score for point in points if point.score is not None]
         self.most = _TENS * max(1, ceil(max(scores) / _TENS)) if len(scores) > 1 else 0
         self.update()
 
     def show_place(self, stop: int) -> None:
-        """Mark where one stands."""
+        """Mark the current stop."""
         self._here = stop
         self.update()
 
     def mark(self, stop: int) -> None:
-        """Set a stop apart that somebody asked for."""
-        self._mark = stop
+        """Mark a stop that was asked for."""
+        self.marked = stop
         self.update()
 
     def choose(self, number: int) -> None:
-        """Light the flag of that number, or none."""
+        """Light the flag with that number; 0 is none."""
         self._chosen = number
         self.update()
 
     def restyle(self, theme: Theme) -> None:
-        """Take another theme."""
-        self._theme = theme
+        super().restyle(theme)
         self._measure()
-        self.update()
 
     def sizeHint(self) -> QSize:
-        """As wide as there is room."""
-        return QSize(self._theme.px(360), self.minimumHeight())
+        return QSize(self.theme.px(360), self.minimumHeight())
 
     # --- pointer --------------------------------------------------------------------------------------
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """To the moment under the pointer."""
         if event.button() is Qt.MouseButton.LeftButton:
             self.stop_chosen.emit(self.stop_at(event.position().x()))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Along with the pointer."""
         if event.buttons() & Qt.MouseButton.LeftButton:
             self.stop_chosen.emit(self.stop_at(event.position().x()))
 
     def event(self, event: QEvent) -> bool:
-        """What the chance was under the pointer."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             stop = self.stop_at(event.pos().x())
-            show_tip(event.globalPos(), self._told(stop, self.value_at(stop)), self)
+            show_tip(event.globalPos(), self._describe(stop, self.value_at(stop)), self)
             return True
         return super().event(event)
 
     def stop_at(self, x: float) -> int:
-        """The stop that is nearest to that place."""
-        area = self._area()
-        return round(max(0.0, min(1.0, (x - area.left()) / area.width())) * self._last)
+        """The stop nearest to that pixel."""
+        return round(self._across.value_at(x))
 
     def value_at(self, stop: int) -> float:
-        """How high the line is at a stop: as it was found last."""
-        if not self._spots:
+        """The height of the line at a stop: that of the last point before it."""
+        if not self._points:
             return 0.0
-        after = bisect_right(self._spots, stop, key=lambda spot: spot.stop)
-        return self._spots[max(0, after - 1)].value
+        after = bisect_right(self._points, stop, key=lambda point: point.stop)
+        return self._points[max(0, after - 1)].value
 
     # --- painting -------------------------------------------------------------------------------------
 
     def _area(self) -> QRectF:
-        px = self._theme.px
+        px = self.theme.px
         right = _RIGHT_SCALE if self.most else _RIGHT
         return self.rect().toRectF().adjusted(px(_LEFT), px(_TOP), -px(right), -px(_BOTTOM))
 
-    def _at(self, spot: Spot) -> QPointF:
-        area = self._area()
-        return QPointF(
-            area.left() + area.width() * spot.stop / self._last, area.bottom() - area.height() * spot.value
-        )
+    @property
+    def _across(self) -> Axis:
+        return Axis.across(0, self._last, self._area())
+
+    def _at(self, point: GraphPoint) -> QPointF:
+        return QPointF(self._across.at(point.stop), Axis.upright(0, 1, self._area()).at(point.value))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The scale, the line, the drops, the flags, and where one stands."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_scale(painter)
-        if self._spots:
+        if self._points:
             self._paint_line(painter)
             if self.most:
                 self._paint_scores(painter)
-            for before, spot in zip(self._spots, self._spots[1:], strict=False):
-                if spot.decided:
-                    self._paint_drop(painter, before, spot)
-            for stop in self._helped:
-                place = _over(self._at(Spot(stop, self.value_at(stop))), self._theme)
-                _paint_triangle(painter, place, self._theme, self._theme.colours.good, upwards=True)
-            if self._mark is not None:
-                self._paint_upright(painter, self._mark, pen(self._theme.colours.good, 2, dash=(2, 2)))
-            self._paint_upright(painter, self._here, pen(self._theme.colours.ink, 1.5, alpha=0.7))
+            for before, point in pairwise(self._points):
+                if point.decided:
+                    self._paint_drop(painter, before, point)
+            for stop in self.helped:
+                place = _over(self._at(GraphPoint(stop, self.value_at(stop))), self.theme)
+                _paint_triangle(painter, place, self.theme, self.theme.colours.good, upwards=True)
+            if self.marked is not None:
+                self._paint_upright(painter, self.marked, pen(self.theme.colours.good, 2, dash=(2, 2)))
+            self._paint_upright(painter, self._here, pen(self.theme.colours.ink, 1.5, alpha=0.7))
             for flag in self._flags:
                 self._paint_flag(painter, flag)
             if self.most:
@@ -192,53 +207,47 @@ class ReviewGraph(QWidget):
         painter.end()
 
     def _paint_scale(self, painter: QPainter) -> None:
-        area, inks = self._area(), self._theme.colours
-        painter.setFont(ui_font(self._theme.type.label, 0.96))
+        area, theme = self._area(), self.theme
+        upright = Axis.upright(0, 1, area)
+        painter.setFont(scale_font(theme))
         for share in _SCALE:
-            height = area.bottom() - area.height() * share
-            painter.setPen(pen(inks.line, 1, dash=() if share in (0.0, 1.0) else (3, 4)))
-            painter.drawLine(QPointF(area.left(), height), QPointF(area.right(), height))
-            painter.setPen(colour(inks.ink2))
-            words = QRectF(0, height - 9, area.left() - self._theme.px(8), 18)
-            middle = Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(words, Qt.AlignmentFlag.AlignRight | middle, f"{round(100 * share)}")
+            height = upright.at(share)
+            draw_rule(painter, area, height, theme, strong=share in (0.0, 1.0))
+            draw_number(painter, area, height, f"{round(100 * share)}", theme)
             if self.most:
-                words.moveLeft(area.right() + self._theme.px(8))
-                painter.setPen(colour(inks.good))
-                painter.drawText(words, Qt.AlignmentFlag.AlignLeft | middle, f"{round(self.most * share)}")
+                score, ink = f"{round(self.most * share)}", theme.colours.good
+                draw_number(painter, area, height, score, theme, ink=ink, behind=True)
 
     def _paint_line(self, painter: QPainter) -> None:
-        """Through all places; under it the ground is lit."""
-        area, inks = self._area(), self._theme.colours
-        line = _through([self._at(spot) for spot in self._spots])
+        area, inks = self._area(), self.theme.colours
+        line = _through([self._at(point) for point in self._points])
         ground = QPainterPath(line)
-        ground.lineTo(self._at(self._spots[-1]).x(), area.bottom())
-        ground.lineTo(self._at(self._spots[0]).x(), area.bottom())
+        ground.lineTo(self._at(self._points[-1]).x(), area.bottom())
+        ground.lineTo(self._at(self._points[0]).x(), area.bottom())
         painter.fillPath(ground, colour(inks.lamp, 0.16))
         painter.strokePath(line, pen(inks.lamp_text, 2))
 
     def _paint_scores(self, painter: QPainter) -> None:
-        """From where a score is known; a dot is where it was found."""
         places = [
-            self._at(Spot(spot.stop, spot.score / self.most))
-            for spot in self._spots
-            if spot.score is not None
+            self._at(GraphPoint(point.stop, point.score / self.most))
+            for point in self._points
+            if point.score is not None
         ]
-        painter.strokePath(_through(places), _score_pen(self._theme))
+        painter.strokePath(_through(places), _score_pen(self.theme))
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour(self._theme.colours.good))
+        painter.setBrush(colour(self.theme.colours.good))
         for place in places:
             painter.drawEllipse(place, _DOT, _DOT)
 
     def _paint_legend(self, painter: QPainter) -> None:
         """What the lines are, over them; where no flag leaves room for that, their colours have to do."""
-        px, inks, font = self._theme.px, self._theme.colours, ui_font(self._theme.type.label, 0.96)
+        px, inks, font = self.theme.px, self.theme.colours, scale_font(self.theme)
         lines = (
             (self.tr("wins in 100"), pen(inks.lamp_text, 2)),
-            (self.tr("cards left to expect"), _score_pen(self._theme)),
+            (self.tr("cards left to expect"), _score_pen(self.theme)),
         )
         widths = [QFontMetricsF(font).horizontalAdvance(words) + 2 for words, _ in lines]
-        discs = [_disc(self._at(flag.spot), self._area(), self._theme) for flag in self._flags]
+        discs = [_disc(self._at(flag.point), self._area(), self.theme) for flag in self._flags]
         width = sum(widths) + 2 * (px(_SAMPLE) + px(_AIR)) + 3 * px(_AIR)
         place = room_over(self._area(), px(_TOP), width, discs)
         if place is None:
@@ -254,35 +263,87 @@ class ReviewGraph(QWidget):
             painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
             left += width + 3 * px(_AIR)
 
-    def _paint_drop(self, painter: QPainter, before: Spot, spot: Spot) -> None:
-        lost = before.value - spot.value
+    def _paint_drop(self, painter: QPainter, before: GraphPoint, point: GraphPoint) -> None:
+        lost = before.value - point.value
         if lost < _NOTABLE:
             return
-        top, foot, inks = self._at(before), self._at(spot), self._theme.colours
+        top, foot, inks = self._at(before), self._at(point), self.theme.colours
         painter.setPen(pen(inks.bad, 3))
         painter.drawLine(QPointF(foot.x(), top.y()), foot)
-        _paint_triangle(painter, foot, self._theme, inks.bad, upwards=False)
+        _paint_triangle(painter, foot, self.theme, inks.bad, upwards=False)
 
     def _paint_upright(self, painter: QPainter, stop: int, ink: QPen) -> None:
-        area, x = self._area(), self._at(Spot(stop, 0.0)).x()
+        area, x = self._area(), self._at(GraphPoint(stop, 0.0)).x()
         painter.setPen(ink)
         painter.drawLine(QPointF(x, area.top() - 4), QPointF(x, area.bottom() + 4))
 
     def _paint_flag(self, painter: QPainter, flag: Flag) -> None:
-        size, inks = self._theme.px(_DISC), self._theme.colours
-        disc = _disc(self._at(flag.spot), self._area(), self._theme)
+        size, inks = self.theme.px(_DISC), self.theme.colours
+        disc = _disc(self._at(flag.point), self._area(), self.theme)
         lit = flag.number == self._chosen
         painter.fillPath(rounded(disc, size), colour(inks.lamp if lit else inks.panel2))
         painter.setPen(pen(inks.lamp if lit else inks.bad, 1.5))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPath(rounded(disc, size))
         painter.setPen(colour(inks.lamp_ink if lit else inks.ink))
-        painter.setFont(ui_font(self._theme.type.label))
+        painter.setFont(ui_font(self.theme.type.label))
         painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, str(flag.number))
 
 
+class Balance(Themed, QWidget):
+    """Which way luck and decisions moved the chance to win, and how far: to the right is what helped.
+
+    Luck is a round bar, and decisions a pointed one, as they are in the graph.
+    """
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+        self._luck = self._decisions = 0.0
+        self.setFixedHeight(theme.px(_BALANCE))
+
+    def show_parts(self, luck: float, decisions: float) -> None:
+        """As shares of a win."""
+        self._luck, self._decisions = luck, decisions
+        self.update()
+
+    def restyle(self, theme: Theme) -> None:
+        super().restyle(theme)
+        self.setFixedHeight(theme.px(_BALANCE))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter, px = QPainter(self), self.theme.px
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        inks, middle = self.theme.colours, self.width() / 2
+        bar = px(_BAR)
+        top = (self.height() - 2 * bar - px(_GAP)) / 2
+        luck = self._reach(self._luck)
+        painter.fillPath(
+            rounded(QRectF(min(middle, middle + luck), top, abs(luck), bar), bar / 2), colour(inks.lamp)
+        )
+        self._paint_decisions(painter, middle, top + bar + px(_GAP), bar)
+        painter.setPen(pen(inks.ink2, 1.5))
+        painter.drawLine(QPointF(middle, 0), QPointF(middle, self.height()))
+        painter.end()
+
+    def _reach(self, part: float) -> float:
+        return max(-1.0, min(1.0, part)) * (self.width() / 2 - 2)
+
+    def _paint_decisions(self, painter: QPainter, middle: float, top: float, bar: float) -> None:
+        reach = self._reach(self._decisions)
+        if abs(reach) < 1:
+            return
+        tip = min(bar, abs(reach))
+        inner = middle + reach + (tip if reach < 0 else -tip)
+        points = ((middle, top), (inner, top), (middle + reach, top + bar / 2), (inner, top + bar))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour(self.theme.colours.bad))
+        painter.drawPolygon(QPolygonF([*(QPointF(x, y) for x, y in points), QPointF(middle, top + bar)]))
+
+
 def _over(place: QPointF, theme: Theme) -> QPointF:
-    """A little higher than the line, and not out of sight."""
+    """A little above the line, but within the widget."""
     return QPointF(place.x(), max(place.y() - theme.px(2 * _TRIANGLE), theme.px(_TRIANGLE)))
 
 
@@ -296,7 +357,7 @@ def _paint_triangle(painter: QPainter, at: QPointF, theme: Theme, ink: str, *, u
 
 
 def _disc(place: QPointF, area: QRectF, theme: Theme) -> QRectF:
-    """Where the number of a flag stands: below its place, over it where there is no room."""
+    """The disc of a flag: below its point, or above where there is no room."""
     size = theme.px(_DISC)
     below = place.y() + 3.2 * size <= area.bottom() + theme.px(_BOTTOM)
     middle = place.y() + (2.2 if below else -2.2) * size

@@ -1,4 +1,4 @@
-"""Has the master look at decisions of a game, in a process of its own and behind everything else."""
+"""Has the decisions of a game weighed, in a process of its own with the lowest priority."""
 
 from __future__ import annotations
 
@@ -13,12 +13,10 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record
 from cardgames_qt.kit.bot import Budget, Weighing
 from cardgames_qt.play.priority import put_behind_all_others
-from cardgames_qt.ui.session.thought import Thinker, Thought
+from cardgames_qt.ui.session.bot_job import BotJob, Stoppable
 
 
-class Weigher(Thinker, Protocol):
-    """Who weighs decisions, one after the other."""
-
+class Weigher(Stoppable, Protocol):
     def weigh(self, game: str, line: Line) -> Weighing:
         """What a decision was worth; raises BotFailedError."""
 
@@ -31,24 +29,20 @@ class ProcessWeigher:
         put_behind_all_others(self._process.pid)
 
     def weigh(self, game: str, line: Line) -> Weighing:
-        """Ask it."""
         return weigh_line((game, line, Budget()), self._process)
 
     def stop(self) -> None:
-        """End it."""
         self._process.stop()
 
     def close(self) -> None:
-        """Let go of it."""
         self._process.close()
 
 
 def make_weigher() -> Weigher:
-    """Whoever weighs the decisions of a game."""
     return ProcessWeigher()
 
 
-class Reviewer(Thought):
+class Reviewer(BotJob):
     """Reviews one game."""
 
     done = Signal(object)
@@ -57,7 +51,7 @@ class Reviewer(Thought):
     """So many decisions of so many are weighed."""
 
     def __init__(self, record: Record, match: Match, parent: QObject) -> None:
-        """`match` is the record replayed; it must not be played on meanwhile."""
+        """`match` is the record replayed; it must not change meanwhile."""
         super().__init__(parent)
         self._record, self._match = record, match
 
@@ -71,7 +65,7 @@ class Reviewer(Thought):
         self._tell(self.done, compose(look, weighings, None))
 
 
-class Judge(Thought):
+class Judge(BotJob):
     """Weighs one answer."""
 
     done = Signal(object)

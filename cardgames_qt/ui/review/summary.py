@@ -1,36 +1,80 @@
-"""A review at one glance, for where a game has just ended."""
+"""The summary of a review on the end screen."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import msgspec
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from cardgames_qt.kit.hints import GameHintWords
 from cardgames_qt.kit.score import Why
+from cardgames_qt.play.reviews import Moment, Review, SeatReview
+from cardgames_qt.play.story import Story
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.review.graph import Flag, ReviewGraph, Spot
+from cardgames_qt.ui.review.graph import Flag, GraphPoint, ReviewGraph, flags_of, points_of
+from cardgames_qt.ui.review.words import MomentWords, ReviewWords, helped_in
 from cardgames_qt.ui.widgets.widgets import label
 
 _SIDE = 310
 
 
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
-    """What is shown of it, in words of the moment's language."""
+    """What is shown, in the current language."""
 
-    line: Sequence[Spot]
+    line: Sequence[GraphPoint]
     flags: Sequence[Flag]
     last: int
     """The last stop of the story."""
     balance: str
     about: str
     turning: Why | None
-    """The turning point; None where nothing ever turned."""
+    """The turning point, if there was one."""
+
+
+def summed_up(
+    review: Review,
+    seat: SeatReview,
+    story: Story,
+    *,
+    name: str,
+    words: ReviewWords,
+    game: GameHintWords | None,
+) -> Summary:
+    moments = [moment for moment in review.moments if moment.seat == seat.seat]
+    line = points_of(seat, story)
+    return Summary(
+        line=line,
+        flags=flags_of(seat, moments, story),
+        last=story.last,
+        balance=words.balance(seat, name),
+        about=words.about(seat, len(helped_in(story.match, seat.seat))),
+        turning=_turning(line, moments, story, words, MomentWords(story.match, words, game)),
+    )
+
+
+def _turning(
+    line: Sequence[GraphPoint],
+    moments: Sequence[Moment],
+    story: Story,
+    words: ReviewWords,
+    moment_words: MomentWords,
+) -> Why | None:
+    """The mistake that lost most, or the largest swing of luck if that moved more."""
+    swings = [(before, after) for before, after in pairwise(line) if not after.decided]
+    before, after = max(swings, key=lambda pair: abs(pair[1].value - pair[0].value), default=(line[0],) * 2)
+    worst = max(moments, key=lambda moment: moment.lost, default=None)
+    if worst is not None and worst.lost >= abs(after.value - before.value):
+        return words.turning(story.stops[story.stop_after(worst.entry)].turn, moment_words.whole(worst))
+    if before == after:
+        return None
+    return words.turning(story.stops[after.stop].turn, words.swing(before.value, after.value))
 
 
 class SummaryView(QWidget):
-    """Only to be seen: whoever wants to know more opens the review itself."""
+    """Not interactive; for more the player opens the review itself."""
 
     def __init__(self, summary: Summary, theme: Theme, *, flat: bool) -> None:
         super().__init__()

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.rules import Seat
+from cardgames_qt.games import find
 from cardgames_qt.kit import score
+from cardgames_qt.kit.credit import Helped
+from cardgames_qt.kit.hints import GameHintWords
 from cardgames_qt.kit.score import Why
+from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.kit.words import Words
 from cardgames_qt.play.reviews import Moment, SeatReview
+from cardgames_qt.ui.text.hint_words import joined
+from cardgames_qt.ui.text.richtext import plain_words
 
 
 class ReviewWords(Words):
-    """Sentences about a review."""
-
     def made_anew(self) -> str:
         """While the master is at it, where there was a review before."""
         return self.tr("The review kept with this game cannot be read; it is made anew.")
@@ -20,18 +29,18 @@ class ReviewWords(Words):
         return self.tr("luck {points}").format(points=signed(seat.luck))
 
     def decisions(self, seat: SeatReview, name: str) -> str:
-        """What was; without a name it is told to the player."""
+        """What was; without a name it addresses the player."""
         if not name:
             return self.tr("you {points}").format(points=signed(seat.decisions))
         return self.tr("{name} {points}").format(name=name, points=signed(seat.decisions))
 
     def way(self, seat: SeatReview) -> str:
         """From the outset to the result."""
-        told = {"start": hundredths(seat.start), "result": hundredths(seat.result)}
-        return self.tr("From {start} to {result} games won in 100").format(**told)
+        values = {"start": hundredths(seat.start), "result": hundredths(seat.result)}
+        return self.tr("From {start} to {result} games won in 100").format(**values)
 
     def balance(self, seat: SeatReview, name: str) -> str:
-        """Decisions and luck side by side; without a name it is told to the player."""
+        """Decisions and luck side by side; without a name it addresses the player."""
         return f"{self.decisions(seat, name)} · {self.luck(seat)}"
 
     def about(self, seat: SeatReview, helped: int = 0) -> str:
@@ -54,8 +63,8 @@ class ReviewWords(Words):
 
     def swing(self, before: float, after: float) -> str:
         """What luck did at one stroke."""
-        told = {"before": hundredths(before), "after": hundredths(after)}
-        return self.tr("luck took the chance of winning from {before} to {after} in 100.").format(**told)
+        values = {"before": hundredths(before), "after": hundredths(after)}
+        return self.tr("luck took the chance of winning from {before} to {after} in 100.").format(**values)
 
     def accuracy(self, seat: SeatReview) -> str:
         """How good the decisions were that could have been mistakes."""
@@ -87,6 +96,50 @@ class ReviewWords(Words):
     def chance(self, value: float) -> str:
         """A chance to win."""
         return self.tr("{chance} in 100").format(chance=hundredths(value))
+
+
+class MomentWords:
+    """What there is to say about the mistakes of one game."""
+
+    def __init__(self, match: Match, words: ReviewWords, game: GameHintWords | None) -> None:
+        self._match, self._words, self._game = match, words, game
+
+    def whole(self, moment: Moment) -> str:
+        """What was done, what that lost, and what would have been better."""
+        return joined(self.lost(moment), self.better(moment))
+
+    def lost(self, moment: Moment) -> str:
+        """What was done, and what that lost."""
+        played = self.does(moment, self.move(moment, better=False))
+        return plain_words(joined(played, self._words.cost(moment)))
+
+    def better(self, moment: Moment) -> str:
+        """What would have lost nothing."""
+        return plain_words(self._words.better(self.does(moment, self.move(moment, better=True))))
+
+    def does(self, moment: Moment, move: Any) -> str:
+        """What a move does, as the game's hints tell it; nothing where it has no words for that."""
+        if self._game is None:
+            return ""
+        step = self._match.history[moment.entry]
+        return self._game.does(self._match.rules.view(step.state, step.seat), move)
+
+    def move(self, moment: Moment, *, better: bool) -> Any:
+        """The move that was made, or the one that would have been better."""
+        entry = moment.better if better else moment.played
+        return self._match.rules.read_entry(self._match.history[moment.entry].state, entry)[1]
+
+
+def name_of(seats: Sequence[SeatPlan], seat: Seat) -> str:
+    """The name of a seat; empty for the only person at the table, who is addressed."""
+    people = [each for each in seats if each.human]
+    return "" if people == [seats[seat]] else seats[seat].name
+
+
+def helped_in(match: Match, seat: int) -> list[Helped]:
+    """The talk of a seat that helped; none in a game without talk."""
+    found = find(match.rules.id).helped
+    return [each for each in found(match.history) if each.seat == seat] if found is not None else []
 
 
 def hundredths(value: float) -> int:

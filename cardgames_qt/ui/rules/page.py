@@ -255,7 +255,6 @@ class RulesPage(Overlay):
         """Take another theme; what was read stays on top."""
         read = self.text.verticalScrollBar().value()
         self.theme = theme
-        self._games.restyle(theme)
         self.contents.restyle(theme)
         for button in self._buttons:
             button.restyle(theme)

@@ -2,7 +2,7 @@
 
 A game's `scene.py` holds a subclass of `GameScene` and names it as SCENE. The life of a scene:
 
-1. The window makes it once per sitting: `SCENE(Setting(...))`, and puts it into a `TableView`.
+1. The window makes it once per session: `SCENE(Setting(...))`, and puts it into a `TableView`.
 2. `present(showing)` whenever everything may have changed: at the start (with nothing dealt yet in a new
    game), after a hand-over, after a take-back. It ends in `show_view`.
 3. `perform(happening)` for each step of the game. It ends in `animate`, which must call `done` once the
@@ -23,7 +23,7 @@ from PySide6.QtCore import Signal
 from cardgames_qt.engine.rules import AnyRules, Event, Seat
 from cardgames_qt.kit.marks import bold
 from cardgames_qt.kit.score import FinalTable, ScorePad, plain_final_table, plain_score_pad
-from cardgames_qt.kit.seats import SeatPlan, told_to
+from cardgames_qt.kit.seats import SeatPlan, company_for
 from cardgames_qt.kit.showing import Happening, Heard, Showing
 from cardgames_qt.kit.words import Company, GameWords, Translate
 from cardgames_qt.ui.look.cardart import CardArt
@@ -188,7 +188,7 @@ class GameScene(TableScene):
 
     def company(self, reader: Seat) -> Company:
         """Everybody as the log tells that seat of them: names in bold."""
-        told = told_to(self.setting.seats, reader)
+        told = company_for(self.setting.seats, reader)
         return Company([bold(name) for name in told.names], told.reader)
 
 

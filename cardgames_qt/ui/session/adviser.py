@@ -40,7 +40,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Adviser(QObject):
-    """Asks for one hint at a time; what is asked for a position that is gone is never told."""
+    """Asks for one hint at a time, and drops it when the position is gone."""
 
     advised = Signal(object)
     """Advice, once for each `ask` that was not forgotten."""
@@ -64,7 +64,6 @@ class Adviser(QObject):
 
     @property
     def asking(self) -> bool:
-        """Whether a hint is being thought about."""
         return self._number is not None
 
     @property
@@ -101,7 +100,6 @@ class Adviser(QObject):
             self.ask(asked.view.seat)
 
     def forget(self) -> None:
-        """Nobody wants the hint any more."""
         if self._number is not None:
             self._client.cancel(self._number)
             self._number = self._asked = None

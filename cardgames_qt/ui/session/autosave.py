@@ -1,4 +1,4 @@
-"""Saves a table after every step, tries again as long as that fails, and tells how it stands."""
+"""Saves a game after every step, and tries again as long as that fails."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from cardgames_qt.engine.rules import CHANCE, TABLE, Seat
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.disk import why_refused
 from cardgames_qt.storage.game_file import GameFile
-from cardgames_qt.storage.register import Moment
+from cardgames_qt.storage.register import Timestamp
 from cardgames_qt.storage.store import OPEN_ELSEWHERE, TableExtra, content_of
 from cardgames_qt.ui.session.adviser import Adviser
 from cardgames_qt.ui.session.clock import GameClock, single_shot
@@ -54,7 +54,7 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     """What its table remembers so far."""
     beside: Mapping[str, Any] = {}
     """What a resumed game's file has under `extra`."""
-    now: Callable[[], Moment]
+    now: Callable[[], Timestamp]
     """Says when something happens."""
 
 
@@ -80,14 +80,14 @@ class _Report(msgspec.Struct, frozen=True):
 class Autosave(QObject):
     """Keeps one game in its file.
 
-    What is to be written is settled at once; the writing itself waits for the disk, which may take longer
-    than a picture on screen may, so a thread of its own does it. What it has not begun when something newer
-    comes is left out: the newer file holds all of it.
+    What is to be written is settled at once. A thread of its own writes it, because a disk may take longer
+    than a frame. A state that the thread has not begun when a newer one comes is skipped: the newer one
+    holds all of it.
     """
 
     changed = Signal()
     """`saving` is another."""
-    told = Signal(object)
+    noted = Signal(object)
     """A Phrase about the file that is worth saying once."""
     _written = Signal()
 
@@ -102,7 +102,7 @@ class Autosave(QObject):
         super().__init__(clock)
         self._file, self._place = keeping.file, keeping.file.place
         self._match, self._plan, self._clock, self._keeping = match, plan, clock, keeping
-        self._ended: Moment | None = keeping.extra.ended
+        self._ended: Timestamp | None = keeping.extra.ended
         self._adviser = adviser
         self._trouble: Phrase | None = None
         self._kept = self._handed = tuple(match.history)  # on disk; given to be written last
@@ -117,7 +117,6 @@ class Autosave(QObject):
 
     @property
     def saving(self) -> Saving:
-        """How it stands."""
         pairs = zip_longest(self._match.history, self._kept)
         unsaved = sum(step is not None and step.seat >= 0 and step != kept for step, kept in pairs)
         return Saving(trouble=self._trouble, unsaved=unsaved, nowhere=not self._kept, place=self._place)
@@ -139,7 +138,7 @@ class Autosave(QObject):
             self._hand(lambda: wanted)
 
     def flush(self) -> Saving:
-        """Wait for the disk, try once more what it refuses, and tell how it stands."""
+        """Wait for the disk, and try once more what it refused."""
         self._await_disk()
         if self._trouble is not None:
             self.retry()
@@ -147,7 +146,7 @@ class Autosave(QObject):
         return self.saving
 
     def move_to(self, place: Path, front: Seat | None) -> Phrase | None:
-        """Keep the game in another place from now on; tells why that failed, and then nothing changed."""
+        """Keep the game in another place from now on; returns why that failed, and then nothing changed."""
         try:
             state = self._state(front)
             self._writer.submit(self._file.move_to, place, state.content, finished=state.finished).result()
@@ -160,7 +159,7 @@ class Autosave(QObject):
         return None
 
     def copy_to(self, place: Path, front: Seat | None) -> Phrase | None:
-        """Write the game as it stands to another place, too; tells why that failed."""
+        """Write the game as it stands to another place, too; returns why that failed."""
         try:
             self._writer.submit(self._file.copy_to, place, self._state(front).content).result()
         except Exception as error:
@@ -168,7 +167,7 @@ class Autosave(QObject):
         return None
 
     def close(self, front: Seat | None) -> None:
-        """Come back once everything is on the disk; nothing is saved after that."""
+        """Wait until everything is on the disk; nothing is saved after that."""
         self.save(front)
         if self._time_counts():
             self._hand(lambda: self._state(front))
@@ -182,7 +181,7 @@ class Autosave(QObject):
         """Whether time that passed without a move is worth writing.
 
         It is where the game is played by the clock, or nobody would ever run out of it, and where the file is
-        written in this sitting anyway. Somebody who only looks leaves the file as it is.
+        written in this session anyway. Somebody who only looks leaves the file as it is.
         """
         if self._match.outcome is not None or not self._handed or not self._file.ours:
             return False
@@ -244,7 +243,7 @@ class Autosave(QObject):
         self._written.emit()
 
     def _trouble_with(self, error: Exception) -> Phrase:
-        """What the player is told of it; the log has it once as long as it lasts."""
+        """What the player reads of it; logged once as long as it lasts."""
         trouble = why_refused(error)
         if trouble != self._trouble:
             _log("The game is not saved", error)
@@ -271,7 +270,7 @@ class Autosave(QObject):
         else:
             self._again.start()
         if report.said is not None:
-            self.told.emit(report.said)
+            self.noted.emit(report.said)
         if report.trouble is not None or before != (self._trouble, self._place):
             self.changed.emit()
 
@@ -286,5 +285,5 @@ def _why_elsewhere(error: Exception) -> Phrase:
 
 
 def _log(what: str, error: Exception) -> None:
-    """What the system says explains itself; of anything else it is told where it came from."""
+    """Errors of the system explain themselves; anything else is logged with its traceback."""
     log.warning("%s: %s", what, error, exc_info=None if isinstance(error, OSError) else error)

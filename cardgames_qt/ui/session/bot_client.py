@@ -1,7 +1,7 @@
-"""The table's end of the bots' process: questions go out, answers come back, nothing ever waits.
+"""The window's end of the bots' process: questions go out, answers come back, nothing ever blocks.
 
-Whatever the process does (dies, hangs, talks nonsense), the table gets a legal answer in time. What one
-process fails at is asked of a fresh one; only where that fails too a stand-in answers, and the reply says so.
+Whatever the process does (dies, hangs, talks nonsense), whoever asks gets a legal answer in time. What one
+process fails at is asked of a fresh one; where that fails too a stand-in answers, and the reply says so.
 """
 
 from __future__ import annotations
@@ -93,9 +93,9 @@ class BotClient(QObject):
         self._asked = 0
         self._limit_ms, self._start_ms = limit_ms, start_ms
         self._limit = single_shot(self)
-        self._limit.timeout.connect(self._out_of_time)
+        self._limit.timeout.connect(self.give_up_waiting)
         self._started: float | None = None  # when the process was, until it has answered
-        self._silent = False  # the last tries ended in silence, and nothing was answered since
+        self.silent = False  # the last tries ended in silence, and nothing was answered since
         self._last_words = b""
 
     def ask(self, ask: Ask, done: Done) -> int:
@@ -106,7 +106,7 @@ class BotClient(QObject):
         return self._asked
 
     def cancel(self, number: int) -> None:
-        """Nobody wants to hear the answer to that question."""
+        """Drop that question; its `done` is never called."""
         self._queue = deque(each for each in self._queue if each.number != number)
         if self._current is not None and self._current.number == number:
             self._current.done = None
@@ -115,6 +115,20 @@ class BotClient(QObject):
         """Start the process before the first question, so that nobody waits for Python to load."""
         if self._process is None:
             self._start()
+
+    @property
+    def process_id(self) -> int:
+        """Of the process that runs; 0 while there is none."""
+        return self._process.processId() if self._process is not None else 0
+
+    @property
+    def asking(self) -> bool:
+        """Whether the process works on a question."""
+        return self._current is not None
+
+    def give_up_waiting(self) -> None:
+        """The process took too long: a fresh one is asked, or a stand-in."""
+        self._fail("it did not answer in time", silent=True)
 
     def close(self) -> None:
         """End the process and forget all questions."""
@@ -177,7 +191,7 @@ class BotClient(QObject):
         QTimer.singleShot(0, self, self._send_next)
 
     def _send_next(self) -> None:
-        if self._silent:
+        if self.silent:
             self._answer_at_once()
         elif self._current is None and self._queue:
             self._put(self._queue.popleft())
@@ -227,14 +241,11 @@ class BotClient(QObject):
         if reply.failure is not None:
             _warn(current.ask, reply.failure)
         self._current = self._started = None
-        self._silent = False
+        self.silent = False
         self._limit.stop()
         self._go_on()
         if current.done is not None:
             current.done(reply)
-
-    def _out_of_time(self) -> None:
-        self._fail("it did not answer in time", silent=True)
 
     def _fail(self, what: str, *, silent: bool = False) -> None:
         """The process is of no use any more: who waits is answered by a fresh one, or else by a stand-in."""
@@ -248,7 +259,7 @@ class BotClient(QObject):
         if current.done is not None and current.tries < _TRIES:
             self._queue.appendleft(current)
         elif current.done is not None:
-            self._silent = self._silent or silent
+            self.silent = self.silent or silent
             current.done(stand_in(current.ask, what))
 
 

@@ -1,4 +1,4 @@
-"""The bots of one game: asked what its course wants of them; their answers held back for the agreed pause."""
+"""The bots of one game: they answer the requests of its course, each after a pause."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.seats import TablePlan
-from cardgames_qt.play.course import Request, Response
+from cardgames_qt.play.course import DecisionRequest, Response
 from cardgames_qt.ui.session.bot_client import Ask, BotClient, Reply
 from cardgames_qt.ui.session.clock import single_shot
 
@@ -22,10 +22,10 @@ SECONDS = 3.0
 machine, the best found by then is played."""
 
 
-class Ready(msgspec.Struct, frozen=True):
-    """A bot's answer that is waiting to be taken."""
+class BotAnswer(msgspec.Struct, frozen=True):
+    """What a bot answered to a request, waiting to be taken."""
 
-    request: Request
+    request: DecisionRequest
     response: Response
 
 
@@ -34,10 +34,10 @@ class BotSeats(QObject):
 
     person = False
     ready = Signal()
-    """There is an answer to take, or its pause is over."""
+    """An answer may be taken now."""
     thinking_changed = Signal()
     stood_in = Signal(int, str)
-    """The seat's bot gives no answer and this one stands in for it; none does any more if it is empty."""
+    """This seat's bot gives no answer and that bot stands in for it; with an empty name it is back."""
 
     def __init__(self, match: Match, plan: TablePlan, client: BotClient, parent: QObject) -> None:
         super().__init__(parent)
@@ -47,18 +47,23 @@ class BotSeats(QObject):
         self._rules, self._chance = match.rules, SecretChance()
         self._levels = [seat.level or "" for seat in plan.seats]
         self._client = client
-        self._thinking: dict[Request, int] = {}  # by its request, the number of the question
-        self._ready: list[Ready] = []
+        self._thinking: dict[DecisionRequest, int] = {}  # by its request, the number of the question
+        self._ready: list[BotAnswer] = []
         self._pause = single_shot(self)
         self._pause.timeout.connect(self.ready)
+
+    @property
+    def asked(self) -> bool:
+        """Whether any answer is still to come, be it only talk."""
+        return bool(self._thinking)
 
     @property
     def thinking(self) -> tuple[Seat, ...]:
         """The seats whose move is not there yet."""
         return tuple(sorted(request.seat for request in self._thinking if request.kind == "move"))
 
-    def ask(self, request: Request) -> None:
-        """Put the question; the answer is there to be taken when `ready` says so."""
+    def ask(self, request: DecisionRequest) -> None:
+        """Begin to answer; `ready` follows."""
         if request.seat == TABLE:
             self._take(request, Response(move=Random(self._seed(request)).choice(request.moves)))
             return
@@ -69,7 +74,7 @@ class BotSeats(QObject):
         )
         self.thinking_changed.emit()
 
-    def take_ready(self) -> Ready | None:
+    def take_answer(self) -> BotAnswer | None:
         """The next answer, once its pause is over."""
         return None if self._pause.isActive() or not self._ready else self._ready.pop(0)
 
@@ -81,8 +86,8 @@ class BotSeats(QObject):
             self.ready.emit()
         return paused
 
-    def forget(self, request: Request) -> None:
-        """Nobody wants this answer any more; other questions, a hint's too, are left alone."""
+    def forget(self, request: DecisionRequest) -> None:
+        """Drop this request alone: the client may be working on a hint, too."""
         number = self._thinking.pop(request, None)
         if number is not None:
             self._client.cancel(number)
@@ -91,7 +96,7 @@ class BotSeats(QObject):
             self._pause.stop()
         self.thinking_changed.emit()
 
-    def _question(self, request: Request) -> Ask:
+    def _question(self, request: DecisionRequest) -> Ask:
         return Ask(
             rules=self._rules,
             bot=self._levels[request.seat],
@@ -102,18 +107,18 @@ class BotSeats(QObject):
             budget=Budget(seconds=SECONDS),
         )
 
-    def _seed(self, request: Request) -> str:
-        """That of the decider's own chance: the same question, the same answer."""
+    def _seed(self, request: DecisionRequest) -> str:
+        """The same request gets the same answer."""
         return self._chance.seed(request.steps, request.seat, request.kind)
 
-    def _hear(self, request: Request, reply: Reply) -> None:
+    def _hear(self, request: DecisionRequest, reply: Reply) -> None:
         del self._thinking[request]
         self._tell_stand_in(request.seat, reply)
         bid = reply.bid if reply.failure is None else -inf
         self._take(request, Response(move=reply.move, said=reply.asides, bid=bid))
 
-    def _take(self, request: Request, response: Response) -> None:
-        self._ready.append(Ready(request, response))
+    def _take(self, request: DecisionRequest, response: Response) -> None:
+        self._ready.append(BotAnswer(request, response))
         self.thinking_changed.emit()
         if not self._pause.isActive():
             QTimer.singleShot(0, self, self.ready.emit)

@@ -18,11 +18,11 @@ def single_shot(parent: QObject, milliseconds: int = 0) -> QTimer:
 
 
 class GameClock(QObject):
-    """Counts all sittings of a game while somebody plays it; `due` once the agreed minutes are over."""
+    """Counts the time a game is played, over all its sessions; `due` once the agreed minutes are over."""
 
     rang = Signal()
     ticked = Signal()
-    """Another second of the agreed time is over; a game that is not played by the clock never ticks."""
+    """Another second of the agreed time is over; without an agreed time it never ticks."""
 
     def __init__(self, minutes: int | None, played_before: float, parent: QObject) -> None:
         super().__init__(parent)
@@ -45,11 +45,9 @@ class GameClock(QObject):
 
     @property
     def running(self) -> bool:
-        """Whether time counts now."""
         return self._since is not None
 
     def set_running(self, running: bool) -> None:
-        """Run or pause."""
         if running == self.running:
             return
         if running:
@@ -60,7 +58,7 @@ class GameClock(QObject):
             self._timer.stop()
 
     def _await_next(self) -> None:
-        """Wake up when the seconds that are left turn over, not a second after whatever happened last."""
+        """Fire when the number of whole seconds left changes."""
         left = self.left
         if left is not None and not self.due:
             self._timer.start(int(left * _SECOND_MS) % _SECOND_MS + 1 if left else 0)

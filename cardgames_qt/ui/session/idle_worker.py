@@ -1,4 +1,4 @@
-"""How a thread that has much to read is asked, and leaves the window its time."""
+"""Long reading in a thread that gives way to the window."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from cardgames_qt.storage.disk import why_refused
 from cardgames_qt.ui.session.clock import single_shot
 
 _PATIENCE_S = 0.2
-"""A window that is never at rest is not waited for any longer."""
+"""The longest wait for a window that is never idle."""
 
 
 class IdleGate(QObject):
-    """Lets a thread work while the window has nothing to do: only one of them can think at a time."""
+    """Lets a thread work while the window is idle: Python runs only one of them at a time."""
 
     _asked = Signal()
 
@@ -27,38 +27,38 @@ class IdleGate(QObject):
         super().__init__(parent)
         self.ended = False
         self._turns = Semaphore(0)
-        self._rest = single_shot(self, 0)  # which rings once everything is heard and drawn
+        self._rest = single_shot(self, 0)  # fires once all events are handled
         self._rest.timeout.connect(self._turns.release)
         self._asked.connect(self._rest.start)
 
     def wait(self) -> bool:
-        """In the thread: come back when it is its turn; False where nobody wants its work any more."""
+        """In the thread: return when the window is idle; False if the work is not wanted any more."""
         if not self.ended:
             self._asked.emit()
             self._turns.acquire(timeout=_PATIENCE_S)
         return not self.ended
 
     def end(self) -> None:
-        """Nobody is waited for any more."""
+        """No work is wanted any more."""
         self.ended = True
         self._turns.release()
 
 
 def tell_of(error: Exception) -> None:
-    """In a thread of an executor, which would keep to itself what breaks there: tell of it as of all else."""
+    """In a thread: report an exception as any other; an executor would swallow it."""
     sys.excepthook(type(error), error, error.__traceback__)
 
 
 def not_all_read(error: Exception) -> Phrase:
-    """What a page says where not all came that it waited for."""
+    """What a page says when something could not be read."""
     return Phrase("Not everything could be read: {reason}", {"reason": why_refused(error)})
 
 
-class Reader(QObject):
-    """Reads in a thread of its own, one thing after the other."""
+class IdleWorker(QObject):
+    """Does one reading after the other in a thread of its own, while the window is idle (see `gate`)."""
 
     failed = Signal(object)
-    """The Phrase that tells why something could not be read; nothing else comes of it."""
+    """With the Phrase that says why something could not be read."""
     _over = Signal()
 
     def __init__(self, name: str, parent: QObject) -> None:
@@ -69,24 +69,23 @@ class Reader(QObject):
         self._over.connect(self._go_on)
 
     @property
-    def reads(self) -> bool:
-        """Whether it has not come to an end yet."""
+    def busy(self) -> bool:
         return bool(self._asked)
 
     def ask(self, read: Callable[..., None], *about: Any) -> None:
-        """Have that read in the thread. What is being read began before: it is read again after it."""
+        """Call `read` in the thread, unless the same call waits for its turn already."""
         if (read, about) not in self._asked[1:]:
             self._asked.append((read, about))
             if len(self._asked) == 1:
                 self._begin()
 
     def ask_instead(self, read: Callable[..., None], *about: Any) -> None:
-        """The same; what has not begun yet is not wanted any more."""
+        """The same, and drop every call that has not begun."""
         del self._asked[1:]
         self.ask(read, *about)
 
     def end(self) -> None:
-        """Come back once nothing is read any more."""
+        """Drop all calls and wait for the one that has begun."""
         self.gate.end()
         self._worker.shutdown(cancel_futures=True)
 
@@ -105,7 +104,6 @@ class Reader(QObject):
             self._over.emit()
 
     def _go_on(self) -> None:
-        """One thing is read, or could not be."""
         del self._asked[0]
         if self._asked:
             self._begin()

@@ -1,4 +1,4 @@
-"""The table of a lesson: takes the move that is asked for and lets happen what is written."""
+"""A session that follows the script of a lesson."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import Entry
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.play.course import actor_of
-from cardgames_qt.play.lesson import LEARNER, Lesson, Step, match_at
+from cardgames_qt.play.lesson import LEARNER, Lesson, LessonStep, match_at
 from cardgames_qt.ui.session.bot_client import BotClient
 from cardgames_qt.ui.session.clock import single_shot
 from cardgames_qt.ui.session.session import GameSession
@@ -20,7 +20,7 @@ STEP_BY_STEP = Phrase("A lesson goes on step by step: nothing is taken back here
 
 
 class LessonSession(GameSession):
-    """A table nobody saves and no bot thinks at."""
+    """Takes the move that a step asks for, then plays what the script says. Not saved, and no bot thinks."""
 
     reached = Signal(int)
     """The table is at rest and this step, counted from 0, is to be read or done."""
@@ -36,12 +36,12 @@ class LessonSession(GameSession):
         self._stage = 0  # of the position on the table
         self._script: deque[Entry] = deque()
         self._ahead = False  # the next step's move is made already
-        self._waiting = False  # for the learner, who was told so
+        self._waiting = False  # for the learner
         self._pause = single_shot(self)
         self._pause.timeout.connect(self._go_on_as_written)
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         """What is to be read or done now, or as soon as the table is at rest."""
         return self.lesson.steps[self.number]
 
@@ -52,12 +52,15 @@ class LessonSession(GameSession):
         return self.match.read_entry(entry)[1] if entry is not None and self._waiting else None
 
     @property
+    def script_left(self) -> int:
+        """How many entries are played before the next step."""
+        return len(self._script)
+
+    @property
     def why_no_undo(self) -> Phrase:
-        """A lesson is gone through step by step."""
         return STEP_BY_STEP
 
     def begin(self) -> None:
-        """Start with the first step."""
         self.go_to(0)
 
     def go_to(self, number: int) -> None:
@@ -103,7 +106,7 @@ class LessonSession(GameSession):
         return None
 
     def hurry(self) -> bool:
-        """Let happen at once what is written next."""
+        """Play the next entry of the script at once."""
         paused = self._pause.isActive()
         if paused:
             self._pause.stop()
@@ -111,7 +114,6 @@ class LessonSession(GameSession):
         return paused
 
     def close(self) -> None:
-        """Leave the lesson."""
         self._pause.stop()
         super().close()
 
@@ -122,7 +124,7 @@ class LessonSession(GameSession):
         self.left.emit()
 
     def _go_on(self) -> None:
-        """The next thing that is written, each after the usual pause; then the next step."""
+        """The next entry of the script, each after the usual pause; then the next step."""
         if self.closed or not self.screen.free or self._waiting or self._pause.isActive():
             return
         if self._script:

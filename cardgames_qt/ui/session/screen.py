@@ -19,15 +19,15 @@ PATIENCE_MS = 15_000
 """A scene that has not come to rest after this long is taken to be at rest, so that no game ever stalls."""
 
 
-class Screen(QObject):
-    """The one screen around which all persons of a game sit.
+class SharedScreen(QObject):
+    """The one screen that all persons of a game share.
 
     Everything it emits is for the eyes of the seat in front and comes from that seat's view and the events
     it heard. With several persons nobody is in front until `take_seat`: then the screen must be covered.
     """
 
     shown = Signal(object, object)
-    """Showing, and all that was heard up to it: forget what you show, this is how things stand."""
+    """Showing, and all that was heard up to it: show this and nothing else."""
     happened = Signal(object)
     """Happening: one step; call `settle` once it has been shown."""
     hand_over_wanted = Signal(int)
@@ -89,7 +89,7 @@ class Screen(QObject):
         return self._match.to_act == (TABLE,) and len(self._people) > 1
 
     def showing(self) -> Showing:
-        """How things stand for the seat in front, which there must be."""
+        """How things stand for the seat in front; there must be one."""
         assert self._front is not None, "nobody is in front of the screen"
         person = self._front in self._people and self._match.outcome is None
         return look(self._match, self._front, person=person, alone=len(self._people) == 1)
@@ -164,16 +164,16 @@ class Screen(QObject):
         else:
             past = earlier(self._match, self._newest)
             self.shown.emit(look(past, front, person=False), heard_since(past, front))
-            self._tell(front)
+            self._perform_newest(front)
         if hidden is not None:
             self.cover()
 
-    def tell(self, start: int) -> None:
-        """Show what has happened since that step of the history, if anybody is in front."""
+    def show_step(self, start: int) -> None:
+        """Show what has happened since that place in the history, if anybody is in front."""
         self._newest = start
         self.settled = not self._paced or self._front is None
         if self._front is not None:
-            self._tell(self._front)
+            self._perform_newest(self._front)
         self.changed.emit()
 
     def settle(self) -> None:
@@ -188,7 +188,6 @@ class Screen(QObject):
         self._patience.stop()
 
     def close(self) -> None:
-        """Nothing is shown any more."""
         self._patience.stop()
 
     @property
@@ -203,7 +202,7 @@ class Screen(QObject):
         self.left.emit()
         self.changed.emit()
 
-    def _tell(self, front: Seat) -> None:
+    def _perform_newest(self, front: Seat) -> None:
         if not self.settled:
             self._patience.start()
         heard = heard_since(self._match, front, self._newest)

@@ -12,14 +12,14 @@ from cardgames_qt.engine.match import NO_MOVE, Match
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.kit.seats import TablePlan
-from cardgames_qt.play.course import Course, Decider, Person
+from cardgames_qt.play.course import Course, Decider, PersonDecider
 from cardgames_qt.storage.store import TableExtra, has_odd_table
 from cardgames_qt.ui.session.adviser import Adviser
 from cardgames_qt.ui.session.autosave import Autosave, Keeping, Saving
 from cardgames_qt.ui.session.bot_client import BotClient
 from cardgames_qt.ui.session.bot_seats import BotSeats
 from cardgames_qt.ui.session.clock import GameClock
-from cardgames_qt.ui.session.screen import Screen
+from cardgames_qt.ui.session.screen import SharedScreen
 
 OVER = Phrase("The game is over: every move stays.")
 
@@ -27,14 +27,14 @@ OVER = Phrase("The game is over: every move stays.")
 class GameSession(QObject):
     """Brings a game from the deal to the end, at the pace of its screen, and saves every step.
 
-    What comes next is the course's to say and who may see it the screen's; this asks the one whenever the
-    other is free.
+    The course says what comes next and the screen who may see it; this asks the course whenever the screen
+    is free.
     """
 
     what_if = False
     """Whether this is only how a game could have gone on, which counts nowhere."""
     ends_in_place = False
-    """Whether the end is told beside the table, which stays in sight."""
+    """Whether the table stays in sight at the end, instead of an end screen."""
     thinking_changed = Signal(object)
     """The tuple of seats whose bots think."""
     stood_in = Signal(int, str)
@@ -47,7 +47,7 @@ class GameSession(QObject):
     """Outcome: the game is over and its last step has been shown."""
     saving_changed = Signal()
     """`saving` is another: it failed, works again, or the game is kept in another place."""
-    told = Signal(object)
+    noted = Signal(object)
     """A Phrase about the game's file that is worth saying once."""
 
     def __init__(
@@ -74,7 +74,7 @@ class GameSession(QObject):
         extra = keeping.extra if keeping is not None else TableExtra()
         self.adviser = Adviser(client, self.course, self, extra.hints)
         self.adviser.changed.connect(self.abilities_changed)
-        self.screen = Screen(self.course, plan, paced=paced, parent=self)
+        self.screen = SharedScreen(self.course, plan, paced=paced, parent=self)
         self.screen.left.connect(self.adviser.forget)
         self.screen.changed.connect(self._follow_screen)
         self.clock = GameClock(self.course.minutes, extra.played_seconds, self)
@@ -83,11 +83,10 @@ class GameSession(QObject):
         if keeping is not None:
             self._autosave = Autosave(keeping, match, plan, self.clock, self.adviser)
             self._autosave.changed.connect(self.saving_changed)
-            self._autosave.told.connect(self.told)
+            self._autosave.noted.connect(self.noted)
 
     @property
     def match(self) -> Match:
-        """The game as it stands."""
         return self.course.match
 
     @property
@@ -184,18 +183,18 @@ class GameSession(QObject):
             self._autosave.retry()
 
     def flush_saving(self) -> Saving:
-        """Try once more, wait for the disk and tell how it stands: to be asked before the table is left."""
+        """Wait for the disk and try once more; call this before the table is left."""
         return self._autosave.flush() if self._autosave is not None else self.saving
 
     def save_elsewhere(self, path: Path) -> Phrase | None:
-        """Write the game to this place and keep it there from now on; tells why that failed.
+        """Write the game to this place and keep it there from now on; returns why that failed.
 
         A file that is there already is written only if it holds this very game.
         """
         return self._autosave.move_to(path, self.screen.front) if self._autosave is not None else None
 
     def save_copy(self, path: Path) -> Phrase | None:
-        """Write the game as it stands to this place, too; tells why that failed."""
+        """Write the game as it stands to this place, too; returns why that failed."""
         return self._autosave.copy_to(path, self.screen.front) if self._autosave is not None else None
 
     def _save(self) -> None:
@@ -217,7 +216,7 @@ class GameSession(QObject):
             self.over = True
             self._follow_screen()
             self.ended.emit(self.match.outcome)
-        elif (ready := self.bots.take_ready()) is not None:
+        elif (ready := self.bots.take_answer()) is not None:
             self._step(lambda: self.course.answer(ready.request, ready.response))
             if ready.request.kind == "bid" and self.wish is not None:
                 self.wished.emit(self.wish)
@@ -226,7 +225,7 @@ class GameSession(QObject):
             self.screen.hand_over_if_others_wait()
 
     def _step(self, act: Callable[[], None]) -> None:
-        """Let something happen and tell the seat in front what it heard of it."""
+        """Let something happen, save it and show it."""
         start = len(self.match.history)
         act()
         if len(self.match.history) == start:  # a bot had nothing to say, or made a bid
@@ -234,7 +233,7 @@ class GameSession(QObject):
             return
         self.adviser.follow()
         self._save()
-        self.screen.tell(start)
+        self.screen.show_step(start)
 
     def _follow_screen(self) -> None:
         self._mind_clock()
@@ -251,7 +250,7 @@ class GameSession(QObject):
 
 def _deciders(plan: TablePlan, bots: BotSeats) -> dict[Seat, Decider]:
     """Persons decide for the table where there are any, and at their own seats."""
-    person = Person()
+    person = PersonDecider()
     seats: dict[Seat, Decider] = {
         Seat(number): person if seat.human else bots for number, seat in enumerate(plan.seats)
     }

@@ -1,4 +1,4 @@
-"""Opens tables: new ones, saved ones, and the same one again."""
+"""Opens sessions of all kinds: new games, saved ones, branches, puzzles, exercises, lessons."""
 
 from __future__ import annotations
 
@@ -24,14 +24,12 @@ from cardgames_qt.play.levels import unknown_level
 from cardgames_qt.storage.adoption import begun, owners_of
 from cardgames_qt.storage.entries import digest_of
 from cardgames_qt.storage.game_file import GameFile, open_game
-from cardgames_qt.storage.puzzle_file import Posed
+from cardgames_qt.storage.puzzle_file import PuzzleEntry
 from cardgames_qt.storage.store import SavedGame, Store, TableExtra, resume
 from cardgames_qt.ui.session.autosave import Keeping
 from cardgames_qt.ui.session.bot_client import BotClient
-from cardgames_qt.ui.session.branch_session import BranchSession
-from cardgames_qt.ui.session.exercise_session import ExerciseSession
+from cardgames_qt.ui.session.branch_session import BranchSession, ExerciseSession, PuzzleSession
 from cardgames_qt.ui.session.lesson_session import LessonSession
-from cardgames_qt.ui.session.puzzle_session import PuzzleSession
 from cardgames_qt.ui.session.session import GameSession
 
 DIGITS = 16
@@ -46,7 +44,7 @@ def fresh_deal() -> str:
 
 
 class Sessions:
-    """Knows where games are saved and who asks the bots, so that nobody else needs to."""
+    """Gives every session its store and its bots, and knows which saved games are open."""
 
     def __init__(self, store: Store, client: BotClient, *, paced: bool = True) -> None:
         self.store = store
@@ -122,7 +120,7 @@ class Sessions:
         """The table on which a game goes on otherwise than it did; it is kept nowhere."""
         return BranchSession(match, plan, client=self.client, paced=self._paced)
 
-    def puzzle(self, posed: Posed, plan: TablePlan) -> PuzzleSession:
+    def puzzle(self, posed: PuzzleEntry, plan: TablePlan) -> PuzzleSession:
         """The table of a puzzle, which is kept nowhere, too; raises BadRecordError."""
         match = replay(find(plan.game).rules, posed.record)
         return PuzzleSession(posed, match, plan, self.client, paced=self._paced)
@@ -137,6 +135,6 @@ class Sessions:
 
 
 def open_sessions(store: Store) -> Sessions:
-    """Sittings whose games are kept in that store, with their own line to the bots."""
+    """Sessions whose games are kept in that store, with a bots' process of their own."""
     store.tidy()
     return Sessions(store, BotClient())

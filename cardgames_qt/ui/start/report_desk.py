@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, qVersion
 from PySide6.QtGui import QGuiApplication
 
 from cardgames_qt.engine.phrases import Phrase
-from cardgames_qt.storage.report import Report
+from cardgames_qt.storage.report import ErrorReport
 from cardgames_qt.storage.settings import SettingsFile
 from cardgames_qt.ui.app.main_window import MainWindow
 from cardgames_qt.ui.context.window_theme import window_theme
@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 class ReportDesk(QObject):
     """Stands in the window."""
 
-    def __init__(self, report: Report, window: MainWindow, settings: SettingsFile, words: ShellWords) -> None:
+    def __init__(
+        self, report: ErrorReport, window: MainWindow, settings: SettingsFile, words: ShellWords
+    ) -> None:
         super().__init__(window)
         self._report, self._window = report, window
         self._settings, self._words = settings, words

@@ -24,7 +24,7 @@ from PySide6.QtCore import (
 )
 
 from cardgames_qt.console import pass_on
-from cardgames_qt.storage.report import Report
+from cardgames_qt.storage.report import ErrorReport
 
 
 class Watch(QObject):
@@ -33,7 +33,7 @@ class Watch(QObject):
     noticed = Signal()
     """Something broke where nothing did before in this run. Any thread may tell it."""
 
-    def __init__(self, report: Report) -> None:
+    def __init__(self, report: ErrorReport) -> None:
         super().__init__()
         self._report = report
         self._hooks = sys.excepthook, threading.excepthook, sys.unraisablehook
@@ -91,7 +91,7 @@ class Watch(QObject):
 class _Log(logging.Handler):
     """Warnings of the program itself, among them the last words of a bots' process."""
 
-    def __init__(self, report: Report) -> None:
+    def __init__(self, report: ErrorReport) -> None:
         super().__init__(logging.WARNING)
         self._report = report
 

@@ -1,4 +1,4 @@
-"""The statistics over whatever was on screen: all games at a glance, each in numbers and pictures."""
+"""The statistics over whatever was on screen: all games at a glance, and each in numbers and plots."""
 
 from __future__ import annotations
 
@@ -15,19 +15,18 @@ from cardgames_qt.games import find
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.play.scale import scale_of
 from cardgames_qt.storage.library import Library
-from cardgames_qt.storage.statistics.export import give_out
-from cardgames_qt.storage.statistics.figures import Asked
+from cardgames_qt.storage.statistics.export import export_results
+from cardgames_qt.storage.statistics.figures import ResultQuery
 from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.storage.store import Store
-from cardgames_qt.ui.library.desk import not_written
+from cardgames_qt.ui.library.words import not_written
 from cardgames_qt.ui.library.worker import LibraryWorker
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.play.game_files import TABLE, GameFiles
+from cardgames_qt.ui.statistics.charts import GameCharts
 from cardgames_qt.ui.statistics.filters import StatisticsFilters
-from cardgames_qt.ui.statistics.panel import Panel
-from cardgames_qt.ui.statistics.pictures import Pictures
-from cardgames_qt.ui.statistics.tiles import GameCard, Numbers, numbers, steady
-from cardgames_qt.ui.statistics.words import PlotWords, StatisticsWords
+from cardgames_qt.ui.statistics.numbers import GameCard, GameNumbers, NumberRow, steady
+from cardgames_qt.ui.statistics.plots import PlotPanel
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.strip import Strip
@@ -38,10 +37,10 @@ _ACROSS = 2
 
 
 class StatisticsPage(Overlay):
-    """Counts for one profile; what is asked stands at the left, the answer beside it."""
+    """Counts for one profile: the filters at the left, the numbers beside them."""
 
     profile_changed = Signal(object)
-    """The Profile, which wants no numbers, or wants them again."""
+    """The Profile, which has hidden its numbers or shows them again."""
 
     def __init__(
         self,
@@ -55,17 +54,17 @@ class StatisticsPage(Overlay):
         translate: Translate,
         theme: Theme,
         parent: QWidget,
-        asked: Asked,
+        asked: ResultQuery,
     ) -> None:
-        """Where `several` play at this computer, it is told whose numbers these are."""
+        """With `several` people at this computer the page says whose numbers these are."""
         super().__init__(theme, parent, width=_WIDTH)
         self._library, self._statistics, self.profile = library, library.statistics, profile
         self._titles, self._files, self._translate = titles, files, translate
-        self._words, self._names, self.asked = StatisticsWords(translate), PlotWords(translate), asked
+        self._shell, self._numbers, self.asked = ShellWords(translate), GameNumbers(translate), asked
         self._said: tuple[str, Callable[[], None] | None] = ("", None)
         self._several = several
         self.reading = True  # the disk may have more than is counted
-        self.setAccessibleName(self._words.title())
+        self.setAccessibleName(self._title())
         self._register = store.register
         self._progress: tuple[int, int] | None = None
         self.fill()
@@ -76,14 +75,12 @@ class StatisticsPage(Overlay):
         self.worker.look()
 
     def end(self) -> None:
-        """Go away for good, and let the disk alone."""
         self.worker.end()
         super().end()
 
-    # --- how it is laid out ---------------------------------------------------------------------------
+    # --- layout ---------------------------------------------------------------------------------------
 
     def fill(self) -> None:
-        """The head, what is asked at the left, and the answer."""
         self._library.ledger.settle()
         self._counted = self._library.edition
         self.inside.setContentsMargins(*map(self.theme.px, (24, 20, 24, 18)))
@@ -108,12 +105,12 @@ class StatisticsPage(Overlay):
         head, theme = QHBoxLayout(), self.theme
         head.setSpacing(theme.px(10))
         game = self.asked.game
-        head.addWidget(label(self._titles[game] if game is not None else self._words.title(), "tile"))
+        head.addWidget(label(self._titles[game] if game is not None else self._title(), "tile"))
         self._count = label("", "body", "second")
         head.addWidget(self._count, 1)
         if self._several:
             head.addWidget(Face(self.profile.face, theme.px(30)))
-            head.addWidget(label(self._words.called(self.profile), "name"))
+            head.addWidget(label(self._name(), "name"))
         if not self.profile.hidden:
             head.addWidget(square("export", self.tr("Export as a table"), self.export, theme))
             head.addWidget(square("flag", self.tr("Count from now on"), self.begin_anew, theme))
@@ -136,20 +133,20 @@ class StatisticsPage(Overlay):
 
     def _answer(self) -> QWidget:
         played = self._statistics.count(self.asked)
-        self._count.setText(self._names.games(played) if played else "")
+        self._count.setText(self._numbers.games(played) if played else "")
         if self._progress is not None:
-            self._count.setText(self._words.reading(*self._progress))
+            self._show_progress(*self._progress)
         if not played:
-            return self._sentence(self._words.nothing(narrowed=self._counts_anything()))
+            return self._sentence(self._why_empty())
         return self._overview() if self.asked.game is None else self._one_game(self.asked.game)
 
     def _counts_anything(self) -> bool:
-        """Whether there is a game since the beginning, with help or without."""
-        begun = Asked(profile=self.profile.id)
+        """Whether any game counts at all, with help or without."""
+        begun = ResultQuery(profile=self.profile.id)
         return any(self._statistics.count(replace(begun, helped=helped)) for helped in (False, True))
 
     def _sentence(self, words: str, *more: QWidget) -> QWidget:
-        """Something to say where there is nothing to show."""
+        """In the place of numbers."""
         place = QWidget()
         column = QVBoxLayout(place)
         column.setSpacing(self.theme.px(16))
@@ -164,7 +161,21 @@ class StatisticsPage(Overlay):
 
     def _out_of_sight(self) -> QWidget:
         show = Button(self.tr("Show the numbers"), self.theme, icon_name="eye", on_click=self.show_numbers)
-        return self._sentence(self._words.hidden(), show)
+        words = self.tr("Your numbers are out of sight. Games go on being kept, and nothing is lost.")
+        return self._sentence(words, show)
+
+    def _title(self) -> str:
+        return self.tr("Statistics")
+
+    def _name(self) -> str:
+        return self.profile.name or self._shell.animal(self.profile.face)
+
+    def _why_empty(self) -> str:
+        if self._counts_anything():
+            return self.tr("No game matches.")
+        return self.tr(
+            "Nothing is counted yet. Every game that you play to its end is, from the first one on."
+        )
 
     def _overview(self) -> QWidget:
         """A card for each game that was played."""
@@ -188,98 +199,98 @@ class StatisticsPage(Overlay):
             figures = self._statistics.figures(replace(self.asked, game=game))
             if figures.played:
                 rating, together = self._statistics.rating(self.profile.id, game), find(game).rules.together
-                told = numbers(figures, rating, self._names, together=together)[:5]
-                cards.append(GameCard(game, title, told, steady(figures.form), self.theme))
+                numbers = self._numbers.of(figures, rating, together=together)[:5]
+                cards.append(GameCard(game, title, numbers, steady(figures.form), self.theme))
         return cards
 
     def _one_game(self, game: str) -> QWidget:
-        """Its numbers, what the first of them means, and its pictures."""
+        """Its numbers, what the rating means, and its plots."""
         theme, together, figures = self.theme, find(game).rules.together, self._statistics.figures(self.asked)
         rating = self._statistics.rating(self.profile.id, game)
         place = QWidget()
         column = QVBoxLayout(place)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(8))
-        column.addWidget(Numbers(numbers(figures, rating, self._names, together=together), theme))
+        column.addWidget(NumberRow(self._numbers.of(figures, rating, together=together), theme))
         column.addWidget(
-            label(self._names.about_rating(scale_of(game), together=together), "label", "second", wrap=True)
+            label(self._numbers.about_rating(scale_of(game), together=together), "label", "second", wrap=True)
         )
         grid = QGridLayout()
         grid.setSpacing(theme.px(8))
-        pictures = Pictures(game, self._translate, theme)
-        self.panels = [Panel(*each, self._names, theme) for each in pictures.of(figures)]
+        charts = GameCharts(game, self._translate, theme)
+        self.panels = [PlotPanel(title, chart, theme) for title, chart in charts.of(figures)]
         for number, panel in enumerate(self.panels):
             last = number == len(self.panels) - 1 and number % _ACROSS == 0
             grid.addWidget(panel, number // _ACROSS, number % _ACROSS, 1, _ACROSS if last else 1)
         column.addLayout(grid, 1)
         return place
 
-    # --- what is asked --------------------------------------------------------------------------------
+    # --- what is counted ------------------------------------------------------------------------------
 
-    def ask(self, asked: Asked) -> None:
-        """Count other games."""
+    def ask(self, asked: ResultQuery) -> None:
         self.asked = asked
         self.tell("")
 
     def tell(self, said: str, undo: Callable[[], None] | None = None) -> None:
-        """Show what is counted now, and say that."""
+        """Count again, and say that below."""
         self._said = (said, undo)
         self.restyle(self.theme)
 
     def _follow_progress(self, done: int, total: int) -> None:
         if done < total:
             self._progress = done, total
-            self._count.setText(self._words.reading(done, total))
+            self._show_progress(done, total)
+
+    def _show_progress(self, done: int, total: int) -> None:
+        self._count.setText(self.tr("Counting games: {done} of {total}").format(done=done, total=total))
 
     def _follow_disk(self) -> None:
-        """Count again what was counted before all was read."""
+        """Everything is read; count again if that brought anything."""
         self.reading, self._progress = False, None
         trouble = self._library.take_trouble()
         if self._library.edition != self._counted or trouble is not None:
-            self.tell(ShellWords(self._translate).say(trouble) if trouble is not None else "")
+            self.tell(self._shell.say(trouble) if trouble is not None else "")
 
     def _fail(self, why: Phrase) -> None:
-        """Show what is counted so far."""
         self.reading = False
-        self.tell(ShellWords(self._translate).say(why))
+        self.tell(self._shell.say(why))
 
-    # --- what is done ---------------------------------------------------------------------------------
+    # --- commands -------------------------------------------------------------------------------------
 
     def export(self) -> None:
-        """Ask for a file and write what is counted to it."""
-        place = self._files.ask_place(self.tr("Export statistics"), self._words.title() + TABLE)
+        """Ask for a file and write the results to it."""
+        place = self._files.ask_place(self.tr("Export statistics"), self._title() + TABLE)
         if place is None:
             return
         try:
-            give_out(self._statistics, self.asked, place)
+            export_results(self._statistics, self.asked, place)
         except ExplainedError as error:
-            self.tell(ShellWords(self._translate).say(not_written(place, error.phrase)))
+            self.tell(self._shell.say(not_written(place, error.phrase)))
         else:
-            self.tell(self._words.exported(shown(place.name)))
+            self.tell(self.tr("Exported: {file}").format(file=shown(place.name)))
 
     def begin_anew(self) -> None:
         """Count from now on; that can be undone."""
         before = self._register.covered(self.profile.id)
         self._register.reset(self.profile.id)
-        self._count_anew(self._words.begun_anew(), lambda: self._undo(before))
+        said = self.tr("Everything counts from now on. The games before are kept.")
+        self._count_anew(said, lambda: self._undo(before))
 
     def _undo(self, before: int) -> None:
         self._register.undo_reset(self.profile.id, before)
         self._count_anew("")
 
     def _count_anew(self, said: str, undo: Callable[[], None] | None = None) -> None:
-        """Show what counts by now; what cannot be kept is said instead."""
+        """Count again and say so, or say why the change cannot be kept."""
         trouble = self._register.trouble
-        self.tell(ShellWords(self._translate).say(trouble) if trouble is not None else said, undo)
+        self.tell(self._shell.say(trouble) if trouble is not None else said, undo)
 
     def hide_numbers(self) -> None:
-        """Show none any more."""
         self._become(replace(self.profile, hidden=True))
         self.tell("")
         self.take_focus()
 
     def show_numbers(self) -> None:
-        """Show them again."""
         self._become(replace(self.profile, hidden=False))
         self.tell("")
         self.take_focus()

@@ -1,4 +1,4 @@
-"""Who plays at this computer: names and faces, and whose turn it is."""
+"""The people who play at this computer: their names and faces, and who plays now."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _WIDTH, _FACE, _CHOICE = 620, 44, 104
 
 
 class PeopleSheet(Overlay):
-    """A line for everybody: a face, a name, and a mark on the one who plays now."""
+    """A line for each person."""
 
     changed = Signal(object)
     """The Settings with what was entered."""
@@ -31,13 +31,12 @@ class PeopleSheet(Overlay):
     def __init__(self, settings: Settings, words: ShellWords, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, parent, width=_WIDTH)
         self._settings, self._words = settings, words
-        self._gone: Settings | None = None  # as it was before somebody was taken off the list
+        self._gone: Settings | None = None  # before somebody was taken off the list
         self.setAccessibleName(self.tr("Who plays?"))
         self.fill()
         self.accepted.connect(self.dismissed)
 
     def fill(self) -> None:
-        """Everybody, and what can be done."""
         self.inside.addWidget(label(self.tr("Who plays?"), "tile"))
         about = self.tr("Everybody has numbers of their own. Games are kept in one library for all.")
         self.inside.addWidget(label(about, "body", "second", wrap=True))
@@ -64,7 +63,7 @@ class PeopleSheet(Overlay):
         return row
 
     def _bin(self, profile: Profile, name: str) -> QWidget:
-        """The first is always there, and has only its place."""
+        """The first person cannot be removed; that button only keeps its place."""
         words = self.tr("Take {player} off the list").format(player=name)
         off = square("bin", words, partial(self.remove, profile), self.theme)
         policy = off.sizePolicy()
@@ -75,7 +74,7 @@ class PeopleSheet(Overlay):
         return off
 
     def _choice(self, profile: Profile, name: str) -> QWidget:
-        """Whether this one plays now, or may."""
+        """Says that this one plays now, or offers it."""
         if profile.id == self._settings.player.id:
             now = label(self.tr("plays now"), "name", "lamp")
             now.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -104,21 +103,20 @@ class PeopleSheet(Overlay):
         return foot
 
     def _name_of(self, profile: Profile) -> str:
-        """By the name that was given, or that the face brings along."""
+        """The name that was given, or that of the animal."""
         return profile.name or self._words.animal(known_face(profile.face))
 
     def _profile(self, id_: str) -> Profile:
         return next(each for each in self._settings.people if each.id == id_)
 
-    # --- what is done ---------------------------------------------------------------------------------
+    # --- commands -------------------------------------------------------------------------------------
 
     def choose(self, profile: Profile) -> None:
-        """This one plays now."""
         self._take(replace(self._settings, profiles=self._settings.people, profile=profile.id))
         self.restyle(self.theme)
 
     def add(self) -> None:
-        """Somebody new, who plays now."""
+        """Somebody new plays now."""
         people = self._settings.people
         new = Profile(id=new_id(), face=free_face({each.face for each in people}))
         self._gone = None
@@ -126,7 +124,7 @@ class PeopleSheet(Overlay):
         self.restyle(self.theme)
 
     def remove(self, profile: Profile) -> None:
-        """Show this one no longer; the games stay, and that can be undone."""
+        """Hide a person; the games are kept, and it can be undone."""
         self._gone = self._settings
         rest = tuple(each for each in self._settings.people if each.id != profile.id)
         now = self._settings.profile if self._settings.profile != profile.id else rest[0].id
@@ -140,7 +138,7 @@ class PeopleSheet(Overlay):
             self.restyle(self.theme)
 
     def _change_face(self, profile: Profile) -> None:
-        """The next one that nobody has."""
+        """Take the next face that nobody has."""
         now = self._profile(profile.id)
         at, taken = AVATARS.index(known_face(now.face)), {each.face for each in self._settings.people}
         after = (*AVATARS[at + 1 :], *AVATARS[:at])

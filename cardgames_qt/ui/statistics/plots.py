@@ -1,7 +1,7 @@
-"""The pictures of the statistics: a line over time with its spread, and bars.
+"""The plots of the statistics: a line over time with its spread, columns and bars.
 
-Whatever is told by colour is told by shape, too: what is the player's own is filled, what is others' is only
-outlined. Each picture knows the table that says the same in words.
+Nothing is told by colour alone: the player's own shapes are filled, those of others are outlined. Each plot
+brings a table that says the same in words, and its panel turns one into the other.
 """
 
 from __future__ import annotations
@@ -13,38 +13,41 @@ from itertools import pairwise
 import msgspec
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from cardgames_qt.ui.look.paint import colour, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.richtext import draw_block, lay_out, plain_words
+from cardgames_qt.ui.text.tips import set_tip
+from cardgames_qt.ui.widgets.axis import Axis, draw_number, draw_rule, scale_font
+from cardgames_qt.ui.widgets.widgets import Name, frame, label, square
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = 44, 10, 14, 22
 _LEAST = (220, 110)
 _DOT, _SINGLE = 2.6, 1.8
 _GAP = 0.22
-"""Of the room for a bar, what is left free."""
-_SIDES = 2
-"""Deviations to either side."""
+"""The part of a column's room that is left free."""
+_DEVIATIONS = 2
+"""How far the spread is drawn to either side."""
 _MANY_DOTS = 60
 _STEP = 50
-"""The scale of a line begins and ends at one of these."""
+"""The scale of a line begins and ends at a multiple of this."""
 _SURE = 1.25
-"""What is about as sure as the last place of a line, decides how high the picture is."""
+"""Points up to this times as uncertain as the last one decide where the scale begins and ends."""
 _SAMPLE = 11
 
 
-class Table(msgspec.Struct, frozen=True):
-    """The same in words."""
+class PlotTable(msgspec.Struct, frozen=True):
+    """What a plot shows, in words."""
 
     heads: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
 
 
 class Plot(QWidget):
-    """A picture with an area for what is drawn and room for the scale around it."""
+    """An area to draw in, with room for the scale around it."""
 
-    def __init__(self, theme: Theme, title: str, table: Table) -> None:
+    def __init__(self, theme: Theme, title: str, table: PlotTable) -> None:
         super().__init__()
         self.theme, self.table = theme, table
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -53,57 +56,51 @@ class Plot(QWidget):
         self.setAccessibleDescription("; ".join(" ".join(map(plain_words, row)) for row in table.rows[-1:]))
 
     def sizeHint(self) -> QSize:
-        """As large as there is room."""
         return QSize(*map(self.theme.px, _LEAST))
 
     @property
     def area(self) -> QRectF:
-        """Where it is drawn."""
         px = self.theme.px
         return self.rect().toRectF().adjusted(px(_LEFT), px(_TOP), -px(_RIGHT), -px(_BOTTOM))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The scale, and what is measured by it."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setFont(ui_font(self.theme.type.label, 0.96))
+        painter.setFont(scale_font(self.theme))
         self.draw(painter)
         painter.end()
 
     @abstractmethod
     def draw(self, painter: QPainter) -> None:
-        """All of it."""
+        """The scale and what is measured by it; the painter has the scale's font."""
 
     def say(self, painter: QPainter, place: QRectF, words: str, align: Qt.AlignmentFlag) -> None:
-        """A word of the scale."""
+        """Words of the scale."""
         painter.setPen(colour(self.theme.colours.ink2))
         painter.drawText(place, align | Qt.AlignmentFlag.AlignVCenter, words)
 
     def rule(self, painter: QPainter, height: float, words: str, *, strong: bool = False) -> None:
         """A line across with its number at the left."""
-        area, inks = self.area, self.theme.colours
-        painter.setPen(pen(inks.line, 1, dash=() if strong else (3, 4)))
-        painter.drawLine(QPointF(area.left(), height), QPointF(area.right(), height))
-        before = QRectF(0, height - 9, area.left() - self.theme.px(8), 18)
-        self.say(painter, before, words, Qt.AlignmentFlag.AlignRight)
+        draw_rule(painter, self.area, height, self.theme, strong=strong)
+        draw_number(painter, self.area, height, words, self.theme)
 
     def foot(self, painter: QPainter, x: float, words: str) -> None:
-        """A word under the area, around that place but never outside."""
+        """Words under the area, centred on `x` as far as the widget has room."""
         wide = QFontMetricsF(painter.font()).horizontalAdvance(words) + 2
         left = max(0.0, min(x - wide / 2, self.width() - wide))
         below = QRectF(left, self.area.bottom() + self.theme.px(4), wide, self.theme.px(18))
         self.say(painter, below, words, Qt.AlignmentFlag.AlignHCenter)
 
 
-class Dot(msgspec.Struct, frozen=True):
-    """A value in its turn, and how far it may be off to either side."""
+class PlotPoint(msgspec.Struct, frozen=True):
+    """A value and its standard deviation."""
 
     value: float
     spread: float = 0.0
 
 
-class Mark(msgspec.Struct, frozen=True):
+class ReferenceLine(msgspec.Struct, frozen=True):
     """A height that has a name."""
 
     value: float
@@ -117,32 +114,30 @@ class LinePlot(Plot):
         self,
         theme: Theme,
         title: str,
-        table: Table,
+        table: PlotTable,
         *,
-        dots: Sequence[Dot],
+        points: Sequence[PlotPoint],
         ends: tuple[str, str],
-        marks: Sequence[Mark] = (),
+        marks: Sequence[ReferenceLine] = (),
         bounds: tuple[float, float] | None = None,
         single: Sequence[float] = (),
     ) -> None:
-        """`ends` stand under the first and the last; without `bounds` it is as high as it needs to be.
+        """`ends` are written under the first and the last point; without `bounds` the scale fits the points.
 
-        `single` are the values whose course the line is, if it goes through their middle.
+        `single` are the single values, if the line is their moving average.
         """
         super().__init__(theme, title, table)
-        self._dots, self._ends, self._single = dots, ends, single
-        low, high = bounds or _reach(dots, marks)
+        self._points, self._ends, self._single = points, ends, single
+        low, high = bounds or _reach(points, marks)
         self._low, self._high = low, max(high, low + 1)
         self._marks = [mark for mark in marks if low <= mark.value <= high]
         self._names = max((_width(theme, mark.words) for mark in self._marks), default=0.0)
 
     @property
     def area(self) -> QRectF:
-        """With room for the names of the marks behind it."""
         return super().area.adjusted(0, 0, -self._names, 0)
 
     def draw(self, painter: QPainter) -> None:
-        """The marks, the spread, the line, and its last place."""
         for height in (self._low, self._high):
             self.rule(painter, self._height(height), f"{height:.0f}", strong=True)
         self._draw_marks(painter)
@@ -153,12 +148,12 @@ class LinePlot(Plot):
         self._draw_single(painter)
         self._draw_line(painter)
         painter.restore()
-        if len(self._dots) > 1:
+        if len(self._points) > 1:
             self.foot(painter, area.left(), self._ends[0])
-        self.foot(painter, area.right() if len(self._dots) > 1 else area.center().x(), self._ends[1])
+        self.foot(painter, area.right() if len(self._points) > 1 else area.center().x(), self._ends[1])
 
     def _draw_marks(self, painter: QPainter) -> None:
-        """Lines across with their names behind them, as far as there is room."""
+        """All lines, but only names that do not overlap."""
         area, tall, last = self.area, self.theme.px(15), float("inf")
         for mark in sorted(self._marks, key=lambda mark: mark.value):
             height = self._height(mark.value)
@@ -172,10 +167,15 @@ class LinePlot(Plot):
                 last = height
 
     def _draw_spread(self, painter: QPainter) -> None:
-        if len(self._dots) < _SIDES:
+        if len(self._points) < 2:
             return
-        upper = [self._at(place, dot.value + _SIDES * dot.spread) for place, dot in enumerate(self._dots)]
-        lower = [self._at(place, dot.value - _SIDES * dot.spread) for place, dot in enumerate(self._dots)]
+        upper, lower = (
+            [
+                self._at(place, point.value + side * _DEVIATIONS * point.spread)
+                for place, point in enumerate(self._points)
+            ]
+            for side in (1, -1)
+        )
         band = QPainterPath(upper[0])
         for point in (*upper[1:], *reversed(lower)):
             band.lineTo(point)
@@ -189,10 +189,8 @@ class LinePlot(Plot):
             painter.drawEllipse(self._at(place, value), size, size)
 
     def _draw_line(self, painter: QPainter) -> None:
-        points, inks = (
-            [self._at(place, dot.value) for place, dot in enumerate(self._dots)],
-            self.theme.colours,
-        )
+        points = [self._at(place, point.value) for place, point in enumerate(self._points)]
+        inks = self.theme.colours
         painter.setPen(pen(inks.lamp_text, 2))
         for before, after in pairwise(points):
             painter.drawLine(before, after)
@@ -201,29 +199,27 @@ class LinePlot(Plot):
         size = self.theme.px(_DOT)
         for point in points if len(points) <= _MANY_DOTS and not self._single else points[-1:]:
             painter.drawEllipse(point, size, size)
-        if len(points) == 1 and self._dots[0].spread:
+        if len(points) == 1 and self._points[0].spread:
             painter.setPen(pen(inks.lamp_text, 2))
-            dot = self._dots[0]
-            painter.drawLine(*(self._at(0, dot.value + way * _SIDES * dot.spread) for way in (-1, 1)))
+            only = self._points[0]
+            painter.drawLine(*(self._at(0, only.value + way * _DEVIATIONS * only.spread) for way in (-1, 1)))
 
     def _height(self, value: float) -> float:
-        area = self.area
-        return area.bottom() - area.height() * (value - self._low) / (self._high - self._low)
+        return Axis.upright(self._low, self._high, self.area).at(value)
 
     def _at(self, place: int, value: float) -> QPointF:
-        area, last = self.area, len(self._dots) - 1
-        along = place / last if last else 0.5
-        return QPointF(area.left() + area.width() * along, self._height(value))
+        along = Axis.across(0, len(self._points) - 1, self.area)
+        return QPointF(along.at(place), self._height(value))
 
 
-def _reach(dots: Sequence[Dot], marks: Sequence[Mark]) -> tuple[float, float]:
-    """From the lowest to the highest with their spread, and the marks next to the last one; in fifties.
+def _reach(points: Sequence[PlotPoint], marks: Sequence[ReferenceLine]) -> tuple[float, float]:
+    """From the lowest to the highest with their spread, and the marks next to the last point.
 
-    What was quite unsure in the beginning may leave the picture.
+    Points that were quite uncertain, as they are in the beginning, may leave the picture.
     """
-    last = dots[-1]
-    sure = [dot for dot in dots if dot.spread <= _SURE * last.spread]
-    ends = [dot.value + side * _SIDES * dot.spread for dot in sure for side in (-1, 1)]
+    last = points[-1]
+    sure = [point for point in points if point.spread <= _SURE * last.spread]
+    ends = [point.value + side * _DEVIATIONS * point.spread for point in sure for side in (-1, 1)]
     below = max((mark.value for mark in marks if mark.value <= last.value), default=last.value)
     above = min((mark.value for mark in marks if mark.value >= last.value), default=last.value)
     low, high = min(*ends, below), max(*ends, above)
@@ -231,30 +227,29 @@ def _reach(dots: Sequence[Dot], marks: Sequence[Mark]) -> tuple[float, float]:
 
 
 def _width(theme: Theme, words: str) -> float:
-    return QFontMetricsF(ui_font(theme.type.label, 0.96)).horizontalAdvance(words)
+    return QFontMetricsF(scale_font(theme)).horizontalAdvance(words)
 
 
-class Bar(msgspec.Struct, frozen=True):
-    """How often something was, as a share of all: for the player, and for the others if they are shown."""
+class PlotBar(msgspec.Struct, frozen=True):
+    """The share of something in all: the player's, and that of others if they are shown."""
 
     name: str
     own: float
     others: float | None = None
 
 
-class Columns(Plot):
-    """Upright bars side by side; what the others did is a frame around the place."""
+class ColumnPlot(Plot):
+    """Columns side by side; the share of others is an outline."""
 
     def __init__(
-        self, theme: Theme, title: str, table: Table, *, bars: Sequence[Bar], legend: tuple[str, str]
+        self, theme: Theme, title: str, table: PlotTable, *, bars: Sequence[PlotBar], legend: tuple[str, str]
     ) -> None:
-        """`legend` is what the own bars and the frames of others are called."""
+        """`legend` names the player's columns and the outlines."""
         super().__init__(theme, title, table)
         self._bars, self._legend = bars, legend
         self._most = max(max(bar.own, bar.others or 0.0) for bar in bars) or 1.0
 
     def draw(self, painter: QPainter) -> None:
-        """The bars over their names."""
         area, inks = self.area, self.theme.colours
         self.rule(painter, area.bottom(), "0", strong=True)
         self.rule(painter, area.top(), f"{round(100 * self._most)} %")
@@ -274,7 +269,7 @@ class Columns(Plot):
             self._draw_legend(painter)
 
     def _draw_legend(self, painter: QPainter) -> None:
-        """Over the bars, at the right."""
+        """Above the columns, at the right."""
         px, inks, left = self.theme.px, self.theme.colours, self.area.right()
         for place, words in reversed(list(enumerate(self._legend))):
             wide = _width(self.theme, words) + px(4)
@@ -293,7 +288,6 @@ class Columns(Plot):
 
     @property
     def area(self) -> QRectF:
-        """Under the legend, if there is one."""
         return super().area.adjusted(0, self.theme.px(14) if self._compared else 0, 0, 0)
 
     def _widest(self, painter: QPainter) -> float:
@@ -301,21 +295,19 @@ class Columns(Plot):
         return max(metrics.horizontalAdvance(bar.name) for bar in self._bars) + self.theme.px(6)
 
     def _body(self, left: float, width: float, share: float) -> QRectF:
-        area = self.area
-        height = area.height() * share / self._most
-        return QRectF(left, area.bottom() - height, width, height)
+        top = Axis.upright(0, self._most, self.area).at(share)
+        return QRectF(left, top, width, self.area.bottom() - top)
 
 
-class Rows(Plot):
-    """Lying bars under each other, each with its name before it and its share behind."""
+class BarPlot(Plot):
+    """Bars below each other, each with its name before it and its share behind."""
 
-    def __init__(self, theme: Theme, title: str, table: Table, *, bars: Sequence[Bar]) -> None:
+    def __init__(self, theme: Theme, title: str, table: PlotTable, *, bars: Sequence[PlotBar]) -> None:
         super().__init__(theme, title, table)
         self._bars = bars
         self._most = max(bar.own for bar in bars) or 1.0
 
     def draw(self, painter: QPainter) -> None:
-        """A line for each."""
         theme, px = self.theme, self.theme.px
         area = self.rect().toRectF().adjusted(px(8), px(4), -px(8), -px(4))
         blocks = [lay_out(bar.name, theme.type.log) for bar in self._bars]
@@ -332,3 +324,82 @@ class Rows(Plot):
             painter.setFont(ui_font(theme.type.label))
             after = QRectF(body.right() + px(6), middle - 9, behind, 18)
             self.say(painter, after, f"{round(100 * bar.own)} %", Qt.AlignmentFlag.AlignLeft)
+
+
+class PlotPanel(QWidget):
+    """A plot with its title, which a button turns into its table; or a sentence in the plot's place."""
+
+    def __init__(self, title: str, content: Plot | str, theme: Theme) -> None:
+        super().__init__()
+        self.title, self._theme = title, theme
+        self.plot = content if isinstance(content, Plot) else None
+        body = frame("stripe")
+        self._column = QVBoxLayout(body)
+        self._column.setContentsMargins(*map(theme.px, (16, 8, 10, 8)))
+        self._column.setSpacing(theme.px(2))
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(body)
+        self._add_head()
+        self.table: QWidget | None = None
+        if self.plot is not None:
+            self._column.addWidget(self.plot, 1)
+        else:
+            self._add_sentence(str(content))
+
+    def _add_head(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(Name(self.title, "name"), 1)
+        self._turn = square("note", self._turn_words(table=False), self.turn, self._theme)
+        self._turn.setVisible(self.plot is not None)
+        head.addWidget(self._turn)
+        self._column.addLayout(head)
+
+    def _turn_words(self, *, table: bool) -> str:
+        words = self.tr("{title}: as a picture") if table else self.tr("{title}: as a table")
+        return words.format(title=self.title)
+
+    def _add_sentence(self, words: str) -> None:
+        said = label(words, "body", "second", wrap=True)
+        said.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._column.addWidget(said, 1)
+
+    def turn(self) -> None:
+        """Show the table instead of the plot, or the plot again."""
+        if self.plot is None:
+            return
+        if self.table is None:
+            self.table = _as_widget(self.plot.table, self._theme)
+            self._column.addWidget(self.table, 1)
+        table = self.plot.isVisible()
+        self.plot.setVisible(not table)
+        self.table.setVisible(table)
+        said = self._turn_words(table=table)
+        self._turn.setAccessibleName(said)
+        set_tip(self._turn, said)
+        self._turn.set_icon("chart" if table else "note", self._theme)
+
+
+def _as_widget(table: PlotTable, theme: Theme) -> QScrollArea:
+    content = QWidget()
+    grid = QGridLayout(content)
+    grid.setContentsMargins(0, 0, theme.px(8), 0)
+    grid.setVerticalSpacing(theme.px(3))
+    for column, head in enumerate(table.heads):
+        grid.addWidget(_cell(head, "label", "third", column), 0, column)
+    for number, row in enumerate(table.rows, 1):
+        for column, text in enumerate(row):
+            grid.addWidget(_cell(text, "log", "", column), number, column)
+    grid.setRowStretch(len(table.rows) + 1, 1)
+    scroll = QScrollArea()
+    scroll.setWidget(content)
+    scroll.setWidgetResizable(True)
+    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return scroll
+
+
+def _cell(text: str, step: str, tone: str, column: int) -> QWidget:
+    cell = label(text, step, tone)
+    sides = Qt.AlignmentFlag
+    cell.setAlignment(sides.AlignVCenter | (sides.AlignRight if column else sides.AlignLeft))
+    return cell

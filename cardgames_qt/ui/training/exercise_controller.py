@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from cardgames_qt.play.repetition import Answered
     from cardgames_qt.ui.play.table_page import TablePage
     from cardgames_qt.ui.replay.controller import OpenReplay, ReplayController
-    from cardgames_qt.ui.session.exercise_session import ExerciseSession
+    from cardgames_qt.ui.session.branch_session import ExerciseSession
     from cardgames_qt.ui.session.session import GameSession
     from cardgames_qt.ui.training.practice_sheet import Side
     from cardgames_qt.ui.training.puzzle_controller import PuzzleController
@@ -135,7 +135,7 @@ class ExerciseController(QObject):
 
     def attend(self, page: TablePage) -> None:
         """If that is the table of an exercise, say so there."""
-        from cardgames_qt.ui.session.exercise_session import ExerciseSession
+        from cardgames_qt.ui.session.branch_session import ExerciseSession
 
         if isinstance(page.session, ExerciseSession):
             self.task = self._make_task(page, page.session)
@@ -166,7 +166,7 @@ class ExerciseController(QObject):
 
     def come_back(self, session: GameSession) -> None:
         """Back from an exercise to the replay it came from, with the review open as before."""
-        from cardgames_qt.ui.session.exercise_session import ExerciseSession
+        from cardgames_qt.ui.session.branch_session import ExerciseSession
 
         if isinstance(session, ExerciseSession) and self._replays.page is not None:
             self._replays.page.review.open()
@@ -187,12 +187,12 @@ def today() -> date:
 def _load(found: Found) -> Played:
     """The game of an exercise, whose review has to stand in its file still; raises BadRecordError."""
     from cardgames_qt.bots.exercises import exercises_of
-    from cardgames_qt.play.reviews import kept
-    from cardgames_qt.storage.store import checked, read, told
+    from cardgames_qt.play.reviews import review_of
+    from cardgames_qt.storage.store import checked, explained_errors, read
 
-    with told():
+    with explained_errors():
         saved = read(found.path)
     match = checked(saved)
-    if kept(saved.record, match) is None or found.exercise not in exercises_of(saved.record):
+    if review_of(saved.record, match) is None or found.exercise not in exercises_of(saved.record):
         raise BadRecordError(GONE)
     return match, saved.plan

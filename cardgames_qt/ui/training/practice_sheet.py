@@ -13,10 +13,10 @@ from cardgames_qt.bots.exercises import Drill, Found, collected
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.storage.entries import LibraryEntry
-from cardgames_qt.storage.library import Library, Wanted
-from cardgames_qt.storage.puzzle_file import Posed
+from cardgames_qt.storage.library import Library, LibraryQuery
+from cardgames_qt.storage.puzzle_file import PuzzleEntry
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.session.idle_worker import Reader
+from cardgames_qt.ui.session.idle_worker import IdleWorker
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.training.words import ExerciseWords, PuzzleWords
@@ -36,7 +36,7 @@ class PuzzleLevels(QWidget):
     def __init__(
         self,
         title: str,
-        puzzles: Sequence[Posed],
+        puzzles: Sequence[PuzzleEntry],
         solved: Collection[str],
         *,
         translate: Translate,
@@ -76,7 +76,7 @@ class PuzzleLevels(QWidget):
             grid.addWidget(buttons[each.number], *divmod(each.place - 1, _COLUMNS))
         self._column.addLayout(grid)
 
-    def _button(self, posed: Posed) -> Button:
+    def _button(self, posed: PuzzleEntry) -> Button:
         solved = posed.id in self._solved
         button = Button(
             "" if solved else str(posed.place),
@@ -165,7 +165,7 @@ class Collector(QObject):
     def __init__(self, library: Library, profile: str, parent: QObject) -> None:
         super().__init__(parent)
         self._library, self._profile = library, profile
-        self._reader = Reader("exercises", self)
+        self._reader = IdleWorker("exercises", self)
         self._reader.failed.connect(self.failed)
 
     def start(self) -> None:
@@ -182,7 +182,7 @@ class Collector(QObject):
         for _ in self._library.look():
             if not self._reader.gate.wait():
                 return
-        numbers = self._library.find(Wanted(reviewed=True))
+        numbers = self._library.find(LibraryQuery(reviewed=True))
         entries = self._library.entries(numbers)
         if self._library.life != life:  # there may be others
             self._collect()

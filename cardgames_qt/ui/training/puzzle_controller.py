@@ -18,7 +18,7 @@ from cardgames_qt.ui.look.resources import assets_dir
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgames_qt.storage.puzzle_file import Posed
+    from cardgames_qt.storage.puzzle_file import PuzzleEntry
     from cardgames_qt.ui.play.table_page import TablePage
     from cardgames_qt.ui.replay.controller import ReplayController
     from cardgames_qt.ui.training.practice_sheet import MakeLevels
@@ -71,7 +71,7 @@ class PuzzleController(QObject):
         """If that is the table of a puzzle, say so there."""
         if not page.session.ends_in_place:
             return
-        from cardgames_qt.ui.session.puzzle_session import PuzzleSession
+        from cardgames_qt.ui.session.branch_session import PuzzleSession
         from cardgames_qt.ui.training.tasks import PuzzleTask
 
         session = page.session
@@ -91,7 +91,7 @@ class PuzzleController(QObject):
         if solved not in before:
             self._navigator.change(replace(self._context.settings, solved=(*before, solved)))
 
-    def _all(self) -> tuple[Posed, ...]:
+    def _all(self) -> tuple[PuzzleEntry, ...]:
         """Those of the game that has some; what cannot be read is told."""
         from cardgames_qt.storage.puzzle_file import read_puzzles
 

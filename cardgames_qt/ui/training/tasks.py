@@ -11,14 +11,13 @@ from cardgames_qt.bots.exercises import Verdict
 from cardgames_qt.engine.match import state_of
 from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Candidate
-from cardgames_qt.storage.puzzle_file import Posed
+from cardgames_qt.storage.puzzle_file import PuzzleEntry
 from cardgames_qt.ui.look.parts import art_of
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.review.reviewer import Judge
 from cardgames_qt.ui.review.words import ReviewWords
-from cardgames_qt.ui.session.exercise_session import ExerciseSession
-from cardgames_qt.ui.session.puzzle_session import PuzzleSession
+from cardgames_qt.ui.session.branch_session import ExerciseSession, PuzzleSession
 from cardgames_qt.ui.text.richtext import plain_words
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.training.task_strip import CardRow, TaskStrip
@@ -59,7 +58,7 @@ class PuzzleTask(QObject):
         self._follow()
 
     @property
-    def posed(self) -> Posed:
+    def posed(self) -> PuzzleEntry:
         """The puzzle on the table."""
         return self._session.posed
 

@@ -11,17 +11,18 @@ from PySide6.QtWidgets import QWidget
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import colour, ui_font
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.look.themed import Themed
 
 _ICON, _GAP, _HEIGHT = 18, 6, 36
 _LAST_MINUTE = 60
 
 
-class ClockFace(QWidget):
+class ClockFace(Themed, QWidget):
     """Minutes and seconds that are left; not there where nobody plays by the clock."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._theme = theme
+        self.theme = theme
         self._left = 0
         self.hide()
 
@@ -45,15 +46,13 @@ class ClockFace(QWidget):
             self.update()
 
     def restyle(self, theme: Theme) -> None:
-        """Take another theme."""
-        self._theme = theme
+        super().restyle(theme)
         self.updateGeometry()
-        self.update()
 
     def sizeHint(self) -> QSize:
         """Icon and digits."""
-        words = QFontMetrics(ui_font(self._theme.type.name)).horizontalAdvance(self.text)
-        px = self._theme.px
+        words = QFontMetrics(ui_font(self.theme.type.name)).horizontalAdvance(self.text)
+        px = self.theme.px
         return QSize(px(_ICON) + px(_GAP) + words + 2, px(_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
@@ -63,13 +62,13 @@ class ClockFace(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw icon and digits; the last minute stands out."""
         del event
-        inks = self._theme.colours
+        inks = self.theme.colours
         ink = inks.bad if self._left <= _LAST_MINUTE else inks.ink
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        icon, gap = self._theme.px(_ICON), self._theme.px(_GAP)
+        icon, gap = self.theme.px(_ICON), self.theme.px(_GAP)
         draw_icon(painter, "clock", QPointF(icon / 2, self.height() / 2), icon, ink)
-        painter.setFont(ui_font(self._theme.type.name))
+        painter.setFont(ui_font(self.theme.type.name))
         painter.setPen(colour(ink))
         place = QRectF(icon + gap, 0, self.width(), self.height())
         painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text)

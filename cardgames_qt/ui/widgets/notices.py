@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.widgets import Button, label
@@ -27,7 +28,7 @@ class Offer(Phrase, frozen=True, kw_only=True):
     act: Callable[[], None]
 
 
-class Notice(QFrame):
+class Notice(Themed, QFrame):
     """One of them, in the language of the moment."""
 
     closed = Signal()
@@ -55,9 +56,8 @@ class Notice(QFrame):
         return button
 
     def restyle(self, theme: Theme) -> None:
-        """Take another theme."""
+        super().restyle(theme)
         self._row.setContentsMargins(*map(theme.px, (16, 4, 6, 4)))
-        self._close.restyle(theme)
 
 
 class Notices(QVBoxLayout):
@@ -82,11 +82,6 @@ class Notices(QVBoxLayout):
         self.insertWidget(0, notice)
         self._notices.insert(0, notice)
         self._show_newest()
-
-    def restyle(self, theme: Theme) -> None:
-        """Take another theme."""
-        for notice in self._notices:
-            notice.restyle(theme)
 
     def _drop(self, notice: Notice) -> None:
         self._notices.remove(notice)

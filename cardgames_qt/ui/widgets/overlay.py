@@ -19,6 +19,7 @@ from shiboken6 import isValid
 
 from cardgames_qt.ui.look.paint import colour, draw_soft, grown, rounded
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.widgets.widgets import ENTER, press_by_enter
 
 _MARGIN = 22
@@ -55,7 +56,7 @@ def overlay_over(widget: QWidget) -> Overlay | None:
     return found
 
 
-class Overlay(QWidget):
+class Overlay(Themed, QWidget):
     """A little table with a wooden rim; Escape dismisses it, Enter accepts where no button has the keyboard.
 
     While it is shown it has the keyboard: Tab goes round in it, and whatever is covered gives the keyboard
@@ -99,7 +100,7 @@ class Overlay(QWidget):
         raise NotImplementedError
 
     def restyle(self, theme: Theme) -> None:
-        """Take another theme; the keyboard stays where it is."""
+        """Lay everything out anew; the keyboard stays where it is."""
         name, place = self._focused()
         self.theme = theme
         content, self._former = self._new_content(), self._scroll.takeWidget()

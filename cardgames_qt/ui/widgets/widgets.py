@@ -26,6 +26,7 @@ from cardgames_qt.ui.look.avatars import avatar_pixmap
 from cardgames_qt.ui.look.icons import draw_icon, icon
 from cardgames_qt.ui.look.paint import colour, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Mode, Theme
+from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.focus_frame import Outline, offer_to_tab
 
@@ -100,8 +101,8 @@ def clear(layout: QLayout) -> None:
             widget.deleteLater()
 
 
-class Button(QPushButton):
-    """A push button with one of our icons, which follows the theme."""
+class Button(Themed, QPushButton):
+    """A push button with one of our icons."""
 
     def __init__(
         self, text: str, theme: Theme, *, kind: str = "", icon_name: str = "", on_click: Callable[[], None]
@@ -120,7 +121,7 @@ class Button(QPushButton):
         self.restyle(theme)
 
     def restyle(self, theme: Theme) -> None:
-        """Draw the icon in the theme's ink."""
+        self.theme = theme
         if self._icon_name:
             inks = theme.colours
             ink = {"primary": inks.lamp_ink, "danger": inks.bad, "badge": inks.bad}.get(self._kind, inks.ink)
@@ -172,12 +173,12 @@ class Face(QWidget):
         self._painter.paint(self, self.width())
 
 
-class Position(QRadioButton):
+class Position(Themed, QRadioButton):
     """One position of a switch: arrow keys go to the next one and choose it."""
 
     def __init__(self, words: str, icon_name: str, theme: Theme) -> None:
         super().__init__("" if icon_name else words)
-        self._icon_name, self._theme = icon_name, theme
+        self._icon_name, self.theme = icon_name, theme
         set_tip(self, words if icon_name else "")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -185,15 +186,13 @@ class Position(QRadioButton):
         offer_to_tab(self, chosen=False)
 
     def restyle(self, theme: Theme) -> None:
-        """Take another theme."""
-        self._theme = theme
+        super().restyle(theme)
         self.updateGeometry()
-        self.update()
 
     def sizeHint(self) -> QSize:
         """Words or icon with air around."""
-        px = self._theme.px
-        words = QFontMetrics(ui_font(self._theme.type.chip)).horizontalAdvance(self.text())
+        px = self.theme.px
+        words = QFontMetrics(ui_font(self.theme.type.chip)).horizontalAdvance(self.text())
         return QSize(px(_SEGMENT_ICON) if self._icon_name else words + px(_SEGMENT_AIR), px(_SEGMENT_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
@@ -206,12 +205,12 @@ class Position(QRadioButton):
 
     def focus_outline(self) -> Outline:
         """Its body."""
-        return Outline(self.rect().toRectF(), self._theme.radii.small)
+        return Outline(self.rect().toRectF(), self.theme.radii.small)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The chosen one lies higher; its words are as large as the others'."""
         del event
-        theme, inks = self._theme, self._theme.colours
+        theme, inks = self.theme, self.theme.colours
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         body, ink = rounded(self.rect().toRectF(), theme.radii.small), inks.ink
@@ -264,20 +263,15 @@ class Segment(QFrame):
         """Show that position, without telling anybody."""
         self._positions[value].setChecked(True)
 
-    def restyle(self, theme: Theme) -> None:
-        """Take another theme."""
-        for position in self._positions.values():
-            position.restyle(theme)
 
-
-class Choice(QComboBox):
+class Choice(Themed, QComboBox):
     """A drop-down list of values with their words."""
 
     picked = Signal(object)
 
     def __init__(self, choices: Sequence[tuple[object, str]], current: object, theme: Theme) -> None:
         super().__init__()
-        self._theme = theme
+        self.theme = theme
         self.setItemDelegate(QStyledItemDelegate(self))  # the only one that follows the style sheet
         self.offer(choices)
         if current in self._values:
@@ -298,29 +292,24 @@ class Choice(QComboBox):
         """Choose that."""
         self.setCurrentIndex(self._values.index(value))
 
-    def restyle(self, theme: Theme) -> None:
-        """Take another theme."""
-        self._theme = theme
-        self.update()
-
     def paintEvent(self, event: QPaintEvent) -> None:
         """The field as styled, and our own arrow on it."""
         super().paintEvent(event)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme = self._theme
+        theme = self.theme
         painter.translate(self.width() - theme.px(18), self.height() / 2)
         painter.rotate(90)
         draw_icon(painter, "right", QPointF(0, 0), theme.px(14), theme.colours.ink2, stroke=2.4)
         painter.end()
 
 
-class Switch(QAbstractButton):
+class Switch(Themed, QAbstractButton):
     """On or off, as a sliding switch beside its words."""
 
     def __init__(self, text: str, theme: Theme, *, on: bool) -> None:
         super().__init__()
-        self._theme = theme
+        self.theme = theme
         self.setText(text)
         self.setCheckable(True)
         self.setChecked(on)
@@ -328,29 +317,27 @@ class Switch(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def restyle(self, theme: Theme) -> None:
-        """Take another theme."""
-        self._theme = theme
+        super().restyle(theme)
         self.updateGeometry()
-        self.update()
 
     def sizeHint(self) -> QSize:
         """Switch and words."""
-        words = QFontMetrics(ui_font(self._theme.type.body)).horizontalAdvance(self.text())
-        return QSize(self._theme.px(60) + words, self._theme.px(36))
+        words = QFontMetrics(ui_font(self.theme.type.body)).horizontalAdvance(self.text())
+        return QSize(self.theme.px(60) + words, self.theme.px(36))
 
     def focus_outline(self) -> Outline:
         """The track."""
-        half = self._theme.px(11)
-        return Outline(QRectF(4, self.height() / 2 - half, self._theme.px(40), 2 * half), half)
+        half = self.theme.px(11)
+        return Outline(QRectF(4, self.height() / 2 - half, self.theme.px(40), 2 * half), half)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The track, the knob on its side, and the words."""
         del event
-        inks, on = self._theme.colours, self.isChecked()
+        inks, on = self.theme.colours, self.isChecked()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         track, half = self.focus_outline()
-        knob = self._theme.px(8)
+        knob = self.theme.px(8)
         painter.fillPath(rounded(track, half), colour(inks.ink if on else inks.segment))
         painter.setPen(pen(inks.ink3, 1.5))
         painter.drawPath(rounded(track, half))
@@ -359,8 +346,8 @@ class Switch(QAbstractButton):
         side = track.right() - half if on else track.left() + half
         painter.drawEllipse(QPointF(side, track.center().y()), knob, knob)
         painter.setPen(QColor(inks.ink))
-        painter.setFont(ui_font(self._theme.type.body))
-        area = self.rect().toRectF().adjusted(self._theme.px(54), 0, 0, 0)
+        painter.setFont(ui_font(self.theme.type.body))
+        area = self.rect().toRectF().adjusted(self.theme.px(54), 0, 0, 0)
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
         painter.end()
 

@@ -26,7 +26,7 @@ from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.chances import Occasion
-from cardgames_qt.play.course import Request, Response
+from cardgames_qt.play.course import DecisionRequest, Response
 from tests.bench.bots.pool import in_order
 
 LEVELS = ("greedy", "easy", "medium", "hard")
@@ -105,7 +105,7 @@ class Round:
             for seat, occasion, chance in self._said
         ]
 
-    def ask(self, request: Request) -> Response:
+    def ask(self, request: DecisionRequest) -> Response:
         """What the seat's bot of the moment answers."""
         if request.seat == TABLE:
             return Response(move=self._rng.choice(request.moves))
@@ -122,7 +122,7 @@ class Round:
             self._said.append((request.seat, occasion, decision.candidates[0].value))
         return Response(move=decision.move)
 
-    def forget(self, request: Request) -> None:
+    def forget(self, request: DecisionRequest) -> None:
         """Nobody waits for an answer here."""
 
     def _budget(self, bot: Any) -> Budget:

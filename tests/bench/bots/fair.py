@@ -17,7 +17,7 @@ import msgspec
 from cardgames_qt.engine.record import Player, write
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import BUILT_IN, find
-from cardgames_qt.play.fair import Met, fair_level, has_fair_match, met, place_of
+from cardgames_qt.play.fair import FairMatchResult, fair_level, fair_match_result, has_fair_match, place_of
 from cardgames_qt.play.levels import read_seats
 from tests.bench.bots.figures import measured, say
 from tests.bench.bots.pool import in_order
@@ -39,7 +39,7 @@ def match_played(task: tuple[str, str, int, int, str]) -> Course:
     """So many games of a bot that is taken for a person, at a table of so many seats."""
     game, person, seats, games, seed = task
     rules = find(game).rules
-    known: list[Met] = []
+    known: list[FairMatchResult] = []
     places: list[float] = []
     for number in range(games):
         opponent, own = fair_level(rules, known), number % seats
@@ -48,7 +48,7 @@ def match_played(task: tuple[str, str, int, int, str]) -> Course:
         players = [
             Player("", "human") if seat == own else Player("", "bot", opponent) for seat in range(seats)
         ]
-        found = met(rules, players, write(match, players).result)
+        found = fair_match_result(rules, players, write(match, players).result)
         assert found is not None and match.outcome is not None
         assert found.share == match.outcome.share(Seat(own))
         known.append(found)

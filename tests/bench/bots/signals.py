@@ -25,7 +25,7 @@ from cardgames_qt.games.the_game.model import Play, Signal, View
 from cardgames_qt.games.the_game.rules import INDEX, RULES
 from cardgames_qt.games.the_game.talk import holds
 from cardgames_qt.kit.bot import Budget
-from cardgames_qt.play.course import Request, Response
+from cardgames_qt.play.course import DecisionRequest, Response
 from tests.bench.bots.figures import hundredths, measured, say
 from tests.bench.bots.pool import in_order
 
@@ -61,7 +61,7 @@ class Table:
     def __init__(self, match: Match, everybody: bot.PlanningBot) -> None:
         self._seed, self._bot = match.seed, everybody
 
-    def ask(self, request: Request) -> Response:
+    def ask(self, request: DecisionRequest) -> Response:
         """The answer, by a chance that is the same for both kinds as long as they see the same."""
         rng = Random(f"{self._seed}/{request.steps}/{request.seat}")
         if request.seat == TABLE:
@@ -72,7 +72,7 @@ class Table:
             return Response(said=tuple(self._bot.talk(request.view, request.moves, rng)))
         return Response(move=self._bot.decide(request.view, request.moves, rng, Budget()).move)
 
-    def forget(self, request: Request) -> None:
+    def forget(self, request: DecisionRequest) -> None:
         """Nobody waits for an answer here."""
 
 

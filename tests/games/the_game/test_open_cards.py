@@ -14,7 +14,7 @@ from cardgames_qt.games.the_game.model import Start, State
 from cardgames_qt.games.the_game.open_cards import fast
 from cardgames_qt.games.the_game.open_cards.solver import beam_for, moves_of, position_of, solve
 from cardgames_qt.games.the_game.rules import END
-from cardgames_qt.kit.open_cards import Answer, finish
+from cardgames_qt.kit.open_cards import SolverAnswer, finish
 from tests.games.cores import plain_core
 from tests.games.the_game.helpers import RULES, after, play, playout, position
 from tests.games.the_game.test_fast import settled
@@ -69,7 +69,7 @@ def test_a_search_may_begin_anywhere_in_a_game(seats: int, on_fire: bool) -> Non
 
 def test_a_finished_game_needs_no_search() -> None:
     last = position([[50]], piles={"up1": [40]})
-    assert finish(solve(after(last, *finish(solve(last)).line or ()))) == Answer((), proven=True)  # type: ignore[arg-type]
+    assert finish(solve(after(last, *finish(solve(last)).line or ()))) == SolverAnswer((), proven=True)  # type: ignore[arg-type]
     stuck = position([[50], [65]], piles={"up1": [90], "up2": [91], "down1": [10], "down2": [52]})
     over = after(stuck, play(50, "down2"), END)
     assert over.reason == "stuck"

@@ -12,10 +12,10 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.engine.record import Player
 from cardgames_qt.games import find
-from cardgames_qt.play.scale import Seated
+from cardgames_qt.play.scale import BotResult
 from cardgames_qt.storage.entries import Ending, LibraryEntry
 from cardgames_qt.storage.library import Library
-from cardgames_qt.storage.statistics.results import Help, Result
+from cardgames_qt.storage.statistics.results import Help, PersonResult
 from cardgames_qt.ui.statistics.page import StatisticsPage
 from tests.ui.shell.conftest import folder, plain_tables, program
 from tests.ui.shell.driving import PATIENCE
@@ -34,8 +34,8 @@ def played(program: Program, monkeypatch: pytest.MonkeyPatch) -> Played:
         rng = Random(count)
         facts = {"profile": program.settings.current.player.id} | facts
         games = [_holding(game, number, rng, facts) for number in range(count)]
-        library = program._services.library
-        library._keep({each.place: ((1, 1, 1), each) for each in games})
+        library = program.window.context.services.library
+        library.update({each.place: ((1, 1, 1), each) for each in games})
         return games
 
     return play
@@ -49,7 +49,7 @@ def _holding(game: str, number: int, rng: Random, facts: dict[str, object]) -> L
         "seat": 0,
         "score": mine,
         "share": float(mine == 0 if rules.together else mine >= theirs),
-        "bots": (Seated("medium", theirs, theirs >= mine),),
+        "bots": (BotResult("medium", theirs, theirs >= mine),),
         "persons": 1,
         "help": Help.HINTS if number % 5 == 4 else Help.NONE,
         "accuracy": 80.0 if number % 3 == 0 else None,
@@ -79,7 +79,7 @@ def _holding(game: str, number: int, rng: Random, facts: dict[str, object]) -> L
         moves=30,
         seconds=600.0,
         seed=f"{game} {number}",
-        results=(Result(**told | facts),),  # type: ignore[arg-type]
+        results=(PersonResult(**told | facts),),  # type: ignore[arg-type]
     )
 
 

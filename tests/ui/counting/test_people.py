@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import cast
 
 import pytest
@@ -16,8 +17,10 @@ from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.storage.settings import Settings, load
 from cardgames_qt.storage.statistics.profiles import GUEST, Profile
 from cardgames_qt.storage.store import read
+from cardgames_qt.ui.lobby.player import PlayerButton
 from cardgames_qt.ui.setup.seat_sheet import SeatRow, SeatSheet
 from cardgames_qt.ui.statistics.people import PeopleSheet
+from cardgames_qt.ui.widgets.widgets import Choice
 from tests.ui.counting.conftest import Played, statistics_of
 from tests.ui.shell.driving import button, click, named, page_of, seats_of, texts_in
 from tests.ui.shell.test_modal import to_end
@@ -25,8 +28,12 @@ from tests.ui.shell.test_modal import to_end
 EVA = Profile(id="eva", name="Eva", face="owl")
 
 
+def player_button(program: Program) -> PlayerButton:
+    return cast(PlayerButton, program.window.lobby.findChild(PlayerButton))
+
+
 def open_sheet(program: Program) -> PeopleSheet:
-    click(program.window.lobby._player)
+    click(player_button(program))
     sheet = program.window.overlay
     assert isinstance(sheet, PeopleSheet)
     return sheet
@@ -52,8 +59,14 @@ def seats_on(program: Program, game: str = "gap") -> tuple[SeatSheet, tuple[Seat
     return sheet, sheet.plan().seats
 
 
-def lines(row: SeatRow) -> list[str]:
-    return [row._who.itemText(place) for place in range(row._who.count())]
+def who_sits(sheet: SeatSheet, seat: int) -> Choice:
+    """The list that says who has the seat."""
+    rows = cast(list[SeatRow], sheet.findChildren(SeatRow))
+    return cast(Choice, rows[seat].findChild(Choice))
+
+
+def lines(choice: Choice) -> list[str]:
+    return [choice.itemText(place) for place in range(choice.count())]
 
 
 # --- the list -----------------------------------------------------------------------------------------
@@ -62,23 +75,23 @@ def lines(row: SeatRow) -> list[str]:
 def test_one_person_is_asked_nothing(program: Program) -> None:
     (only,) = program.settings.current.people
     assert only.id and only == Profile(id=only.id)
-    assert program.window.lobby._player.accessibleName() == "Cup plays now"
+    assert player_button(program).accessibleName() == "Cup plays now"
     sheet, seats = seats_on(program)
-    assert seats[0].profile is None and "Person" in lines(sheet._rows[0])
+    assert seats[0].profile is None and "Person" in lines(who_sits(sheet, 0))
 
 
-def test_somebody_new_gets_a_face_of_their_own_plays_now_and_is_kept(program: Program) -> None:
+def test_somebody_new_gets_a_face_of_their_own_plays_now_and_is_kept(program: Program, folder: Path) -> None:
     sheet = open_sheet(program)
     click(button(sheet, "Add a person"))
     first, new = program.settings.current.people
     assert first.id and new.id and new.id != first.id and new.face != first.face
     assert program.settings.current.player == new
-    called = program.window.lobby._words.animal(new.face)
+    called = program.window.context.words.animal(new.face)
     QTest.keyClicks(field(sheet, f"{called}: name"), "Eva")
     assert program.settings.current.player.name == "Eva"
     click(button(sheet, "Done"))
-    assert program.window.lobby._player.accessibleName() == "Eva plays now"
-    assert load(program._folder / "settings.json").people == program.settings.current.people
+    assert player_button(program).accessibleName() == "Eva plays now"
+    assert load(folder / "settings.json").people == program.settings.current.people
 
 
 def test_who_plays_is_chosen_by_a_click(program: Program) -> None:
@@ -137,15 +150,15 @@ def test_whoever_plays_now_has_the_first_seat_with_name_and_face(program: Progra
 def test_people_are_seated_by_name_once_each_and_guests_are_nobody(program: Program) -> None:
     adam = settle(program, EVA)
     sheet, _ = seats_on(program)
-    assert lines(sheet._rows[1])[:3] == ["Adam", "Eva", "Guest"]
-    sheet._rows[1]._who.setCurrentIndex(1)
+    assert lines(who_sits(sheet, 1))[:3] == ["Adam", "Eva", "Guest"]
+    who_sits(sheet, 1).setCurrentIndex(1)
     seats = sheet.plan().seats
     assert [seat.profile for seat in seats[:2]] == [adam, "eva"] and seats[1].name == "Eva"
-    sheet._rows[1]._who.setCurrentIndex(0)
+    who_sits(sheet, 1).setCurrentIndex(0)
     assert [seat.profile for seat in sheet.plan().seats[:2]] == [adam, GUEST], "nobody sits twice"
-    sheet._rows[0]._who.setCurrentIndex(2)
+    who_sits(sheet, 0).setCurrentIndex(2)
     assert [seat.profile for seat in sheet.plan().seats[:2]] == [GUEST, adam]
-    faces = [row.face for row in sheet._rows]
+    faces = [seat.avatar for seat in sheet.plan().seats]
     assert len(set(faces)) == len(faces)
 
 

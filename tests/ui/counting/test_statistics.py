@@ -13,11 +13,11 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.engine.untrusted import LARGEST
-from cardgames_qt.storage.statistics.figures import Asked
+from cardgames_qt.storage.statistics.figures import ResultQuery
 from cardgames_qt.ui.play.game_files import GameFiles
+from cardgames_qt.ui.statistics.numbers import GameCard
 from cardgames_qt.ui.statistics.page import StatisticsPage
-from cardgames_qt.ui.statistics.tiles import GameCard
-from cardgames_qt.ui.widgets.widgets import Choice, Switch
+from cardgames_qt.ui.widgets.widgets import Button, Choice, Switch
 from tests.cases import some
 from tests.ui.counting.conftest import Played, exported, statistics_of
 from tests.ui.shell.driving import button, click, named, open_library, press, texts_in
@@ -107,7 +107,9 @@ def test_numbers_on_screen_are_those_that_were_counted(
     assert f"{sum(result.score for result in results) / len(results):.1f}" in shown
     assert f"best {max(result.score for result in results)}" in shown
     assert {"10 min", "30 moves", "80", "luck +25, you −12"} <= shown
-    rating = program._services.library.statistics.rating(program.settings.current.player.id, "gap")
+    rating = program.window.context.services.library.statistics.rating(
+        program.settings.current.player.id, "gap"
+    )
     assert rating is not None
     assert {f"{rating.value:.0f}", f"± {2 * rating.deviation:.0f}"} <= shown
 
@@ -151,7 +153,7 @@ def test_filters_narrow_what_is_counted(qtbot: QtBot, program: Program, played: 
     assert {card.game for card in cards(page)} == {"gap", "three"}
     pick(page, "Game", "three")
     assert page.asked.game == "three" and not cards(page) and "8 games" in texts_in(page)
-    pick(page, "Time", lists_in(page)["Time"]._values[1])
+    lists_in(page)["Time"].setCurrentIndex(1)
     assert "No game matches." in texts_in(page)
 
 
@@ -175,8 +177,11 @@ def test_beginning_anew_counts_from_now_on_and_can_be_undone(
     played(10)
     program.window.navigator.dialogs.statistics("gap")
     page = statistics_of(qtbot, program)
-    asked = Asked(profile=program.settings.current.player.id, game="gap")
-    register, statistics = program._services.store.register, program._services.library.statistics
+    asked = ResultQuery(profile=program.settings.current.player.id, game="gap")
+    register, statistics = (
+        program.window.context.services.store.register,
+        program.window.context.services.library.statistics,
+    )
     before = statistics.figures(asked)
     click(named(page, "Count from now on"))
     assert register.covered(asked.profile) > 0 and statistics.figures(asked).played == 0
@@ -194,8 +199,9 @@ def test_who_wants_no_numbers_sees_none_until_they_are_wanted_again(
     page = open_from_lobby(qtbot, program)
     click(named(page, "Put all numbers out of sight"))
     assert program.settings.current.player.hidden and not cards(page)
-    assert not program.window.lobby._statistics.isVisibleTo(program.window.lobby)
     press(program, Qt.Key.Key_Escape)
+    buttons = cast(list[Button], program.window.lobby.findChildren(Button))
+    assert not any(each.isVisible() and each.accessibleName() == "Statistics" for each in buttons)
     program.window.commands.statistics.trigger()
     page = statistics_of(qtbot, program)
     assert any("out of sight" in text for text in texts_in(page))

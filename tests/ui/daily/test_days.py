@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Generator
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import cast
@@ -17,22 +18,23 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.bots.duplicate import ROUNDS
 from cardgames_qt.games import BUILT_IN
-from cardgames_qt.play.duplicates import kept
+from cardgames_qt.play import daily
+from cardgames_qt.play.duplicates import duplicates_of
 from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.storage.entries import LibraryEntry
-from cardgames_qt.storage.library import Wanted
+from cardgames_qt.storage.library import LibraryQuery
 from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.storage.store import Store, read
 from cardgames_qt.ui.daily.journal import Journal, read_journal
 from cardgames_qt.ui.daily.sheet import DailySheet
 from cardgames_qt.ui.duplicate.background import Background
-from cardgames_qt.ui.duplicate.sheet import OthersSheet
+from cardgames_qt.ui.duplicate.sheet import DuplicateSheet
 from cardgames_qt.ui.play.end_screen import EndScreen
 from cardgames_qt.ui.widgets.day_mark import Mark
 from tests.daily.played import DAY, change, deal, keep
 from tests.ui.replay.test_others import Bots
 from tests.ui.shell.conftest import close
-from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, press, texts_in
+from tests.ui.shell.driving import PATIENCE, click, named, page_of, press, texts_in
 
 ALONE = "the_game"
 """Nobody else moves there."""
@@ -93,9 +95,9 @@ def mark_in_lobby(program: Program, game: str = ALONE) -> Mark:
 
 def counted(program: Program) -> list[LibraryEntry]:
     """The records that are a day's."""
-    library = program._services.library
+    library = program.window.context.services.library
     list(library.look())
-    return list(library.entries(library.find(Wanted(daily=True))).values())
+    return list(library.entries(library.find(LibraryQuery(daily=True))).values())
 
 
 # --- from the lobby -----------------------------------------------------------------------------------------
@@ -196,13 +198,22 @@ def test_whoever_has_a_name_has_it_here_too(program: Program) -> None:
     assert page_of(program).session.plan.seats[0].name == "Anna"
 
 
-def test_todays_deals_are_found_before_anybody_asks(qtbot: QtBot, program: Program) -> None:
-    dailies = program.window.navigator.days
-    dailies.prepare()
-    qtbot.waitUntil(lambda: dailies._finding is None, timeout=PATIENCE)
-    assert {game: dailies._deals[DAY, game] for game in BUILT_IN} == {
-        game: deal(DAY, game) for game in BUILT_IN
-    }
+def test_todays_deals_are_found_before_anybody_asks(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found, find = dict[str, str](), daily.find_deal
+
+    def note(day: date, game: str) -> Generator[object, None, str]:
+        assert game not in found, "once is enough"
+        found[game] = yield from find(day, game)
+        return found[game]
+
+    monkeypatch.setattr(daily, "find_deal", note)
+    program.window.navigator.days.prepare()
+    qtbot.waitUntil(lambda: len(found) == len(BUILT_IN), timeout=PATIENCE)
+    assert found == {game: deal(DAY, game) for game in BUILT_IN}
+    take_up(program, "gap")
+    assert page_of(program).session.match.seed == found["gap"]
 
 
 # --- the calendar -------------------------------------------------------------------------------------------
@@ -260,9 +271,8 @@ def test_what_ends_meanwhile_is_shown(qtbot: QtBot, program: Program, store: Sto
     sheet.calendar.choose(DAY - timedelta(1))
     keep(store, DAY - timedelta(1), whose=player_of(program))
     program.window.navigator.days.look()
-    qtbot.waitUntil(lambda: sheet.day in sheet._journal.finished, timeout=PATIENCE)
-    qtbot.waitUntil(lambda: all(row.isVisible() for row in sheet.rows.values()), timeout=PATIENCE)
-    assert sheet.day == DAY - timedelta(1) and button(sheet, "Look back") is sheet.rows[ALONE]
+    qtbot.waitUntil(lambda: sheet.rows[ALONE].text() == "Look back", timeout=PATIENCE)
+    assert sheet.day == DAY - timedelta(1)
 
 
 # --- the journal --------------------------------------------------------------------------------------------
@@ -272,7 +282,7 @@ def test_of_several_records_of_a_day_the_one_begun_first_counts(program: Program
     player, now = player_of(program), store.register.now()
     first = keep(store, DAY, moves=4, name="b", whose=player, began=now)
     later = keep(store, DAY, name="a", whose=player, began=replace(now, at=DISTANT, order=now.order + 1))
-    library = program._services.library
+    library = program.window.context.services.library
     list(library.look())
     found = read_journal(library, player).of(DAY, ALONE)
     assert found is not None and library.path_of(found) == first != later
@@ -281,7 +291,7 @@ def test_of_several_records_of_a_day_the_one_begun_first_counts(program: Program
 
 def test_a_day_that_is_only_begun_is_no_day_in_a_row(program: Program, store: Store) -> None:
     keep(store, DAY, moves=4)
-    library = program._services.library
+    library = program.window.context.services.library
     list(library.look())
     journal = read_journal(library, player_of(program))
     assert journal.streak(DAY) == 0 and journal.mark(DAY, ALONE) == "unfinished"
@@ -291,7 +301,7 @@ def test_a_day_that_is_only_begun_is_no_day_in_a_row(program: Program, store: St
 def test_the_week_tells_the_best_of_each_day(program: Program, store: Store) -> None:
     keep(store, DAY - timedelta(1))
     keep(store, DAY - timedelta(2), moves=3)
-    library = program._services.library
+    library = program.window.context.services.library
     list(library.look())
     week = read_journal(library, player_of(program)).week(DAY)
     assert [mark for _, mark in week] == ["", "", "", "", "unfinished", "lost", ""]
@@ -309,7 +319,7 @@ def test_every_level_plays_the_same_deal_in_the_players_seat(
     assert not any("In your seat: Easy" in text for text in texts_in(sheet))
     click(named(sheet, "The others in my seat: GAP"))
     others = program.window.overlay
-    assert isinstance(others, OthersSheet)
+    assert isinstance(others, DuplicateSheet)
     qtbot.waitUntil(lambda: len(others.found) == ROUNDS * len(LEVELS), timeout=PATIENCE)
     press(program, Qt.Key.Key_Escape)
     assert program.window.overlay is sheet
@@ -327,7 +337,7 @@ def settle_in(qtbot: QtBot, program: Program) -> Background:
 
 def played_by(path: Path) -> Counter[str]:
     """How often each level has played the seat."""
-    return Counter(each.level for duplicate in kept(read(path).record) for each in duplicate.rounds)
+    return Counter(each.level for duplicate in duplicates_of(read(path).record) for each in duplicate.rounds)
 
 
 def test_the_levels_play_a_deal_that_is_over_by_themselves(
@@ -336,7 +346,7 @@ def test_the_levels_play_a_deal_that_is_over_by_themselves(
     path, begun = keep(store, DAY, "gap"), keep(store, DAY, "three", moves=3)
     missed = keep(store, DAY - timedelta(9), "gap")
     background = settle_in(qtbot, program)
-    assert background._soon.isActive() and not bots.asked, "whoever has just played comes first"
+    assert background.awaits(path) and not bots.asked, "whoever has just played comes first"
     assert "In your seat: the levels are playing…" in texts_in(open_days(qtbot, program))
     program.window.sheets.close()
     background.begin()
@@ -359,7 +369,7 @@ def test_what_was_found_is_kept_when_the_window_closes_and_goes_on_with_the_next
         program = Program(folder)
         background = settle_in(qtbot, program)
         background.begin()
-        qtbot.waitUntil(lambda: len(background._rounds) == count, timeout=PATIENCE)
+        qtbot.waitUntil(lambda: len(background.rounds) == count, timeout=PATIENCE)
         close(program)
         assert played_by(path).total() == count
 
@@ -374,11 +384,11 @@ def test_who_asks_for_the_others_is_told_first_what_was_found_meanwhile(
     keep(store, DAY, "gap")
     background, bots.most = settle_in(qtbot, program), 3
     background.begin()
-    qtbot.waitUntil(lambda: len(background._rounds) == 3, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: len(background.rounds) == 3, timeout=PATIENCE)
     bots.most = 1000
     click(named(open_days(qtbot, program), "The others in my seat: GAP"))
     others = program.window.overlay
-    assert isinstance(others, OthersSheet) and len(others.found) >= 3 and not background.works
+    assert isinstance(others, DuplicateSheet) and len(others.found) >= 3 and not background.works
     qtbot.waitUntil(lambda: len(others.found) == ROUNDS * len(LEVELS), timeout=PATIENCE)
     assert len(set(bots.asked)) == len(bots.asked)
 
@@ -391,9 +401,9 @@ def test_masters_play_what_a_rating_compares_with_them(
     change(path, daily=None)
     settle_in(qtbot, program).begin()
     qtbot.waitUntil(lambda: played_by(path) == {"master": ROUNDS}, timeout=PATIENCE)
-    library = program._services.library
+    library = program.window.context.services.library
     library.look_at(path)
-    (game,) = library.entries(library.find(Wanted())).values()
+    (game,) = library.entries(library.find(LibraryQuery())).values()
     assert len(game.results[0].masters) == ROUNDS
 
 
@@ -477,7 +487,7 @@ def test_the_end_of_a_days_table_offers_the_text_and_no_other_does(qtbot: QtBot,
         "⬜ Qwixx: Not played",
         "1 day in a row",
     ]
-    assert end.told() == "Copied"
+    assert end.message() == "Copied"
     program.window.navigator.tables.again(same_deal=True)
     play(qtbot, program)
     buttons = cast(list[QAbstractButton], end_of(qtbot, program).findChildren(QAbstractButton))

@@ -21,7 +21,7 @@ from cardgames_qt.engine.record import replay
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Judgement, Weighing
-from cardgames_qt.play.reviews import REVIEW, Moment, Review, identity, kept
+from cardgames_qt.play.reviews import REVIEW, Moment, Review, identity, review_of
 from cardgames_qt.storage.annotations import annotate
 from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.storage.store import load
@@ -85,7 +85,7 @@ def reviewed(program: Program, game: str, most: int = 2) -> Path:
     review = Review(game=game, seats=(seat,), moments=tuple(moments), budget=None, of=identity(record))
     annotate(program.sessions.store, path, REVIEW, review)
     after = load(path)[1].record
-    assert kept(after, match) == review and len(exercises_of(after)) == most
+    assert review_of(after, match) == review and len(exercises_of(after)) == most
     return path
 
 
@@ -105,7 +105,7 @@ def desk_of(program: Program) -> ExerciseTask:
 def try_again(qtbot: QtBot, program: Program, game: str) -> ExerciseTask:
     """From the review of a game."""
     open_story(qtbot, program, reviewed(program, game))
-    click(button(story_of(program).review.strip, "Try again"))
+    click(button(story_of(program).review, "Try again"))
     return desk_of(program)
 
 
@@ -157,7 +157,7 @@ def test_an_exercise_is_tried_judged_helped_with_and_followed_by_the_next(
     second = desk_of(program)
     assert second is not desk and "Exercise 2 of 2" in second.words()
     click(button(second.strip, "Done"))
-    assert program.window.page is None and story_of(program).review.strip.isVisible()
+    assert program.window.page is None and story_of(program).review.isVisible()
     assert not program.sessions.store.unfinished().games
 
 
@@ -241,7 +241,7 @@ def test_a_master_that_fails_is_told(qtbot: QtBot, program: Program, monkeypatch
 
 def test_the_moment_that_is_looked_at_comes_first(qtbot: QtBot, program: Program) -> None:
     open_story(qtbot, program, reviewed(program, "gap"))
-    strip = story_of(program).review.strip
+    strip = story_of(program).review
     click(button(strip, "2"))
     click(button(strip, "Try again"))
     assert "Exercise 2 of 2" in desk_of(program).words()
@@ -272,11 +272,11 @@ def test_the_way_back_leads_to_the_review_that_was_just_made(
 ) -> None:
     made = weighed_by(monkeypatch, Quick)
     open_story(qtbot, program, finished(program, "three"))
-    qtbot.waitUntil(lambda: story_of(program).review.review is not None, timeout=PATIENCE)
-    review = story_of(program).review.review
-    click(button(story_of(program).review.strip, "Try again"))
+    qtbot.waitUntil(lambda: story_of(program).review.answer is not None, timeout=PATIENCE)
+    review = story_of(program).review.answer
+    click(button(story_of(program).review, "Try again"))
     click(button(desk_of(program).strip, "Done"))
-    assert story_of(program).review.review == review and len(made) == 1
+    assert story_of(program).review.answer == review and len(made) == 1
 
 
 def test_the_end_of_a_reviewed_game_leads_to_its_mistakes(qtbot: QtBot, program: Program) -> None:
@@ -294,9 +294,9 @@ def test_a_bots_mistakes_can_be_tried_and_count_for_nobody(
     weighed_by(monkeypatch, Quick)
     open_story(qtbot, program, finished(program, "three"))
     story = story_of(program)
-    qtbot.waitUntil(lambda: story.review.review is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: story.review.answer is not None, timeout=PATIENCE)
     story.bar.eyes.picked.emit(Seat(1))
-    click(button(story.review.strip, "Try again"))
+    click(button(story.review, "Try again"))
     desk = desk_of(program)
     assert desk.session.task.seat == 1 and at_rest(page_of(program)) == desk.session.match.view(Seat(1))
     answer(qtbot, program, desk.session.task.better)
@@ -318,7 +318,7 @@ def test_an_exercise_knows_no_clock_and_nothing_that_came_later(qtbot: QtBot, pr
     page = program.window.navigator.tables.sit_down(program.sessions.exercise(task, plan))
     assert page.session.clock.left is None and page.session.screen.showing().view == state
     program.window.navigator.look_back()
-    assert len(story_of(program).teller.story.match.history) == entry
+    assert len(story_of(program).playback.story.match.history) == entry
 
 
 # --- the collection -------------------------------------------------------------------------------------

@@ -63,7 +63,7 @@ def look_at_story(qtbot: QtBot, program: Program, path: Path) -> None:
     assert story is not None
     story.grab()
     click(story.bar.review)
-    qtbot.waitUntil(lambda: story.review.review is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: story.review.answer is not None, timeout=PATIENCE)
     story.grab()
     if story.bar.branches.isVisible():
         click(story.bar.branches)

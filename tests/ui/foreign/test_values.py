@@ -87,7 +87,7 @@ def test_a_save_with_wrong_notes_beside_the_game_is_a_game_still(
     page = page_of(program)
     page.grab()
     assert 0 <= page.session.clock.played < 60
-    assert page._notices.told == (FORGOTTEN,)
+    assert page.notices == (FORGOTTEN,)
 
 
 WRONG_TABLES: tuple[dict[str, Any], ...] = (

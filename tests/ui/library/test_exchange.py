@@ -14,7 +14,7 @@ from cardgames_qt.app import Program
 from cardgames_qt.storage.files import read_lines
 from cardgames_qt.storage.store import read
 from cardgames_qt.ui.library.page import LibraryPage
-from cardgames_qt.ui.library.whose_sheet import WhoseSheet
+from cardgames_qt.ui.library.whose import WhoseSheet
 from tests.shots import positions
 from tests.ui.library.conftest import Put
 from tests.ui.shell.driving import PATIENCE, button, click, named, open_library

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from pathlib import Path
+from typing import cast
 
 import pytest
 from msgspec.structs import replace
@@ -15,15 +16,16 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.storage.annotations import MARK, Mark, annotate, mark_of, set_mark
-from cardgames_qt.storage.library import Column
+from cardgames_qt.storage.annotations import MARK, PlayerMark, annotate, mark_of, set_mark
+from cardgames_qt.storage.entries import LibraryEntry
+from cardgames_qt.storage.library import SortColumn
 from cardgames_qt.storage.locks import take_lock
-from cardgames_qt.storage.statistics.figures import Asked, Figures
+from cardgames_qt.storage.statistics.figures import Figures, ResultQuery
 from cardgames_qt.storage.store import DELETED_KEPT, Store, lock_of, read
-from cardgames_qt.ui.library.columns import AIR, column_places
+from cardgames_qt.ui.library.game_list import HEADER_AIR, column_places
+from cardgames_qt.ui.library.model import GameRow, LibrarySection, RowFormatter
 from cardgames_qt.ui.library.page import LibraryPage
-from cardgames_qt.ui.library.request import View
-from cardgames_qt.ui.library.rows import Row
+from cardgames_qt.ui.widgets.widgets import Choice
 from tests.daily.played import change
 from tests.shots import positions
 from tests.ui.library.conftest import NEWEST, Put
@@ -60,7 +62,7 @@ def settle(qtbot: QtBot, page: LibraryPage) -> None:
     qtbot.waitUntil(lambda: not page.reading, timeout=PATIENCE)
 
 
-def rows_in(page: LibraryPage) -> list[Row]:
+def rows_in(page: LibraryPage) -> list[GameRow]:
     while page.sought is not None:
         QApplication.processEvents()
     model = page.list.model()
@@ -68,7 +70,7 @@ def rows_in(page: LibraryPage) -> list[Row]:
 
 
 def paths_in(page: LibraryPage) -> list[Path]:
-    return [page._library.path_of(row.holding) for row in rows_in(page)]
+    return [page.library.path_of(row.entry) for row in rows_in(page)]
 
 
 def press(page: LibraryPage, *pressed: Qt.Key) -> None:
@@ -115,11 +117,11 @@ def test_games_with_help_are_marked(qtbot: QtBot, program: Program, put: Put) ->
     change(helped, hints=[5])
     change(alone, hints=[1])
     page = open_library(qtbot, program)
-    told = [row.cells[Column.GAME][1] for row in rows_in(page)]
+    told = [row.cells[SortColumn.GAME][1] for row in rows_in(page)]
     assert dict(zip(paths_in(page), told, strict=True)) == {helped: "With help", alone: "Usual rules"}
     set_mark(Store(helped.parent.parent), helped, note="close")
     page = open_library(qtbot, program)
-    assert "With help · close" in [row.cells[Column.GAME][1] for row in rows_in(page)]
+    assert "With help · close" in [row.cells[SortColumn.GAME][1] for row in rows_in(page)]
 
 
 def test_an_empty_library_says_what_it_is_for(qtbot: QtBot, program: Program) -> None:
@@ -152,12 +154,21 @@ def test_a_click_chooses_and_the_button_opens(qtbot: QtBot, program: Program, pu
 
 @pytest.mark.long
 @pytest.mark.usefixtures("seen")
-def test_hundreds_of_games_are_no_problem(qtbot: QtBot, program: Program, put: Put) -> None:
-    paths = put(400)
+def test_hundreds_of_games_are_no_problem(
+    qtbot: QtBot, program: Program, put: Put, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paths, made = put(400), list[int]()
+    row = RowFormatter.row
+
+    def note(formatter: RowFormatter, number: int, entry: LibraryEntry) -> GameRow:
+        made.append(number)
+        return row(formatter, number, entry)
+
+    monkeypatch.setattr(RowFormatter, "row", note)
     page = open_library(qtbot, program)
     page.grab()
     assert page.list.height() < program.window.height() and page.list.model().rowCount() == 400
-    assert len(page.list._rows._rows) < 100, "only what is seen is put in words"
+    assert 0 < len(made) < 100, "only what is seen is put in words"
     press(page, Qt.Key.Key_End, Qt.Key.Key_Return)
     assert page_of(program).session.saving.place == paths[399]
 
@@ -166,7 +177,7 @@ def test_a_finished_game_opens_as_such_a_file_does(qtbot: QtBot, program: Progra
     (path,) = put(1, when="end")
     page = open_library(qtbot, program)
     (row,) = rows_in(page)
-    assert row.holding.moves == read(path).moves_made
+    assert row.entry.moves == read(path).moves_made
     click(button(page, "Open"))
     qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
 
@@ -226,9 +237,14 @@ def test_what_nothing_is_like_can_be_forgotten_at_once(qtbot: QtBot, program: Pr
     assert paths_in(page) == paths and page.list.hasFocus() and not page.filters.search.text()
 
 
+def list_called(page: LibraryPage, name: str) -> Choice | None:
+    lists = cast(list[Choice], page.filters.findChildren(Choice))
+    return next((each for each in lists if each.isVisible() and each.accessibleName() == name), None)
+
+
 def choose(page: LibraryPage, name: str, words: str) -> None:
-    _, choice = page.filters._choices[name]
-    assert choice.isVisible()
+    choice = list_called(page, name)
+    assert choice is not None
     choice.setCurrentIndex(choice.findText(words))
 
 
@@ -241,7 +257,7 @@ def test_filters_work_together_and_variants_are_those_of_the_game(
     gap[1].write_bytes(raw)
     os.utime(gap[1], (NEWEST - 1, NEWEST - 1))
     page = open_library(qtbot, program)
-    assert not page.filters._choices["Variant"][1].isVisible()
+    assert list_called(page, "Variant") is None
     choose(page, "Game", "GAP")
     assert paths_in(page) == [*gap, *ended]
     choose(page, "Variant", "Usual rules")
@@ -285,7 +301,7 @@ def test_a_star_and_a_note_by_keyboard(qtbot: QtBot, program: Program, put: Put)
     assert page.pane.strip.field is not None and page.pane.strip.field.hasFocus()
     QTest.keyClicks(page.pane.strip.field, "Near miss")
     press(page, Qt.Key.Key_Return)
-    assert mark_of(read(paths[1]).record) == Mark(starred=True, note="Near miss")
+    assert mark_of(read(paths[1]).record) == PlayerMark(starred=True, note="Near miss")
     assert page.list.hasFocus() and program.window.overlay is page
     assert rows_in(page)[1].cells["game"][1] == "Near miss"  # type: ignore[index]
     press(page, Qt.Key.Key_F2)
@@ -293,7 +309,7 @@ def test_a_star_and_a_note_by_keyboard(qtbot: QtBot, program: Program, put: Put)
     press(page, Qt.Key.Key_Escape)
     assert mark_of(read(paths[1]).record).note == "Near miss" and program.window.overlay is page
     press(page, Qt.Key.Key_S)
-    assert mark_of(read(paths[1]).record) == Mark(note="Near miss")
+    assert mark_of(read(paths[1]).record) == PlayerMark(note="Near miss")
     assert paths_in(page) == paths, "no mark changes when a game was played"
 
 
@@ -314,7 +330,7 @@ def test_a_note_that_cannot_be_shown_is_told_and_only_words_take_its_place(
     press(page, Qt.Key.Key_N)
     QTest.keyClicks(page.pane.strip.field, "Near miss")
     press(page, Qt.Key.Key_Return)
-    assert mark_of(read(paths[0]).record) == Mark(starred=True, note="Near miss")
+    assert mark_of(read(paths[0]).record) == PlayerMark(starred=True, note="Near miss")
 
 
 def test_several_games_are_marked_and_deleted_at_once(qtbot: QtBot, program: Program, put: Put) -> None:
@@ -349,8 +365,8 @@ def test_no_more_are_deleted_at_once_than_can_be_brought_back(
 
 def figures(program: Program) -> Figures:
     """What counts for whoever plays now."""
-    asked = Asked(profile=program.settings.current.player.id, game="gap")
-    return program._services.library.statistics.figures(asked)
+    asked = ResultQuery(profile=program.settings.current.player.id, game="gap")
+    return program.window.context.services.library.statistics.figures(asked)
 
 
 def test_a_deleted_game_comes_back_at_once(qtbot: QtBot, program: Program, put: Put) -> None:
@@ -427,8 +443,8 @@ def test_what_was_deleted_can_be_brought_back_later(
     again.window.show()
     page = open_library(qtbot, again)
     click(button(page, "Recently deleted"))
-    assert page.view is View.DELETED and len(paths_in(page)) == 1
-    assert not page.pane.heads.isVisible(), "these have an order of their own"
+    assert page.section is LibrarySection.DELETED and len(paths_in(page)) == 1
+    assert not page.pane.header.isVisible(), "these have an order of their own"
     click(button(page, "Bring back"))
     assert "GAP is back in the library." in texts_in(page) and not paths_in(page)
     assert "Nothing is here any more." in texts_in(page)
@@ -515,7 +531,7 @@ def test_broken_files_are_one_line_in_the_lobby_and_their_reasons_in_the_library
     click(button(program.window.lobby, "Show"))
     page = library_of(program)
     settle(qtbot, page)
-    row = page.list.chosen
+    row = page.list.current
     assert row is not None and len(rows_in(page)) == 20
     assert row.title == "broken-0.stolek" and "version 99" in row.cells["game"][1]  # type: ignore[index]
     press(page, Qt.Key.Key_S, Qt.Key.Key_N)
@@ -584,10 +600,10 @@ def test_another_programs_file_in_the_place_of_the_list_is_put_aside_and_told_on
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("view", [View.ALL, View.DELETED])
+@pytest.mark.parametrize("section", [LibrarySection.ALL, LibrarySection.DELETED])
 @pytest.mark.usefixtures("seen")
 def test_it_takes_theme_size_and_language(
-    qtbot: QtBot, program: Program, put: Put, folder: Path, view: View
+    qtbot: QtBot, program: Program, put: Put, folder: Path, section: LibrarySection
 ) -> None:
     put(4)
     break_games(folder, 2)
@@ -596,7 +612,7 @@ def test_it_takes_theme_size_and_language(
         press(page, Qt.Key.Key_Delete)
         click(button(page, "Throw away"))
     page.filters.search.setText("a")
-    page.turn_to(view)
+    page.turn_to(section)
     page.list.choose(1)
     for theme, size in (("light", (1024, 640)), ("contrast", (2560, 1440))):
         program.window.change(replace(program.settings.current, theme=theme))
@@ -605,8 +621,8 @@ def test_it_takes_theme_size_and_language(
         assert library_of(program).list.place == 1
     program.window.navigator.speak("cs")
     page = library_of(program)
-    assert page.view is view and page.request.wanted.text == "a"
-    assert ("Knihovna" if view is View.ALL else "Nedávno smazané") in texts_in(page)
+    assert page.section is section and page.request.wanted.text == "a"
+    assert ("Knihovna" if section is LibrarySection.ALL else "Nedávno smazané") in texts_in(page)
 
 
 def test_the_heads_stand_over_their_columns(qtbot: QtBot, program: Program, put: Put) -> None:
@@ -618,10 +634,10 @@ def test_the_heads_stand_over_their_columns(qtbot: QtBot, program: Program, put:
         page = library_of(program)
         rows = page.list.viewport()
         places = column_places(rows.rect().toRectF(), page.theme)
-        for column, name in ((Column.RESULT, "Result"), (Column.DATE, "Played, descending")):
+        for column, name in ((SortColumn.RESULT, "Result"), (SortColumn.DATE, "Played, descending")):
             head = named(page, name)
             beside = head.mapTo(page, QPoint(0, 0)).x() - rows.mapTo(page, QPoint(0, 0)).x()
-            assert abs(beside + page.theme.px(AIR) - places[column].left()) <= 2
+            assert abs(beside + page.theme.px(HEADER_AIR) - places[column].left()) <= 2
 
 
 def test_you_and_names_that_faces_bring_along_are_found_as_they_are_shown(

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.storage.library import Library, Wanted
+from cardgames_qt.storage.library import Library, LibraryQuery
 from cardgames_qt.storage.settings import SettingsFile
 from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.daily.journal import Journal, JournalReader
@@ -41,16 +41,16 @@ def kept(folder: Path) -> Library:
 
 def spoil(library: Library) -> None:
     """As if another version had kept it by mistake."""
-    library._index._base.execute("UPDATE entries SET content = x'00'")
+    library.index.change("UPDATE entries SET content = x'00' WHERE ?", [(True,)])
 
 
 def come_upon(library: Library) -> None:
     """Somebody asks, and it makes no sense."""
-    assert library.entries(library.find(Wanted())) == {} and library.count() == 0
+    assert library.entries(library.find(LibraryQuery())) == {} and library.count() == 0
 
 
 def test_a_library_that_is_opened_fills_again(qtbot: QtBot, program: Program, paths: list[Path]) -> None:
-    spoil(program._services.library)
+    spoil(program.window.context.services.library)
     page = open_library(qtbot, program)
     assert paths_in(page) == paths and "damaged" in page.pane.strip.said
     assert not open_library(qtbot, program).pane.strip.said, "which is told once"
@@ -58,8 +58,8 @@ def test_a_library_that_is_opened_fills_again(qtbot: QtBot, program: Program, pa
 
 def test_a_library_that_is_open_fills_again(qtbot: QtBot, paths: list[Path], program: Program) -> None:
     page = open_library(qtbot, program)
-    spoil(program._services.library)
-    come_upon(program._services.library)
+    spoil(program.window.context.services.library)
+    come_upon(program.window.context.services.library)
     qtbot.waitUntil(lambda: "damaged" in page.pane.strip.said, timeout=PATIENCE)
     assert paths_in(page) == paths
 
@@ -71,8 +71,8 @@ def test_statistics_that_are_open_are_counted_again(
     page = statistics_of(qtbot, program)
     numbers = texts_in(page)
     assert "1 game" in numbers, "they are all of one deal"
-    spoil(program._services.library)
-    come_upon(program._services.library)
+    spoil(program.window.context.services.library)
+    come_upon(program.window.context.services.library)
     qtbot.waitUntil(lambda: "damaged" in page.strip.said, timeout=PATIENCE)
     assert [text for text in texts_in(page) if text != page.strip.said] == numbers
 
@@ -81,10 +81,10 @@ def test_when_a_player_began_anew_is_not_forgotten(qtbot: QtBot, paths: list[Pat
     program.window.navigator.dialogs.statistics("gap")
     page = statistics_of(qtbot, program)
     page.begin_anew()
-    spoil(program._services.library)
-    come_upon(program._services.library)
+    spoil(program.window.context.services.library)
+    come_upon(program.window.context.services.library)
     qtbot.waitUntil(lambda: "damaged" in page.strip.said, timeout=PATIENCE)
-    assert program._services.library.statistics.rating(page.profile.id, "gap") is None
+    assert program.window.context.services.library.statistics.rating(page.profile.id, "gap") is None
 
 
 def test_numbers_that_were_counted_from_a_half_read_list_are_counted_again(
@@ -94,7 +94,7 @@ def test_numbers_that_were_counted_from_a_half_read_list_are_counted_again(
     look = LibraryWorker.look
 
     def after_somebody_else(worker: LibraryWorker) -> None:
-        list(worker._library.look())
+        list(program.window.context.services.library.look())
         look(worker)
 
     monkeypatch.setattr(LibraryWorker, "look", after_somebody_else)

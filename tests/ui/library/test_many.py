@@ -16,10 +16,10 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.storage import library as shelves
 from cardgames_qt.storage.entries import LibraryEntry, look_up
-from cardgames_qt.storage.library import BATCH
-from cardgames_qt.ui.library import rows
+from cardgames_qt.storage.library import BATCH, Library
+from cardgames_qt.ui.library import model
+from cardgames_qt.ui.library.model import GameSource
 from cardgames_qt.ui.library.page import LibraryPage
-from cardgames_qt.ui.library.rows import Found
 from cardgames_qt.ui.lobby.lobby import Lobby
 from cardgames_qt.ui.session import idle_worker
 from cardgames_qt.ui.session.idle_worker import IdleGate
@@ -34,7 +34,7 @@ def asked_while(act: Callable[[], object]) -> int:
     asked: list[str] = []
 
     def note(frame: FrameType, event: str, _: object) -> None:
-        if event == "call" and frame.f_code.co_filename == rows.__file__:
+        if event == "call" and frame.f_code.co_filename == model.__file__:
             asked.append(frame.f_code.co_name)
 
     sys.setprofile(note)
@@ -47,12 +47,12 @@ def asked_while(act: Callable[[], object]) -> int:
 
 def show_many(page: LibraryPage, count: int) -> None:
     """As if the library had so many games that are all like its first."""
-    (game,) = page._library.entries(page._library.find(page.request.wanted)).values()
+    (game,) = page.library.entries(page.library.find(page.request.wanted)).values()
 
     def entries(numbers: Sequence[int]) -> dict[int, LibraryEntry]:
         return dict.fromkeys(numbers, game)
 
-    page.list.show_shelf(Found(range(count), entries), keep=False)
+    page.list.show_games(GameSource(range(count), entries), keep=False)
     QApplication.processEvents()
 
 
@@ -107,15 +107,18 @@ def test_whoever_scrolls_asks_for_nothing_that_is_known(
     qtbot: QtBot, program: Program, put: Put, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     put(30)
+    asked: list[Sequence[int]] = []
+    entries = Library.entries
+
+    def note(library: Library, numbers: Sequence[int]) -> dict[int, LibraryEntry]:
+        asked.append(numbers)
+        return entries(library, numbers)
+
+    monkeypatch.setattr(Library, "entries", note)
     page = open_library(qtbot, program)
     page.grab()
-    asked: list[str] = []
-
-    def ask(question: str, _values: object = ()) -> list[object]:
-        asked.append(question)
-        return []
-
-    monkeypatch.setattr(page._library._index, "rows", ask)
+    assert asked
+    asked.clear()
     for step in range(5):
         page.list.verticalScrollBar().setValue(50 * step)
         QApplication.processEvents()
@@ -138,7 +141,7 @@ def test_records_are_read_while_the_window_has_nothing_to_do(
             return super().wait()
 
     monkeypatch.setattr(shelves, "look_up", note)
-    monkeypatch.setattr(idle_worker, "Courtesy", Noted)
+    monkeypatch.setattr(idle_worker, "IdleGate", Noted)
     monkeypatch.setattr(idle_worker, "_PATIENCE_S", PATIENCE)
     program.window.navigator.show_library()
     assert waiting.wait(PATIENCE) and read == [], "nothing happened in the window yet"

@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.storage.library import Column
+from cardgames_qt.storage.library import SortColumn
 from cardgames_qt.storage.store import Store
-from cardgames_qt.ui.library.request import View
+from cardgames_qt.ui.library.model import LibrarySection
 from tests.session.saving import everything
 from tests.toy import games
 from tests.toy.seated import seated
@@ -86,7 +86,7 @@ def test_every_page_opens_beside_it(qtbot: QtBot, folder: Path, put: Put) -> Non
     with started(folder) as program:
         visit_all(qtbot, program)
         page = open_library(qtbot, program)
-        told = {row.title: row.cells[Column.GAME][1] for row in rows_in(page)}
+        told = {row.title: row.cells[SortColumn.GAME][1] for row in rows_in(page)}
         assert told == {"toy": REASON, "GAP": "Usual rules"}
         program.window.navigator.dialogs.statistics(None)
         assert "1 game" in texts_in(statistics_of(qtbot, program)), "and nobody counts it"
@@ -98,7 +98,7 @@ def test_it_is_not_opened_and_says_why(qtbot: QtBot, folder: Path, strange: tupl
         assert len(rows_in(page)) == 2 and not button(page, "Open").isEnabled()
         press(page, Qt.Key.Key_Return)
         assert page.pane.strip.said == f"toy cannot be opened: {REASON}"
-        page.pane.tell("")
+        page.pane.strip.say("")
         click(named(page, "Replay (R)"))
         assert page.pane.strip.said == f"toy cannot be opened: {REASON}"
         program.window.open_file(strange[1])
@@ -120,11 +120,11 @@ def test_it_can_be_given_out_deleted_and_brought_back(
         assert len((tmp_path / "out.jsonl").read_bytes().splitlines()) == 2
         press(page, Qt.Key.Key_Delete)
         assert not rows_in(page) and not any(path.exists() for path in strange)
-        page.turn_to(View.DELETED)
-        assert [row.cells[Column.GAME] for row in rows_in(page)] == [("toy", REASON)] * 2
+        page.turn_to(LibrarySection.DELETED)
+        assert [row.cells[SortColumn.GAME] for row in rows_in(page)] == [("toy", REASON)] * 2
         for _ in strange:
             press(page, Qt.Key.Key_Return)
-        page.turn_to(View.ALL)
+        page.turn_to(LibrarySection.ALL)
         assert sorted(paths_in(page)) == sorted(strange)
     left = everything(folder / "games")
     assert {path: truth for path, truth in left.items() if path.endswith(".stolek")} == before

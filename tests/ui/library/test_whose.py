@@ -13,19 +13,19 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.storage.statistics.figures import Asked
+from cardgames_qt.storage.statistics.figures import ResultQuery
 from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.ui.library.page import LibraryPage
-from cardgames_qt.ui.library.whose_sheet import NEW, WhoseSheet
+from cardgames_qt.ui.library.whose import NEW, WhoseSheet
 from cardgames_qt.ui.widgets.widgets import Choice
 from tests.storage.counting import put, record
 from tests.ui.shell.driving import PATIENCE, button, click, open_library, texts_in
 
 
 def played(program: Program, profile: str | None = None) -> int:
-    library = program._services.library
+    library = program.window.context.services.library
     list(library.look())
-    return library.statistics.count(Asked(profile=profile or program.settings.current.player.id))
+    return library.statistics.count(ResultQuery(profile=profile or program.settings.current.player.id))
 
 
 def library_page(qtbot: QtBot, program: Program) -> LibraryPage:
@@ -96,7 +96,7 @@ def test_whoever_does_not_answer_imports_nothing(qtbot: QtBot, program: Program,
     sheet = ask(qtbot, program, brought)
     QTest.keyClick(sheet, Qt.Key.Key_Escape)
     assert isinstance(program.window.overlay, LibraryPage)
-    assert not list(program._services.store.finished_folder.glob("*"))
+    assert not list(program.window.context.services.store.finished_folder.glob("*"))
 
 
 def test_ones_own_games_are_imported_without_a_question(
@@ -131,7 +131,7 @@ def delete_first(page: LibraryPage) -> None:
 def test_a_deleted_result_still_counts_and_can_be_removed_from_the_statistics_too(
     qtbot: QtBot, program: Program, own: Profile
 ) -> None:
-    put(program._services.store, record("4", profile=own.id))
+    put(program.window.context.services.store, record("4", profile=own.id))
     page = library_page(qtbot, program)
     delete_first(page)
     assert "still in the statistics" in page.pane.strip.said and played(program) == 1
@@ -142,7 +142,7 @@ def test_a_deleted_result_still_counts_and_can_be_removed_from_the_statistics_to
 
 
 def test_what_counts_for_nobody_is_simply_deleted(qtbot: QtBot, program: Program) -> None:
-    put(program._services.store, record("4", profile=None))
+    put(program.window.context.services.store, record("4", profile=None))
     page = library_page(qtbot, program)
     delete_first(page)
     assert page.pane.strip.said.startswith("Deleted: ") and "statistics" not in page.pane.strip.said
@@ -151,7 +151,7 @@ def test_what_counts_for_nobody_is_simply_deleted(qtbot: QtBot, program: Program
 def test_throwing_a_game_away_asks_first_and_says_that_it_counts_as_lost(
     qtbot: QtBot, program: Program, own: Profile
 ) -> None:
-    path = put(program._services.store, record("4", profile=own.id, moves=4))
+    path = put(program.window.context.services.store, record("4", profile=own.id, moves=4))
     page = library_page(qtbot, program)
     delete_first(page)
     assert page.pane.strip.said == "If you throw this game away, it counts as lost." and path.exists()
@@ -167,7 +167,7 @@ def test_throwing_a_game_away_asks_first_and_says_that_it_counts_as_lost(
 
 
 def test_several_games_at_once_tell_how_many_are_lost(qtbot: QtBot, program: Program, own: Profile) -> None:
-    store = program._services.store
+    store = program.window.context.services.store
     for seed in ("4", "5"):
         put(store, record(seed, profile=own.id, moves=4))
     put(store, record("6", profile=own.id))
@@ -181,7 +181,7 @@ def test_several_games_at_once_tell_how_many_are_lost(qtbot: QtBot, program: Pro
 
 
 def test_a_practice_table_is_thrown_away_without_a_word(qtbot: QtBot, program: Program, own: Profile) -> None:
-    path = put(program._services.store, record("4", profile=own.id, moves=4, practice=True))
+    path = put(program.window.context.services.store, record("4", profile=own.id, moves=4, practice=True))
     page = library_page(qtbot, program)
     delete_first(page)
     assert not path.exists() and played(program) == 0
@@ -193,7 +193,7 @@ def test_a_practice_table_is_thrown_away_without_a_word(qtbot: QtBot, program: P
 def test_a_clock_that_is_behind_is_said_in_the_lobby_and_no_number_disappears(
     qtbot: QtBot, program: Program, own: Profile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    put(program._services.store, record("4", profile=own.id))
+    put(program.window.context.services.store, record("4", profile=own.id))
     assert played(program) == 1
     monkeypatch.setattr("cardgames_qt.clock.now", lambda: 1_700_000_000.0)
     program.window.navigator.feed.settle_in()

@@ -99,8 +99,8 @@ def test_the_solution_is_a_story_that_leads_back_to_the_puzzle(qtbot: QtBot, pro
     click(button(desk.strip, "Solution"))
     story = program.window.replay
     assert story is not None and story.bar.lines.currentText() == "Solution"
-    assert story.teller.story.stops[story.teller.place.stop].end == len(desk.posed.record.log)
-    outcome = story.teller.story.match.outcome
+    assert story.playback.story.stops[story.playback.state.stop].end == len(desk.posed.record.log)
+    outcome = story.playback.story.match.outcome
     assert outcome is not None and outcome.winners
     story.back_wanted.emit()
     assert program.window.replay is None and desk_of(program) is desk
@@ -134,7 +134,7 @@ def test_a_puzzle_stays_in_another_language_and_is_kept_nowhere(qtbot: QtBot, pr
 def test_nothing_from_before_the_puzzle_is_taken_back(qtbot: QtBot, program: Program) -> None:
     desk = choose(program, "Easy puzzle 1")
     session = page_of(program).session
-    assert not session.can_undo and page_of(program).undo.why_not
+    assert not session.can_undo and page_of(program).why_no_undo
     play(qtbot, program, desk.posed.puzzle.solution[0])
     qtbot.waitUntil(lambda: session.can_undo, timeout=PATIENCE)
     session.undo()

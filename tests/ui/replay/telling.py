@@ -18,7 +18,7 @@ from cardgames_qt.ui.commands import Commands
 from cardgames_qt.ui.look.theme import Mode, make_theme
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.replay.page import ReplayPage
-from cardgames_qt.ui.replay.teller import Place
+from cardgames_qt.ui.replay.playback import PlaybackState
 from cardgames_qt.ui.scene.game_scene import GameScene, Setting
 from cardgames_qt.ui.scene.scenes import scene_of
 from cardgames_qt.ui.session.session import GameSession
@@ -100,9 +100,9 @@ def play_alone(plan: TablePlan, seed: str = "alone", most: int = 10_000) -> Matc
 
 
 def open_story(
-    qtbot: QtBot, match: Match, plan: TablePlan, place: Place | None = None, *, moving: bool = False
+    qtbot: QtBot, match: Match, plan: TablePlan, state: PlaybackState | None = None, *, moving: bool = False
 ) -> ReplayPage:
-    story, seen = Story(match, plan.humans), place or Place(eyes=ME)
+    story, seen = Story(match, plan.humans), state or PlaybackState(eyes=ME)
     page = ReplayPage(story, partial(make_scene, plan), seen, THEME, running=False, moving=moving)
     qtbot.addWidget(page)
     page.begin()

@@ -17,7 +17,7 @@ from cardgames_qt.engine.record import BRANCHES
 from cardgames_qt.play.branches import branches_of
 from cardgames_qt.storage.annotations import annotate
 from cardgames_qt.storage.store import load
-from cardgames_qt.ui.replay.branch_sheet import BranchSheet
+from cardgames_qt.ui.replay.branches import BranchSheet
 from tests.shots.stories import grow
 from tests.ui.replay.test_what_if import finished, open_story, story_of
 from tests.ui.shell.driving import button, click, press, texts_in

@@ -16,10 +16,9 @@ from cardgames_qt.app import Program
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.score import FinalTable
 from cardgames_qt.ui.look.avatars import avatar_pixmap
-from cardgames_qt.ui.play.end_cards import TopCard
-from cardgames_qt.ui.play.end_screen import EndScreen
+from cardgames_qt.ui.play.end_screen import EndScreen, TopCard
 from cardgames_qt.ui.replay.page import ReplayPage
-from cardgames_qt.ui.review.graph import Flag, Spot
+from cardgames_qt.ui.review.graph import Flag, GraphPoint
 from cardgames_qt.ui.review.summary import Summary, SummaryView
 from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.widgets.widgets import Face
@@ -56,9 +55,9 @@ def test_the_review_opens_from_the_end(qtbot: QtBot, program: Program, weighers:
     assert not weighers, "nobody thinks about a game before somebody asks"
     click(button(end, "Review"))
     story = story_of(program)
-    assert story.isVisible() and story.review.strip.isVisible()
-    qtbot.waitUntil(lambda: story.review.review is not None, timeout=PATIENCE)
-    assert story.review.strip.moments == 1
+    assert story.isVisible() and story.review.isVisible()
+    qtbot.waitUntil(lambda: story.review.answer is not None, timeout=PATIENCE)
+    assert len(story.review.moments) == 1
 
 
 @pytest.mark.parametrize("language", ["en", "cs"])
@@ -73,7 +72,7 @@ def test_all_ways_on_have_room(qtbot: QtBot, program: Program, language: str, th
 def test_all_ways_on_of_a_reviewed_day_have_room(program: Program, language: str) -> None:
     program.window.change(replace(program.settings.current, language=language, theme="contrast"))
     program.window.resize(1024, 640)
-    mistake = Flag(1, Spot(1, 0.1))
+    mistake = Flag(1, GraphPoint(1, 0.1))
     review = Summary(line=(), flags=(mistake,), last=3, balance="you +3", about="", turning=None)
     final = FinalTable("Somebody wins", (), ())
     plan = seats_of("gap", "human,greedy")
@@ -81,6 +80,7 @@ def test_all_ways_on_of_a_reviewed_day_have_room(program: Program, language: str
     end = EndScreen(
         final,
         "",
+        window.context.words,
         window.commands,
         seats=plan.seats,
         art=None,
@@ -160,13 +160,13 @@ def test_the_picture_is_saved_once_and_over_nothing(
     end, place = end_of(qtbot, program, "gap"), tmp_path / chosen
     path = place if place.suffix == ".png" else place.with_name(f"{chosen}.png")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, **__: (str(place), ""))
-    page_of(program).pictures.save()
+    end.save_picture()
     assert QImage(str(path)).size() == end.picture().size()
     assert f"Saved as {path.name}" in texts_in(end)
     path.write_bytes(b"somebody else's")
-    page_of(program).pictures.save()
+    end.save_picture()
     assert path.read_bytes() == b"somebody else's"
-    assert end.told() == f"{path.name} cannot be written: another file has that name"
+    assert end.message() == f"{path.name} cannot be written: another file has that name"
 
 
 def test_whoever_names_no_file_saves_nothing(
@@ -174,8 +174,8 @@ def test_whoever_names_no_file_saves_nothing(
 ) -> None:
     end = end_of(qtbot, program, "gap")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, **__: ("", ""))
-    page_of(program).pictures.save()
-    assert end.told() == ""
+    end.save_picture()
+    assert end.message() == ""
 
 
 def summaries(program: Program) -> list[SummaryView]:
@@ -186,7 +186,7 @@ def summaries(program: Program) -> list[SummaryView]:
 def review_from_end(qtbot: QtBot, program: Program, end: EndScreen) -> ReplayPage:
     click(button(end, "Review"))
     story = story_of(program)
-    qtbot.waitUntil(lambda: story.review.review is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: story.review.answer is not None, timeout=PATIENCE)
     return story
 
 
@@ -197,7 +197,7 @@ def test_a_review_that_is_there_is_summed_up(
     end = end_of(qtbot, program, game)
     assert not summaries(program) and not weighers, "nobody has asked for it"
     story = review_from_end(qtbot, program, end)
-    told = texts_in(story.review.strip)[0]
+    told = texts_in(story.review)[0]
     click(named(story.bar, "Leave the replay"))
     (view,) = summaries(program)
     assert told in texts_in(view) and any("Turning point" in text for text in prose_in(shown(program)))
@@ -233,7 +233,7 @@ def test_the_game_turned_where_the_chance_moved_most(
     qtbot: QtBot, program: Program, weighers: list[Quick], lost: float, told: str
 ) -> None:
     story = review_from_end(qtbot, program, end_of(qtbot, program, "three"))
-    review, page = story.review.review, page_of(program)
+    review, page = story.review.answer, page_of(program)
     assert review is not None and weighers
     moments = tuple(replace(each, lost=lost) for each in review.moments)
     page.show_review(replace(review, moments=moments))

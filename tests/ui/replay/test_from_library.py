@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.play.reviews import kept
+from cardgames_qt.play.reviews import review_of
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.replay.page import ReplayPage
@@ -29,7 +29,7 @@ def library_with(qtbot: QtBot, program: Program, path: Path) -> LibraryPage:
     program.window.navigator.show_library()
     page = program.window.overlay
     assert isinstance(page, LibraryPage)
-    qtbot.waitUntil(lambda: page.list.chosen is not None and page.list.chosen.holding.name == path.name)
+    qtbot.waitUntil(lambda: page.list.current is not None and page.list.current.entry.name == path.name)
     return page
 
 
@@ -37,7 +37,7 @@ def test_a_finished_game_is_replayed_over_the_lobby(qtbot: QtBot, program: Progr
     library = library_with(qtbot, program, finished(program, "gap"))
     click(named(library, "Replay (R)"))
     story = story_of(program)
-    assert story is not None and story.isVisible() and story.teller.place.stop == 0
+    assert story is not None and story.isVisible() and story.playback.state.stop == 0
     assert program.window.page is None and program.window.sheets.top is None
     press(program, Qt.Key.Key_Escape)
     assert story_of(program) is None and program.window.lobby.isVisible()
@@ -83,4 +83,4 @@ def test_a_review_of_a_story_over_the_lobby_is_kept_with_its_game(
     assert story is not None
     review = reviewed(qtbot, story)
     press(program, Qt.Key.Key_Escape)
-    assert kept(load(path)[1].record, story.teller.story.match) == review and len(weighers) == 1
+    assert review_of(load(path)[1].record, story.playback.story.match) == review and len(weighers) == 1

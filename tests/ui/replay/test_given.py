@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.play.branches import branches_of
 from cardgames_qt.storage.store import load
-from cardgames_qt.ui.library.whose_sheet import WhoseSheet
+from cardgames_qt.ui.library.whose import WhoseSheet
 from cardgames_qt.ui.replay.page import ReplayPage
 from tests.shots import positions
 from tests.ui.replay.test_what_if import ask, own_move, seat_greedy, story_of
@@ -50,7 +50,7 @@ def test_it_is_told_and_nothing_is_written(qtbot: QtBot, program: Program, given
     before = given.read_bytes()
     program.window.files.chosen.emit((given,))
     story = story_of(program)
-    assert story.isVisible() and story.teller.place.stop == 0 and program.window.page is None
+    assert story.isVisible() and story.playback.state.stop == 0 and program.window.page is None
     assert not library_of(program) and given.read_bytes() == before
     story.back_wanted.emit()
     assert program.window.lobby.isVisible() and not library_of(program)
@@ -68,7 +68,7 @@ def test_it_is_kept_once_and_then_has_a_table(qtbot: QtBot, program: Program, gi
 
 def test_branches_come_along(qtbot: QtBot, program: Program, given: Path) -> None:
     program.window.open_file(given)
-    story_of(program).teller.go_to(5)
+    story_of(program).playback.go_to(5)
     sheet = ask(program)
     seat_greedy(sheet)
     click(button(sheet, "Play on"))

@@ -10,20 +10,20 @@ from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.ui.look.theme import Mode, make_theme
-from cardgames_qt.ui.review.graph import ReviewGraph, Spot, room_over
+from cardgames_qt.ui.review.graph import GraphPoint, ReviewGraph, room_over
 
-CHANCES = (Spot(0, 0.5), Spot(3, 0.6), Spot(6, 0.2, decided=True), Spot(9, 0.0))
+CHANCES = (GraphPoint(0, 0.5), GraphPoint(3, 0.6), GraphPoint(6, 0.2, decided=True), GraphPoint(9, 0.0))
 WITH_SCORES = tuple(
-    Spot(spot.stop, spot.value, spot.decided, score)
-    for spot, score in zip(CHANCES, (None, 12.0, 14.5, 13.0), strict=True)
+    GraphPoint(point.stop, point.value, point.decided, score)
+    for point, score in zip(CHANCES, (None, 12.0, 14.5, 13.0), strict=True)
 )
 
 
-def graph_of(qtbot: QtBot, spots: tuple[Spot, ...], mode: Mode = Mode.DARK) -> ReviewGraph:
+def graph_of(qtbot: QtBot, points: tuple[GraphPoint, ...], mode: Mode = Mode.DARK) -> ReviewGraph:
     graph = ReviewGraph(make_theme(mode), lambda _stop, _value: "")
     qtbot.addWidget(graph)
     graph.resize(600, 110)
-    graph.show_line(spots, (), 9)
+    graph.show_line(points, (), 9)
     return graph
 
 
@@ -43,16 +43,18 @@ def test_a_score_to_expect_has_a_line_of_its_own_colour(qtbot: QtBot, mode: Mode
 
 def test_the_scale_of_the_score_ends_at_the_next_ten(qtbot: QtBot) -> None:
     assert graph_of(qtbot, WITH_SCORES).most == 20
-    assert graph_of(qtbot, (Spot(0, 0.5, score=0.0), Spot(9, 1.0, score=0.0))).most == 10
-    assert graph_of(qtbot, (Spot(0, 0.5), Spot(9, 1.0, score=4.0))).most == 0, "one place is no line"
+    assert graph_of(qtbot, (GraphPoint(0, 0.5, score=0.0), GraphPoint(9, 1.0, score=0.0))).most == 10
+    assert graph_of(qtbot, (GraphPoint(0, 0.5), GraphPoint(9, 1.0, score=4.0))).most == 0, (
+        "one place is no line"
+    )
 
 
-class Passed(tuple[Spot, ...]):
+class Passed(tuple[GraphPoint, ...]):
     """Counts how often somebody goes through it."""
 
     passes = 0
 
-    def __iter__(self) -> Iterator[Spot]:
+    def __iter__(self) -> Iterator[GraphPoint]:
         self.passes += 1
         return super().__iter__()
 
@@ -60,9 +62,9 @@ class Passed(tuple[Spot, ...]):
 def test_a_line_is_not_gone_through_again_for_every_place_of_it(qtbot: QtBot) -> None:
     passes = []
     for places in (3, 60):
-        spots = Passed(Spot(at, 0.5, score=3.0) for at in range(places))
-        graph_of(qtbot, spots).grab()
-        passes.append(spots.passes)
+        points = Passed(GraphPoint(at, 0.5, score=3.0) for at in range(places))
+        graph_of(qtbot, points).grab()
+        passes.append(points.passes)
     assert passes[0] == passes[1]
 
 

@@ -11,9 +11,9 @@ from cardgames_qt.app import Program
 from cardgames_qt.bots.launch import worker_command
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.play.branches import branches_of
-from cardgames_qt.play.hindsight import HindsightTold, MomentTold
+from cardgames_qt.play.hindsight import HindsightReport, PositionReport
 from cardgames_qt.storage.store import load
-from cardgames_qt.ui.replay.hindsight_search import HindsightSearch
+from cardgames_qt.ui.replay.hindsight import HindsightSearch
 from cardgames_qt.ui.replay.page import LOW, ReplayPage
 from tests.ui.replay.test_review import Quick
 from tests.ui.replay.test_what_if import finished, open_story, story_of
@@ -23,51 +23,51 @@ GAME = next(game for game in BUILT_IN if find(game).solve is not None)
 UNSOLVED = next(game for game in BUILT_IN if find(game).solve is None)
 
 
-def searched(qtbot: QtBot, story: ReplayPage) -> HindsightTold:
+def searched(qtbot: QtBot, story: ReplayPage) -> HindsightReport:
     click(story.bar.hindsight)
-    qtbot.waitUntil(lambda: story.hindsight.told is not None, timeout=PATIENCE)
-    assert story.hindsight.told is not None
-    return story.hindsight.told
+    qtbot.waitUntil(lambda: story.hindsight.answer is not None, timeout=PATIENCE)
+    assert story.hindsight.answer is not None
+    return story.hindsight.answer
 
 
-def answer(verdict: str) -> MomentTold:
-    return MomentTold(entry=1, played=None, verdict=verdict, width=50, moves=())  # type: ignore[arg-type]
+def answer(verdict: str) -> PositionReport:
+    return PositionReport(entry=1, played=None, verdict=verdict, width=50, moves=())  # type: ignore[arg-type]
 
 
 def told(story: ReplayPage) -> str:
-    return " ".join(texts_in(story.hindsight.strip))
+    return " ".join(texts_in(story.hindsight))
 
 
 def test_a_lost_game_says_until_when_it_could_be_won(qtbot: QtBot, program: Program) -> None:
     story = open_story(qtbot, program, finished(program, GAME))
     found = searched(qtbot, story)
     assert found.last is not None and found.last.verdict == "found"
-    stops = story.teller.story.stops
-    click(button(story.hindsight.strip, "Go there"))
-    here = story.teller.place.stop
+    stops = story.playback.story.stops
+    click(button(story.hindsight, "Go there"))
+    here = story.playback.state.stop
     assert stops[here].end == found.last.entry
     words = told(story)
     assert f"could have been won up to turn {stops[here + 1].turn}." in words
     assert "nobody at the table could know it" in words
-    assert story.controls.timeline._mark == story.review.strip.graph._mark == here
+    assert story.controls.timeline.marked == story.review.graph.marked == here
 
 
 def test_the_way_to_the_win_is_a_story_of_its_own(qtbot: QtBot, program: Program) -> None:
     path = finished(program, GAME)
     story = open_story(qtbot, program, path)
     found = searched(qtbot, story)
-    click(button(story.hindsight.strip, "Show how"))
+    click(button(story.hindsight, "Show how"))
     way = story_of(program)
     assert way is not story and found.last is not None
     assert way.bar.lines.currentText() == "With open cards"
-    assert way.teller.story.stops[way.teller.place.stop].end == found.last.entry
-    outcome = way.teller.story.match.outcome
+    assert way.playback.story.stops[way.playback.state.stop].end == found.last.entry
+    outcome = way.playback.story.match.outcome
     assert outcome is not None and outcome.winners and way.bar.hindsight.isHidden()
     way.bar.line_chosen.emit(None)
     again = story_of(program)
-    assert again.hindsight.told == found, "what is known is not looked for again"
+    assert again.hindsight.answer == found, "what is known is not looked for again"
     click(again.bar.hindsight)
-    click(button(again.hindsight.strip, "Show how"))
+    click(button(again.hindsight, "Show how"))
     assert story_of(program).bar.lines.count() == 2, "the same way stands there once"
     assert not branches_of(load(path)[1].record)
 
@@ -77,8 +77,8 @@ def test_a_search_that_nobody_waits_for_ends(qtbot: QtBot, program: Program) -> 
     click(story.bar.hindsight)
     search = story.hindsight.search
     assert isinstance(search, HindsightSearch) and search.runs()
-    click(button(story.hindsight.strip, "Cancel"))
-    assert not search.runs() and story.hindsight.strip.isHidden()
+    click(button(story.hindsight, "Cancel"))
+    assert not search.runs() and story.hindsight.isHidden()
     click(story.bar.hindsight)
     search = story.hindsight.search
     assert isinstance(search, HindsightSearch) and search.runs()
@@ -91,11 +91,11 @@ def test_a_search_without_an_answer_is_told(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, program_there: bool
 ) -> None:
     command = [*worker_command("no such flag")[:3], "pass"] if program_there else [str(tmp_path / "nothing")]
-    monkeypatch.setattr("cardgames_qt.ui.replay.hindsight_search.worker_command", lambda _flag: command)
+    monkeypatch.setattr("cardgames_qt.ui.replay.hindsight.worker_command", lambda _flag: command)
     story = open_story(qtbot, program, finished(program, GAME))
     click(story.bar.hindsight)
     qtbot.waitUntil(lambda: "gave no answer" in story.bar.about(), timeout=PATIENCE)
-    assert story.hindsight.strip.isHidden()
+    assert story.hindsight.isHidden()
 
 
 @pytest.mark.parametrize(
@@ -109,10 +109,10 @@ def test_nothing_more_is_claimed_than_is_known(
     qtbot: QtBot, program: Program, verdict: str, said: str, unsaid: str
 ) -> None:
     story = open_story(qtbot, program, finished(program, GAME))
-    story.hindsight.told = HindsightTold(answer(verdict), None, answer(verdict))
+    story.hindsight.answer = HindsightReport(answer(verdict), None, answer(verdict))
     story.hindsight.open()
     assert said in told(story) and unsaid not in told(story)
-    assert "Show how" not in told(story) and story.controls.timeline._mark is None
+    assert "Show how" not in told(story) and story.controls.timeline.marked is None
 
 
 def test_only_a_lost_game_that_can_be_searched_is_asked_about(qtbot: QtBot, program: Program) -> None:
@@ -131,13 +131,13 @@ def test_a_low_window_has_room_for_one_answer_and_keeps_the_last(
     monkeypatch.setattr("cardgames_qt.ui.review.reviewer.make_weigher", Quick)
     story = open_story(qtbot, program, finished(program, GAME))
     story.review.open()
-    story.hindsight.told = HindsightTold(answer("lost"), None, answer("lost"))
+    story.hindsight.answer = HindsightReport(answer("lost"), None, answer("lost"))
     story.hindsight.open()
-    assert story.review.strip.isVisible() and story.hindsight.strip.isVisible()
+    assert story.review.isVisible() and story.hindsight.isVisible()
     program.window.resize(1024, 640)
     qtbot.waitUntil(lambda: story.height() < LOW)
-    assert story.review.strip.isVisible() != story.hindsight.strip.isVisible()
+    assert story.review.isVisible() != story.hindsight.isVisible()
     story.hindsight.open()
-    assert story.hindsight.strip.isVisible() and story.review.strip.isHidden()
+    assert story.hindsight.isVisible() and story.review.isHidden()
     story.review.open()
-    assert story.review.strip.isVisible() and story.hindsight.strip.isHidden()
+    assert story.review.isVisible() and story.hindsight.isHidden()

@@ -17,7 +17,7 @@ from cardgames_qt.play import branches as play_branches
 from cardgames_qt.play.branches import branches_of
 from cardgames_qt.storage.annotations import annotate
 from cardgames_qt.storage.store import checked, load
-from cardgames_qt.ui.replay.branch_sheet import BranchSheet
+from cardgames_qt.ui.replay.branches import BranchSheet
 from cardgames_qt.ui.replay.page import ReplayPage
 from tests.cases import some
 from tests.play.growing import Kept, chain, counted, side_by_side

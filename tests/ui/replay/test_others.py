@@ -9,7 +9,7 @@ from typing import cast
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QProgressBar
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
@@ -19,17 +19,15 @@ from cardgames_qt.engine.record import encode
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.kit.words import english
 from cardgames_qt.play.branches import branches_of
-from cardgames_qt.play.duplicates import DUPLICATE, Duplicate, Round, kept
+from cardgames_qt.play.duplicates import DUPLICATE, Duplicate, DuplicateRound, duplicates_of
 from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.play.reviews import SeatReview
 from cardgames_qt.storage.annotations import annotate
 from cardgames_qt.storage.statistics.profiles import GUEST, Profile
 from cardgames_qt.storage.store import load
-from cardgames_qt.ui.duplicate import rounds
-from cardgames_qt.ui.duplicate.attempts import Attempt, better, enough, who
-from cardgames_qt.ui.duplicate.sheet import OthersSheet
-from cardgames_qt.ui.duplicate.strip_plot import Scale, StripPlot, scale_of
-from cardgames_qt.ui.duplicate.words import OthersWords
+from cardgames_qt.ui.duplicate import background
+from cardgames_qt.ui.duplicate.attempts import Attempt, better, enough, person_key
+from cardgames_qt.ui.duplicate.sheet import DuplicateSheet, DuplicateWords, ScoreRange, StripPlot
 from tests.ui.replay.test_what_if import finished, open_story, story_of
 from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, press, sit, texts_in
 
@@ -42,7 +40,7 @@ class Bots:
         self.asked: list[tuple[str, int]] = []
         self._stopped = Event()
 
-    def play(self, task: tuple[Place, str, int], process: Bots) -> Round:
+    def play(self, task: tuple[Place, str, int], process: Bots) -> DuplicateRound:
         assert process is self
         _, level, number = task
         if self.fails:
@@ -51,7 +49,7 @@ class Bots:
             self._stopped.wait(PATIENCE / 1000)
             raise BotFailedError("the process was ended")
         self.asked.append((level, number))
-        return Round(level, number, 10 * LEVELS.index(level) + number % 2, float(level == "master"))
+        return DuplicateRound(level, number, 10 * LEVELS.index(level) + number % 2, float(level == "master"))
 
     def stop(self) -> None:
         self._stopped.set()
@@ -68,14 +66,14 @@ def bots(monkeypatch: pytest.MonkeyPatch) -> Bots:
         found._stopped.clear()
         return found
 
-    monkeypatch.setattr(rounds, "make_process", make)
-    monkeypatch.setattr(rounds, "play_round", found.play)
+    monkeypatch.setattr(background, "make_process", make)
+    monkeypatch.setattr(background, "play_round", found.play)
     return found
 
 
-def sheet_of(program: Program) -> OthersSheet:
+def sheet_of(program: Program) -> DuplicateSheet:
     sheet = program.window.overlay
-    assert isinstance(sheet, OthersSheet)
+    assert isinstance(sheet, DuplicateSheet)
     return sheet
 
 
@@ -86,30 +84,38 @@ def at_the_end(qtbot: QtBot, program: Program, game: str = "three", count: int =
     return path
 
 
-def ask(program: Program) -> OthersSheet:
+def ask(program: Program) -> DuplicateSheet:
     click(named(page_of(program), "The others in my seat"))
     return sheet_of(program)
 
 
-def wait_for(qtbot: QtBot, sheet: OthersSheet, count: int) -> None:
+def wait_for(qtbot: QtBot, sheet: DuplicateSheet, count: int) -> None:
     qtbot.waitUntil(lambda: len(sheet.found) == count, timeout=PATIENCE)
 
 
-def everything(qtbot: QtBot, sheet: OthersSheet) -> None:
+def everything(qtbot: QtBot, sheet: DuplicateSheet) -> None:
     wait_for(qtbot, sheet, ROUNDS * len(LEVELS))
-    qtbot.waitUntil(lambda: sheet._player is None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: not sheet.playing, timeout=PATIENCE)
 
 
 def duplicates(path: Path) -> tuple[Duplicate, ...]:
-    return kept(load(path)[1].record)
+    return duplicates_of(load(path)[1].record)
 
 
-def has(sheet: OthersSheet, name: str) -> bool:
+def has(sheet: DuplicateSheet, name: str) -> bool:
     buttons = cast(list[QAbstractButton], sheet.findChildren(QAbstractButton))
-    return any(each.accessibleName() == name for each in buttons if each.isVisible())
+    return any(name in (each.accessibleName(), each.text()) for each in buttons if each.isVisible())
 
 
-def told(sheet: OthersSheet) -> list[str]:
+def progress_of(sheet: DuplicateSheet) -> QProgressBar:
+    return cast(QProgressBar, sheet.findChild(QProgressBar))
+
+
+def name_field(sheet: DuplicateSheet) -> QLineEdit:
+    return cast(QLineEdit, sheet.findChild(QLineEdit))
+
+
+def told(sheet: DuplicateSheet) -> list[str]:
     return [each.accessibleName() for each in cast(list[StripPlot], sheet.findChildren(StripPlot))]
 
 
@@ -126,7 +132,7 @@ def test_the_end_leads_to_what_every_level_makes_of_the_seat(
     assert lines[4] == "Master: score 30.5 ± 0.2, wins 100 %"
     assert [line.partition(":")[0] for line in lines] == ["You", "Easy", "Medium", "Hard", "Master"]
     assert "The others in your seat" in texts_in(sheet)
-    assert not sheet._progress.isVisible() and not sheet._halt.isVisible()
+    assert not progress_of(sheet).isVisible() and not has(sheet, "Stop")
     press(program, Qt.Key.Key_Escape)
     assert page_of(program).end_screen is not None
 
@@ -157,9 +163,10 @@ def test_whoever_stops_keeps_what_is_there_and_may_go_on_later(
     bots.most = 6
     sheet = ask(program)
     wait_for(qtbot, sheet, 6)
-    assert sheet._progress.isVisible() and sheet._progress.accessibleName() == "6 of 48 games"
+    assert progress_of(sheet).isVisible() and progress_of(sheet).accessibleName() == "6 of 48 games"
+    assert has(sheet, "Stop")
     click(button(sheet, "Stop"))
-    assert not sheet._halt.isVisible() and sheet._player is None
+    assert not has(sheet, "Stop") and not sheet.playing
     press(program, Qt.Key.Key_Escape)
     program.window.navigator.show_lobby()
     assert len(duplicates(path)[0].rounds) == 6
@@ -174,22 +181,22 @@ def test_who_closes_the_sheet_early_finds_it_done_later(qtbot: QtBot, program: P
     path, bots.most = at_the_end(qtbot, program), 4
     wait_for(qtbot, ask(program), 4)
     press(program, Qt.Key.Key_Escape)
-    background, bots.most = program.window.navigator.duplicates.background, 1000
-    assert background._soon.isActive() and len(bots.asked) == 4
-    background.begin()
-    qtbot.waitUntil(lambda: not background.works, timeout=PATIENCE)
+    later, bots.most = program.window.navigator.duplicates.background, 1000
+    assert later.awaits(path) and len(bots.asked) == 4
+    later.begin()
+    qtbot.waitUntil(lambda: not later.works, timeout=PATIENCE)
     program.window.navigator.show_lobby()
     assert len(duplicates(path)[0].rounds) == len(set(bots.asked)) == ROUNDS * len(LEVELS)
 
 
 def test_who_says_stop_is_not_told_more(qtbot: QtBot, program: Program, bots: Bots) -> None:
-    at_the_end(qtbot, program)
+    path = at_the_end(qtbot, program)
     bots.most = 4
     sheet = ask(program)
     wait_for(qtbot, sheet, 4)
     click(button(sheet, "Stop"))
     press(program, Qt.Key.Key_Escape)
-    assert not program.window.navigator.duplicates.background._soon.isActive()
+    assert not program.window.navigator.duplicates.background.awaits(path)
 
 
 def test_leaving_ends_the_bots(qtbot: QtBot, program: Program, bots: Bots) -> None:
@@ -204,7 +211,7 @@ def test_bots_that_give_no_answer_are_told(qtbot: QtBot, program: Program, bots:
     at_the_end(qtbot, program)
     bots.fails = True
     sheet = ask(program)
-    qtbot.waitUntil(lambda: sheet._player is None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: not sheet.playing, timeout=PATIENCE)
     assert "The games could not be played: the bots gave no answer." in texts_in(sheet)
 
 
@@ -213,11 +220,11 @@ def test_the_story_leads_there_too_for_whose_eyes_it_is_seen_with(
 ) -> None:
     path = finished(program, "gap", 3)
     story = open_story(qtbot, program, path)
-    story._see_as(Seat(1))
+    story.bar.eyes.picked.emit(Seat(1))
     click(story.bar.others)
     sheet = sheet_of(program)
     everything(qtbot, sheet)
-    name = program.window.navigator.tables._context.with_names(load(path)[1].plan).seats[1].name
+    name = program.window.context.with_names(load(path)[1].plan).seats[1].name
     assert f"The others in the seat of {name}" in texts_in(sheet)
     assert any("Other persons’ seats have a bot: Medium." in text for text in texts_in(sheet))
 
@@ -237,7 +244,7 @@ def test_another_person_plays_the_same_cards_and_joins_the_list(
     sheet = ask(program)
     everything(qtbot, sheet)
     assert not button(sheet, "Play this seat").isEnabled(), "somebody has to be named"
-    sheet._name.setText("Ota")
+    name_field(sheet).setText("Ota")
     click(button(sheet, "Play this seat"))
     session = page_of(program).session
     assert session.what_if and session.plan.seats[0].name == "Ota"
@@ -264,7 +271,7 @@ def play_seat(qtbot: QtBot, program: Program) -> None:
             session.play(session.screen.showing().moves[0])
     qtbot.waitUntil(lambda: page.end_screen is not None, timeout=PATIENCE)
     page.commands.lobby.trigger()
-    qtbot.waitUntil(lambda: isinstance(program.window.overlay, OthersSheet), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: isinstance(program.window.overlay, DuplicateSheet), timeout=PATIENCE)
 
 
 def test_people_of_this_computer_are_known_by_their_profiles_whatever_they_are_called_later(
@@ -294,7 +301,8 @@ def test_a_person_has_one_line_and_the_first_try_counts() -> None:
     first, later = attempt(20, level=""), attempt(70, level="")
     both = first.once_more(later)
     assert (both.scores, both.score, both.error) == ((20, 70), 20, 0.0)
-    assert who("eva", "Eva") == who("eva", "Evička") != who(None, "Eva") == who(GUEST, "Eva")
+    assert person_key("eva", "Eva") == person_key("eva", "Evička")
+    assert person_key("eva", "Eva") != person_key(None, "Eva") == person_key(GUEST, "Eva")
 
 
 def test_rounds_that_cannot_be_read_are_told_and_played_anew(
@@ -323,7 +331,7 @@ def test_a_deal_that_cannot_be_dealt_again_is_told(qtbot: QtBot, program: Progra
     with qtbot.waitSignal(program.window.navigator.notified) as heard:
         click(story.bar.others)
     assert heard.args is not None and "other cards came" in str(heard.args[0])
-    assert not isinstance(program.window.overlay, OthersSheet)
+    assert not isinstance(program.window.overlay, DuplicateSheet)
 
 
 @pytest.mark.long
@@ -331,7 +339,7 @@ def test_the_name_stays_in_another_language_and_theme(qtbot: QtBot, program: Pro
     at_the_end(qtbot, program)
     sheet = ask(program)
     everything(qtbot, sheet)
-    sheet._name.setText("Ota")
+    name_field(sheet).setText("Ota")
     program.window.change(replace(program.settings.current, language="cs", theme="light"))
     again = sheet_of(program)
     assert again.typed == "Ota" and "Ostatní na tvém místě" in texts_in(again)
@@ -358,14 +366,11 @@ def test_one_game_of_a_level_says_nothing() -> None:
 
 
 def test_the_scale_holds_everybody() -> None:
-    scale = scale_of([attempt(20), attempt(10, 32)])
-    assert (scale.least, scale.most, scale.own) == (10, 32, 20)
-    assert [scale.place(score) for score in (10, 21, 32)] == [0.0, 0.5, 1.0]
-    assert Scale(5, 5, 5).place(5) == 0.5
+    assert ScoreRange.of([attempt(20), attempt(10, 32)]) == (10, 32, 20)
 
 
 def test_luck_is_taken_away_where_a_review_tells_it() -> None:
-    words = OthersWords(english)
+    words = DuplicateWords(english)
     assert words.without_luck(0.42, "") == "Without luck, your decisions win 42 games in 100."
     assert "Eva" in words.without_luck(0.42, "Eva")
     assert "review" in words.without_luck(None, "")

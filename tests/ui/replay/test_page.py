@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import weakref
 from pathlib import Path
+from typing import cast
 
 import pytest
 from msgspec.structs import replace
@@ -16,6 +17,8 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import BUILT_IN
+from cardgames_qt.ui.look.theme import Mode
+from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.replay.page import ReplayPage
 from cardgames_qt.ui.scene.plain_scene import PlainScene
@@ -35,7 +38,7 @@ def story_of(program: Program) -> ReplayPage:
 
 
 def is_playing(story: ReplayPage) -> bool:
-    return story.teller.playing
+    return story.playback.playing
 
 
 def is_seen(page: TablePage) -> bool:
@@ -61,25 +64,25 @@ def open_story(qtbot: QtBot, program: Program, tmp_path: Path, game: str, count:
 @pytest.mark.parametrize("game", some(BUILT_IN, "the_game"))
 def test_the_whole_way_by_mouse(qtbot: QtBot, program: Program, tmp_path: Path, game: str) -> None:
     story = open_story(qtbot, program, tmp_path, game)
-    teller, last = story.teller, story.teller.story.last
-    assert story.isVisible() and teller.place.stop == 0, "it begins at the start, whatever the end was"
+    playback, last = story.playback, story.playback.story.last
+    assert story.isVisible() and playback.state.stop == 0, "it begins at the start, whatever the end was"
     click(named(story.controls, "A step on (→)"))
-    assert teller.place.stop == 1
+    assert playback.state.stop == 1
     click(named(story.controls, "A turn on (Shift →)"))
-    after = teller.place.stop
-    assert after in (*teller.story.turn_starts, last) and after > 1 - (game == "the_game")
+    after = playback.state.stop
+    assert after in (*playback.story.turn_starts, last) and after > 1 - (game == "the_game")
     timeline = story.controls.timeline
     middle = QPoint(round(timeline.place_of(last // 2)), timeline.height() // 2)
     QTest.mouseClick(timeline, Qt.MouseButton.LeftButton, pos=middle)
-    assert teller.place.stop == last // 2 and timeline.value() == last // 2
+    assert playback.state.stop == last // 2 and timeline.value() == last // 2
     click(named(story.controls, "A step back (←)"))
-    assert teller.place.stop == last // 2 - 1 and teller.place.furthest == last // 2
+    assert playback.state.stop == last // 2 - 1 and playback.state.furthest == last // 2
     click(named(story.controls, "To the end (End)"))
-    assert teller.at_end
+    assert playback.at_end
     verdict = page_of(program).scene.final_table().verdict
     assert story.bar.about() == verdict
     click(named(story.controls, "To the start (Home)"))
-    assert teller.place.stop == 0
+    assert playback.state.stop == 0
     click(named(story.bar, "Leave the replay"))
     assert program.window.replay is None and page_of(program).isVisible()
     end = page_of(program).end_screen
@@ -90,31 +93,31 @@ def test_the_whole_way_by_keys(qtbot: QtBot, program: Program, tmp_path: Path) -
     open_end(qtbot, program, tmp_path, "three")
     press(program, KEY.Key_R, Qt.KeyboardModifier.ControlModifier)
     story = story_of(program)
-    teller = story.teller
+    playback = story.playback
     press(program, KEY.Key_Right)
     press(program, KEY.Key_Right)
     press(program, KEY.Key_Left)
-    assert teller.place.stop == 1
+    assert playback.state.stop == 1
     press(program, KEY.Key_End)
-    assert teller.at_end
+    assert playback.at_end
     press(program, KEY.Key_Left, SHIFT)
-    assert teller.place.stop == teller.story.turn_starts[-1]
+    assert playback.state.stop == playback.story.turn_starts[-1]
     press(program, KEY.Key_Home)
     press(program, KEY.Key_Right, SHIFT)
-    assert teller.place.stop == teller.story.turn_starts[1]
+    assert playback.state.stop == playback.story.turn_starts[1]
     press(program, KEY.Key_Plus)
     press(program, KEY.Key_Plus)
     press(program, KEY.Key_Minus)
-    assert teller.place.speed == 2.0, "the pace of the table is left alone"
+    assert playback.state.speed == 2.0, "the pace of the table is left alone"
     assert program.settings.current.pace == "instant"
     press(program, KEY.Key_Space)
     assert is_playing(story)
-    qtbot.waitUntil(lambda: teller.place.stop > teller.story.turn_starts[1] + 2)
+    qtbot.waitUntil(lambda: playback.state.stop > playback.story.turn_starts[1] + 2)
     press(program, KEY.Key_Space)
     assert not is_playing(story)
-    stop = teller.place.stop
+    stop = playback.state.stop
     press(program, KEY.Key_Escape)
-    assert program.window.replay is None and stop < teller.story.last
+    assert program.window.replay is None and stop < playback.story.last
     end = page_of(program).end_screen
     assert end is not None and end.isAncestorOf(_focused())
 
@@ -137,23 +140,23 @@ def test_wherever_the_keyboard_is_the_keys_lead_through_the_story(
     for number, widget in enumerate((story.view, story.log.list, *story.controls.keyed), 1):
         widget.setFocus()
         press(program, KEY.Key_Right)
-        assert story.teller.place.stop == number
+        assert story.playback.state.stop == number
 
 
 def test_it_plays_by_itself_to_the_end_and_stops_there(
     qtbot: QtBot, program: Program, tmp_path: Path
 ) -> None:
     story = open_story(qtbot, program, tmp_path, "gap")
-    teller = story.teller
-    teller.go_to(teller.story.last - 3)
-    teller.set_speed(4.0)
+    playback = story.playback
+    playback.go_to(playback.story.last - 3)
+    playback.set_speed(4.0)
     click(story.controls.play)
-    assert teller.playing and story.controls.play.accessibleName() == "Pause (Space)"
-    qtbot.waitUntil(lambda: teller.at_end and not teller.playing, timeout=20_000)
+    assert playback.playing and story.controls.play.accessibleName() == "Pause (Space)"
+    qtbot.waitUntil(lambda: playback.at_end and not playback.playing, timeout=20_000)
     assert story.controls.play.accessibleName() == "Play (Space)"
     click(story.controls.play)
-    assert teller.playing and teller.place.stop == 1, "from the start again"
-    teller.pause()
+    assert playback.playing and playback.state.stop == 1, "from the start again"
+    playback.pause()
 
 
 def test_a_story_under_a_sheet_waits(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
@@ -171,17 +174,17 @@ def test_a_game_without_a_table_of_its_own_has_a_story_too(
 ) -> None:
     monkeypatch.setattr("cardgames_qt.ui.scene.scenes.scene_of", lambda _game: PlainScene)
     story = open_story(qtbot, program, tmp_path, "three")
-    story.teller.set_open(all_open=True)
+    story.playback.set_open(all_open=True)
     for _ in range(5):
         press(program, KEY.Key_Right)
-    assert story.teller.place.stop == 5 and story.log.lines
+    assert story.playback.state.stop == 5 and story.log.lines
     story.scene.gestures.click(story.scene.thing("move 0"))
     assert story.bar.about() == "Nothing is played here: this has already happened."
 
 
 def test_a_line_of_the_log_leads_to_its_moment(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
     story = open_story(qtbot, program, tmp_path, "three")
-    story.teller.go_to(12)
+    story.playback.go_to(12)
     lines = story.log.lines
     assert max(line.stop for line in lines) == 12, "what comes later is not told"
     row = next(number for number, line in enumerate(lines) if line.stop == 4)
@@ -189,7 +192,7 @@ def test_a_line_of_the_log_leads_to_its_moment(qtbot: QtBot, program: Program, t
     story.log.list.scrollTo(index)
     at = story.log.list.visualRect(index).center()
     QTest.mouseClick(story.log.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
-    assert story.teller.place.stop == 4
+    assert story.playback.state.stop == 4
     assert story.log.lines == lines, "what was seen stays written"
 
 
@@ -200,17 +203,19 @@ def test_a_card_tells_when_it_was_played_and_leads_there(
     qtbot: QtBot, program: Program, tmp_path: Path, game: str, at: int
 ) -> None:
     story = open_story(qtbot, program, tmp_path, game)
-    teller, scene = story.teller, story.scene
-    teller.go_to(at)
+    playback, scene = story.playback, story.scene
+    playback.go_to(at)
     key, stop = _played_card(story)
     thing = scene.thing(key)
     assert isinstance(thing, CardItem)
     scene.gestures.click(thing)
-    assert story.bar.about() == f"Turn {teller.story.stops[stop].turn}: {story._told(stop).splitlines()[0]}"
-    assert teller.place.stop == at and scene.gestures.held is None
+    assert (
+        story.bar.about() == f"Turn {playback.story.stops[stop].turn}: {story.describe(stop).splitlines()[0]}"
+    )
+    assert playback.state.stop == at and scene.gestures.held is None
     scene.gestures.click(thing)
-    assert teller.place.stop == stop, "once more leads there"
-    teller.go_to(at)
+    assert playback.state.stop == stop, "once more leads there"
+    playback.go_to(at)
     hand = next(card for card in scene.things() if isinstance(card, CardItem) and card.zone == "hand")
     scene.gestures.click(hand)
     assert story.bar.about() == "Nobody has played this yet."
@@ -218,11 +223,11 @@ def test_a_card_tells_when_it_was_played_and_leads_there(
 
 def _played_card(story: ReplayPage) -> tuple[str, int]:
     """A card on the table that a move brought there before the last one."""
-    scene, teller = story.scene, story.teller
+    scene, playback = story.scene, story.playback
     for card in scene.things():
         if isinstance(card, CardItem) and card.zone != "hand" and card.home.face_up:
-            found = teller.story.last_touch(card.key, scene.touched_by, teller.place.stop)
-            if found is not None and found < teller.place.stop:
+            found = playback.story.last_touch(card.key, scene.touched_by, playback.state.stop)
+            if found is not None and found < playback.state.stop:
                 return card.key, found
     raise AssertionError("no card of a move lies there")
 
@@ -231,33 +236,33 @@ def _played_card(story: ReplayPage) -> tuple[str, int]:
 def test_nothing_can_be_played_in_a_story(qtbot: QtBot, program: Program, tmp_path: Path, game: str) -> None:
     story = open_story(qtbot, program, tmp_path, game)
     saved = {path: path.read_bytes() for path in tmp_path.rglob("*.stolek")}
-    teller, scene = story.teller, story.scene
-    for stop in range(min(teller.story.last, 12)):
-        teller.go_to(stop)
+    playback, scene = story.playback, story.scene
+    for stop in range(min(playback.story.last, 12)):
+        playback.go_to(stop)
         before = scene.snapshot()
         for thing in scene.focusables():
             if isinstance(thing, CardItem):
                 scene.gestures.click(thing)
                 scene.gestures.pick(thing)
                 assert scene.gestures.held is None
-                teller.go_to(stop)
+                playback.go_to(stop)
         assert scene.snapshot() == before
         moves = scene.showing.moves if scene.showing is not None else ()
         if moves:
             scene.move_made.emit(moves[0])
             above = story.bar.about() == "Nothing is played here: this has already happened."
             assert above != scene.says_refusals, "it is said once: on a table that does so, else above it"
-            teller.go_to(stop)
+            playback.go_to(stop)
     assert {path: path.read_bytes() for path in tmp_path.rglob("*.stolek")} == saved
 
 
 def test_rounds_are_marked_once_they_were_seen(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
     story = open_story(qtbot, program, tmp_path, "gap", 3)
-    starts, timeline = story.teller.story.round_starts, story.controls.timeline
+    starts, timeline = story.playback.story.round_starts, story.controls.timeline
     assert len(starts) > 2 and not timeline.rounds(), "how many there will be is not told"
-    story.teller.go_to(starts[1])
+    story.playback.go_to(starts[1])
     assert timeline.rounds() == starts[:2]
-    story.teller.go_to(0)
+    story.playback.go_to(0)
     assert timeline.rounds() == starts[:2], "what was seen stays marked"
 
 
@@ -265,13 +270,13 @@ def test_other_eyes_and_open_cards_only_when_they_are_asked_for(
     qtbot: QtBot, program: Program, tmp_path: Path
 ) -> None:
     story = open_story(qtbot, program, tmp_path, "gap", 3)
-    story.teller.go_to(5)
+    story.playback.go_to(5)
     words = [story.bar.eyes.itemText(number) for number in range(3)]
     assert words == ["As you saw it", "As Fox saw it", "As Owl saw it"]
-    assert story.hands.isHidden() and story.teller.place.eyes == 0
+    assert story.hands.isHidden() and story.playback.state.eyes == 0
     story.bar.eyes.setCurrentIndex(1)
     assert story.scene.showing is not None and story.scene.showing.seat == 1
-    assert story.teller.place.stop == 5
+    assert story.playback.state.stop == 5
     click(story.controls.open)
     assert story.hands.isVisible() and len(story.hands.hands) == 2
     assert "Owl: " in story.hands.accessibleName()
@@ -282,24 +287,33 @@ def test_another_language_theme_and_size_keep_the_moment(
     qtbot: QtBot, program: Program, tmp_path: Path
 ) -> None:
     story = open_story(qtbot, program, tmp_path, "three", 3)
-    story.teller.go_to(9)
-    story.teller.go_to(7)
-    story.teller.set_speed(4.0)
-    story.teller.set_open(all_open=True)
+    story.playback.go_to(9)
+    story.playback.go_to(7)
+    story.playback.set_speed(4.0)
+    story.playback.set_open(all_open=True)
     story.bar.eyes.setCurrentIndex(2)
-    place = story.teller.place
+    place = story.playback.state
     program.window.change(replace(program.settings.current, language="cs"))
     other = story_of(program)
-    assert other is not story and other.isVisible() and other.teller.place == place
+    assert other is not story and other.isVisible() and other.playback.state == place
     assert other.scene.showing is not None and other.scene.showing.seat == 2 and other.hands.isVisible()
     assert "Přehrávání" in texts_in(other.bar) and page_of(program).isHidden()
     shown = other.scene.snapshot()
     program.window.change(replace(program.settings.current, theme="light"))
-    assert story_of(program) is other and other.teller.place == place and other.scene.snapshot() == shown
+    assert story_of(program) is other and other.playback.state == place and other.scene.snapshot() == shown
     program.window.resize(1024, 640)
-    assert other.teller.place == place and other.controls.low
+    assert other.playback.state == place and other.controls.low
     press(program, KEY.Key_Escape)
     assert page_of(program).isVisible()
+
+
+def test_all_of_a_story_follows_the_theme(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    story = open_story(qtbot, program, tmp_path, "three", 3)
+    program.window.change(replace(program.settings.current, theme="light"))
+    theme = program.window.context.theme
+    parts = [each for each in cast(list[QWidget], story.findChildren(QWidget)) if isinstance(each, Themed)]
+    assert len(parts) > 20 and {each.theme.mode for each in (story, *parts)} == {Mode.LIGHT}
+    assert story.scene.theme == theme.scaled(1.0)
 
 
 def test_the_keys_of_a_story_are_on_the_key_sheet(program: Program) -> None:
@@ -325,7 +339,7 @@ def test_looking_back_changes_nothing_in_the_game(qtbot: QtBot, program: Program
     log, saved = page.panel.log_lines(), session.saving.place.read_bytes()
     program.window.commands.replay.trigger()
     story = story_of(program)
-    assert story.teller.at_end and story.teller.place.eyes == session.screen.front
+    assert story.playback.at_end and story.playback.state.eyes == session.screen.front
     assert _faces(story.scene.snapshot()) == _faces(picture), "it begins with the present"
     assert not is_seen(page), "the clock stands"
     assert story.bar.eyes.isHidden() and story.controls.open.isHidden(), "nothing but the own eyes"
@@ -346,9 +360,9 @@ def test_bots_play_on_under_a_story_as_under_a_sheet(qtbot: QtBot, program: Prog
     page.session.play(page.session.screen.showing().moves[0])
     program.window.navigator.look_back()
     story = story_of(program)
-    seen = story.teller.story.last
+    seen = story.playback.story.last
     qtbot.waitUntil(lambda: bool(page.session.match.legal_moves(page.session.plan.humans[0])))
-    assert story.teller.story.last == seen and story.isVisible()
+    assert story.playback.story.last == seen and story.isVisible()
     assert story.isAncestorOf(_focused()), "the keyboard stays with the story"
     press(program, KEY.Key_Escape)
     assert page.isVisible() and page.hints.possible
@@ -397,8 +411,8 @@ def test_a_story_that_was_left_is_gone(qtbot: QtBot, program: Program, tmp_path:
     for _ in range(3):
         program.window.navigator.look_back()
         story = story_of(program)
-        story.teller.set_open(all_open=True)
-        story.teller.step(1)
+        story.playback.set_open(all_open=True)
+        story.playback.step(1)
         left.append(weakref.ref(story))
         program.window.navigator.replays.leave()
         del story

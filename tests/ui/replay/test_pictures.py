@@ -19,11 +19,11 @@ def test_every_stop_is_the_picture_the_game_showed_then(qtbot: QtBot, game: str,
     plan = plan_of(game, 3, persons)
     match, pictures = play_live(qtbot, plan)
     page = open_story(qtbot, match, plan)
-    teller, stops = page.teller, page.teller.story.stops
+    playback, stops = page.playback, page.playback.story.stops
     compared = 0
     for number, stop in enumerate(stops):
         if stop.end in pictures:
-            teller.go_to(number)
+            playback.go_to(number)
             assert page.scene.snapshot() == pictures[stop.end], f"jumped to stop {number}"
             compared += 1
     assert compared > len(stops) * 0.6, "most stops were pictures of the game"
@@ -34,13 +34,13 @@ def test_a_step_ends_in_the_picture_a_jump_shows(qtbot: QtBot, game: str) -> Non
     plan = plan_of(game, 3)
     page = open_story(qtbot, play_alone(plan), plan)
     stepped = []
-    while not page.teller.at_end:
-        page.teller.step(1)
+    while not page.playback.at_end:
+        page.playback.step(1)
         if page.scene.alone is not None:
             page.scene.alone.trigger()
         stepped.append(page.scene.snapshot())
     for number, picture in enumerate(stepped, 1):
-        page.teller.go_to(number)
+        page.playback.go_to(number)
         assert page.scene.snapshot() == picture, f"stop {number}"
 
 
@@ -48,15 +48,15 @@ def test_a_step_ends_in_the_picture_a_jump_shows(qtbot: QtBot, game: str) -> Non
 def test_all_cards_open_are_those_that_every_seat_saw(qtbot: QtBot, game: str) -> None:
     plan = plan_of(game, 3)
     page = open_story(qtbot, play_alone(plan), plan)
-    page.teller.set_open(all_open=True)
-    page.teller.go_to(page.teller.story.last // 2)
+    page.playback.set_open(all_open=True)
+    page.playback.go_to(page.playback.story.last // 2)
     assert [hand.seat for hand in page.hands.hands] == [1, 2]
     for hand in page.hands.hands:
-        view = page.teller.story.showing(page.teller.place.stop, hand.seat).view
+        view = page.playback.story.showing(page.playback.state.stop, hand.seat).view
         assert sorted(hand.faces) == sorted(map(str, view.hand)) and hand.faces
-    page.teller.see_as(Seat(2))
+    page.playback.see_as(Seat(2))
     assert [hand.seat for hand in page.hands.hands] == [0, 1]
-    page.teller.set_open(all_open=False)
+    page.playback.set_open(all_open=False)
     assert page.hands.isHidden()
 
 
@@ -68,22 +68,22 @@ def test_nobody_elses_cards_are_open_before_that_is_asked_for(qtbot: QtBot) -> N
     scene.recall(story.heard(0, ME))
     scene.present(story.showing(0, ME))
     assert page.scene.snapshot() == scene.snapshot() and not page.hands.hands
-    assert page.teller.place.stop == page.teller.place.furthest == 0
+    assert page.playback.state.stop == page.playback.state.furthest == 0
 
 
 @pytest.mark.parametrize("game", some(BUILT_IN, "the_game", "three"))
 def test_steps_that_are_seen_moving_end_in_the_same_pictures(qtbot: QtBot, game: str) -> None:
     plan = plan_of(game, 3)
     page = open_story(qtbot, play_alone(plan), plan, moving=True)
-    page.teller.set_speed(4.0)
+    page.playback.set_speed(4.0)
     for number in range(1, 5):
-        with qtbot.waitSignal(page.teller.rested, timeout=20_000):
-            page.teller.step(1)
+        with qtbot.waitSignal(page.playback.rested, timeout=20_000):
+            page.playback.step(1)
         moved = page.scene.snapshot()
-        page.teller.show()
-        assert page.scene.snapshot() == moved and page.teller.place.stop == number
-    page.teller.step(1)
-    page.teller.step(1)
-    assert page.teller.place.stop == 6, "who is in a hurry need not wait"
+        page.playback.show()
+        assert page.scene.snapshot() == moved and page.playback.state.stop == number
+    page.playback.step(1)
+    page.playback.step(1)
+    assert page.playback.state.stop == 6, "who is in a hurry need not wait"
     page.close_story()
     assert not page.scene.animator.busy

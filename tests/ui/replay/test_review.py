@@ -19,10 +19,11 @@ from cardgames_qt.bots.review import Line
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Judgement, Weighing
-from cardgames_qt.play.reviews import REVIEW, Review, kept
+from cardgames_qt.play.reviews import REVIEW, Review, review_of
 from cardgames_qt.storage.annotations import annotate
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.replay.page import ReplayPage
+from cardgames_qt.ui.review.words import ReviewWords
 from tests.cases import in_turn, some
 from tests.shots import stories
 from tests.ui.replay.test_what_if import finished, open_story, story_of
@@ -92,9 +93,9 @@ def make(made: list[Quick], kind: type[Quick]) -> Quick:
 
 def reviewed(qtbot: QtBot, story: ReplayPage) -> Review:
     click(story.bar.review)
-    qtbot.waitUntil(lambda: story.review.review is not None, timeout=PATIENCE)
-    assert story.review.review is not None
-    return story.review.review
+    qtbot.waitUntil(lambda: story.review.answer is not None, timeout=PATIENCE)
+    assert story.review.answer is not None
+    return story.review.answer
 
 
 @pytest.mark.parametrize("game", some(BUILT_IN, "three"))
@@ -103,16 +104,16 @@ def test_a_review_is_made_told_and_looked_at_on_the_table(
 ) -> None:
     story = open_story(qtbot, program, finished(program, game))
     review = reviewed(qtbot, story)
-    strip, eyes = story.review.strip, story.teller.place.eyes
-    assert strip.isVisible() and strip.moments == 1 and weighers[0].closed
+    panel, eyes = story.review, story.playback.state.eyes
+    assert panel.isVisible() and len(panel.moments) == 1 and weighers[0].closed
     seat = next(each for each in review.seats if each.seat == eyes)
     assert seat.result - seat.start == pytest.approx(seat.luck + seat.decisions, abs=1e-6)
-    assert f"you −{round(-100 * seat.decisions)}" in " ".join(texts_in(strip))
-    click(button(strip, "1"))
+    assert f"you −{round(-100 * seat.decisions)}" in " ".join(texts_in(panel))
+    click(button(panel, "1"))
     moment = next(each for each in review.moments if each.seat == eyes)
-    stops = story.teller.story.stops
-    assert stops[story.teller.place.stop].end <= moment.entry < stops[story.teller.place.stop + 1].end
-    said = " ".join(texts_in(strip))
+    stops = story.playback.story.stops
+    assert stops[story.playback.state.stop].end <= moment.entry < stops[story.playback.state.stop + 1].end
+    said = " ".join(texts_in(panel))
     assert "That lost about 12 games in 100, give or take 4." in said and "Better:" in said
     assert "That lost" not in story.bar.about(), "it is said once"
 
@@ -125,15 +126,14 @@ def test_every_moment_can_be_read_in_a_low_window(program: Program, game: str, l
     story = story_of(program)
     story.review.open()
     QApplication.processEvents()
-    strip, seat = story.review.strip, story.review._seat()
-    assert seat is not None and strip.moments and strip._told.text() == story.review._words.about(seat)
-    for number in range(strip.moments):
-        story.review.look_at(number)
+    panel, text, words = story.review, story.review.text, ReviewWords(program.window.context.translate)
+    assert panel.seat is not None and panel.moments and text.text() == words.about(panel.seat)
+    for number, moment in enumerate(panel.moments):
+        panel.look_at(number)
         QApplication.processEvents()
-        moment = story.review._moments()[number]
-        assert story.review._words.cost(moment) in strip._told.text()
-        assert strip._told.isVisible() and "That lost" not in story.bar.about()
-        assert strip._told.heightForWidth(strip._told.width()) <= strip._told.height(), strip._told.text()
+        assert words.cost(moment) in text.text()
+        assert text.isVisible() and "That lost" not in story.bar.about()
+        assert text.heightForWidth(text.width()) <= text.height(), text.text()
 
 
 def test_the_better_move_lies_ready_on_the_table(
@@ -141,12 +141,12 @@ def test_the_better_move_lies_ready_on_the_table(
 ) -> None:
     story = open_story(qtbot, program, finished(program, "three"))
     reviewed(qtbot, story)
-    qtbot.wait(50)  # the strip takes its room
+    qtbot.wait(50)  # the panel takes its room
     story.review.look_at(0)
     held = story.scene.gestures.held
-    match = story.teller.story.match
-    assert held is not None and story.review.review is not None
-    moments = [each for each in story.review.review.moments if each.seat == story.teller.place.eyes]
+    match = story.playback.story.match
+    assert held is not None and story.review.answer is not None
+    moments = [each for each in story.review.answer.moments if each.seat == story.playback.state.eyes]
     assert held.key == f"c{moments[0].better['play']}" and weighers
     before = story.scene.snapshot()
     qtbot.wait(50)
@@ -162,22 +162,20 @@ def test_the_graph_tells_chance_and_score_of_a_moment(
         replace(seat, points=tuple(replace(point, score=3.2) for point in seat.points))
         for seat in review.seats
     )
-    story.review.review = replace(review, seats=seats)
-    told = story.review._told_at(story.teller.story.last, 0.25)
+    story.review.answer = replace(review, seats=seats)
+    told = story.review.describe(story.playback.story.last, 0.25)
     assert told.splitlines() == ["25 in 100", "about 3 cards left at the end"]
-    assert story.review._told_at(0, 0.5).startswith("50 in 100") and len(weighers) == 1
+    assert story.review.describe(0, 0.5).startswith("50 in 100") and len(weighers) == 1
 
 
 def test_other_eyes_see_their_own_review(qtbot: QtBot, program: Program, weighers: list[Quick]) -> None:
     story = open_story(qtbot, program, finished(program, "gap"))
     reviewed(qtbot, story)
-    first = texts_in(story.review.strip)
+    first = texts_in(story.review)
     story.bar.eyes.setCurrentIndex(1)
     story.bar.eyes.picked.emit(Seat(1))
     name = story.seats[1].name
-    assert texts_in(story.review.strip) != first and any(
-        name in text for text in texts_in(story.review.strip)
-    )
+    assert texts_in(story.review) != first and any(name in text for text in texts_in(story.review))
     assert len(weighers) == 1
 
 
@@ -189,8 +187,8 @@ def test_a_review_that_nobody_waits_for_ends(
     story = open_story(qtbot, program, finished(program, "three"))
     click(story.bar.review)
     qtbot.waitUntil(lambda: bool(made) and isinstance(made[0], Waiting) and made[0].asked.is_set())
-    click(button(story.review.strip, "Cancel"))
-    assert made[0].closed and story.review.strip.isHidden() and story.review.review is None
+    click(button(story.review, "Cancel"))
+    assert made[0].closed and story.review.isHidden() and story.review.answer is None
     click(story.bar.review)
     qtbot.waitUntil(lambda: len(made) == 2)
     story.back_wanted.emit()  # leaving the story cancels it, too
@@ -209,7 +207,7 @@ def test_a_master_that_fails_is_told(
     story = open_story(qtbot, program, finished(program, "three"))
     click(story.bar.review)
     qtbot.waitUntil(lambda: "could not be made" in story.bar.about(), timeout=PATIENCE)
-    assert story.review.strip.isHidden()
+    assert story.review.isHidden()
 
 
 def test_a_review_is_kept_with_its_game_and_not_made_twice(
@@ -221,14 +219,14 @@ def test_a_review_is_kept_with_its_game_and_not_made_twice(
     review = reviewed(qtbot, story)
     story.back_wanted.emit()
     program.window.navigator.look_back()
-    assert story_of(program).review.review == review, "also before the table is left"
+    assert story_of(program).review.answer == review, "also before the table is left"
     program.window.navigator.show_lobby()
     record = load(path)[1].record
     assert REVIEW in record.extra and path.stat().st_mtime_ns == when
     again = open_story(qtbot, program, path)
-    assert again.review.review == review == kept(record, again.teller.story.match)
+    assert again.review.answer == review == review_of(record, again.playback.story.match)
     click(again.bar.review)
-    assert again.review.strip.moments == 1 and len(weighers) == 1
+    assert len(again.review.moments) == 1 and len(weighers) == 1
 
 
 ODD: tuple[Any, ...] = ("a review", {"seats": "many", "theirs": 1}, {"of": "another game", "theirs": 1})
@@ -242,13 +240,13 @@ def test_a_review_that_cannot_be_read_is_told_and_made_anew(
     annotate(program.sessions.store, path, REVIEW, odd)
     story = open_story(qtbot, program, path)
     click(story.bar.review)
-    assert ANEW in texts_in(story.review.strip)
+    assert ANEW in texts_in(story.review)
     review = reviewed(qtbot, story)
     program.window.navigator.show_lobby()
     record = load(path)[1].record
-    assert kept(record, story.teller.story.match) == review and len(weighers) == 1
+    assert review_of(record, story.playback.story.match) == review and len(weighers) == 1
     assert isinstance(odd, str) or record.extra[REVIEW]["theirs"] == 1
-    assert open_story(qtbot, program, path).review.review == review
+    assert open_story(qtbot, program, path).review.answer == review
 
 
 def test_a_review_that_cannot_be_kept_is_told(

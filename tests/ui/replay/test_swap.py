@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.engine.record import write
 from cardgames_qt.games import BUILT_IN
+from cardgames_qt.kit.words import english
 from cardgames_qt.play.branches import branches_of
 from cardgames_qt.storage.store import load
-from cardgames_qt.ui.replay.branch_rows import BranchRow, BranchRows
-from cardgames_qt.ui.replay.card_wall import CardButton
-from cardgames_qt.ui.replay.swap_sheet import SwapSheet
+from cardgames_qt.ui.replay.branches import BranchRow, BranchRows, BranchWords
+from cardgames_qt.ui.replay.swap_sheet import CardButton, SwapSheet
 from cardgames_qt.ui.setup.what_if_sheet import WhatIfSheet
 from tests.cases import some
 from tests.ui.replay.test_what_if import ask, finished, open_story, own_move, seat_greedy, story_of
@@ -24,10 +27,12 @@ from tests.ui.shell.driving import button, click, page_of, press, texts_in
 def ask_swap(qtbot: QtBot, program: Program, game: str) -> SwapSheet:
     """The sheet with the cards, at a moment at which the person is to move."""
     story = open_story(qtbot, program, finished(program, game))
-    teller = story.teller
-    stop = next(number for number in range(4, teller.story.last) if 0 in teller.story.match_at(number).to_act)
-    teller.go_to(stop)
-    teller.set_open(all_open=True)
+    playback = story.playback
+    stop = next(
+        number for number in range(4, playback.story.last) if 0 in playback.story.match_at(number).to_act
+    )
+    playback.go_to(stop)
+    playback.set_open(all_open=True)
     click(button(ask(program), "Swap cards…"))
     return sheet_of(program)
 
@@ -56,7 +61,7 @@ def choose_two(sheet: SwapSheet) -> tuple[CardButton, CardButton]:
 def test_a_swapped_world_is_played_kept_and_told(qtbot: QtBot, program: Program, game: str) -> None:
     sheet = ask_swap(qtbot, program, game)
     story = story_of(program)
-    stop = story.teller.place.stop
+    stop = story.playback.state.stop
     seen = story.scene.showing
     assert seen is not None
     names = [each.accessibleName() for each in choose_two(sheet)]
@@ -69,27 +74,27 @@ def test_a_swapped_world_is_played_kept_and_told(qtbot: QtBot, program: Program,
     own_move(qtbot, page_of(program))
     page_of(program).commands.lobby.trigger()
     told = story_of(program)
-    assert told.teller.place.stop == stop and told.bar.lines.currentText() == "What if 1"
+    assert told.playback.state.stop == stop and told.bar.lines.currentText() == "What if 1"
     assert told.scene.showing is not None and told.scene.showing.view == seen.view
     path = program.window.navigator.replays.shown.path
     assert path is not None
     record = load(path)[1].record
     (branch,) = branches_of(record)
     assert branch.swap is not None and list(branch.swap.cards) == names
-    assert write(told.teller.story.match, []).log[branch.after] != record.log[branch.after], "another deal"
+    assert write(told.playback.story.match, []).log[branch.after] != record.log[branch.after], "another deal"
     click(told.bar.branches)
     assert any(" ⇄ ".join(names) in row.about for row in told_rows(program))
 
 
 def told_rows(program: Program) -> list[BranchRow]:
     replays = program.window.navigator.replays
-    rows = BranchRows(replays.shown.match, replays.shown.branches, replays.branches.words)
+    rows = BranchRows(replays.shown.match, replays.shown.branches, BranchWords(english))
     return [rows.row(place) for place in range(len(rows))]
 
 
 def test_cards_are_swapped_only_where_all_are_open(qtbot: QtBot, program: Program) -> None:
     story = open_story(qtbot, program, finished(program, "three"))
-    story.teller.go_to(5)
+    story.playback.go_to(5)
     assert not button(ask(program), "Swap cards…").isEnabled()
 
 
@@ -107,7 +112,7 @@ def test_a_card_is_chosen_by_keys_and_let_go_again(qtbot: QtBot, program: Progra
 
 def test_in_one_hand_nothing_changes_places(qtbot: QtBot, program: Program) -> None:
     sheet = ask_swap(qtbot, program, "the_game")
-    (hand, *_) = sheet._groups
+    (hand, *_) = sheet.groups
     assert hand.hand and len(hand.cards) > 1
     click(sheet.wall.buttons[0])
     able = {each.card for each in sheet.wall.buttons if each.isEnabled()}
@@ -129,5 +134,6 @@ def test_all_cards_and_the_way_on_fit_a_low_window(qtbot: QtBot, program: Progra
     program.window.resize(1024, 640)
     sheet = ask_swap(qtbot, program, "the_game")
     qtbot.wait(50)
-    assert sheet._scroll.verticalScrollBar().maximum() == 0
+    scroll = cast(QScrollArea, sheet.findChild(QScrollArea))
+    assert scroll.verticalScrollBar().maximum() == 0
     assert len(sheet.wall.buttons) > 70

@@ -21,7 +21,7 @@ from cardgames_qt.engine.rules import AnyRules, Seat
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.showing import earlier, heard_since
 from cardgames_qt.ui.replay.page import ReplayPage
-from cardgames_qt.ui.replay.teller import Place
+from cardgames_qt.ui.replay.playback import PlaybackState
 from cardgames_qt.ui.table.view import TableView
 from tests.cases import one_in
 from tests.ui.replay.telling import open_story, plan_of
@@ -71,7 +71,7 @@ def look(page: ReplayPage) -> tuple[object, ...]:
     image = page.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
     parts = cast(list[QWidget], page.findChildren(QWidget))
     words = [(part.toolTip(), part.accessibleName()) for part in parts]
-    tips = [page._told(stop) for stop in range(page.teller.place.furthest + 1)]
+    tips = [page.describe(stop) for stop in range(page.playback.state.furthest + 1)]
     pixels = hashlib.sha256(image.constBits()).hexdigest()
     return pixels, page.log.lines, words, tips, page.bar.about()
 
@@ -87,11 +87,11 @@ def test_a_story_shows_nothing_that_its_eyes_could_not_know(
     seen = []
     for match in (games[0], *games):  # pictures that are kept are drawn the first time
         said.clear()
-        page = open_story(qtbot, match, plan, Place(eyes=Seat(1 - hidden)))
+        page = open_story(qtbot, match, plan, PlaybackState(eyes=Seat(1 - hidden)))
         page.resize(1100, 760)
         frames = [look(page)]
-        while not page.teller.at_end:
-            page.teller.step(1)
+        while not page.playback.at_end:
+            page.playback.step(1)
             frames.append(look(page))
         seen.append((frames, list(said)))
     (frames, told), (others, told_others) = seen[1:]
@@ -105,5 +105,5 @@ def test_this_test_would_notice_an_open_hand(qtbot: QtBot, monkeypatch: pytest.M
     pages = [open_story(qtbot, match, plan_of("gap", 2, 2)) for match in (one, other)]
     assert look(pages[0]) == look(pages[1])
     for page in pages:
-        page.teller.set_open(all_open=True)
+        page.playback.set_open(all_open=True)
     assert look(pages[0]) != look(pages[1])

@@ -8,6 +8,7 @@ from typing import cast
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
@@ -17,7 +18,7 @@ from cardgames_qt.storage.store import load
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.replay.page import ReplayPage
 from cardgames_qt.ui.setup.what_if_sheet import HUMAN, WhatIfSheet
-from cardgames_qt.ui.widgets.widgets import Button
+from cardgames_qt.ui.widgets.widgets import Button, Choice
 from tests.cases import some
 from tests.shots import positions
 from tests.ui.shell.driving import PATIENCE, button, click, page_of, press, sit, texts_in, told_in
@@ -50,9 +51,17 @@ def ask(program: Program) -> WhatIfSheet:
     return sheet
 
 
+def players_in(sheet: WhatIfSheet) -> list[Choice]:
+    return cast(list[Choice], sheet.findChildren(Choice))
+
+
+def name_field(sheet: WhatIfSheet) -> QLineEdit:
+    return cast(QLineEdit, sheet.findChild(QLineEdit))
+
+
 def seat_greedy(sheet: WhatIfSheet) -> None:
     """Bots that answer at once."""
-    for who in sheet._who:
+    for who in players_in(sheet):
         if who.value() != HUMAN:
             who.choose("greedy")
 
@@ -68,15 +77,17 @@ def test_a_branch_is_played_kept_and_told(qtbot: QtBot, program: Program, game: 
     path = finished(program, game)
     record = load(path)[1].record
     story = open_story(qtbot, program, path)
-    teller = story.teller
-    stop = next(number for number in range(4, teller.story.last) if 0 in teller.story.match_at(number).to_act)
-    teller.go_to(stop)
+    playback = story.playback
+    stop = next(
+        number for number in range(4, playback.story.last) if 0 in playback.story.match_at(number).to_act
+    )
+    playback.go_to(stop)
     shown = story.scene.showing
     assert shown is not None
     sheet = ask(program)
     assert story.moment() in texts_in(sheet)
     seat_greedy(sheet)
-    sheet._name.setText("Another way")
+    name_field(sheet).setText("Another way")
     click(button(sheet, "Play on"))
     page = page_of(program)
     assert page.session.what_if and program.window.replay is None and "What if" in texts_in(page.bar)
@@ -85,15 +96,15 @@ def test_a_branch_is_played_kept_and_told(qtbot: QtBot, program: Program, game: 
     own_move(qtbot, page)
     page.commands.lobby.trigger()
     told = story_of(program)
-    assert told.teller.place.stop == stop and told.bar.lines.currentText() == "Another way"
+    assert told.playback.state.stop == stop and told.bar.lines.currentText() == "Another way"
     after = load(path)[1].record
     (branch,) = branches_of(after)
     assert (after.log, after.result, after.players) == (record.log, record.result, record.players)
-    assert branch.after == told.teller.story.stops[stop].end and branch.log and not branch.result.finished
+    assert branch.after == told.playback.story.stops[stop].end and branch.log and not branch.result.finished
     assert not program.sessions.store.unfinished().games, "it is no game of the library"
     assert len(program.sessions.store.finished().games) == 1
     told.bar.lines.setCurrentIndex(0)
-    assert story_of(program).teller.story.last == teller.story.last, "the game itself is as it was"
+    assert story_of(program).playback.story.last == playback.story.last, "the game itself is as it was"
     press(program, Qt.Key.Key_Escape)
     assert program.window.lobby.isVisible()
 
@@ -102,10 +113,10 @@ def test_branches_are_there_again_when_the_game_is_opened_again(qtbot: QtBot, pr
     path = finished(program, "three")
     for name in ("", "second"):
         story = open_story(qtbot, program, path)
-        story.teller.go_to(6)
+        story.playback.go_to(6)
         sheet = ask(program)
         seat_greedy(sheet)
-        sheet._name.setText(name)
+        name_field(sheet).setText(name)
         click(button(sheet, "Play on"))
         own_move(qtbot, page_of(program))
         program.window.navigator.show_lobby()
@@ -115,7 +126,7 @@ def test_branches_are_there_again_when_the_game_is_opened_again(qtbot: QtBot, pr
     assert [lines.itemText(each) for each in range(lines.count())] == ["The game", "What if 1", "second"]
     lines.setCurrentIndex(1)
     branch = story_of(program)
-    branch.teller.go_to(branch.teller.story.last)
+    branch.playback.go_to(branch.playback.story.last)
     sheet = ask(program)
     seat_greedy(sheet)
     click(button(sheet, "Play on"))
@@ -128,9 +139,9 @@ def test_branches_are_there_again_when_the_game_is_opened_again(qtbot: QtBot, pr
 def test_bots_finish_a_game_and_the_end_leads_back(qtbot: QtBot, program: Program) -> None:
     path = finished(program, "three")
     story = open_story(qtbot, program, path)
-    story.teller.go_to(story.teller.story.last - 3)
+    story.playback.go_to(story.playback.story.last - 3)
     sheet = ask(program)
-    for who in sheet._who:
+    for who in players_in(sheet):
         who.choose("greedy")
     click(button(sheet, "Play on"))
     page = page_of(program)
@@ -141,14 +152,14 @@ def test_bots_finish_a_game_and_the_end_leads_back(qtbot: QtBot, program: Progra
     ways = [each.text() for each in cast(list[Button], end.findChildren(Button))]
     assert ways == ["Back to the replay"]
     click(button(end, "Back to the replay"))
-    assert story_of(program).teller.story.finished
+    assert story_of(program).playback.story.finished
     (branch,) = branches_of(load(path)[1].record)
     assert branch.result.finished
 
 
 def test_the_strongest_bots_can_be_asked_to_finish_it(qtbot: QtBot, program: Program) -> None:
     story = open_story(qtbot, program, finished(program, "three"))
-    story.teller.go_to(3)
+    story.playback.go_to(3)
     sheet, plans = ask(program), []
     sheet.play_wanted.disconnect()
     sheet.play_wanted.connect(lambda plan, _name: plans.append(plan))
@@ -160,8 +171,8 @@ def test_where_nothing_was_done_nothing_is_kept(qtbot: QtBot, program: Program) 
     path = finished(program, "gap")
     before = path.read_bytes()
     story = open_story(qtbot, program, path)
-    stop = next(number for number in range(4, 20) if 0 in story.teller.story.match_at(number).to_act)
-    story.teller.go_to(stop)
+    stop = next(number for number in range(4, 20) if 0 in story.playback.story.match_at(number).to_act)
+    story.playback.go_to(stop)
     sheet = ask(program)
     seat_greedy(sheet)
     click(button(sheet, "Play on"))
@@ -172,7 +183,7 @@ def test_where_nothing_was_done_nothing_is_kept(qtbot: QtBot, program: Program) 
 def test_a_branch_that_cannot_be_kept_is_told_and_still_shown(qtbot: QtBot, program: Program) -> None:
     path = finished(program, "three")
     story = open_story(qtbot, program, path)
-    story.teller.go_to(5)
+    story.playback.go_to(5)
     sheet = ask(program)
     seat_greedy(sheet)
     click(button(sheet, "Play on"))
@@ -188,15 +199,15 @@ def test_a_branch_that_cannot_be_kept_is_told_and_still_shown(qtbot: QtBot, prog
 @pytest.mark.long
 def test_another_language_keeps_the_sheet_and_the_branch(qtbot: QtBot, program: Program) -> None:
     story = open_story(qtbot, program, finished(program, "three"))
-    story.teller.go_to(5)
+    story.playback.go_to(5)
     sheet = ask(program)
-    sheet._name.setText("Mine")
-    sheet._who[1].choose("easy")
+    name_field(sheet).setText("Mine")
+    players_in(sheet)[1].choose("easy")
     program.window.change(replace(program.settings.current, language="cs"))
     again = program.window.overlay
     assert isinstance(again, WhatIfSheet) and again.name == "Mine" and again.plan().seats[1].level == "easy"
     again.dismissed.emit()
-    assert story_of(program).teller.place.stop == 5
+    assert story_of(program).playback.state.stop == 5
     program.window.change(replace(program.settings.current, language="en"))
 
 
@@ -204,15 +215,15 @@ def test_who_leaves_a_table_that_is_not_saved_is_asked_first(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     story = open_story(qtbot, program, finished(program, "three"))
-    story.teller.go_to(5)
+    story.playback.go_to(5)
     sheet = ask(program)
     asked: list[object] = []
 
-    def held(go: object) -> bool:
+    def asks_first(go: object) -> bool:
         asked.append(go)
         return True
 
-    monkeypatch.setattr(program.window.navigator, "asks_first", held)
+    monkeypatch.setattr(program.window.navigator, "asks_first", asks_first)
     click(button(sheet, "Play on"))
     assert len(asked) == 1 and story_of(program) is story
 
@@ -228,7 +239,7 @@ def test_a_game_that_has_just_ended_keeps_its_branches(qtbot: QtBot, program: Pr
 
     qtbot.waitUntil(play, timeout=PATIENCE)
     program.window.navigator.look_back()
-    story_of(program).teller.go_to(4)
+    story_of(program).playback.go_to(4)
     sheet = ask(program)
     seat_greedy(sheet)
     click(button(sheet, "Play on"))

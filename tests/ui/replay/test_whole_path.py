@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.play.branches import branches_of
-from cardgames_qt.play.reviews import kept
+from cardgames_qt.play.reviews import review_of
 from cardgames_qt.play.story import Story
 from cardgames_qt.storage.annotations import mark_of
 from cardgames_qt.storage.store import checked, load
@@ -52,9 +52,9 @@ def play_to_its_end(qtbot: QtBot, program: Program, game: str) -> None:
 
 
 def branch_off(qtbot: QtBot, program: Program) -> None:
-    teller = story_of(program).teller
-    own = (number for number in range(4, teller.story.last) if 0 in teller.story.match_at(number).to_act)
-    teller.go_to(next(own))
+    playback = story_of(program).playback
+    own = (number for number in range(4, playback.story.last) if 0 in playback.story.match_at(number).to_act)
+    playback.go_to(next(own))
     sheet = ask(program)
     seat_greedy(sheet)
     click(button(sheet, "Play on"))
@@ -69,7 +69,7 @@ def mark(qtbot: QtBot, program: Program, game: str) -> LibraryPage:
     page = open_library(qtbot, program)
     page.filters.search.setText(BUILT_IN[game].words().title())
     qtbot.waitUntil(lambda: page.sought is None, timeout=PATIENCE)
-    assert page.list.model().rowCount() == 1 and page.list.chosen is not None
+    assert page.list.model().rowCount() == 1 and page.list.current is not None
     page.list.setFocus()
     press(program, Qt.Key.Key_S)
     press(program, Qt.Key.Key_N)
@@ -78,7 +78,7 @@ def mark(qtbot: QtBot, program: Program, game: str) -> LibraryPage:
     press(program, Qt.Key.Key_Return)
     page.filters.search.setText("lake")
     qtbot.waitUntil(lambda: page.sought is None, timeout=PATIENCE)
-    assert page.list.chosen is not None and page.list.chosen.holding.starred
+    assert page.list.current is not None and page.list.current.entry.starred
     return page
 
 
@@ -103,4 +103,4 @@ def test_a_game_is_played_told_branched_reviewed_found_marked_given_out_and_take
     (back,) = program.sessions.store.finished().games
     record = load(back.path)[1].record
     assert mark_of(record).note == NOTE and mark_of(record).starred and len(branches_of(record)) == 1
-    assert kept(record, Story(checked(back), ()).match) == review and len(weighers) == 1
+    assert review_of(record, Story(checked(back), ()).match) == review and len(weighers) == 1

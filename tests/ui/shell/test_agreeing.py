@@ -28,15 +28,15 @@ def test_who_starts_is_agreed_by_mouse(qtbot: QtBot, program: Program) -> None:
     assert page.hand_over.accessibleName() == "Who starts?" and front(page) is None
     click(button(page.hand_over, "Look at the cards"))
     assert page.view.isVisible() and front(page) == 0
-    assert page.covers.seen.isVisible() and not page.session.screen.showing().moves, "nobody decides alone"
-    click(page.covers.seen)
+    assert page.seen_button.isVisible() and not page.session.screen.showing().moves, "nobody decides alone"
+    click(page.seen_button)
     assert page.hand_over.isVisible() and page.session.match.to_act == (TABLE,)
     names = page.session.plan.names
     click(button(page.hand_over, f"{names[2]} starts"))
     assert page.session.match.to_act == (2,)
     assert names[2] in page.hand_over.accessibleName(), "the screen goes to the starter"
     click(button(page.hand_over, "I’m ready"))
-    assert front(page) == 2 and not page.covers.seen.isVisible()
+    assert front(page) == 2 and not page.seen_button.isVisible()
     assert qtbot is not None
 
 

@@ -30,7 +30,7 @@ def test_the_clock_runs_down_by_itself_and_leaves_a_refusal_alone(
     page.bar.set_refusal("That is not allowed.")
     with qtbot.waitSignal(page.session.clock.ticked, timeout=PATIENCE):
         wall.now += 61
-    assert clock.text == "3:59" and page.bar._about.text() == "That is not allowed."
+    assert clock.text == "3:59" and page.bar.about() == "That is not allowed."
 
 
 def test_the_clock_stands_under_a_sheet_and_under_the_cover(

@@ -14,8 +14,8 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Player, Record, encode, write
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.seats import SeatPlan
-from cardgames_qt.play.fair import Met, fair_level, has_fair_match, place_of
-from cardgames_qt.storage.library import Library, Wanted
+from cardgames_qt.play.fair import FairMatchResult, fair_level, has_fair_match, place_of
+from cardgames_qt.storage.library import Library, LibraryQuery
 from cardgames_qt.storage.statistics.profiles import FIRST, GUEST, Profile
 from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.text.words import FairWords, ShellWords
@@ -92,7 +92,7 @@ def test_the_games_of_these_persons_decide_and_no_others(program: Program, folde
     for number in range(4):
         put(folder, won, [Player("Eva", "human"), MEDIUM], number, profile=GUEST)
     put(folder, won, [Player("Jan", "human"), MEDIUM], 5, practice=True, profile=GUEST)
-    expected = fair_level(RULES, [Met(1, (2.0,), 1.0)] * 4)
+    expected = fair_level(RULES, [FairMatchResult(1, (2.0,), 1.0)] * 4)
     assert level_of(program, "Eva", GUEST) == expected != "medium+0"
     assert level_of(program, "Jan", GUEST) == "medium+0", "practice is no measure"
     assert level_of(program, "Ota", GUEST) == level_of(program, "Eva") == "medium+0"
@@ -104,7 +104,7 @@ def test_whoever_was_there_before_there_were_several_is_known_by_any_name(
 ) -> None:
     for number in range(4):
         put(folder, won, [Player("Cup", "human"), MEDIUM], number, profile=then)
-    expected = fair_level(RULES, [Met(1, (2.0,), 1.0)] * 4)
+    expected = fair_level(RULES, [FairMatchResult(1, (2.0,), 1.0)] * 4)
     for now in (None, program.settings.current.player.id):
         assert level_of(program, "Eva", now) == level_of(program, "Cup", now) == expected
     assert level_of(program, "Cup", GUEST) == "medium+0"
@@ -118,7 +118,7 @@ def test_whoever_is_alone_and_says_nothing_is_the_one_who_plays_now(
     assert level_of(program, "Cup") == "medium+0"
     people = (*program.settings.current.people, Profile(id="eva", name="Eva"))
     program.window.change(replace(program.settings.current, profiles=people, profile="eva"))
-    assert level_of(program, "Cup") == fair_level(RULES, [Met(1, (2.0,), 1.0)] * 4)
+    assert level_of(program, "Cup") == fair_level(RULES, [FairMatchResult(1, (2.0,), 1.0)] * 4)
 
 
 def test_who_has_no_name_is_the_same_person_in_every_language(
@@ -128,7 +128,7 @@ def test_who_has_no_name_is_the_same_person_in_every_language(
     assert "Cup" in names
     other = next(name for name in names if name != "Cup")
     put(folder, won, [Player(other, "human"), MEDIUM], 2)
-    assert level_of(program, "Cup") == fair_level(RULES, [Met(1, (2.0,), 1.0)])
+    assert level_of(program, "Cup") == fair_level(RULES, [FairMatchResult(1, (2.0,), 1.0)])
 
 
 def test_of_several_people_everybody_is_known_whatever_they_are_called(
@@ -136,7 +136,7 @@ def test_of_several_people_everybody_is_known_whatever_they_are_called(
 ) -> None:
     for number in range(4):
         put(folder, won, [Player("Cup", "human"), MEDIUM], number, profile="eva")
-    expected = fair_level(RULES, [Met(1, (2.0,), 1.0)] * 4)
+    expected = fair_level(RULES, [FairMatchResult(1, (2.0,), 1.0)] * 4)
     assert level_of(program, "Evička", "eva") == level_of(program, "Cup", "eva") == expected
     assert level_of(program, "Cup") == level_of(program, "Cup", "ota") == "medium+0"
 
@@ -151,7 +151,7 @@ def test_a_new_game_is_played_against_whoever_is_called_for_now(
     program.grant(Wish(plan=replace(plan, seats=(you, plan.seats[1])), seed="3"))
     page = page_of(program)
     level = page.session.plan.seats[1].level
-    assert level == fair_level(RULES, [Met(1, (2.0,), 1.0)] * 3)
+    assert level == fair_level(RULES, [FairMatchResult(1, (2.0,), 1.0)] * 3)
     assert any(
         f"Fair match: {FairWords(english).strength(level or '')}" in text for text in texts_in(page.bar)
     )
@@ -172,8 +172,8 @@ def test_the_list_of_games_finds_fair_ones_together(tmp_path: Path, won: Match) 
         put(tmp_path, won, [Player("Eva", "human"), Player("Fox", "bot", level)], number)
     library = Library(Store(tmp_path / "games"), tmp_path / "index")
     assert list(library.look())
-    assert len(library.find(Wanted(level="+"))) == 2
-    assert len(library.find(Wanted(level="medium"))) == 1
+    assert len(library.find(LibraryQuery(level="+"))) == 2
+    assert len(library.find(LibraryQuery(level="medium"))) == 1
     library.close()
 
 

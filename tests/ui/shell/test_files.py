@@ -80,7 +80,7 @@ def test_a_copy_is_saved_by_its_key(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args, **_options: next(answers))
     save = page.window()
     QTest.keyClick(save, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
-    assert page.bar.moment.text() == "Copy saved: copy.stolek"
+    assert page.bar.message.text() == "Copy saved: copy.stolek"
     assert len(read(copy).record.log) == len(page.session.match.history)
     assert page.session.saving.place.parent == program.sessions.store.folder, "the game goes on where it was"
     other = tmp_path / "copy.stolek"

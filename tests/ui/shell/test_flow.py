@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program, Wish
 from cardgames_qt.engine.rules import Outcome, Seat
 from cardgames_qt.kit.score import FinalCell, FinalRow, FinalTable, ScoreWords
-from cardgames_qt.kit.seats import told_to_all
+from cardgames_qt.kit.seats import company_for_all
 from cardgames_qt.ui.play.end_screen import EndScreen
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.widgets.widgets import Name
@@ -137,6 +137,7 @@ def test_heads_stand_over_their_columns(program: Program, size: tuple[int, int])
     end = EndScreen(
         final,
         "",
+        program.window.context.words,
         program.window.commands,
         seats=plan.seats,
         art=None,
@@ -194,11 +195,11 @@ def test_leaving_in_the_middle_and_coming_back(qtbot: QtBot, program: Program, g
 )
 def test_around_one_screen_the_winner_is_called_by_name(who: str, verdict: str) -> None:
     outcome = Outcome((8, 5), (Seat(0),), "target_reached")
-    assert ScoreWords().verdict(outcome, told_to_all(seats_of("gap", who).seats, Seat(0))) == verdict
+    assert ScoreWords().verdict(outcome, company_for_all(seats_of("gap", who).seats, Seat(0))) == verdict
 
 
 def test_a_tie_of_everybody_is_shared_and_not_won_together() -> None:
-    everybody, told = (Seat(0), Seat(1)), told_to_all(seats_of("gap", "human,greedy").seats, Seat(0))
+    everybody, told = (Seat(0), Seat(1)), company_for_all(seats_of("gap", "human,greedy").seats, Seat(0))
     tied = Outcome((8, 8), everybody, "target_reached")
     assert ScoreWords().verdict(tied, told) == "You and Fox share the win"
     assert ScoreWords().verdict(Outcome((0,), everybody, "perfect"), told) == "You win together"

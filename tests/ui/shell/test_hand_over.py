@@ -21,7 +21,7 @@ from cardgames_qt.games.qwixx.table import layout as qwixx
 from cardgames_qt.games.the_game.table.layout import BUTTON as THE_GAME_BUTTON
 from cardgames_qt.games.three.table.layout import BUTTON as THREE_BUTTON
 from cardgames_qt.kit.showing import heard_since, retold
-from cardgames_qt.ui.play.recap import RecapPanel
+from cardgames_qt.ui.play.hand_over import RecapPanel
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.table.layout import Frame, make_frame
 from cardgames_qt.ui.text.prose import Prose
@@ -103,7 +103,7 @@ def test_the_score_stands_beside(qtbot: QtBot, program: Program) -> None:
 def test_from_there_to_the_lobby_and_back(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "gap", "human,human")
     to_the_second_person(qtbot, page)
-    back = page.hand_over._back
+    back = page.hand_over.back
     stops = []
     for _ in range(2):
         press(program, Qt.Key.Key_Tab)

@@ -74,7 +74,7 @@ def test_leaving_takes_the_question_back(qtbot: QtBot, program: Program) -> None
     page.hints.ask()
     program.window.navigator.show_lobby()
     assert not program.window.commands.hint.isEnabled()
-    qtbot.waitUntil(lambda: program.sessions.client._current is None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: not program.sessions.client.asking, timeout=PATIENCE)
 
 
 def test_a_bot_that_fails_costs_only_the_hint(

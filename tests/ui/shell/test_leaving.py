@@ -16,6 +16,8 @@ from cardgames_qt.storage.store import read
 from cardgames_qt.ui.app.unsaved_guard import stays_saved
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.play.unsaved_sheet import UnsavedSheet
+from cardgames_qt.ui.session.autosave import Saving
+from cardgames_qt.ui.session.session import GameSession
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from tests.cases import some
 from tests.shots import positions
@@ -54,7 +56,7 @@ def start_another(program: Program) -> None:
 WAYS: dict[str, Callable[[Program, Path], object]] = {
     "close": lambda program, _: program.window.close(),
     "quit": lambda program, _: program.window.commands.quit.trigger(),
-    "lobby": lambda program, _: click(page_of(program).bar._back),
+    "lobby": lambda program, _: click(page_of(program).bar.back),
     "new": lambda program, _: start_another(program),
     "same deal": lambda program, _: program.window.commands.same_deal.trigger(),
     "swapped": lambda program, _: program.window.commands.swap.trigger(),
@@ -175,14 +177,14 @@ def test_a_game_left_for_another_is_said_to_stay(qtbot: QtBot, program: Program)
     make_moves(qtbot, page)
     program.window.commands.same_deal.trigger()
     after = page_of(program)
-    assert after is not page and after.bar.moment.text() == "The game before stays saved"
+    assert after is not page and after.bar.message.text() == "The game before stays saved"
     assert page.session.saving.place.is_file()
 
 
 def test_a_game_nobody_touched_is_not_kept(program: Program) -> None:
     sit(program, "the_game", "human")
     program.window.commands.same_deal.trigger()
-    assert not page_of(program).bar.moment.isVisible()
+    assert not page_of(program).bar.message.isVisible()
     program.window.navigator.show_lobby()
     assert not program.window.lobby.saved
 
@@ -200,7 +202,8 @@ def test_a_file_nobody_may_look_at_keeps_nobody_back(
     page: TablePage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The system refuses to say whether it is there, as in a folder that may not be entered."""
-    monkeypatch.setattr(page.session._autosave, "_place", tmp_path / ("x" * 300))
+    nowhere = Saving(place=tmp_path / ("x" * 300))
+    monkeypatch.setattr(GameSession, "saving", nowhere)
     assert not stays_saved(page.session)
 
 

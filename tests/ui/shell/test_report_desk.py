@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, Wish
-from cardgames_qt.storage.report import Report
+from cardgames_qt.storage.report import ErrorReport
 from cardgames_qt.ui.start.report_desk import ReportDesk
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.alarm import Alarm
@@ -22,15 +22,15 @@ from tests.ui.shell.driving import button, click, seats_of, told_in
 
 
 @pytest.fixture
-def report(folder: Path) -> Iterator[Report]:
-    report = Report(folder)
+def report(folder: Path) -> Iterator[ErrorReport]:
+    report = ErrorReport(folder)
     report.fault("place", "Traceback: it broke")
     yield report
     report.close()
 
 
 @pytest.fixture
-def desk(program: Program, report: Report) -> ReportDesk:
+def desk(program: Program, report: ErrorReport) -> ReportDesk:
     return ReportDesk(report, program.window, program.settings, ShellWords(program.languages.translate))
 
 

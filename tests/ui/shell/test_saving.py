@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import cast
 
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
@@ -100,9 +102,11 @@ def test_beside_the_badge_all_words_have_room(qtbot: QtBot, program: Program, ga
     page = sit(program, game, "human,human")
     while page.hand_over.isVisible():
         QTest.keyClick(page.hand_over, Qt.Key.Key_Return)
-    page.bar.badge.tell("The disk is full.")
+    page.bar.badge.show_trouble("The disk is full.")
     page.bar.set_refusal("A reason that takes some room, as those of the rules do, and more.", "why")
-    about = page.bar._about
+    about = next(
+        each for each in cast(list[QLabel], page.bar.findChildren(QLabel)) if each.text() == page.bar.about()
+    )
     qtbot.waitUntil(lambda: about.heightForWidth(about.width()) <= page.bar.height(), timeout=PATIENCE)
     buttons = [button(page.bar, words) for words in ("Why?", "Not saved", "Undo", "Hint", "Rules", "Cover")]
     assert all(each.width() >= each.sizeHint().width() for each in buttons)
@@ -117,7 +121,7 @@ def test_what_fails_and_works_again_is_announced(
     disk.recover()
     page.session.retry_saving()
     qtbot.waitUntil(lambda: not page.bar.badge.isVisible(), timeout=PATIENCE)
-    assert page.bar.moment.isVisible() and page.bar.moment.text() == "Saved again"
+    assert page.bar.message.isVisible() and page.bar.message.text() == "Saved again"
     assert spoken[-1] == "Saved again"
 
 
@@ -183,7 +187,7 @@ def test_what_happened_to_the_file_is_told_until_it_is_read(
     qtbot: QtBot, program: Program, spoken: list[str]
 ) -> None:
     page, told = sit(program, "gap", "human,random"), "This game is kept in new.stolek from now on."
-    page.session.told.emit(CHANGED)
+    page.session.noted.emit(CHANGED)
     assert spoken == [told]
     make_moves(qtbot, page, 2)
     program.window.change(replace(program.settings.current, theme="light"))
@@ -197,7 +201,7 @@ def test_the_log_keeps_it_where_it_came_about(qtbot: QtBot, program: Program) ->
     page = sit(program, "gap", "human,human")
     make_moves(qtbot, page, 2)
     before = page.panel.log_lines()
-    page.session.told.emit(CHANGED)
+    page.session.noted.emit(CHANGED)
     make_moves(qtbot, page, 2)
     program.window.navigator.speak("cs")
     page, told = page_of(program), "Tato hra se od teď ukládá do souboru new.stolek."

@@ -125,7 +125,7 @@ def test_a_window_that_has_settled_in_hears_second_starts_and_has_its_bots_ready
         assert gc.isenabled()
     finally:
         gc.unfreeze()
-    assert program.sessions.client._process is not None
+    assert program.sessions.client.process_id
     second = subprocess.Popen([sys.executable, "-c", HAND_OVER, str(folder), "--game", "gap"])
     qtbot.waitUntil(lambda: program.window.page is not None, timeout=PATIENCE)
     assert second.wait(timeout=60) == 0
@@ -158,11 +158,16 @@ def test_a_second_start_that_makes_no_sense_only_brings_the_window_forward(
     assert program.window.page is None and program.window.isVisible()
 
 
-def test_a_window_closed_while_it_settles_in_wakes_no_bots(qtbot: QtBot, program: Program) -> None:
-    program.settle_in()
-    program.window.close()
-    qtbot.wait(50)
-    assert not program._chores and "sessions" not in program._services.__dict__
+def test_a_window_closed_while_it_settles_in_wakes_no_bots(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[object] = []
+    with monkeypatch.context() as watched:
+        watched.setattr("cardgames_qt.ui.session.sessions.open_sessions", opened.append)
+        program.settle_in()
+        program.window.close()
+        qtbot.wait(50)
+    assert not program._chores and not opened
 
 
 def test_a_chore_that_fails_does_not_keep_the_others_from_being_done(
@@ -179,7 +184,7 @@ def test_a_chore_that_fails_does_not_keep_the_others_from_being_done(
     finally:
         gc.enable()
         gc.unfreeze()
-    assert len(caught) == 1 and program.sessions.client._process is not None
+    assert len(caught) == 1 and program.sessions.client.process_id
 
 
 def test_the_demo_plays_a_game_and_leaves_a_picture(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ def test_the_screen_turns_to_the_next_person_and_says_so(qtbot: QtBot, program: 
     names = [seat.name for seat in page.scene.setting.seats]
     while len(met) < 2:
         assert screen.front is not None and not page.hand_over.isVisible()
-        assert page.bar.moment.text() == f"{names[screen.front]}, over to you"
+        assert page.bar.message.text() == f"{names[screen.front]}, over to you"
         met.add(screen.front)
         front = screen.front
         while screen.front == front:
@@ -34,8 +34,8 @@ def test_who_starts_is_still_agreed_by_all(qtbot: QtBot, program: Program) -> No
     page = page_of(program)
     assert page.hand_over.isVisible()
     page.hand_over.taken.emit(1)
-    assert page.covers.seen.isVisible()
-    page.covers.seen.click()
+    assert page.seen_button.isVisible()
+    page.seen_button.click()
     assert page.hand_over.isVisible()
     page.hand_over.agreed.emit(1)
     qtbot.waitUntil(lambda: page.session.screen.front == 1, timeout=PATIENCE)

@@ -52,18 +52,18 @@ class Person:
 
     def _something_to_do(self) -> bool:
         page = self.page
-        if page.end_screen is not None or page.hand_over.isVisible() or page.covers.seen.isVisible():
+        if page.end_screen is not None or page.hand_over.isVisible() or page.seen_button.isVisible():
             return True
         return page.session.screen.front is not None and bool(self._buttons() or self._others())
 
     def _act(self) -> None:
         if self.page.hand_over.isVisible():
             self.handed_over += 1
-            ways = [each for each in buttons_in(self.page.hand_over) if each is not self.page.hand_over._back]
+            ways = [each for each in buttons_in(self.page.hand_over) if each is not self.page.hand_over.back]
             self.hands.press(self._rng.choice(ways))
             return
-        if self.page.covers.seen.isVisible():
-            self.hands.press(self.page.covers.seen)
+        if self.page.seen_button.isVisible():
+            self.hands.press(self.page.seen_button)
             return
         buttons, others = self._buttons(), self._others()
         if buttons and (not others or self._rng.random() < _OFTEN):

@@ -15,7 +15,7 @@ from cardgames_qt.app import Program, Wish
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.games.gap.table.scene import GapScene
 from cardgames_qt.storage.settings import PACES, Pace
-from cardgames_qt.ui.play.pace_desk import PAUSES
+from cardgames_qt.ui.play.pace import PAUSES
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.table.animator import Speed
 from tests.ui.shell.driving import PATIENCE, named, page_of, press, seats_of, sit, until_own_move

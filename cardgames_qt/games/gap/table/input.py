@@ -14,7 +14,7 @@ from cardgames_qt.games.gap.table.plates import heaps
 from cardgames_qt.games.gap.tell.choice import TakeChoice, choice_of
 from cardgames_qt.games.gap.tell.words import GapCallWords
 from cardgames_qt.kit.score import signed
-from cardgames_qt.kit.seats import told_to
+from cardgames_qt.kit.seats import company_for
 from cardgames_qt.ui.scene.game_scene import BoardInput
 from cardgames_qt.ui.table.animator import CardMove, Gait
 from cardgames_qt.ui.table.items.card import CardItem
@@ -67,7 +67,7 @@ class GapInput(BoardInput):
             return say.before_deal()
         if self.showing.moves:
             return say.your_turn()
-        return say.waiting(told_to(self.scene.setting.seats, self.showing.seat), view.turn)
+        return say.waiting(company_for(self.scene.setting.seats, self.showing.seat), view.turn)
 
     def _preview(self) -> None:
         """What the move would make of the player's own collection, as far as it is settled."""

@@ -16,7 +16,7 @@ from cardgames_qt.games.gap.table.plates import heaps
 from cardgames_qt.games.gap.tell.words import GapRoundWords
 from cardgames_qt.kit.marks import sign
 from cardgames_qt.kit.score import number, signed
-from cardgames_qt.kit.seats import SeatPlan, told_to
+from cardgames_qt.kit.seats import SeatPlan, company_for
 from cardgames_qt.kit.showing import Heard, Showing
 from cardgames_qt.kit.words import Company
 from cardgames_qt.ui.look.avatars import draw_avatar
@@ -100,7 +100,7 @@ class RoundReport(Decor):
         front = scene.showing.seat
         order = sorted(range(len(seats)), key=lambda seat: (-event.totals[seat], seat))
         rows = (_row(self._say, seats[seat], event, seat, own=seat == front) for seat in order)
-        foot = _foot(self._say, told_to(seats, front), rest)
+        foot = _foot(self._say, company_for(seats, front), rest)
         self._open(ReportText(self._say.round_over(event.number), self._columns(), tuple(rows), foot), then)
         scene.reading.emit()
         scene.announced.emit(plain_words(scene.log_line(heard)))

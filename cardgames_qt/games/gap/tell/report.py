@@ -10,7 +10,7 @@ from cardgames_qt.games.gap.model import Cards, View
 from cardgames_qt.games.gap.rules import colour_counts, leaders, most_and_least, round_score, totals
 from cardgames_qt.kit.marks import bold
 from cardgames_qt.kit.score import FinalCell, FinalRow, FinalTable, PadRow, ScorePad, Why, number, signed
-from cardgames_qt.kit.seats import SeatPlan, told_to_all
+from cardgames_qt.kit.seats import SeatPlan, company_for_all
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.kit.words import Company, Words, listed
 
@@ -132,7 +132,7 @@ def final_table(
     head = say.round_name if notes else say.round_head
     heads = tuple(head(k) for k in range(1, len(view.rounds) + 1))
     faces = _faces(view, rows[0].seat)
-    told = told_to_all(seats, showing.seat)
+    told = company_for_all(seats, showing.seat)
     why = (*((say.went_on(),) if went_on else ()), *_why(say, told, view, went_on=went_on))
     return replace(plain, columns=heads, rows=tuple(rows), total=say.total(), why=why, faces=faces)
 

@@ -17,7 +17,7 @@ from cardgames_qt.games.qwixx.table.strip import StripLine
 from cardgames_qt.games.qwixx.tell.choice import as_play
 from cardgames_qt.games.qwixx.tell.report import ended_by
 from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords
-from cardgames_qt.kit.seats import told_to
+from cardgames_qt.kit.seats import company_for
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.ui.scene.game_scene import BoardInput
 from cardgames_qt.ui.table.items.button import ButtonKind
@@ -268,7 +268,7 @@ class QwixxInput(BoardInput):
         words, view = self.words.line, showing.view
         if showing.outcome is not None:
             setting = self.scene.setting
-            return StripLine(ended_by(setting.translate, view, told_to(setting.seats, showing.seat)))
+            return StripLine(ended_by(setting.translate, view, company_for(setting.seats, showing.seat)))
         if view.turn == CHANCE:
             return StripLine(words.dealing())
         if view.step == "number":

@@ -17,7 +17,7 @@ from cardgames_qt.games.qwixx.tell.report import final_table, score_pad
 from cardgames_qt.games.qwixx.tell.text import QwixxWords
 from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords
 from cardgames_qt.kit.score import FinalTable, ScorePad
-from cardgames_qt.kit.seats import told_to
+from cardgames_qt.kit.seats import company_for
 from cardgames_qt.kit.showing import Happening, Heard, Showing
 from cardgames_qt.ui.scene.game_scene import BoardScene, Setting
 from cardgames_qt.ui.table.animator import Done, Speed
@@ -100,7 +100,7 @@ class QwixxScene(BoardScene):
         assert self.showing is not None
         view: View = self.showing.view
         turn = view.turn if view.turn != CHANCE and view.step != "over" else None
-        company = told_to(self.setting.seats, self.showing.seat)
+        company = company_for(self.setting.seats, self.showing.seat)
         return self.words.place.subtitle(company, turn, jokers=view.jokers)
 
     def score_pad(self) -> ScorePad:

@@ -23,7 +23,7 @@ from cardgames_qt.games.qwixx.tell.text import QwixxWords
 from cardgames_qt.games.qwixx.tell.words import QwixxMarkedWords
 from cardgames_qt.kit.marks import sign
 from cardgames_qt.kit.score import FinalCell, FinalRow, FinalTable, PadRow, ScorePad, ScoreWords, Why, number
-from cardgames_qt.kit.seats import SeatPlan, told_to_all
+from cardgames_qt.kit.seats import SeatPlan, company_for_all
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.kit.words import Company, Translate, Words, listed
 
@@ -122,7 +122,7 @@ def final_table(
         )
         for seat in order
     )
-    human, told = seats[showing.seat].human, told_to_all(seats, showing.seat)
+    human, told = seats[showing.seat].human, company_for_all(seats, showing.seat)
     return FinalTable(
         verdict=plain.verdict(outcome, told),
         columns=(*(words.colour(colour) for colour in COLOURS), say.misses()),

@@ -25,7 +25,7 @@ from cardgames_qt.games.the_game.model import State, TheGameMove
 from cardgames_qt.games.the_game.open_cards.solver import solve
 from cardgames_qt.games.the_game.rules import RULES, cards_left
 from cardgames_qt.kit.bot import Bot, Budget
-from cardgames_qt.kit.open_cards import Answer, entries_of, finish
+from cardgames_qt.kit.open_cards import SolverAnswer, entries_of, finish
 from cardgames_qt.kit.puzzle import Puzzle, as_puzzle
 
 YARDSTICKS: Final[Mapping[str, Bot]] = {
@@ -112,7 +112,7 @@ def puzzle_at(state: State, level: int) -> Puzzle | None:
     return Puzzle(level, odds, tuple(entries_of(RULES, state, line))) if odds in wanted.odds else None
 
 
-def _searched(state: State) -> Answer:
+def _searched(state: State) -> SolverAnswer:
     return finish(solve(state, WIDTHS))
 
 

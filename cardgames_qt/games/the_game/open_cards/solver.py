@@ -10,17 +10,17 @@ from cardgames_qt.games.the_game.cards import PILES, Card
 from cardgames_qt.games.the_game.model import Play, Start, State
 from cardgames_qt.games.the_game.open_cards import fast
 from cardgames_qt.games.the_game.rules import END, INDEX, owed
-from cardgames_qt.kit.open_cards import Answer, Effort, Search
+from cardgames_qt.kit.open_cards import Effort, Search, SolverAnswer
 
 WIDTHS: Final = (50, 200, 800, 3200)
 """Most deals are won by the narrowest search; the next one is made where it fails."""
 
 
-def solve(state: State, widths: Sequence[int] = WIDTHS) -> Search[Answer]:
+def solve(state: State, widths: Sequence[int] = WIDTHS) -> Search[SolverAnswer]:
     """A line to the win from any position whose cards are dealt, with wider and wider searches."""
     if state.phase == "over":
-        return Answer(() if state.reason == "all_placed" else None, proven=True)
-    answer = Answer(None)
+        return SolverAnswer(() if state.reason == "all_placed" else None, proven=True)
+    answer = SolverAnswer(None)
     for width in widths:
         answer = yield from _search(state, width)
         if answer.verdict != "not_found":
@@ -33,7 +33,7 @@ def upcoming(state: State) -> tuple[str, ...]:
     return tuple(str(card) for card in state.deck)
 
 
-def _search(state: State, width: int) -> Search[Answer]:
+def _search(state: State, width: int) -> Search[SolverAnswer]:
     """One width; where nobody has begun yet, whoever begins."""
     if state.phase == "turn":
         assert state.turn is not None
@@ -42,12 +42,12 @@ def _search(state: State, width: int) -> Search[Answer]:
     for seat in range(state.seats):
         answer = yield from _search_turn(state, Seat(seat), width)
         if answer.line is not None:
-            return Answer((Start(Seat(seat)), *answer.line), width=width)
+            return SolverAnswer((Start(Seat(seat)), *answer.line), width=width)
         proven = proven and answer.proven
-    return Answer(None, proven, width)
+    return SolverAnswer(None, proven, width)
 
 
-def _search_turn(state: State, seat: Seat, width: int) -> Search[Answer]:
+def _search_turn(state: State, seat: Seat, width: int) -> Search[SolverAnswer]:
     beam = beam_for(state)
     beam.begin(position_of(state, seat), width)
     left, placed = sum(map(len, state.hands)) + len(state.deck), 0
@@ -55,8 +55,8 @@ def _search_turn(state: State, seat: Seat, width: int) -> Search[Answer]:
         placed += 1
         yield Effort(width, placed / left)
     if beam.won is not None:
-        return Answer(moves_of(beam), width=width)
-    return Answer(None, proven=beam.complete, width=width)
+        return SolverAnswer(moves_of(beam), width=width)
+    return SolverAnswer(None, proven=beam.complete, width=width)
 
 
 def beam_for(state: State) -> fast.Beam:

@@ -11,7 +11,7 @@ from cardgames_qt.games.the_game.table.board import seat_key
 from cardgames_qt.games.the_game.tell.hints import SMALL
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.games.the_game.tell.words import TheGameCallWords, TheGameTableWords
-from cardgames_qt.kit.seats import SeatPlan, told_to
+from cardgames_qt.kit.seats import SeatPlan, company_for
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.ui.table.items.target import Style, Target
 
@@ -29,7 +29,7 @@ def call_text(
     if view.phase == "over" or view.turn is None:
         return _end_text(view, words, rule_words)
     if not showing.moves or view.turn != view.seat:
-        return words.turn_of(told_to(seats, view.seat), view.turn, view.owed)
+        return words.turn_of(company_for(seats, view.seat), view.turn, view.owed)
     if view.burning:
         return words.cover(rule_words.piles(view.burning))
     if view.owed:

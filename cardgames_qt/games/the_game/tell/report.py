@@ -10,7 +10,7 @@ from cardgames_qt.games.the_game.rules import ascends, cards_left, room_left
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.games.the_game.tell.words import TheGameReportWords
 from cardgames_qt.kit.score import FinalCell, FinalPile, FinalRow, FinalTable, Goal, PadRow, ScorePad, Why
-from cardgames_qt.kit.seats import SeatPlan, told_to_all
+from cardgames_qt.kit.seats import SeatPlan, company_for_all
 from cardgames_qt.kit.words import Company
 
 _USUAL_MINIMUM = 2
@@ -57,7 +57,7 @@ def final_table(
         columns=(*(seat.name for seat in seats), words.draw_pile()),
         rows=(row,),
         total=words.total(),
-        why=_why(view, told_to_all(seats, view.seat), words, rule_words),
+        why=_why(view, company_for_all(seats, view.seat), words, rule_words),
         piles=tuple(_pile(view, pile, words) for pile in PILES),
         won=not left if seats[view.seat].human else None,
     )

@@ -16,7 +16,7 @@ from cardgames_qt.games.three.tell.forecast import Forecast, forecast
 from cardgames_qt.games.three.tell.report import groups
 from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.games.three.tell.words import OutlookWords, SituationWords
-from cardgames_qt.kit.seats import SeatPlan, told_to
+from cardgames_qt.kit.seats import SeatPlan, company_for
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.ui.scene.game_scene import BoardInput
 from cardgames_qt.ui.table.items.card import CardItem
@@ -146,7 +146,7 @@ def situation(words: SituationWords, seats: Sequence[SeatPlan], showing: Showing
         return Info(words.dealing())
     if showing.moves:
         return Info(words.your_turn(), words.choose())
-    title = words.to_play(told_to(seats, showing.seat), view.turn)
+    title = words.to_play(company_for(seats, showing.seat), view.turn)
     if not seats[showing.seat].human:
         return Info(title, words.watching())
     if view.turn == showing.seat:

@@ -28,7 +28,7 @@ from cardgames_qt.kit.score import (
     number,
     signed,
 )
-from cardgames_qt.kit.seats import SeatPlan, told_to_all
+from cardgames_qt.kit.seats import SeatPlan, company_for_all
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.kit.words import Company, Translate, Words
 
@@ -164,7 +164,7 @@ def final_table(translate: Translate, seats: Sequence[SeatPlan], showing: Showin
         )
         for seat in order
     )
-    human, told = seats[showing.seat].human, told_to_all(seats, showing.seat)
+    human, told = seats[showing.seat].human, company_for_all(seats, showing.seat)
     return FinalTable(
         verdict=plain.verdict(outcome, told),
         columns=say.final_columns(),

@@ -1,0 +1,117 @@
+"""The log of a running game, written in the side panel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject
+
+from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.engine.pledge import pledge_of
+from cardgames_qt.engine.rules import TABLE, Seat
+from cardgames_qt.kit.marks import bold
+from cardgames_qt.kit.showing import Heard, heard_since
+from cardgames_qt.ui.play.side_panel import SidePanel
+from cardgames_qt.ui.scene.game_scene import GameScene
+from cardgames_qt.ui.session.session import GameSession
+from cardgames_qt.ui.text.deals import deal_name, in_groups
+from cardgames_qt.ui.text.richtext import plain_words
+from cardgames_qt.ui.text.words import ShellWords
+
+_FINGERPRINT_DIGITS = 16
+"""Enough to compare; nobody can make another deal whose fingerprint begins with the same digits."""
+
+
+class GameLog(QObject):
+    """What the seat in front heard, notes about the game's file, wishes, and which bots are missing."""
+
+    def __init__(
+        self, session: GameSession, scene: GameScene, panel: SidePanel, words: ShellWords, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._session, self._scene, self._panel, self._words = session, scene, panel, words
+        self._unwritten: tuple[Heard, ...] = ()  # of the step that is still moving
+        self._notes: list[tuple[int, Phrase]] = []  # each with the number of steps before it
+
+    def show(self, seat: Seat, heard: Sequence[Heard]) -> None:
+        """Replace the log by what this seat heard."""
+        self._unwritten = ()
+        self._panel.set_log(self._lines(seat, heard))
+
+    def hold(self, heard: tuple[Heard, ...]) -> None:
+        """Keep the words of a step back until it is shown: no result is read while cards still fly."""
+        self._unwritten = heard
+
+    def write_step(self) -> None:
+        """The step that was held back is shown."""
+        heard, self._unwritten = self._unwritten, ()
+        self._panel.add_log(self.sentences(heard))
+
+    def note(self, what: Phrase) -> None:
+        """Something about the game's file."""
+        self._notes.append((len(self._session.match.history), what))
+        self._panel.add_log([(TABLE, self._words.say(what))])
+
+    def write_wish(self) -> str:
+        """Write which bot would like to be agreed on; the sentence without its marks."""
+        lines = self._wishes()
+        self._panel.add_log(lines)
+        return plain_words(lines[0][1])
+
+    def write_stand_in(self, seat: Seat, stand_in: str) -> str:
+        """Write that a bot is missing, or back; the sentence without its marks."""
+        text = self._absence(seat, stand_in)
+        self._panel.add_log([(seat, text)])
+        return plain_words(text)
+
+    def absences(self) -> str:
+        """One line about the bots that give no answer now; empty if all do."""
+        absences = self._absences()
+        if len(absences) > 1:
+            return self._words.all_stood_in(len(absences))
+        return plain_words(absences[0][1]) if absences else ""
+
+    def go_on_from(self, old: GameLog) -> None:
+        """Take over the notes of another page's log."""
+        self._notes = old._notes
+        screen = self._session.screen
+        if screen.front is not None:
+            self.show(screen.front, screen.heard())
+
+    def sentences(self, heard: Sequence[Heard]) -> list[tuple[Seat, str]]:
+        """What there is to say about these events, each with the seat it is about."""
+        lines = [(each.seat, self._scene.log_line(each)) for each in heard]
+        return [(seat, text) for seat, text in lines if text]
+
+    def _lines(self, seat: Seat, heard: Sequence[Heard]) -> list[tuple[Seat, str]]:
+        """Everything for that seat, with each note where it was made."""
+        lines, start = [], 0
+        for steps, what in self._notes:
+            end = max(start, len(heard) - len(heard_since(self._session.match, seat, steps)))
+            lines += [*self.sentences(heard[start:end]), (TABLE, self._words.say(what))]
+            start = end
+        return [*self._pledged(), *lines, *self.sentences(heard[start:]), *self._wishes(), *self._absences()]
+
+    def _pledged(self) -> list[tuple[Seat, str]]:
+        match = self._session.match
+        pledge = pledge_of(match)
+        if pledge is None:
+            return []
+        deal, fingerprint = deal_name(match.seed), in_groups(pledge.fingerprint[:_FINGERPRINT_DIGITS])
+        words = self.tr("Deal {deal}, fingerprint {fingerprint}")
+        return [(TABLE, words.format(deal=deal, fingerprint=fingerprint))]
+
+    def _wishes(self) -> list[tuple[Seat, str]]:
+        wish = self._session.wish
+        if wish is None:
+            return []
+        return [(wish, self.tr("{name} would like to start.").format(name=self._bold(wish)))]
+
+    def _absences(self) -> list[tuple[Seat, str]]:
+        return [(seat, self._absence(seat, bot)) for seat, bot in self._session.bots.stand_ins.items()]
+
+    def _absence(self, seat: Seat, stand_in: str) -> str:
+        return self._words.stood_in(self._bold(seat), stand_in)
+
+    def _bold(self, seat: Seat) -> str:
+        return bold(self._scene.setting.seats[seat].name)

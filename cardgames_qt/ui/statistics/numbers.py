@@ -1,0 +1,232 @@
+"""A game's numbers: their names and words, a row of tiles, and the card that shows a game at a glance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from cardgames_qt.kit.score import number
+from cardgames_qt.kit.words import Words, listed
+from cardgames_qt.play.levels import LEVELS
+from cardgames_qt.play.rating import Rating
+from cardgames_qt.play.scale import BotScale
+from cardgames_qt.storage.statistics.figures import Figures, TrendPoint
+from cardgames_qt.ui.look.paint import colour, grown, paint_mat, pen, ui_font
+from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.text.numbers import one_decimal
+from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.focus_frame import Outline
+from cardgames_qt.ui.widgets.widgets import frame, label
+
+_NONE = "–"
+"""Where there is no number yet."""
+_EVEN = 8
+"""The share of the width that all tiles have; the longest text of each comes on top."""
+_LEAST_FORM = 16
+"""With less height a line says nothing."""
+
+
+def plain(value: float | None) -> str:
+    """A whole number with a real minus sign."""
+    return _NONE if value is None else number(round(value))
+
+
+def _signed_percent(part: float) -> str:
+    """A part of a win in hundredths, with its sign."""
+    points = round(100 * part)
+    return f"+{points}" if points > 0 else plain(points)
+
+
+class NumberWords(Words):
+    """The names that tiles and plots share."""
+
+    def rating(self) -> str:
+        return self.tr("Rating")
+
+    def score(self, *, together: bool) -> str:
+        return self.tr("Cards left") if together else self.tr("Score")
+
+    def accuracy(self) -> str:
+        return self.tr("Accuracy")
+
+
+class Number(NamedTuple):
+    """A number with its name, and a few more words about it."""
+
+    name: str
+    value: str
+    more: str = ""
+
+    @property
+    def spoken(self) -> str:
+        return f"{self.name}: {self.value}" + (f", {self.more}" if self.more else "")
+
+
+class GameNumbers(NumberWords):
+    """Says what is counted of a game."""
+
+    def of(self, figures: Figures, rating: Rating | None, *, together: bool) -> tuple[Number, ...]:
+        worth = f"{rating.value:.0f}" if rating is not None else _NONE
+        share = round(100 * figures.won / figures.played) if figures.played else None
+        won = self.tr("{share} %").format(share=share) if share is not None else _NONE
+        mean = one_decimal(figures.mean) if figures.mean is not None else _NONE
+        best = plain(figures.best)
+        length = self.tr("{minutes} min").format(minutes=round(figures.seconds / 60) or "< 1")
+        return (
+            Number(self.rating(), worth, self._uncertainty(rating)),
+            Number(self.tr("Played", "how many games"), str(figures.played)),
+            Number(self.tr("Won", "how many games"), won, self.games(figures.won)),
+            Number(
+                self.score(together=together),
+                mean,
+                self.tr("best {score}").format(score=best) if figures.best is not None else "",
+            ),
+            Number(
+                self.tr("Won in a row"),
+                str(figures.streak),
+                self.tr("at most {count}").format(count=figures.longest),
+            ),
+            Number(self.tr("Length"), length, self.tr("%n move(s)", "", round(figures.moves))),
+            Number(self.accuracy(), plain(figures.accuracy), self._reviewed(figures)),
+        )
+
+    def games(self, count: int) -> str:
+        return self.tr("%n game(s)", "", count)
+
+    def _uncertainty(self, rating: Rating | None) -> str:
+        if rating is None:
+            return self.tr("after the first game with measured bots")
+        return f"± {2 * rating.deviation:.0f}"
+
+    def _reviewed(self, figures: Figures) -> str:
+        """What reviews found, on average."""
+        if figures.luck is None or figures.decisions is None:
+            return self.tr("no game reviewed yet")
+        luck, decisions = _signed_percent(figures.luck), _signed_percent(figures.decisions)
+        return self.tr("luck {luck}, you {decisions}").format(luck=luck, decisions=decisions)
+
+    def about_rating(self, scale: BotScale | None, *, together: bool) -> str:
+        """What the rating means, in two sentences."""
+        if scale is None:
+            return self.tr("The bots of this game have not been measured, so there is no rating.")
+        shell = ShellWords(self._translate)
+        fixed = listed(
+            [f"{shell.level(level)} {scale.levels[level]:.0f}" for level in LEVELS if level in scale.levels]
+        )
+        if together:
+            text = self.tr("You are compared with what masters leave of the same cards: {levels}.")
+        else:
+            text = self.tr("You are compared with the bots, whose strength was measured: {levels}.")
+        sure = self.tr("In nineteen of twenty cases your true strength lies within the ± behind the number.")
+        return f"{text.format(levels=fixed)} {sure}"
+
+
+def steady(form: Sequence[TrendPoint]) -> list[float]:
+    """The ratings that are at least half as certain as the last one; those before only jump."""
+    return [point.value for point in form if point.spread <= 2 * form[-1].spread]
+
+
+class NumberRow(QWidget):
+    """A tile for each number."""
+
+    def __init__(self, numbers: Sequence[Number], theme: Theme) -> None:
+        super().__init__()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(theme.px(8))
+        for each in numbers:
+            row.addWidget(self._tile(each, theme), _EVEN + max(map(len, each)))
+
+    def _tile(self, number: Number, theme: Theme) -> QWidget:
+        tile = frame("stripe")
+        tile.setAccessibleName(number.spoken)
+        column = QVBoxLayout(tile)
+        column.setContentsMargins(*map(theme.px, (14, 8, 8, 8)))
+        column.setSpacing(0)
+        column.addWidget(label(number.name, "label", "second"))
+        column.addWidget(label(number.value, "tile"))
+        column.addWidget(label(number.more, "label", "second", wrap=True))
+        column.addStretch(1)
+        return tile
+
+
+class GameCard(QAbstractButton):
+    """A game on its own table top: the rating, its course and the other numbers. A click shows the rest."""
+
+    def __init__(
+        self,
+        game: str,
+        title: str,
+        numbers: Sequence[Number],
+        form: Sequence[float],
+        theme: Theme,
+    ) -> None:
+        super().__init__()
+        self.game, self._title, self._numbers, self._form, self._theme = game, title, numbers, form, theme
+        self.setAccessibleName(title)
+        self.setAccessibleDescription("; ".join(number.spoken for number in numbers))
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumHeight(theme.px(150))
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._theme.px(420), self._theme.px(220))
+
+    def focus_outline(self) -> Outline:
+        return Outline(grown(self._mat(), 4), self._theme.radii.tile)
+
+    def _mat(self) -> QRectF:
+        return grown(self.rect().toRectF(), -self._theme.px(8))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        theme, px = self._theme, self._theme.px
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_mat(painter, self._mat(), theme.mat(self.game), theme, 0.6, lifted=False)
+        inside = self._mat().adjusted(px(26), px(18), -px(26), -px(20))
+        title = ui_font(theme.type.game)
+        painter.setFont(title)
+        painter.setPen(colour(theme.colours.plate_ink))
+        painter.drawText(inside, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft, self._title)
+        top = inside.top() + QFontMetricsF(title).height()
+        self._paint_number(painter, QPointF(inside.left(), top), self._numbers[0], large=True)
+        self._paint_form(painter, inside.adjusted(0, top - inside.top() + px(54), 0, -px(64)))
+        room = inside.width() / max(1, len(self._numbers) - 1)
+        for place, each in enumerate(self._numbers[1:]):
+            self._paint_number(painter, QPointF(inside.left() + room * place, inside.bottom() - px(40)), each)
+        painter.end()
+
+    def _paint_number(self, painter: QPainter, at: QPointF, number: Number, *, large: bool = False) -> None:
+        types, inks = self._theme.type, self._theme.colours
+        value = ui_font(types.number_total if large else types.number_table)
+        small, tall = ui_font(types.label), QFontMetricsF(value)
+        painter.setFont(small)
+        painter.setPen(colour(inks.mat_ink2))
+        if not large:
+            painter.drawText(at + QPointF(0, QFontMetricsF(small).ascent()), number.name)
+            at += QPointF(0, QFontMetricsF(small).height())
+        else:
+            behind = at + QPointF(tall.horizontalAdvance(number.value) + self._theme.px(8), tall.ascent())
+            painter.drawText(behind, number.more)
+        painter.setFont(value)
+        painter.setPen(colour(inks.plate_ink))
+        painter.drawText(at + QPointF(0, tall.ascent()), number.value)
+
+    def _paint_form(self, painter: QPainter, area: QRectF) -> None:
+        if len(self._form) < 2 or area.height() < self._theme.px(_LEAST_FORM):
+            return
+        low, high = min(self._form), max(self._form)
+        line = QPainterPath()
+        for place, value in enumerate(self._form):
+            along = area.left() + area.width() * place / (len(self._form) - 1)
+            height = area.bottom() - area.height() * (value - low) / max(1.0, high - low)
+            line.lineTo(along, height) if place else line.moveTo(along, height)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.strokePath(line, pen(self._theme.colours.lamp_text, 2))

@@ -1,0 +1,48 @@
+"""Dates and times as the current language writes them."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from PySide6.QtCore import QDate, QDateTime, QLocale
+
+
+def short_date(seconds: float) -> str:
+    """The day of a moment, with two digits for the year: nobody doubts the century."""
+    form = QLocale().dateFormat(QLocale.FormatType.ShortFormat).replace("yyyy", "yy")
+    return QLocale().toString(_moment(seconds).date(), form)
+
+
+def short_time(seconds: float) -> str:
+    """The time of day of a moment."""
+    return QLocale().toString(_moment(seconds).time(), QLocale.FormatType.ShortFormat)
+
+
+def long_date(day: date) -> str:
+    """A date with the name of its month, as a heading."""
+    when = QDate(day.year, day.month, day.day)
+    return _capitalised(QLocale().toString(when, QLocale.FormatType.LongFormat))
+
+
+def month_name(day: date) -> str:
+    """The month of a date with its year, as a heading."""
+    return _capitalised(f"{QLocale().standaloneMonthName(day.month)} {day.year}")
+
+
+def day_name(number: int) -> str:
+    """A weekday in a few letters, from 1, Monday."""
+    return QLocale().standaloneDayName(number, QLocale.FormatType.ShortFormat)
+
+
+def first_of_week() -> int:
+    """The weekday that calendars begin with, from 1, Monday."""
+    return int(QLocale().firstDayOfWeek().value)
+
+
+def _moment(seconds: float) -> QDateTime:
+    return QDateTime.fromSecsSinceEpoch(int(seconds))
+
+
+def _capitalised(words: str) -> str:
+    """Some languages write days and months small; str.capitalize would change the other letters, too."""
+    return words[:1].upper() + words[1:]
