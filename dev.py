@@ -61,6 +61,19 @@ CFLAGS = f"{os.environ.get('CFLAGS', '')} -fvisibility=hidden".strip()
 LAW_TESTS = ("tests/engine", "tests/games", "tests/session", "tests/storage", "tests/test_cli.py")
 
 
+# These are run once more with a fifth game installed.
+EXAMPLE_TESTS = (
+    *("tests/conformance", "tests/kit", "tests/lessons", "tests/rules_pages", "tests/play"),
+    *(
+        "tests/test_cli.py",
+        "tests/test_house.py",
+        "tests/ui/shell/test_shell.py",
+        "tests/ui/shell/test_sheet.py",
+    ),
+    *("tests/ui/daily/test_lobby.py", "tests/ui/library", "tests/ui/counting", "tests/ui/exercises"),
+)
+
+
 def fingerprint() -> str:
     """What the installed environment depends on."""
     recipe = b"".join(path.read_bytes() for path in (ROOT / "pyproject.toml", LOCK, Path(__file__)))
@@ -292,13 +305,31 @@ def test(arguments: Sequence[str]) -> None:
     all_cores: list[str | Path] = [PYTHON, "-m", "pytest", "--numprocesses=auto", "--dist=worksteal"]
     if not arguments:
         run(*all_cores, "-m", "not long")
+        test_example()
+    elif list(arguments) == ["--example"]:
+        test_example()
     elif list(arguments) == ["--all"]:
         run(*all_cores, *LAW_TESTS, "--cov", "--cov-report=")
         say("branch coverage of the engine and the rules (98 % is demanded):")
         run(PYTHON, "-m", "coverage", "report", "--fail-under=98")
         run(*all_cores, *(f"--ignore={path}" for path in LAW_TESTS))
+        test_example()
     else:
         run(PYTHON, "-m", "pytest", *arguments)
+
+
+def test_example() -> None:
+    """The example's own tests, and those of ours that look at all games, with it installed beside us."""
+    say("the same with a game of another package:")
+    site = VENV / "example"
+    shutil.rmtree(site, ignore_errors=True)
+    # Into a folder of its own: whoever plays here has the four games and no example.
+    offline = ("--no-index", "--no-deps", "--no-build-isolation")
+    pip("install", *offline, "--target", site, ROOT / "examples" / "cones")
+    os.environ["PYTHONPATH"] = str(site)
+    tests = ("examples/cones/tests", *EXAMPLE_TESTS)
+    run(PYTHON, "-m", "pytest", "--numprocesses=auto", "-m", "not long", *tests)
+    del os.environ["PYTHONPATH"]
 
 
 def keep_compiled() -> None:

@@ -22,7 +22,8 @@ from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.options import read_seed, read_texts
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.untrusted import spelled_lines
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find, look_over
+from cardgames_qt.kit.installed import rules_fault, title_fault
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.kit.words import english
 from cardgames_qt.storage.report import ErrorReport
@@ -133,6 +134,7 @@ def read_wish(chosen: argparse.Namespace) -> Wish:
     from cardgames_qt.play.levels import usual_level  # noqa: PLC0415 - the lobby can do without
     from cardgames_qt.ui.text.deals import deal_number  # noqa: PLC0415
 
+    look_over(rules_fault)
     rules = find(chosen.game).rules
     bots = f",{usual_level(rules)}" * max(1, rules.seat_counts[0] - 1)
     seats = plan_seats(rules, chosen.seats or f"human{bots}")
@@ -164,6 +166,8 @@ class Program:
         self._services = LazyServices(folder / "games", lambda: self.settings.current.people)
         self.languages = Languages()
         self.languages.choose(language or self.settings.current.language)
+        for translate in self.languages.every():
+            look_over(partial(title_fault, translate=translate))
         self.window = MainWindow(self._services, self.settings, self.languages)
         self.window.closed.connect(self._services.close)
 
@@ -189,8 +193,9 @@ class Program:
     def settle_in(self) -> None:
         """The window is there and answers: see to all that it could do without, a little at a time."""
         later = [partial(import_module, name) for name in _LATER]
-        rules = [partial(getattr, game, "rules") for game in GAMES.values()]
-        self._chores = [self._listen, self._mind_upgrades, *later, *rules, self._wake_bots]
+        rules = [partial(getattr, game, "rules") for game in BUILT_IN.values()]
+        self._chores = [self._listen, self._mind_upgrades, *later, *rules]
+        self._chores += [self._look_over_installed, self._wake_bots]
         self._chores += [self.window.navigator.feed.settle_in, self.window.navigator.feed.prepare]
         self._chores += [self._tell_of_slow_bots, _collect_from_now_on]
         self.window.closed.connect(self._chores.clear)
@@ -200,6 +205,14 @@ class Program:
         if self._chores:
             QTimer.singleShot(0, self.window, self._do_next_chore)  # the next one, should this one fail, too
             self._chores.pop(0)()
+
+    def _look_over_installed(self) -> None:
+        """Load the rules of other packages' games, and take leave of what does not load."""
+        refused = look_over(rules_fault)
+        if refused:
+            self.window.navigator.speak(self.languages.current)  # the lobby anew, without them
+        for refusal in refused:
+            self.window.lobby.tell(refusal.phrase)
 
     def _wake_bots(self) -> None:
         self.sessions.client.warm_up()
@@ -367,7 +380,7 @@ def _play_demo(program: Program) -> bool:
     window.change(Settings(theme="dark", pace="instant"))
     window.resize(1280, 800)
     window.show()
-    rules = next(iter(GAMES.values())).rules
+    rules = next(iter(BUILT_IN.values())).rules
     program.grant(Wish(plan=TablePlan(game=rules.id, seats=plan_seats(rules, "greedy*3"))))
     page = window.page
     assert page is not None

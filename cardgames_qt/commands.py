@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-COMMANDS = ("games", "simulate", "arena", "verify", "replay", "review", "solve", "duplicate")
+COMMANDS = ("games", "simulate", "arena", "verify", "replay", "review", "solve", "duplicate", "new-game")
 
 
 def is_command(arguments: Sequence[str]) -> bool:

@@ -30,16 +30,13 @@ def commit() -> str:
 
 def is_compiled() -> bool:
     """Whether the search of the bots is compiled here; plain Python does too, only slower."""
-    from cardgames_qt.games import GAMES  # noqa: PLC0415 - the command line tells its version without
+    from cardgames_qt.games import BUILT_IN  # noqa: PLC0415 - the command line tells its version without
 
-    return all(map(_has_compiled_search, GAMES))
+    return all(map(_has_compiled_search, BUILT_IN))
 
 
 def _has_compiled_search(game: str) -> bool:
-    try:
-        core = find_spec(f"cardgames_qt.games.{game}.fast")
-    except ModuleNotFoundError:  # the game comes from elsewhere
-        return True
+    core = find_spec(f"cardgames_qt.games.{game}.fast")
     return core is None or str(core.origin).endswith(tuple(EXTENSION_SUFFIXES))
 
 

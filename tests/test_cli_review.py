@@ -11,7 +11,7 @@ import pytest
 
 from cardgames_qt.cli import main
 from cardgames_qt.engine.record import encode
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from tests.bots.looking_back import played, recorded
 from tests.cases import some
 
@@ -33,7 +33,7 @@ def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[dict[str, 
     return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
 
 
-@pytest.mark.parametrize("game", some(GAMES, "qwixx", "three"))
+@pytest.mark.parametrize("game", some(BUILT_IN, "qwixx", "three"))
 def test_a_program_gets_one_object_a_game(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -64,7 +64,7 @@ def test_the_same_command_gives_the_same_numbers_whatever_the_jobs(
             assert one["moments"] == [each for each in all_of_it["moments"] if each["seat"] == seat]
 
 
-@pytest.mark.parametrize("game", some(GAMES, "gap", "three"))
+@pytest.mark.parametrize("game", some(BUILT_IN, "gap", "three"))
 def test_a_person_reads_a_table_and_sentences(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from cardgames_qt.engine.options import Option
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from tests import arrows
 from tests.arrows import ROOT, Source
 
@@ -39,12 +39,12 @@ def nothing_is_kept() -> Iterator[None]:
 def outside() -> Iterator[Source]:
     """Everything but the games' own folders and the registry that names them."""
     for source in sources().values():
-        if source.room != ("games",) and not (source.room[:1] == ("games",) and source.room[1] in GAMES):
+        if source.room != ("games",) and not (source.room[:1] == ("games",) and source.room[1] in BUILT_IN):
             yield source
 
 
 def agreements(game: str) -> Iterator[Option]:
-    rules = GAMES[game].rules
+    rules = BUILT_IN[game].rules
     for seats in rules.seat_counts:
         yield from (*rules.options(seats), *rules.wishes(seats))
 
@@ -62,13 +62,13 @@ def said_in(source: Source) -> Iterator[tuple[int, str]]:
     for node in source.nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.lineno, node.value
-        elif isinstance(node, ast.keyword) and node.arg in GAMES:
+        elif isinstance(node, ast.keyword) and node.arg in BUILT_IN:
             yield node.value.lineno, node.arg
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_nothing_outside_a_games_folder_names_it(game: str) -> None:
-    names, title = names_of(game), GAMES[game].words().title()
+    names, title = names_of(game), BUILT_IN[game].words().title()
     found = [
         f"{source.module}:{line}: {text[:60]}"
         for source in outside()

@@ -28,7 +28,8 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Budget, Judgement, Weighing
 from cardgames_qt.kit.search.weighing import MISTAKE, is_mistake
-from cardgames_qt.play.reviews import MOST_MOMENTS, REVIEWER, Moment, Point, Review, SeatReview, identity
+from cardgames_qt.play.levels import reviewer
+from cardgames_qt.play.reviews import MOST_MOMENTS, Moment, Point, Review, SeatReview, identity
 
 
 class MadeDecision(msgspec.Struct, frozen=True):
@@ -65,7 +66,8 @@ def look_back(record: Record, match: Match, seats: Iterable[Seat] | None = None)
 def weigh_line(task: tuple[str, MadeDecision, Budget], process: BotProcess) -> Weighing:
     """The reviewer's weighing of a decision; raises BotFailedError."""
     game, line, budget = task
-    return process.weigh(find(game).rules, line.view, REVIEWER, line.moves, budget)
+    rules = find(game).rules
+    return process.weigh(rules, line.view, reviewer(rules), line.moves, budget)
 
 
 def compose(look: Look, weighings: Sequence[Weighing], budget: int | None) -> Review:
@@ -75,6 +77,7 @@ def compose(look: Look, weighings: Sequence[Weighing], budget: int | None) -> Re
         game=look.match.rules.id,
         seats=tuple(_seat_review(look, seat, weighed) for seat in look.seats),
         moments=tuple(sorted(_moments(look, weighed), key=lambda moment: moment.entry)),
+        bot=reviewer(look.match.rules),
         budget=budget,
         of=look.of,
     )
@@ -96,7 +99,7 @@ def decision_at(match: Match, entry: int, move: Any) -> MadeDecision:
 
 def _lines(match: Match) -> list[MadeDecision]:
     """All decisions; moves that continue a turn belong to one, unless somebody spoke in between."""
-    bot, lines, last = make_bot(match.rules, REVIEWER), list[MadeDecision](), -1
+    bot, lines, last = make_bot(match.rules, reviewer(match.rules)), list[MadeDecision](), -1
     for entry, step in enumerate(match.history):
         if step.seat < 0 or step.aside:
             continue
@@ -134,7 +137,7 @@ def _seat_review(look: Look, seat: Seat, weighed: Sequence[tuple[MadeDecision, W
 def _start(match: Match, seat: Seat) -> float:
     """What such a seat wins on average."""
     undealt = match.rules.start(match.seats, match.options)
-    return make_bot(match.rules, REVIEWER).outset(match.rules.view(undealt, seat))
+    return make_bot(match.rules, reviewer(match.rules)).outset(match.rules.view(undealt, seat))
 
 
 def _points(look: Look, seat: Seat, own: Iterable[tuple[MadeDecision, Weighing]]) -> tuple[Point, ...]:

@@ -11,12 +11,15 @@ from collections.abc import Sequence
 from cardgames_qt.cli.arena import add_arena
 from cardgames_qt.cli.duplicate import add_duplicate
 from cardgames_qt.cli.games import add_games
+from cardgames_qt.cli.new_game import add_new_game
 from cardgames_qt.cli.records import add_replay, add_verify
 from cardgames_qt.cli.review import add_review
 from cardgames_qt.cli.simulate import add_simulate
 from cardgames_qt.cli.solve import add_solve
 from cardgames_qt.console import BAD_INPUT, Parser, complain, say
 from cardgames_qt.engine.errors import GameError
+from cardgames_qt.games import REFUSED, look_over
+from cardgames_qt.kit.installed import rules_fault, title_fault
 from cardgames_qt.version import full_version
 
 STOPPED, PIPE_BROKEN = 130, 141
@@ -28,6 +31,10 @@ def main(arguments: Sequence[str]) -> int:
     try:
         signal.signal(signal.SIGINT, signal.default_int_handler)
         chosen = build_parser().parse_args(arguments)
+        look_over(title_fault)
+        look_over(rules_fault)
+        for refusal in REFUSED:
+            complain(str(refusal.phrase))
         code = int(chosen.run(chosen))
         sys.stdout.flush()
         return code
@@ -63,6 +70,6 @@ def build_parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action=TellVersion, nargs=0, help="tell version and commit")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     played = (add_games, add_simulate, add_arena, add_verify, add_replay)
-    for add in (*played, add_review, add_solve, add_duplicate):
+    for add in (*played, add_review, add_solve, add_duplicate, add_new_game):
         add(commands)
     return parser

@@ -28,8 +28,8 @@ def add_review(commands: Any) -> None:
         "review",
         help="tell luck and decisions of recorded games apart",
         description="Look back on recorded games: what every seat could win at the outset, what luck and its "
-        "own decisions made of that, and the moves that lost most. Values are the master's, from what the "
-        "seat could know.",
+        "own decisions made of that, and the moves that lost most. Values are the strongest bot's, from what "
+        "the seat could know.",
         epilog="example: stolek review games.jsonl --seat 0 --jobs 2",
     )
     add_files(review)
@@ -38,7 +38,7 @@ def add_review(commands: Any) -> None:
         "--budget",
         type=positive,
         metavar="PLAYOUTS",
-        help="playouts for a decision (the master's own measure)",
+        help="playouts for a decision (the bot's own measure)",
     )
     review.add_argument("--jobs", type=jobs, default=1, metavar="J", help="decisions at the same time (1)")
     review.add_argument("--json", action="store_true", help="print one JSON object a game")

@@ -14,6 +14,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from cardgames_qt.kit.poster import Poster
+from cardgames_qt.kit.sentences import Sentences, read_sentences
 from cardgames_qt.kit.words import GameTitle, GameWords, Translate, english
 
 if TYPE_CHECKING:
@@ -83,22 +84,39 @@ class Game:
     drawings: OptionalPart[Any] = OptionalPart("table.figures", "DRAWINGS")
     """What only the game can draw in its rules: `Drawings`."""
 
-    def __init__(self, folder: str) -> None:
-        """`folder` is the game's package; its last component is the game's id."""
-        self.id = folder.rpartition(".")[2]
+    def __init__(self, folder: str, name: str = "", package: str = "") -> None:
+        """`folder` is the game's Python package, whose last part is its id unless `name` says so.
+
+        `package` is the distribution that brought the game, if it is not one of our own.
+        """
+        self.id = name or folder.rpartition(".")[2]
+        self.package = package
         self._folder = folder
         self._missing: set[str] = set()
+        self._sentences: dict[str, Sentences] = {}
 
     def title(self, translate: Translate) -> GameTitle:
         """The name, without loading all other words where the game has it in a module of its own."""
-        return (self._title or self._words)(translate)
+        return (self._title or self._words)(self._own(translate))
 
     def words(self, translate: Translate = english) -> GameWords:
-        return self._words(translate)
+        return self._words(self._own(translate))
 
     def hint_words(self, words: GameWords, translate: Translate) -> GameHintWords | None:
         """Words for hints about moves; None if hints can only show numbers."""
-        return self._hint_words(translate, words) if self._hint_words is not None else None
+        return self._hint_words(self._own(translate), words) if self._hint_words is not None else None
+
+    def _own(self, translate: Translate) -> Translate:
+        """Looks first in what a game from outside brings itself."""
+        if not self.package:
+            return translate
+        return lambda context, *rest: translate(f"{self.id}/{context}", *rest)
+
+    def sentences(self, language: str) -> Sentences:
+        """The game's own words in that language, as far as it brings them: `tell/cs.json`."""
+        if language not in self._sentences:
+            self._sentences[language] = read_sentences(self.file("tell", f"{language}.json"), language)
+        return self._sentences[language]
 
     @property
     def poster(self) -> Poster:
@@ -111,15 +129,20 @@ class Game:
     @property
     def scale(self) -> Path | None:
         """The file with the measured strength of its bots; None if they were not measured."""
-        file = Path(str(import_module(self._folder).__file__)).with_name("scale.json")
+        return self.file("scale.json")
+
+    def file(self, *parts: str) -> Path | None:
+        """A file in the game's folder; None if there is none of that name."""
+        file = Path(str(import_module(self._folder).__file__)).parent.joinpath(*parts)
         return file if file.is_file() else None
 
     @property
     def bots(self) -> Bots:
-        """The game's bots by name; a random one and a tree search if it has none of its own."""
+        """The game's own bots by name, and a random one and a tree search beside them."""
         from cardgames_qt.kit.search.between import BotTable  # noqa: PLC0415 - the lobby can do without
 
-        return BotTable(self._bots if self._bots is not None else self._usual_bots())
+        own = self._bots or {}
+        return BotTable({**own, **{name: bot for name, bot in self._usual_bots().items() if name not in own}})
 
     def _usual_bots(self) -> Bots:
         from cardgames_qt.kit.bot import RandomBot  # noqa: PLC0415 - the lobby can do without

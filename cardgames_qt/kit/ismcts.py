@@ -14,7 +14,9 @@ from random import Random
 from typing import Any, Final
 
 from cardgames_qt.engine.rules import CHANCE, AnyRules, Outcome, Seat
-from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision
+from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, Weighing
+from cardgames_qt.kit.search.common_deals import Trial
+from cardgames_qt.kit.search.weighing import ShareScale, weigh_move
 
 CURIOSITY: Final = 0.7
 """How much a move that was seldom tried is favoured; rewards lie between 0 and 1."""
@@ -92,6 +94,28 @@ class IsmctsBot(Bot):
         return Decision(
             tried[0][0], tuple(Candidate(move, node.mean, node.error) for move, node in tried), "wins"
         )
+
+    def weigh(
+        self, view: Any, moves: Sequence[Any], line: Sequence[Any], rng: Random, budget: Budget
+    ) -> Weighing:
+        """By games that are played on at random: what a seat could win with better play is not told."""
+        scale = ShareScale(lambda share: share, [None] * len(moves))
+        trial = self._on_same_deals(view, moves, f"{rng.random()}")
+        return weigh_move(moves, line[0], lambda: trial, scale, budget.or_else(self.playouts))
+
+    def _on_same_deals(self, view: Any, moves: Sequence[Any], seed: str) -> Trial:
+        def trial(candidates: Sequence[int], deals: range) -> list[list[float]]:
+            return [
+                [self._share_after(view, moves[each], f"{seed}/{deal}") for deal in deals]
+                for each in candidates
+            ]
+
+        return trial
+
+    def _share_after(self, view: Any, move: Any, deal: str) -> float:
+        rng = Random(deal)
+        state = self.rules.apply(self.rules.imagine(view, rng), view.seat, move)
+        return self._play_on(state, rng).share(view.seat)
 
     def _grow(self, root: Node, view: Any, rng: Random) -> None:
         """One iteration: descend in a sampled world, add a leaf, play out at random, update the path."""

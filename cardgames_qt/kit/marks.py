@@ -1,7 +1,7 @@
 """Markup within sentences: bold words and colour signs. `ui.richtext` draws it.
 
-It uses private-use Unicode characters, which `engine.foreign` removes from all foreign text. So a player may
-be called `**` or `{red}` without changing how a sentence is drawn.
+It uses private-use Unicode characters, which `engine.untrusted` removes from all foreign text.
+So a player may be called `**` or `{red}` without changing how a sentence is drawn.
 """
 
 from __future__ import annotations

@@ -10,21 +10,26 @@ from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import find
+from cardgames_qt.kit.bot import Bot
 from cardgames_qt.kit.search.between import LADDER
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 
 LEVELS = LADDER[1:]
-"""What a player can choose, weakest first."""
-BASELINES = ("greedy", "random")
-"""References for measuring bots; offered only by a game without levels."""
-_USUAL = ("medium", "greedy")
-_STRONGEST = ("master", "hard", "greedy")
+"""What a player chooses from, weakest first."""
+_BY_STRENGTH = ("random", "greedy", "easy", "medium", "ismcts", "hard", "master")
+"""All that a game may have, weakest first. Those that are no levels are yardsticks for measuring bots; a game
+that has hardly any levels yet offers them, too."""
+_ENOUGH = 2
+_USUAL = ("medium", "ismcts")
 
 
 def offered_levels(rules: AnyRules, also: Collection[str] = ()) -> list[str]:
     """The levels to choose from, weakest first, followed by those in `also` that the seats already have."""
     bots = find(rules.id).bots
-    levels = [level for level in LEVELS if level in bots] or [level for level in BASELINES if level in bots]
+    levels = [level for level in LEVELS if level in bots]
+    if len(levels) < _ENOUGH:
+        levels = [level for level in _BY_STRENGTH if level in bots]
+        levels += [level for level in bots if level not in levels]  # what only this game has
     return [*levels, *(level for level in dict.fromkeys(also) if level in bots and level not in levels)]
 
 
@@ -34,9 +39,15 @@ def usual_level(rules: AnyRules) -> str:
 
 
 def strongest_bot(rules: AnyRules) -> str:
-    """The one that gives advice."""
-    bots = list(find(rules.id).bots)
-    return _first(_STRONGEST, bots, bots[-1])
+    """The one to ask for advice."""
+    return _first(_BY_STRENGTH[::-1], find(rules.id).bots)
+
+
+def reviewer(rules: AnyRules) -> str:
+    """The strongest one that can tell what a move lost."""
+    bots = find(rules.id).bots
+    strongest_first = (name for name in _BY_STRENGTH[::-1] if name in bots)
+    return next(name for name in strongest_first if type(bots[name]()).weigh is not Bot.weigh)
 
 
 def read_seats(rules: AnyRules, text: str, *, persons: bool = False) -> tuple[str, ...]:
@@ -76,5 +87,5 @@ def _known(rules: AnyRules, seat: SeatPlan) -> bool:
     return seat.human or (seat.level is not None and seat.level in find(rules.id).bots)
 
 
-def _first(wanted: Collection[str], there: Collection[str], otherwise: str = "") -> str:
-    return next((name for name in wanted if name in there), otherwise or next(iter(there)))
+def _first(wanted: Collection[str], there: Collection[str]) -> str:
+    return next((name for name in wanted if name in there), next(iter(there)))

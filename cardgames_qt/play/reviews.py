@@ -28,9 +28,7 @@ from cardgames_qt.engine.untrusted import (
 )
 
 REVIEW = "stolek_review"
-"""Its key under `extra`."""
-REVIEWER = "master"
-"""The bot that judges."""
+"""Its key under "extra"."""
 FORMULA = 1
 """Increased when values, thresholds or accuracy change their meaning; older reviews are then ignored."""
 MOST_MOMENTS = 5
@@ -97,7 +95,8 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     measure: Literal["wins"] = "wins"
     seats: Annotated[tuple[SeatReview, ...], Meta(max_length=MOST_PLAYERS)]
     moments: Annotated[tuple[Moment, ...], Meta(max_length=MOST_PLAYERS * MOST_MOMENTS)]
-    bot: Text = REVIEWER
+    bot: Text = "master"
+    """Whose judgement it is; the files of before do not say."""
     version: Text = __version__
     """The version of the program whose bot judged."""
     formula: Whole = FORMULA

@@ -1,9 +1,10 @@
-"""Output files of commands: never overwritten by accident, and complete or absent."""
+"""Output files and folders of commands: never overwritten by accident, and complete or absent."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+import shutil
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
@@ -44,3 +45,26 @@ def new_file(path: Path, *, force: bool) -> Iterator[BinaryIO]:
             raise
     if place != path:
         place.replace(path)
+
+
+def write_folder(path: Path, files: Mapping[str, str]) -> None:
+    """A new folder with these files by their paths in it, whole or not at all; raises GameError."""
+    if os.path.lexists(path):
+        if path.is_symlink() or not path.is_dir():
+            raise GameError(f"{path}: it is not a folder")
+        if any(path.iterdir()):
+            raise GameError(f"{path}: there are files in this folder already")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    place = path.with_name(f".{path.name}.{os.urandom(4).hex()}.new")
+    place.mkdir()
+    try:
+        for name, text in files.items():
+            file = place / name
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8", newline="\n")
+        if path.exists():
+            path.rmdir()  # which is empty, and not every system renames over it
+        place.rename(path)
+    except BaseException:
+        shutil.rmtree(place, ignore_errors=True)
+        raise

@@ -49,6 +49,11 @@ version that fits its drivers and settings."""
 LANGUAGES = ("cs", "en")
 
 
+def is_shipped(module: str) -> bool:
+    """Whether a module of ours is: nobody tests a game of their own in a bundle, which can have none."""
+    return not module.startswith("cardgames_qt.conformance")
+
+
 def keep(name: str, *, linux: bool = sys.platform.startswith("linux")) -> bool:
     """Whether a file that PyInstaller found, by its place in the bundle, is shipped."""
     path = PurePosixPath(name.replace("\\", "/"))

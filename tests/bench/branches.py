@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from cardgames_qt.app import Program, make_application
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import BRANCHES
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.storage.annotations import annotate
 from cardgames_qt.storage.store import checked, load
 from tests.play.growing import Kept, chain, side_by_side
@@ -40,7 +40,7 @@ def measure_branches(seconds: float) -> dict[str, float]:
         until = time.perf_counter() + SETTLING_S
         while time.perf_counter() < until:
             application.processEvents()
-        for game in GAMES:
+        for game in BUILT_IN:
             for grown in (chain, side_by_side):
                 how = grown.__name__.replace("_", " ")
                 figures[f"{game}: {MANY} branches {how}, ratio (≤ 2)"] = _ratio(program, game, grown)

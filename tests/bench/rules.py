@@ -6,7 +6,7 @@ import time
 from random import Random
 
 from cardgames_qt.engine.rules import CHANCE, AnyRules
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 
 
 def play_random(rules: AnyRules, seats: int, rng: Random) -> int:
@@ -27,7 +27,7 @@ def play_random(rules: AnyRules, seats: int, rng: Random) -> int:
 def measure_rules(seconds: float) -> dict[str, float]:
     """Moves/s and games/s of every game at every number of seats."""
     figures: dict[str, float] = {}
-    for rules in (game.rules for game in GAMES.values()):
+    for rules in (game.rules for game in BUILT_IN.values()):
         for seats in rules.seat_counts:
             rng, games, moves = Random(1), 0, 0
             began = time.process_time()

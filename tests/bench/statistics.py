@@ -10,7 +10,7 @@ from random import Random
 from msgspec.structs import replace
 
 from cardgames_qt.engine.record import Player
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.play.scale import BotResult
 from cardgames_qt.storage.entries import Ending, LibraryEntry
 from cardgames_qt.storage.library import Library
@@ -89,7 +89,7 @@ def open_all(library: Library) -> None:
     asked, told = ResultQuery(), library.statistics
     for helped in (False, True):
         told.count(replace(asked, helped=helped))
-    for game in GAMES:
+    for game in BUILT_IN:
         told.figures(replace(asked, game=game))
         told.rating(asked.profile, game)
 

@@ -11,7 +11,7 @@ import pytest
 
 from cardgames_qt.engine.match import Match, state_of
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.chances import FLATTEST, Calibration, Occasion, chance_of, log_odds
 from tests.bench.bots.calibration import Round, Said, longest_beginning, off_by, report, variants
@@ -41,7 +41,7 @@ def test_a_line_is_made_of_what_every_trait_adds_at_this_stage() -> None:
     assert Calibration("a test", {"any": [0.0, 0.0, -1.0, 0.0]}).line(HERE) == (0.0, FLATTEST)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_lines_keep_order_and_certainty_at_every_table(game: str) -> None:
     learned = find(game).module("bot").calibration()
     stages = len(learned.traits["any"]) // 2 - 1
@@ -89,7 +89,7 @@ def test_without_lines_chances_are_as_they_were_counted() -> None:
     assert plain(2).line(Occasion(("2 seats",), (0.2, 0.7))) == (0.0, 1.0)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_every_table_that_is_measured_can_be_laid(game: str) -> None:
     for seats in find(game).rules.seat_counts:
         assert longest_beginning(game, seats) > 0
@@ -131,7 +131,7 @@ def test_a_move_that_ends_the_game_is_worth_exactly_what_it_wins(game: str) -> N
     assert met >= 2
 
 
-@pytest.mark.parametrize("game", some(GAMES, "gap", "qwixx", "three"))
+@pytest.mark.parametrize("game", some(BUILT_IN, "gap", "qwixx", "three"))
 def test_masters_are_listened_to_from_where_they_take_over_to_the_end(game: str) -> None:
     heard = [said for number in range(4) for said in Round(game, number, "heard", 0.01).play()]
     assert heard == [said for number in range(4) for said in Round(game, number, "heard", 0.01).play()]

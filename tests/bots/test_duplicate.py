@@ -14,7 +14,7 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Options
 from cardgames_qt.engine.record import Player, Record, replay, write
 from cardgames_qt.engine.rules import CHANCE, TABLE, Seat
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.play.duplicates import DUPLICATE, DuplicateRound, duplicates_of, duplicates_to_extra
 from cardgames_qt.play.levels import LEVELS
 from tests.bots.looking_back import Here, as_json, played
@@ -51,7 +51,7 @@ def dealt(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
     return seen
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_who_sat_there_makes_the_same_of_it_again(game: str) -> None:
     record, match = simulated(game)
     assert match.outcome is not None
@@ -63,7 +63,7 @@ def test_who_sat_there_makes_the_same_of_it_again(game: str) -> None:
         )
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_chance_decides_and_the_table_agrees_as_it_did_then(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

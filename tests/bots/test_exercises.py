@@ -12,7 +12,7 @@ from cardgames_qt.bots.process import BotProcess
 from cardgames_qt.bots.review import MadeDecision, decision_at, look_back, weigh_line
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record, encode, replay
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.search.weighing import MISTAKE
 from cardgames_qt.play.reviews import Moment, identity, with_review
@@ -51,7 +51,7 @@ def a_line(match: Match, record: Record) -> MadeDecision:
     return max(look_back(record, match).lines, key=lambda line: len(line.moves))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_an_answer_is_weighed_as_a_part_of_its_decision_by_the_seats_view(tmp_path: Path, game: str) -> None:
     record, match = played(tmp_path, game)
     line = a_line(match, record)

@@ -11,7 +11,7 @@ import pytest
 from cardgames_qt.bots.arena import ArenaGame, Pairing, schedule
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from tests.bench.bots.luck import EYES, Result, luck_of, main, without_luck
 
 
@@ -24,7 +24,7 @@ def random_game(game: str, seats: int, seed: int) -> Match:
     return match
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_a_deck_mixed_anew_looks_the_same_to_everybody(game: str) -> None:
     rules, mixed_otherwise = find(game).rules, 0
     for seed in range(6):
@@ -39,7 +39,7 @@ def test_a_deck_mixed_anew_looks_the_same_to_everybody(game: str) -> None:
     assert mixed_otherwise > 50
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_cards_that_come_are_luck_for_somebody(game: str) -> None:
     assert any(any(luck_of(random_game(game, 2, seed), EYES[game], Seat(0))) for seed in range(3))
 

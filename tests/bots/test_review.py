@@ -15,7 +15,7 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Options
 from cardgames_qt.engine.record import decode, encode, replay
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Budget, Judgement, Weighing
 from cardgames_qt.kit.search.weighing import MISTAKE
 from cardgames_qt.play.reviews import REVIEW, Review, review_of, with_review
@@ -23,7 +23,7 @@ from tests.bots.looking_back import FEW, Here, as_json, look_at, made_review, pl
 from tests.cases import one_in, some
 
 TABLES: list[tuple[str, int, Options]] = [
-    *((game, seats, {}) for game in GAMES for seats in find(game).rules.seat_counts),
+    *((game, seats, {}) for game in BUILT_IN for seats in find(game).rules.seat_counts),
     ("gap", 3, {"target": None, "minutes": 2}),
     ("gap", 2, {"target": 8, "extra_round": True}),
     ("qwixx", 2, {"jokers": True}),
@@ -72,13 +72,15 @@ def test_a_moment_is_sure_and_tells_of_a_better_move_that_was_legal(
 
 
 def test_random_moves_are_found_out() -> None:
-    found = {game: made_review(played(game, 2, short(game, {}), seed="r", most=80)).moments for game in GAMES}
+    found = {
+        game: made_review(played(game, 2, short(game, {}), seed="r", most=80)).moments for game in BUILT_IN
+    }
     assert all(found.values()), "nobody plays at random without a mistake"
     for moments in found.values():
         assert all(sum(each.seat == seat for each in moments) <= 5 for seat in range(2))
 
 
-@pytest.mark.parametrize("game", some(GAMES, "gap", "three"))
+@pytest.mark.parametrize("game", some(BUILT_IN, "gap", "three"))
 def test_the_same_game_gets_the_same_review_and_a_seat_alone_the_same_as_among_all(game: str) -> None:
     match = played(game, 3, short(game, {}), most=40)
     review = made_review(match)
@@ -88,7 +90,7 @@ def test_the_same_game_gets_the_same_review_and_a_seat_alone_the_same_as_among_a
     assert alone.moments == tuple(moment for moment in review.moments if moment.seat == 1)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_a_decision_is_weighed_by_what_its_seat_knew(game: str) -> None:
     """In a world that looks the same, the same moves are worth the same."""
     match = played(game, 3, short(game, {}), most=30)
@@ -138,7 +140,7 @@ def test_only_decisions_that_could_go_wrong_count_for_accuracy() -> None:
     assert accuracy(1.0) == 0 < accuracy(0.15) < accuracy(0.05) < 100
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_an_unfinished_game_is_reviewed_as_far_as_it_goes(game: str) -> None:
     seats = 2
     nothing = made_review(played(game, seats, most=0))

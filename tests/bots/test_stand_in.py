@@ -11,7 +11,7 @@ import pytest
 from cardgames_qt.bots.stand_in import stand_in_bot, stand_in_move
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import TABLE, AnyRules, Seat
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Budget, PlainBot
 from tests.cases import some
 
@@ -43,13 +43,13 @@ def lead(rules: AnyRules, deal: int) -> float:
     return (first[0] - first[1] + second[1] - second[0]) / 2
 
 
-@pytest.mark.parametrize("game", some(GAMES, "three", "qwixx"))
+@pytest.mark.parametrize("game", some(BUILT_IN, "three", "qwixx"))
 def test_the_stand_in_beats_chance(game: str) -> None:
     leads = [lead(find(game).rules, deal) for deal in range(DEALS)]
     assert mean(leads) > 3 * stdev(leads) / DEALS**0.5
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_every_game_has_one_that_needs_no_search(game: str) -> None:
     rules = find(game).rules
     name = stand_in_bot(rules)
@@ -88,7 +88,7 @@ def test_where_even_the_stand_in_fails_chance_decides_and_is_named(
     assert move in moves and name == "random"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_the_stand_in_is_the_bot_of_that_name_on_the_same_seed(game: str) -> None:
     match = Match(find(game).rules, 3, {}, "seed")
     match.deal()

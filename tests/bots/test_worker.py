@@ -21,7 +21,7 @@ from cardgames_qt.bots.protocol import LONGEST_LINE, BotAnswer, Question, encode
 from cardgames_qt.bots.worker import answer, lines, serve
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import TABLE, Seat
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Bot, Budget, Decision, PlainBot, RandomBot
 from tests.bots.looking_back import Here
 
@@ -235,7 +235,7 @@ def test_a_bot_that_breaks_down_over_a_word_or_a_bid_does_not_end_the_process(
     assert reply.error == f"broken failed with ZeroDivisionError: {what}"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_the_process_is_sent_the_view_and_nothing_else(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     match = dealt(game, 2)
     sent: list[bytes] = []

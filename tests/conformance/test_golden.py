@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardgames_qt.engine.rules import AnyRules
-from tests.conformance.playing import EVERY_GAME
-from tests.conformance.test_nothing_hidden_leaks import KNOWLEDGE
+from tests.conformance.games import EVERY_GAME, KNOWLEDGE
 from tests.conformance.write_golden import playthrough
 
 

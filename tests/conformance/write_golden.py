@@ -7,11 +7,12 @@ from random import Random
 
 import msgspec
 
+from cardgames_qt.conformance.playing import play_on, variants
+from cardgames_qt.conformance.twin_worlds import written_down
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.notation import to_text
 from cardgames_qt.engine.rules import AnyRules
-from tests.conformance.playing import EVERY_GAME, play_on, variants
-from tests.conformance.test_nothing_hidden_leaks import KNOWLEDGE, knowledge
+from tests.conformance.games import EVERY_GAME, KNOWLEDGE
 
 
 def playthrough(rules: AnyRules, seats: int) -> str:
@@ -35,8 +36,7 @@ def main() -> None:
         for seats in rules.seat_counts:
             path = KNOWLEDGE.with_name(f"{rules.id}-{seats}.txt")
             path.write_text(playthrough(rules, seats), encoding="utf-8")
-    known = {rules.id: knowledge(rules) for rules in EVERY_GAME}
-    KNOWLEDGE.write_text(json.dumps(known, indent=1) + "\n", encoding="utf-8")
+    KNOWLEDGE.write_text(written_down(*EVERY_GAME), encoding="utf-8")
 
 
 if __name__ == "__main__":

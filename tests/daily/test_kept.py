@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.entries import LibraryEntry
 from cardgames_qt.storage.library import Library, LibraryQuery
@@ -20,7 +20,7 @@ def of_days(library: Library) -> list[LibraryEntry]:
     return [library.entries(numbers)[number] for number in numbers]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_a_record_says_of_which_day_it_is(store: Store, library: Library, game: str) -> None:
     path = keep(store, DAY, game, moves=6)
     assert read(path).plan.daily == "2026-11-16"

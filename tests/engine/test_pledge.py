@@ -15,7 +15,7 @@ from cardgames_qt.engine.pledge import KEY, pledge_of
 from cardgames_qt.engine.record import Player, decode, encode, replay, verify, write
 from cardgames_qt.engine.rules import CHANCE, AnyRules
 from cardgames_qt.games import find
-from tests.conformance.playing import EVERY_GAME
+from tests.conformance.games import EVERY_GAME
 
 SALT = "5a17" * 8
 every_game = pytest.mark.parametrize("rules", EVERY_GAME, ids=[rules.id for rules in EVERY_GAME])

@@ -12,21 +12,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cardgames_qt.conformance.playing import random_moves, variants
 from cardgames_qt.engine import record
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Player
 from cardgames_qt.engine.rules import AnyRules, Seat
 from cardgames_qt.games import find
-from tests.conformance import playing
-from tests.conformance.playing import EVERY_GAME, random_moves, variants, verify
+from tests.conformance import games
+from tests.conformance.games import EVERY_GAME, verify
 
 every_game = pytest.mark.parametrize("rules", EVERY_GAME, ids=[rules.id for rules in EVERY_GAME])
 
 
 def written(rules: AnyRules, seats: int = 0, *, most: int = 5_000, variant: int = 0) -> dict[str, Any]:
     seats = seats or rules.seat_counts[-1]
-    return playing.written(rules, seats, variants(rules, seats)[variant], "seed", most)
+    return games.written(rules, seats, variants(rules, seats)[variant], "seed", most)
 
 
 def spots(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:

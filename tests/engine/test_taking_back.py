@@ -10,12 +10,12 @@ from cardgames_qt.engine.errors import TakeBackError
 from cardgames_qt.engine.match import ANSWERED, NO_MOVE, REVEALED, Match
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 
 
 def test_every_reason_comes_about_and_is_that_of_the_refusal() -> None:
     rng, met = Random(1), set[str]()
-    match = Match(GAMES["gap"].rules, 3, {}, "7")
+    match = Match(BUILT_IN["gap"].rules, 3, {}, "7")
     match.deal()
     while match.outcome is None:
         seat = match.to_act[0]

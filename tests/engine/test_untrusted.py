@@ -14,8 +14,8 @@ from cardgames_qt.engine.errors import BadOptionError, BadRecordError
 from cardgames_qt.engine.options import settle
 from cardgames_qt.engine.phrases import BrokenRule, Fault, Phrase
 from cardgames_qt.games import find
-from tests.conformance import playing
-from tests.conformance.playing import verify
+from tests.conformance import games
+from tests.conformance.games import verify
 from tests.engine.test_options import DECLARED
 from tests.soak.mutate import HOSTILE_TEXTS
 
@@ -97,7 +97,7 @@ def test_a_phrase_is_harmless_text_whatever_it_is_about() -> None:
 
 
 def gap_record() -> dict[str, Any]:
-    return playing.written(find("gap").rules, 3, {}, "seed", 30)
+    return games.written(find("gap").rules, 3, {}, "seed", 30)
 
 
 def nested(depth: int) -> Any:

@@ -28,7 +28,7 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.pledge import KEY as PLEDGE
 from cardgames_qt.engine.record import BRANCHES, SEAL, Record, decode, replay, verify
 from cardgames_qt.engine.untrusted import LARGEST, LONGEST_TEXT
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.puzzle import puzzle_of
 from cardgames_qt.play import duplicates, reviews
 from cardgames_qt.play.branches import NOWHERE, branches_of, branches_to_extra
@@ -154,7 +154,7 @@ def json_of(value: Any) -> Any:
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_a_good_record_has_something_of_everything(game: str, store: Store) -> None:
     path, match = write(store, good_record(game)), good_match(game)
     saved = read(path)
@@ -169,7 +169,7 @@ def test_a_good_record_has_something_of_everything(game: str, store: Store) -> N
     verify(find(game).rules, record)
 
 
-@pytest.mark.parametrize("game", some(GAMES, "three"))
+@pytest.mark.parametrize("game", some(BUILT_IN, "three"))
 @pytest.mark.parametrize("values", some((USUAL, (*NUMBERS, *OTHERS, *TEXTS)), USUAL), ids=len)
 def test_anything_may_stand_in_any_field(game: str, values: tuple[Any, ...], store: Store) -> None:
     content = good_record(game)
@@ -182,13 +182,13 @@ def test_anything_may_stand_in_any_field(game: str, values: tuple[Any, ...], sto
 
 
 @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
-@given(game=st.sampled_from(sorted(GAMES)), seed=st.integers(0, 2**32))
+@given(game=st.sampled_from(sorted(BUILT_IN)), seed=st.integers(0, 2**32))
 def test_several_things_may_be_wrong_at_once(game: str, seed: int, store: Store) -> None:
     check(store, hostile(Random(seed), good_record(game)), game)
 
 
 @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
-@given(game=st.sampled_from(sorted(GAMES)), seed=st.integers(0, 2**32))
+@given(game=st.sampled_from(sorted(BUILT_IN)), seed=st.integers(0, 2**32))
 def test_reading_takes_no_more_work_than_there_is_to_read(game: str, seed: int, store: Store) -> None:
     good, match = good_record(game), good_match(game)
     usual = work(store, write(store, good), match)

@@ -13,15 +13,15 @@ from random import Random
 import pytest
 
 from cardgames_qt.cli import main
+from cardgames_qt.conformance.playing import variants
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.engine.untrusted import NAME_ROOM
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.storage import store
 from cardgames_qt.ui.text.words import ShellWords
 from tests.cases import one_in
-from tests.conformance import playing
-from tests.conformance.playing import variants
+from tests.conformance import games as played
 from tests.engine.test_untrusted import harmless
 from tests.soak.mutate import mutations
 
@@ -29,14 +29,14 @@ CASES = 250
 """Of each record; a long run plays many more (tests/soak)."""
 
 games = pytest.mark.parametrize(
-    ("rules", "moves"), one_in(3, product([game.rules for game in GAMES.values()], (8, 5_000)))
+    ("rules", "moves"), one_in(3, product([game.rules for game in BUILT_IN.values()], (8, 5_000)))
 )
 """Each of them begun and whole."""
 
 
 def written(rules: AnyRules, moves: int) -> bytes:
     seats = rules.seat_counts[-1]
-    made = playing.written(rules, seats, variants(rules, seats)[-1], "fuzz", moves)
+    made = played.written(rules, seats, variants(rules, seats)[-1], "fuzz", moves)
     made["extra"]["stolek_table"] = {"avatars": ["fox"], "front": 0, "played_seconds": 7.5}
     return json.dumps(made).encode()
 

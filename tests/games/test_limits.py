@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from cardgames_qt.bots.protocol import Question, encode_view
 from cardgames_qt.bots.worker import answer
+from cardgames_qt.conformance.playing import variants
 from cardgames_qt.engine.match import Match, state_of
 from cardgames_qt.engine.rules import TABLE, AnyRules, Seat
 from cardgames_qt.games import find
@@ -22,7 +23,6 @@ from cardgames_qt.games.the_game.model import View
 from cardgames_qt.games.the_game.open_cards import fast as open_cards
 from cardgames_qt.games.the_game.open_cards.solver import beam_for
 from cardgames_qt.games.three import fast as three
-from tests.conformance.playing import variants
 from tests.games.cores import plain_core
 
 CORES = {"the_game": (the_game, open_cards), "gap": (gap,), "three": (three,)}

@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
+from cardgames_qt.conformance.playing import random_moves, variants
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import AnyRules, View
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.games.gap import model as gap
 from cardgames_qt.games.gap.rules import round_score
 from cardgames_qt.games.gap.tell.text import GapWords
@@ -27,7 +28,6 @@ from cardgames_qt.kit import score as shown
 from cardgames_qt.kit.bot import Budget, Candidate, Decision
 from cardgames_qt.kit.words import english
 from cardgames_qt.ui.text.hint_words import LONGEST
-from tests.conformance.playing import random_moves, variants
 from tests.hints.saying import czech, said
 
 RAW = re.compile(r"[{}_%*]|\b[RYGBPJ]\d|\bup\d|\bdown\d|\bNone\b|\bnan\b|\binf\b|\.\.|  ")
@@ -96,7 +96,7 @@ def advised(rules: AnyRules, view: View, moves: list[Any]) -> tuple[Decision, li
     return decision, [*(chosen or [Candidate(decision.move, 0.0)]), *others]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_every_advice_has_words_that_name_its_move(game: str) -> None:
     rules = find(game).rules
     for view, moves in asked(rules, 200):
@@ -110,7 +110,7 @@ def test_every_advice_has_words_that_name_its_move(game: str) -> None:
         assert len(text) <= LONGEST + SLACK, text
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_every_move_has_words_of_its_own(game: str) -> None:
     rules = find(game).rules
     for view, moves in asked(rules, 30):
@@ -128,7 +128,7 @@ def test_every_move_has_words_of_its_own(game: str) -> None:
 ENGLISH = re.compile(r"\b(the|and|takes|next|best|skips|row|card|cards|crossing|laying|taking|games)\b", re.I)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_a_czech_hint_is_czech_to_the_last_word(game: str) -> None:
     rules = find(game).rules
     for view, moves in asked(rules, 200):
@@ -153,7 +153,7 @@ def worth_after(rules: AnyRules, view: Any, move: Any) -> str | None:
     return None
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_what_a_hint_says_comes_true(game: str) -> None:
     rules, told = find(game).rules, 0
     for view, moves in asked(rules, 60):
@@ -197,7 +197,7 @@ def test_the_hint_of_a_search_tells_how_its_moves_compare() -> None:
     assert any("about equal" in text for text in told)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_the_idea_of_a_move_alone_compares_it_with_nothing(game: str) -> None:
     rules = find(game).rules
     told = find(game).hint_words(find(game).words(), english)

@@ -10,7 +10,7 @@ import pytest
 
 from cardgames_qt.bots.simulation import Series, play_game
 from cardgames_qt.engine.errors import GameError
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Bot, Budget, Decision, Weighing
 from cardgames_qt.kit.search.between import BotTable, MixedBot, MixedLevel, read_mixed_level, rungs
 from cardgames_qt.play.levels import read_seats
@@ -68,7 +68,7 @@ def test_the_upper_one_weighs() -> None:
     assert bot.goes_on(None) and bot.outset(None) == 1
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_it_is_found_everywhere_and_listed_nowhere(game: str) -> None:
     bots = find(game).bots
     assert "medium+40" in bots and "hard+100" in bots and "random+0" in bots
@@ -95,7 +95,7 @@ def test_a_step_leads_to_the_next_rung_there_is() -> None:
     assert MixedLevel("random", "hard", 40).name == "random+40"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_it_plays_whole_games_over_the_wire_and_the_same_ones_again(game: str) -> None:
     options = {"target": 6} if game == "gap" else {}
     rules = find(game).rules

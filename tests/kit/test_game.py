@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.game import Game
 from cardgames_qt.kit.poster import Poster
 from cardgames_qt.kit.words import english
@@ -59,7 +59,7 @@ def test_what_a_game_leaves_out_has_a_default() -> None:
     assert [card.face for card in poster_cards(TOY, "Highest card")] == ["H", "C"]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_the_games_at_the_table_leave_out_nothing_that_is_seen(game: str) -> None:
     brought = find(game)
     assert brought.id == brought.rules.id

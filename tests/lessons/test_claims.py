@@ -9,7 +9,7 @@ import pytest
 
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Entry, Seat
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.games.three.model import CardsTaken
 from cardgames_qt.kit.showing import earlier
 from cardgames_qt.play.lesson import LessonStep, StepClaim, match_at, play_entries
@@ -20,7 +20,7 @@ CERTAIN = re.compile(r"\b(nowhere|never|only one|one place|takes only|takes noth
 PROVEN_ELSEWHERE = {("three", 10)}
 """What these steps say is about what a move takes, and has a test of its own below."""
 
-STEPS = [(game, number) for game in GAMES for number, _ in enumerate(load_lesson(game).steps, 1)]
+STEPS = [(game, number) for game in BUILT_IN for number, _ in enumerate(load_lesson(game).steps, 1)]
 CLAIMS = [
     (game, number, claim) for game, number in STEPS for claim in load_lesson(game).steps[number - 1].claims
 ]

@@ -9,10 +9,10 @@ import msgspec
 import pytest
 
 from cardgames_qt.engine.rules import Entry
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.play.lesson import BadLessonError, Lesson, LessonStep, in_language, match_at, play_entries
 from cardgames_qt.storage.lesson_file import read_lesson
-from cardgames_qt.ui.look.resources import asset
+from cardgames_qt.ui.look.resources import lesson_file
 from cardgames_qt.ui.look.theme import SUIT_NAMES
 from cardgames_qt.ui.text.languages import NAMES as LANGUAGES
 from cardgames_qt.ui.training.lessons import load_lesson
@@ -22,7 +22,7 @@ from tests.translations.typography import tied
 Change = Callable[[dict[str, Any]], object]
 
 
-@pytest.fixture(scope="module", params=GAMES)
+@pytest.fixture(scope="module", params=BUILT_IN)
 def lesson(request: pytest.FixtureRequest) -> Lesson:
     return load_lesson(request.param)
 
@@ -104,7 +104,7 @@ def ways_through(steps: tuple[LessonStep, ...]) -> Iterator[tuple[Entry, ...]]:
 
 
 def with_change(tmp_path: Path, change: Change) -> Path:
-    source = asset("lessons", "gap.json")
+    source = lesson_file("gap")
     assert source is not None
     data = msgspec.json.decode(source.read_bytes())
     change(data)
@@ -164,7 +164,7 @@ def test_lessons_speak_every_language_of_the_program(lesson: Lesson) -> None:
 
 
 def test_another_language_needs_nothing_but_its_words() -> None:
-    source = asset("lessons", "gap.json")
+    source = lesson_file("gap")
     assert source is not None
     data = msgspec.json.decode(source.read_bytes())
     for step in (step for stage in data["stages"] for step in stage["steps"]):

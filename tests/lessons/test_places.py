@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.play.lesson import in_language
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import SELECTED_LIFT, CardItem
@@ -30,7 +30,7 @@ def lights(learner: Learner) -> list[ThingLight]:
     return [item for item in learner.page.scene.items() if isinstance(item, ThingLight)]
 
 
-@pytest.mark.parametrize(("game", "language"), one_in(3, product(GAMES, ["en", "cs"])))
+@pytest.mark.parametrize(("game", "language"), one_in(3, product(BUILT_IN, ["en", "cs"])))
 def test_the_words_stand_beside_the_table_and_whatever_they_speak_of_is_there(
     qtbot: QtBot, program: Program, game: str, language: str
 ) -> None:

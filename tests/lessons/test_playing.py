@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.games.the_game.cards import Card
 from cardgames_qt.games.the_game.model import Play, View
 from cardgames_qt.play.lesson import LEARNER, in_language
@@ -27,7 +27,7 @@ WAYS: dict[str, Callable[[Learner], None]] = {"mouse": Learner.click_through, "k
 
 
 @pytest.mark.parametrize("language", some(["en", "cs"], "cs"))
-@pytest.mark.parametrize(("game", "way"), in_turn(GAMES, list(WAYS)))
+@pytest.mark.parametrize(("game", "way"), in_turn(BUILT_IN, list(WAYS)))
 def test_a_lesson_from_its_first_to_its_last_step(
     qtbot: QtBot, program: Program, game: str, way: str, language: str
 ) -> None:
@@ -229,12 +229,12 @@ def test_another_language_in_the_middle_of_a_lesson(qtbot: QtBot, program: Progr
 
 
 def test_a_missing_lesson_is_told_in_the_lobby(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cardgames_qt.ui.training.lessons.asset", lambda *_parts: None)
+    monkeypatch.setattr("cardgames_qt.ui.training.lessons.lesson_file", lambda _game: None)
     program.window.navigator.learn("gap")
     assert program.window.page is None
 
 
-@pytest.mark.parametrize("game", some(GAMES, "gap", "three"))
+@pytest.mark.parametrize("game", some(BUILT_IN, "gap", "three"))
 def test_every_move_that_is_asked_for_can_be_shown(
     qtbot: QtBot, program: Program, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -249,6 +249,19 @@ def ran(monkeypatch: pytest.MonkeyPatch) -> list[Sequence[str | Path]]:
     return ran
 
 
+@pytest.mark.parametrize("arguments", [[], ["--all"], ["--example"]])
+def test_some_tests_run_once_more_with_the_example_installed_for_them_alone(
+    arguments: list[str], ran: list[Sequence[str | Path]], place: Path
+) -> None:
+    dev.test(arguments)
+    install, tests = ran[-2:]
+    target = Path(install[install.index("--target") + 1])
+    assert {"--no-index", "--no-deps", "--no-build-isolation"} <= set(install)
+    assert target.is_relative_to(place) and "site-packages" not in target.parts
+    assert "examples/cones/tests" in tests and set(dev.EXAMPLE_TESTS) <= set(tests)
+    assert str(target) not in os.environ.get("PYTHONPATH", "")
+
+
 @pytest.mark.parametrize("arguments", [[], ["--all"], ["tests/engine", "-x"]])
 def test_tests_keep_what_python_compiles_and_leave_nothing_in_the_tree(
     arguments: list[str], ran: list[Sequence[str | Path]], place: Path, monkeypatch: pytest.MonkeyPatch
@@ -263,8 +276,10 @@ def test_tests_keep_what_python_compiles_and_leave_nothing_in_the_tree(
 
 def test_what_is_long_and_the_coverage_are_for_all_tests_only(ran: list[Sequence[str | Path]]) -> None:
     dev.test([])
+    usual = [each for each in ran if "pytest" in each]
+    ran.clear()
     dev.test(["--all"])
-    *usual, watched, report, rest = ran
+    watched, report, rest, *_ = ran
     assert all("not long" in each and "--cov" not in each for each in usual)
     assert "--cov" in watched and "--fail-under=98" in report
     assert {f"--ignore={path}" for path in dev.LAW_TESTS} <= set(rest)

@@ -9,11 +9,11 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from cardgames_qt.conformance.playing import play_on
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import write
 from cardgames_qt.kit.showing import earlier
 from cardgames_qt.play.story import Story
-from tests.conformance.playing import play_on
 
 Kept: TypeAlias = dict[str, Any]
 

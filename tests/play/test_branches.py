@@ -6,9 +6,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from cardgames_qt.conformance.playing import play_on
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import BRANCHES, Record, decode, encode, write
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.kit.showing import earlier
 from cardgames_qt.play.branches import (
@@ -25,7 +26,6 @@ from cardgames_qt.play.branches import (
 )
 from cardgames_qt.play.story import Story
 from tests.bots.looking_back import as_json
-from tests.conformance.playing import play_on
 
 SEATS = tuple(SeatPlan(kind="bot", name=name, level="random") for name in ("A", "B"))
 
@@ -44,7 +44,7 @@ def another(match: Match, after: int, rng: int) -> Match:
     return Story(other, ()).match_at(Story(other, ()).last)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_a_branch_and_a_branch_of_it_come_back_from_a_record(game: str) -> None:
     match = played(game)
     middle = Story(match, ()).stops[Story(match, ()).last // 2].end

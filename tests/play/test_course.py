@@ -8,25 +8,25 @@ from math import inf
 
 import pytest
 
+from cardgames_qt.conformance.playing import variants
 from cardgames_qt.engine.errors import IllegalMoveError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.record import verify
 from cardgames_qt.engine.rules import TABLE, Seat
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.games.gap.model import TimeUp
 from cardgames_qt.games.the_game.model import State, TheGameMove
 from cardgames_qt.games.the_game.rules import TheGameRules
 from cardgames_qt.play.course import Course, Decider, DecisionRequest, PersonDecider, Response
 from tests.cases import one_in
-from tests.conformance.playing import variants
 from tests.play.drivers import Company, by_course, by_hand, by_session, by_simulation
 from tests.toy import model as toy
 from tests.toy.model import Lay
 from tests.toy.rules import ToyMove, ToyRules
 from tests.toy.seated import TOY
 
-CASES = [(game, seats) for game in GAMES for seats in find(game).rules.seat_counts]
+CASES = [(game, seats) for game in BUILT_IN for seats in find(game).rules.seat_counts]
 
 
 def companies(game: str, seats: int) -> Iterator[Company]:

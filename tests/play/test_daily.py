@@ -7,7 +7,7 @@ from datetime import date, timedelta
 import pytest
 
 from cardgames_qt.engine.match import Match, state_of
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.open_cards import Effort, SolverAnswer, SolverRun, finish
 from cardgames_qt.play.daily import (
     day_of,
@@ -46,14 +46,14 @@ def test_everybody_everywhere_has_the_same_deal(game: str, deals: tuple[str, ...
     assert tuple(finish(find_deal(after(number), game)) for number in range(4)) == deals
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_every_day_and_game_has_a_deal_of_its_own_that_looks_like_any_other(game: str) -> None:
-    found = [next(deals_of(after(number), each)) for number in range(100) for each in GAMES]
+    found = [next(deals_of(after(number), each)) for number in range(100) for each in BUILT_IN]
     assert len(set(found)) == len(found)
     assert all(len(deal) == 16 and deal.isdecimal() for deal in found)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_the_table_of_the_day_is_one_that_the_rules_take(game: str) -> None:
     kinds = seats_of(game)
     assert kinds[0] == "human" and kinds.count("human") == 1
@@ -61,7 +61,7 @@ def test_the_table_of_the_day_is_one_that_the_rules_take(game: str) -> None:
 
 
 def test_a_deal_that_can_be_searched_is_one_that_can_be_won() -> None:
-    searchable = [game for game in GAMES if find(game).solve is not None]
+    searchable = [game for game in BUILT_IN if find(game).solve is not None]
     assert searchable
     for game in searchable:
         deal, solve = finish(find_deal(after(3), game)), find(game).solve

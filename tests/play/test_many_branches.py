@@ -9,10 +9,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from cardgames_qt.conformance.playing import play_on
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import BRANCHES, Record, decode, encode, write
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.showing import earlier
 from cardgames_qt.play import branches as play_branches
 from cardgames_qt.play.branches import (
@@ -26,7 +27,6 @@ from cardgames_qt.play.branches import (
     tree,
 )
 from cardgames_qt.play.story import Story
-from tests.conformance.playing import play_on
 from tests.play.growing import Kept, another_end, chain, counted, kept, side_by_side
 from tests.play.test_branches import played
 
@@ -103,7 +103,7 @@ def random_tree(match: Match, rng: Random) -> list[Kept]:
     return grown
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 @pytest.mark.parametrize("seed", range(5))
 def test_lines_are_what_they_are_by_definition(game: str, seed: int) -> None:
     match = played(game)

@@ -8,7 +8,7 @@ from statistics import fmean
 
 import pytest
 
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.play.rating import START, UNIT, WIDEST, Meeting, Rating, after
 from cardgames_qt.play.scale import BotResult, Masters, RatedGame, meetings_of, scale_of
@@ -85,7 +85,7 @@ def test_more_rivals_tell_more_but_not_as_much_as_more_games() -> None:
     assert told(1) > told(2) > told(5) > after(Rating(), [Meeting(1500, 1.0)] * 2).deviation
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_levels_are_worth_more_the_better_they_are(game: str) -> None:
     scale = scale_of(game)
     assert scale is not None and scale.come_from
@@ -128,7 +128,7 @@ def together(score: int, levels: tuple[str, ...] = (), **more: object) -> RatedG
     return RatedGame(game=TOGETHER, score=score, bots=bots, **told)  # type: ignore[arg-type]
 
 
-TOGETHER = next(game for game in GAMES if find(game).rules.together)
+TOGETHER = next(game for game in BUILT_IN if find(game).rules.together)
 
 
 def test_how_often_masters_do_worse_adds_up() -> None:

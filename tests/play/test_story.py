@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from cardgames_qt.conformance.playing import play_on
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Player, replay, write
 from cardgames_qt.engine.rules import CHANCE, TABLE, AnyRules, Seat
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.showing import earlier, heard_since, look
 from cardgames_qt.play.story import Story
-from tests.conformance.playing import play_on
 
 ME = Seat(0)
 
@@ -30,7 +30,7 @@ def recorded(match: Match) -> Match:
     return replay(match.rules, write(match, [Player(f"P{seat}", "human") for seat in range(match.seats)]))
 
 
-@pytest.fixture(scope="module", params=GAMES)
+@pytest.fixture(scope="module", params=BUILT_IN)
 def match(request: pytest.FixtureRequest) -> Match:
     return played(request.param)
 

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from cardgames_qt.conformance.playing import play_on
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import CHANCE, Seat
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.showing import heard_since
 from cardgames_qt.play.story import Story
 from cardgames_qt.play.swaps import APART, NOT_PLAYED, SEEN, Card, SwapError, Swaps
-from tests.conformance.playing import play_on
 
 ME = Seat(0)
 
@@ -35,7 +35,7 @@ def moment(game: str, share: float = 0.3) -> Match:
     return told.match_at(round(told.last * share))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_a_swapped_world_is_the_same_to_the_eyes_and_another_one(game: str) -> None:
     match = moment(game)
     swaps = Swaps(match, ME)
@@ -49,7 +49,7 @@ def test_a_swapped_world_is_the_same_to_the_eyes_and_another_one(game: str) -> N
         assert [step.seat for step in world.history] == [step.seat for step in match.history]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_a_swapped_world_is_played_to_its_end_and_its_record_holds(game: str) -> None:
     swaps = Swaps(moment(game), ME)
     one = swaps.cards[-1]
@@ -61,7 +61,7 @@ def test_a_swapped_world_is_played_to_its_end_and_its_record_holds(game: str) ->
     assert again.outcome == world.outcome is not None
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_swapping_back_gives_the_game_itself(game: str) -> None:
     match = moment(game)
     swaps = Swaps(match, ME)

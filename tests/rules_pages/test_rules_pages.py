@@ -13,7 +13,7 @@ import pytest
 
 from cardgames_qt.engine import record as engine_record
 from cardgames_qt.engine import rules as engine_rules
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.ui.rules.figure import FigureDrawing, FigureWords, parse_figure
 from cardgames_qt.ui.rules.text import (
     BRIEF,
@@ -28,7 +28,7 @@ from tests.translations.typography import tied
 LANGUAGES = ("en", "cs")
 RULES: dict[str, dict[str, str]] = json.loads((Path(__file__).parent / "rule_ids.json").read_text("utf-8"))
 BOTH = pytest.mark.parametrize("language", LANGUAGES)
-EVERY_GAME = pytest.mark.parametrize("game", GAMES)
+EVERY_GAME = pytest.mark.parametrize("game", BUILT_IN)
 
 
 def page(game: str, language: str) -> RulesText:
@@ -58,7 +58,7 @@ def test_no_czech_line_ends_in_a_preposition(game: str) -> None:
 
 
 def test_every_game_has_its_rules_listed() -> None:
-    assert set(RULES) == set(GAMES)
+    assert set(RULES) == set(BUILT_IN)
 
 
 @BOTH
@@ -72,7 +72,7 @@ def test_every_rule_has_its_place(game: str, language: str) -> None:
 @BOTH
 @EVERY_GAME
 def test_every_fault_is_explained(game: str, language: str) -> None:
-    wanted = faults(engine_rules) | faults(engine_record) | faults(GAMES[game].module("rules"))
+    wanted = faults(engine_rules) | faults(engine_record) | faults(BUILT_IN[game].module("rules"))
     assert len(wanted) > 8
     assert not {place_of_fault(rule) for rule in wanted} - set(places(game, language))
 
@@ -85,14 +85,14 @@ def test_both_languages_have_the_same_places_in_the_same_order(game: str) -> Non
 @BOTH
 @EVERY_GAME
 def test_a_place_explains_only_faults_there_are(game: str, language: str) -> None:
-    known = faults(engine_rules) | faults(engine_record) | faults(GAMES[game].module("rules"))
+    known = faults(engine_rules) | faults(engine_record) | faults(BUILT_IN[game].module("rules"))
     told = {place for place in places(game, language) if place.startswith("why-")}
     assert told <= {place_of_fault(rule) for rule in known}
 
 
 def places_told(game: str) -> set[str]:
     """The places that a game's table names itself when it refuses something: `self.told(words, place)`."""
-    folder = Path(inspect.getfile(GAMES[game].module("rules"))).parent
+    folder = Path(inspect.getfile(BUILT_IN[game].module("rules"))).parent
     trees = [ast.parse(path.read_text("utf-8")) for path in (folder / "table").glob("*.py")]
     calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
     told = [call for call in calls if getattr(call.func, "attr", getattr(call.func, "id", "")) == "told"]

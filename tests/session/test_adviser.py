@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.bots.protocol import BotAnswer, CandidateData
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Candidate
 from cardgames_qt.play.lesson import match_at
 from cardgames_qt.play.levels import offered_levels, strongest_bot, usual_level
@@ -164,7 +164,7 @@ def test_numbers_come_from_what_the_bot_weighed(qtbot: QtBot, sessions: Sessions
     session.close()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_every_game_has_a_usual_level_and_an_adviser(game: str) -> None:
     rules = find(game).rules
     levels = offered_levels(rules)

@@ -18,7 +18,7 @@ from cardgames_qt.bots.simulation import Series, play_game
 from cardgames_qt.bots.worker import answer
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import CHANCE, Seat
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.session.bot_client import BotClient
 from cardgames_qt.ui.session.session import GameSession
@@ -103,7 +103,7 @@ def tapped(tmp_path: Path, game: str, *who: str) -> tuple[GameSession, BotClient
     return Sessions(Store(tmp_path / "games"), client, paced=False).new(plan(game, *who), DEAL), client, tap
 
 
-@pytest.mark.parametrize("game", some(GAMES, "three", "qwixx"))
+@pytest.mark.parametrize("game", some(BUILT_IN, "three", "qwixx"))
 def test_no_question_of_a_table_tells_how_the_cards_lie(qtbot: QtBot, tmp_path: Path, game: str) -> None:
     session, client, tap = tapped(tmp_path, game, "human", "greedy")
     play_by_hints(qtbot, session)
@@ -116,7 +116,7 @@ def test_no_question_of_a_table_tells_how_the_cards_lie(qtbot: QtBot, tmp_path: 
     assert rebuilt(match, DEAL), "and who knew the deal's number would be found out"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_a_table_of_bots_alone_tells_them_nothing_either(qtbot: QtBot, tmp_path: Path, game: str) -> None:
     """Bots that say something and agree on who starts."""
     session, client, tap = tapped(tmp_path, game, "medium", "medium")
@@ -131,7 +131,7 @@ def test_a_table_of_bots_alone_tells_them_nothing_either(qtbot: QtBot, tmp_path:
     assert kinds == ({"move", "talk", "bid"} if game == "the_game" else {"move"})
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_a_simulation_draws_a_bots_chance_from_its_view_alone(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

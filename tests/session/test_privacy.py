@@ -8,7 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.showing import Happening, Heard, Showing
 from cardgames_qt.ui.session.session import GameSession
 from cardgames_qt.ui.session.sessions import Sessions
@@ -50,7 +50,7 @@ class Ears:
                     assert id(told.event) not in mine
 
 
-@pytest.mark.parametrize("game", some(GAMES, "gap", "the_game"))
+@pytest.mark.parametrize("game", some(BUILT_IN, "gap", "the_game"))
 def test_the_log_of_whoever_is_in_front_holds_only_what_that_seat_heard(
     qtbot: QtBot, sessions: Sessions, game: str
 ) -> None:
@@ -73,7 +73,7 @@ def test_the_log_of_whoever_is_in_front_holds_only_what_that_seat_heard(
     assert set(ears.told) == {0, 2} and ears.secrets_checked > 50
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_nobody_takes_back_or_makes_again_what_another_person_did(
     qtbot: QtBot, sessions: Sessions, game: str
 ) -> None:

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import CHANCE, Outcome, Seat
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.showing import Happening, Showing
 from cardgames_qt.storage.game_file import GameFile
 from cardgames_qt.storage.store import Store
@@ -35,7 +35,7 @@ def test_a_person_and_bots_play_to_the_end(
     assert len(sessions.store.finished().games) == 1 and not sessions.store.unfinished().games
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_bots_alone_play_every_game(qtbot: QtBot, sessions: Sessions, game: str) -> None:
     seats = max(2, find(game).rules.seat_counts[0])
     session = sessions.new(plan(game, *("random",) * seats), "3")
@@ -44,7 +44,7 @@ def test_bots_alone_play_every_game(qtbot: QtBot, sessions: Sessions, game: str)
     session.close()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_people_and_bots_mixed_play_every_game(qtbot: QtBot, sessions: Sessions, game: str) -> None:
     session = sessions.new(plan(game, "human", "random", "human"), "3")
     play_out(qtbot, session)

@@ -7,7 +7,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.storage.entries import LibraryEntry
 from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.ui.daily.sheet import DailySheet
@@ -38,11 +38,11 @@ def screens() -> dict[str, Show]:
         "statistics-one": lambda camera: _count(camera, *past.one()),
         "statistics": lambda camera: _count(camera, *past.thousand()),
     }
-    return shown | {f"statistics-{game}": partial(_count_one, game=game) for game in GAMES}
+    return shown | {f"statistics-{game}": partial(_count_one, game=game) for game in BUILT_IN}
 
 
 def _leave_games(camera: Camera) -> None:
-    for back, (game, brought) in enumerate(GAMES.items()):
+    for back, (game, brought) in enumerate(BUILT_IN.items()):
         folder = camera.program.sessions.store.folder
         camera.date(positions.save(folder, game, brought.rules.seat_counts[-1], "middle"), back)
     _meet(camera)

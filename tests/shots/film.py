@@ -16,7 +16,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from tests.shots.camera import Camera, camera
 
 SECONDS, PAUSE, WIDTH = 20.0, 0.08, 800
@@ -25,7 +25,7 @@ SEATS = "hard*3"
 
 def make_films(folder: Path) -> None:
     """One for each game."""
-    for game in GAMES:
+    for game in BUILT_IN:
         with tempfile.TemporaryDirectory() as home, camera(Path(home), "en", "dark") as opened:
             opened.window.resize(1024, 640)
             opened.window.change(replace(opened.program.settings.current, pace="normal"))

@@ -7,7 +7,7 @@ from datetime import date, datetime, time, timedelta
 from random import Random
 
 from cardgames_qt.engine.record import Player
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.play.daily import seats_of
 from cardgames_qt.play.scale import BotResult
 from cardgames_qt.storage.entries import Ending, LibraryEntry
@@ -29,7 +29,7 @@ def thousand() -> list[LibraryEntry]:
     return games + [
         _game(DAY - timedelta(back), rng, 1000 + 4 * back + at, 1.0, game, daily=True)
         for back in range(1, 10)
-        for at, game in enumerate(GAMES)
+        for at, game in enumerate(BUILT_IN)
         if rng.random() < 0.7 or back == 1
     ]
 
@@ -45,14 +45,14 @@ def today() -> list[LibraryEntry]:
     return [
         _game(DAY - timedelta(back), rng, 4 * back + at, 1.0, game, daily=True)
         for back in range(6)
-        for at, game in enumerate(GAMES)
+        for at, game in enumerate(BUILT_IN)
     ]
 
 
 def _game(
     day: date, rng: Random, number: int, skill: float, game: str | None = None, *, daily: bool = False
 ) -> LibraryEntry:
-    game = game or rng.choice(list(GAMES))
+    game = game or rng.choice(list(BUILT_IN))
     rules = find(game).rules
     seats = len(seats_of(game)) if daily else rng.choice([each for each in rules.seat_counts if each < 5])
     level = "medium" if daily else _LEVELS[min(3, int(4 * skill * rng.uniform(0.5, 1.1)))]

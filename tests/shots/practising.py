@@ -7,7 +7,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from cardgames_qt.bots.exercises import Found, collected
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.ui.training.practice_sheet import PracticeSheet, Side
 from cardgames_qt.ui.training.tasks import ExerciseTask, PuzzleTask
 from tests.shots.camera import Camera, Show
@@ -30,7 +30,7 @@ def screens() -> dict[str, Show]:
         "exercise-hint": lambda camera: _exercise(camera, "qwixx").hint(),
         "exercise-solution": lambda camera: _exercise(camera, "three").show_solution(),
     }
-    return shown | {f"exercise-{game}": partial(_exercise, game=game) for game in GAMES}
+    return shown | {f"exercise-{game}": partial(_exercise, game=game) for game in BUILT_IN}
 
 
 def _choose(camera: Camera, side: Side) -> None:
@@ -74,7 +74,7 @@ def _fail(camera: Camera) -> None:
 
 
 def _choose_exercise(camera: Camera) -> None:
-    for game in GAMES:
+    for game in BUILT_IN:
         reviewed(camera.program.sessions.store, game)
     _choose(camera, "exercises")
 

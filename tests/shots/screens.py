@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cardgames_qt.app import plan_seats
 from cardgames_qt.engine.phrases import Fault
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.settings import SettingsFile
 from cardgames_qt.ui.duplicate.sheet import DuplicateSheet
@@ -51,7 +51,7 @@ def every_screen() -> dict[str, Show]:
         "leaving": lambda camera: _fail(camera, leaving=True),
         "notices": _notices,
     }
-    for game, brought in GAMES.items():
+    for game, brought in BUILT_IN.items():
         fewest, most = brought.rules.seat_counts[0], brought.rules.seat_counts[-1]
         for count in (fewest, most):
             screens[f"seats-{game}-{count}"] = partial(_choose_seats, game=game, count=count)
@@ -127,7 +127,7 @@ def _fail(camera: Camera, *, leaving: bool = False) -> None:
 
 
 def _choose_seats(camera: Camera, game: str, count: int) -> None:
-    seats = plan_seats(GAMES[game].rules, "human" + ",medium" * (count - 1))
+    seats = plan_seats(BUILT_IN[game].rules, "human" + ",medium" * (count - 1))
     settings = camera.program.settings.current
     camera.window.change(replace(settings, tables={game: TablePlan(game=game, seats=seats)}))
     camera.window.navigator.choose_seats(game)
@@ -166,7 +166,7 @@ def _review(camera: Camera, game: str) -> None:
 
 def _replay(camera: Camera, game: str, *, opened: bool = False) -> None:
     """Two thirds through a game, with a glance at what came a little later."""
-    _open(camera, game, GAMES[game].rules.seat_counts[-1], "end")
+    _open(camera, game, BUILT_IN[game].rules.seat_counts[-1], "end")
     camera.window.navigator.look_back()
     story = camera.window.replay
     assert story is not None
@@ -185,7 +185,7 @@ def _others(camera: Camera, game: str) -> None:
 
 
 def _choose_fair_match(camera: Camera) -> None:
-    seats = plan_seats(GAMES["gap"].rules, "human,medium+0,hard")
+    seats = plan_seats(BUILT_IN["gap"].rules, "human,medium+0,hard")
     settings = camera.program.settings.current
     camera.window.change(replace(settings, tables={"gap": TablePlan(game="gap", seats=seats)}))
     camera.window.navigator.choose_seats("gap")
@@ -249,14 +249,14 @@ def _swap(camera: Camera) -> None:
 
 
 def _hint(camera: Camera, game: str) -> None:
-    _open(camera, game, GAMES[game].rules.seat_counts[-1], "middle")
+    _open(camera, game, BUILT_IN[game].rules.seat_counts[-1], "middle")
     camera.until(lambda: camera.page.hints.possible)
     camera.page.hints.ask()
     camera.until(lambda: not camera.page.session.adviser.asking)
 
 
 def _read(camera: Camera, game: str) -> None:
-    _choose_seats(camera, game, GAMES[game].rules.seat_counts[-1])
+    _choose_seats(camera, game, BUILT_IN[game].rules.seat_counts[-1])
     camera.window.navigator.show_rules()
 
 

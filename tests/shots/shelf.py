@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.storage.annotations import set_mark
 from cardgames_qt.ui.library.model import LibrarySection
 from cardgames_qt.ui.library.page import LibraryPage
@@ -43,9 +43,9 @@ def _fill(camera: Camera) -> None:
     store.finished_folder.mkdir(parents=True, exist_ok=True)
     made = [
         positions.save(store.folder, game, brought.rules.seat_counts[-1], "middle")
-        for game, brought in GAMES.items()
+        for game, brought in BUILT_IN.items()
     ]
-    made += [reviewed(store, game) for game in GAMES]
+    made += [reviewed(store, game) for game in BUILT_IN]
     set_mark(store, made[-1], starred=True, note="Four in a row!")
     camera.date(store.delete(positions.save(store.folder, "gap", 2, "late")), 30)
     broken = store.folder / "holiday.stolek"

@@ -16,7 +16,7 @@ from cardgames_qt.bots.duplicate import place_of, play
 from cardgames_qt.bots.process import BotProcess
 from cardgames_qt.bots.review import compose, look_back, weigh_line
 from cardgames_qt.engine.record import replay
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.storage.store import load
 from tests.shots import positions
@@ -39,7 +39,7 @@ def found_in(path: Path) -> dict[str, Any]:
 
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
-        games = {game: positions.save(Path(folder), game, SEATS[game], "end") for game in GAMES}
+        games = {game: positions.save(Path(folder), game, SEATS[game], "end") for game in BUILT_IN}
         found = {game: found_in(path) for game, path in games.items()}
     KEPT.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=0) + b"\n")
 

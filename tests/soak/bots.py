@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from contextlib import suppress
 from random import Random
 
-from cardgames_qt.games import GAMES, find
-from cardgames_qt.play.levels import BASELINES, offered_levels
+from cardgames_qt.games import BUILT_IN, find
+from cardgames_qt.play.levels import offered_levels
 from tests.soak.ground import Ground, Kind
 from tests.soak.ledger import Ledger
 from tests.soak.tally import Finding, Result, Trial
@@ -69,8 +69,8 @@ class Company:
         self._wait_for_a_step(_LONG if chance < _STOPPED else PATIENCE)
 
     def _sit_down(self, rng: Random, name: str) -> None:
-        game = rng.choice(list(GAMES))
-        levels = (*offered_levels(find(game).rules), *BASELINES)
+        game = rng.choice(list(BUILT_IN))
+        levels = (*offered_levels(find(game).rules), "greedy", "random")
         bots = [rng.choice(levels) for _ in range(rng.randint(1, 2))]
         self._window.ask("new", game=game, seats=",".join(["human", *bots]), deal=name)
         self._over = False

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Literal, TypeAlias, get_args
 
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.storage.store import SUFFIX
 from tests.soak.calm import end_calmly
 from tests.soak.ground import Ground, Kind
@@ -64,7 +64,7 @@ class Desk:
     def _keep_games(self) -> None:
         folder = self._games / "finished"
         folder.mkdir(parents=True)
-        for game in GAMES:
+        for game in BUILT_IN:
             (folder / f"{game}-kept{SUFFIX}").write_bytes(own_record(game))
 
     def _go_through(self, fault: Fault, moment: Moment, name: str, rng: Random) -> Iterator[Finding]:
@@ -85,10 +85,10 @@ class Desk:
             acts = [self._take_up_today, self._delete, self._begin_anew, self._star]
             rng.shuffle(acts)
             for act in acts:
-                yield from act(window, fault, rng.choice(list(GAMES)))
+                yield from act(window, fault, rng.choice(list(BUILT_IN)))
                 window.ask("clear")
         self._shim.disarm()
-        yield from self._recover(window, rng.choice(list(GAMES)))
+        yield from self._recover(window, rng.choice(list(BUILT_IN)))
 
     def _arm(self, fault: Fault) -> None:
         if not self._armed:

@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from cardgames_qt.engine.record import BRANCHES
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.puzzle import PUZZLE
 from cardgames_qt.play.duplicates import DUPLICATE
 from cardgames_qt.play.reviews import REVIEW
@@ -69,7 +69,7 @@ def hostile(rng: Random, content: bytes) -> bytes:
 def hostile_records(rng: Random) -> Iterator[bytes]:
     """One after another, of one game after another, for ever."""
     while True:
-        for game in GAMES:
+        for game in BUILT_IN:
             yield hostile(rng, good_record(game))
 
 

@@ -19,7 +19,7 @@ from typing import Any
 
 import msgspec
 
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.play.reviews import REVIEW
 from cardgames_qt.storage.library import Library, LibraryQuery, SortColumn
 from cardgames_qt.storage.statistics.export import COLUMNS
@@ -258,7 +258,7 @@ def _said(library: Library) -> dict[str, Any]:
             said[f"{path}"] = library.number_of(path) is not None, library.known(holding.digest)
     statistics = library.statistics
     said["games"] = set(statistics.games(FIRST))
-    for game in GAMES:
+    for game in BUILT_IN:
         asked = ResultQuery(game=game)
         said[game] = (
             *(library.variants(game), statistics.kinds(FIRST, game), statistics.figures(asked)),

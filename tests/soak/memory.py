@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from statistics import linear_regression
 
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.storage.store import SUFFIX
 from tests.soak.ground import Ground, Kind
 from tests.soak.saves import saved
@@ -54,8 +54,8 @@ def _play(window: Window, number: int) -> None:
     """One game to its end, new or saved; now and then the person leaves by the lobby."""
     if number % 3 == 0:
         window.ask("lobby")
-    game, deal = list(GAMES)[number % len(GAMES)], f"games-{number}"
-    if number // len(GAMES) % _WHOLE == 0:
+    game, deal = list(BUILT_IN)[number % len(BUILT_IN)], f"games-{number}"
+    if number // len(BUILT_IN) % _WHOLE == 0:
         window.ask("new", game=game, seats="human,random", deal=deal, options=_SHORT.get(game, {}))
     else:
         path = window.home / "games" / f"{deal}{SUFFIX}"

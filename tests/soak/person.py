@@ -9,7 +9,7 @@ from typing import Any
 from cardgames_qt.app import Program, Wish, plan_seats
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import TABLE
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.store import SavedGame
 from cardgames_qt.ui.play.table_page import TablePage
@@ -124,6 +124,6 @@ def moves_of(table: GameSession) -> int:
 
 def some_table(rng: Random, most_bots: int = 5) -> tuple[str, str]:
     """A game and who sits there: mostly one person among quick bots."""
-    game = rng.choice(list(GAMES))
+    game = rng.choice(list(BUILT_IN))
     bots = rng.randint(1, min(most_bots, find(game).rules.seat_counts[-1] - 1))
     return game, "human*2" if rng.random() < 0.2 else f"human,{rng.choice(('greedy', 'random'))}*{bots}"

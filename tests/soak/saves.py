@@ -10,12 +10,12 @@ from random import Random
 from typing import Any
 
 from cardgames_qt.app import plan_seats
+from cardgames_qt.conformance.playing import random_moves
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.store import SUFFIX, TableExtra, content_of
-from tests.conformance.playing import random_moves
 
 
 @cache
@@ -49,7 +49,7 @@ def records() -> tuple[bytes, ...]:
 
 def nearly_over(rng: Random, games: Path, name: str) -> Path:
     """A game with a few moves to go, in a file of that folder."""
-    game = rng.choice(list(GAMES))
+    game = rng.choice(list(BUILT_IN))
     seats = rng.choice(find(game).rules.seat_counts)
     path = games / f"{game}-{name}{SUFFIX}"
     games.mkdir(parents=True, exist_ok=True)
@@ -59,7 +59,7 @@ def nearly_over(rng: Random, games: Path, name: str) -> Path:
 
 def every_table() -> Iterator[tuple[str, int]]:
     """Every game with every number of seats."""
-    for game in GAMES:
+    for game in BUILT_IN:
         for seats in find(game).rules.seat_counts:
             yield game, seats
 

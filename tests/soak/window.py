@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.storage.settings import Settings, save
 from cardgames_qt.ui.start.home import VARIABLE as HOME
 from tests.soak import player
@@ -22,7 +22,7 @@ from tests.soak.apart import fork, redirect
 from tests.soak.powers import drop_powers
 from tests.soak.tally import Finding
 
-for each in GAMES.values():
+for each in BUILT_IN.values():
     each.module("rules")  # loaded before powers are dropped
 
 ROOT = Path(__file__).parents[2]

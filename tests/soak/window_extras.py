@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.play.duplicates import DUPLICATE
 from cardgames_qt.storage.annotations import MARK
 from cardgames_qt.storage.store import SUFFIX
@@ -36,7 +36,7 @@ class Guest(WindowChain):
     def go_through(self, trial: Trial, *, last: bool) -> Result:
         """Give it one, and look at that everywhere."""
         rng = trial.rng
-        game = rng.choice(list(GAMES))
+        game = rng.choice(list(BUILT_IN))
         path, content = self._finished / f"{game}-{trial.number}{SUFFIX}", hostile(rng, own_record(game))
         path.write_bytes(content)
         findings: list[Finding] = []
@@ -63,7 +63,7 @@ class Guest(WindowChain):
         elif not said["says"] and not said["notices"]:
             yield Finding("other", f"neither a story nor a word: {said}")
         window.ask("clear")
-        for game in (None, *GAMES):
+        for game in (None, *BUILT_IN):
             yield from self._visit("statistics", game=game)
             yield from self._visit("helped")  # who plays a deal again knows it
             window.ask("dismiss")

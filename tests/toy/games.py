@@ -6,11 +6,11 @@ from pathlib import Path
 from random import Random
 
 from cardgames_qt.app import plan_seats
+from cardgames_qt.conformance.playing import play_on
 from cardgames_qt.engine.match import Match
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.disk import write_whole
 from cardgames_qt.storage.store import SUFFIX, Store, TableExtra, content_of
-from tests.conformance.playing import play_on
 from tests.toy.seated import TOY
 
 

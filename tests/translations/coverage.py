@@ -11,7 +11,7 @@ from typing import get_args
 from cardgames_qt.engine import record
 from cardgames_qt.engine import rules as engine_rules
 from cardgames_qt.engine.rules import AnyRules, Event
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit import words as common
 from cardgames_qt.play.levels import offered_levels
 from cardgames_qt.storage.settings import Settings
@@ -33,7 +33,7 @@ def unnamed_things() -> list[str]:
 
 
 def _laws() -> list[AnyRules]:
-    return [game.rules for game in GAMES.values()]
+    return [game.rules for game in BUILT_IN.values()]
 
 
 def unnamed(rules: AnyRules) -> Iterator[str]:

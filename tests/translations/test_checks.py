@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from tests.translations import coverage, ts
 from tests.translations.checks import (
     doubled_accelerators,
@@ -237,10 +237,10 @@ def test_a_setting_without_words_is_found(monkeypatch: pytest.MonkeyPatch) -> No
 def test_an_event_a_fault_an_option_and_a_level_without_words_are_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    assert list(coverage.unnamed(GAMES["gap"].rules)) == []
+    assert list(coverage.unnamed(BUILT_IN["gap"].rules)) == []
     monkeypatch.setattr(coverage, "_literals", lambda _module: set())
     monkeypatch.setattr(coverage, "_names", lambda _module: set())
-    faults = list(coverage.unnamed(GAMES["gap"].rules))
+    faults = list(coverage.unnamed(BUILT_IN["gap"].rules))
     for what in ("the event CardsTaken", "the fault 'joins_row'", "the fault 'game_over'"):
         assert f"{what} has no words" in faults
     for what in ("the reason 'time_up'", "the option 'target'", "the level 'easy'"):

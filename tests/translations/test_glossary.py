@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.play.lesson import in_language
-from cardgames_qt.ui.look.resources import asset
+from cardgames_qt.ui.look.resources import rules_file
 from cardgames_qt.ui.training.lessons import load_lesson
 from tests.translations.checks import unwanted
 
@@ -15,7 +15,7 @@ CONTEXT = {"gap": "Gap", "qwixx": "Qwixx", "the_game": "TheGame", "three": "Thre
 
 
 @pytest.mark.parametrize("language", ["cs", "en"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_a_lesson_uses_the_same_words(game: str, language: str) -> None:
     for step in load_lesson(game).steps:
         for text in filter(None, (step.say, step.other)):
@@ -23,9 +23,9 @@ def test_a_lesson_uses_the_same_words(game: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["cs", "en"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_the_rules_use_the_same_words(game: str, language: str) -> None:
-    path = asset("rules", language, f"{game}.md")
+    path = rules_file(game, language)
     assert path is not None
     for line in path.read_text(encoding="utf-8").splitlines():
         assert list(unwanted(language, CONTEXT[game], line)) == []

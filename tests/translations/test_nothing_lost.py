@@ -14,11 +14,12 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, plan_seats
+from cardgames_qt.conformance.playing import play_on
 from cardgames_qt.engine.history import Played
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import TABLE, Seat
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.games.gap.model import RoundScored
 from cardgames_qt.games.gap.table.scene import GapScene
 from cardgames_qt.kit.score import FinalTable
@@ -30,7 +31,6 @@ from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.sheets.about import About
 from cardgames_qt.ui.table.snapshot import TableShot
 from tests.cases import one_in, some
-from tests.conformance.playing import play_on
 from tests.translations.conftest import Start
 from tests.translations.screen import foreign, texts
 
@@ -52,7 +52,7 @@ def page_of(program: Program) -> TablePage:
 
 def played(game: str, until: Callable[[Played], bool]) -> list[Played]:
     """The steps of a game for two before the first one of that kind, or all of them."""
-    match = Match(GAMES[game].rules, 2, {}, _SEED)
+    match = Match(BUILT_IN[game].rules, 2, {}, _SEED)
     match.deal()
     play_on(match, Random(5))
     return list(takewhile(lambda step: not until(step), match.history))
@@ -60,7 +60,7 @@ def played(game: str, until: Callable[[Played], bool]) -> list[Played]:
 
 def sit(program: Program, game: str, who: str, steps: list[Played], **options: Value) -> GameSession:
     """Open a table at which this was played; of several persons the one to act comes in front."""
-    plan = TablePlan(game=game, seats=plan_seats(GAMES[game].rules, who), options=options)
+    plan = TablePlan(game=game, seats=plan_seats(BUILT_IN[game].rules, who), options=options)
     session = program.sessions.new(plan, _SEED)
     for step in steps:
         session.match.replay(step.seat, step.move)
@@ -104,7 +104,7 @@ def what_is_seen(program: Program) -> tuple[object, ...]:
 # --- what lies on the table -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("game", "who"), one_in(3, product(GAMES, PEOPLE)))
+@pytest.mark.parametrize(("game", "who"), one_in(3, product(BUILT_IN, PEOPLE)))
 def test_the_table_looks_the_same_before_the_same_eyes(start: Start, game: str, who: str) -> None:
     program = start("en")
     session = sit(program, game, who, some_turns(game))
@@ -158,7 +158,7 @@ def test_the_clock_runs_on(start: Start, monkeypatch: pytest.MonkeyPatch) -> Non
 def test_sheets_stay_open_with_what_is_entered_and_read(start: Start) -> None:
     program = start("en")
     window = program.window
-    seats = plan_seats(GAMES["gap"].rules, "human,greedy,human")
+    seats = plan_seats(BUILT_IN["gap"].rules, "human,greedy,human")
     entered = TablePlan(game="gap", seats=seats, options={"target": 15})
     window.navigator.dialogs._seats("gap", entered)
     window.navigator.show_rules()
@@ -180,7 +180,7 @@ def test_sheets_stay_open_with_what_is_entered_and_read(start: Start) -> None:
 # --- hands that are covered -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_the_next_person_is_still_asked_for(qtbot: QtBot, start: Start, game: str) -> None:
     program = start("en")
     steps = played(game, lambda step: step.seat == 1)
@@ -206,7 +206,7 @@ def test_all_are_still_asked_who_starts(start: Start) -> None:
     assert "Who starts?" in texts(program.window)
 
 
-@pytest.mark.parametrize("game", some(GAMES, "gap", "the_game"))
+@pytest.mark.parametrize("game", some(BUILT_IN, "gap", "the_game"))
 def test_a_hidden_hand_stays_hidden_and_comes_back_to_its_person(start: Start, game: str) -> None:
     program = start("en")
     session = sit(program, game, "human,human", some_turns(game))
@@ -283,7 +283,7 @@ def plain(final: FinalTable) -> list[Any]:
     ]
 
 
-@pytest.mark.parametrize(("game", "who"), one_in(3, product(GAMES, PEOPLE)))
+@pytest.mark.parametrize(("game", "who"), one_in(3, product(BUILT_IN, PEOPLE)))
 def test_the_end_screen_stays(qtbot: QtBot, start: Start, game: str, who: str) -> None:
     program = start("en")
     sit(program, game, who, played(game, lambda _: False))

@@ -13,15 +13,15 @@ from PySide6.QtGui import QFontMetricsF
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, plan_seats
+from cardgames_qt.conformance.playing import play_on
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.disk import why_refused
 from cardgames_qt.ui.library.model import LibrarySection
 from cardgames_qt.ui.session.autosave import Saving
 from cardgames_qt.ui.session.session import GameSession
 from tests.cases import in_turn, one_in, some
-from tests.conformance.playing import play_on
 from tests.shots import positions
 from tests.shots.stories import reviewed
 from tests.translations.conftest import Start
@@ -65,7 +65,7 @@ def look(
 
 def sit(program: Program, game: str, who: str, moves: int) -> None:
     """Open a table at which so many moves were made."""
-    session = program.sessions.new(TablePlan(game=game, seats=plan_seats(GAMES[game].rules, who)), "3")
+    session = program.sessions.new(TablePlan(game=game, seats=plan_seats(BUILT_IN[game].rules, who)), "3")
     session.match.deal()
     play_on(session.match, Random(5), moves)
     program.window.navigator.tables.sit_down(session)
@@ -76,7 +76,7 @@ def sit(program: Program, game: str, who: str, moves: int) -> None:
 def test_the_library(qtbot: QtBot, start: Start, elided: set[str], language: str) -> None:
     program = start(language, seen=True)
     folder = program.sessions.store.folder
-    for game, brought in GAMES.items():
+    for game, brought in BUILT_IN.items():
         positions.save(folder, game, brought.rules.seat_counts[-1], "middle")
     program.sessions.store.delete(positions.save(folder, "gap", 2, "late"))
     (folder / "cut.stolek").write_text("{", encoding="utf-8")
@@ -116,11 +116,11 @@ def test_lobby_and_sheets(qtbot: QtBot, start: Start, elided: set[str], language
     program = start(language, seen=True)
     window = program.window
     look(qtbot, program, language, elided, "lobby")
-    for game, brought in GAMES.items():
+    for game, brought in BUILT_IN.items():
         positions.save(program.sessions.store.folder, game, brought.rules.seat_counts[-1], "middle")
     window.navigator.show_lobby()
     look(qtbot, program, language, elided, "lobby with games to go on with", LARGE)
-    for game in GAMES:
+    for game in BUILT_IN:
         window.navigator.choose_seats(game)
         look(qtbot, program, language, elided, f"seats of {game}", LARGE)
     window.navigator.dialogs.preferences()
@@ -132,10 +132,10 @@ def test_lobby_and_sheets(qtbot: QtBot, start: Start, elided: set[str], language
     window.sheets.close()
 
 
-@pytest.mark.parametrize(("game", "language"), in_turn(GAMES, LANGUAGES))
+@pytest.mark.parametrize(("game", "language"), in_turn(BUILT_IN, LANGUAGES))
 def test_tables(qtbot: QtBot, start: Start, elided: set[str], language: str, game: str) -> None:
     program = start(language, seen=True)
-    for count in (GAMES[game].rules.seat_counts[0], GAMES[game].rules.seat_counts[-1]):
+    for count in (BUILT_IN[game].rules.seat_counts[0], BUILT_IN[game].rules.seat_counts[-1]):
         sit(program, game, "human" + ",greedy" * (count - 1), _MOVES)
         page = program.window.page
         assert page is not None
@@ -143,10 +143,10 @@ def test_tables(qtbot: QtBot, start: Start, elided: set[str], language: str, gam
         look(qtbot, program, language, elided, f"{game} for {count}")
 
 
-@pytest.mark.parametrize(("game", "language"), one_in(3, product(GAMES, LANGUAGES)))
+@pytest.mark.parametrize(("game", "language"), one_in(3, product(BUILT_IN, LANGUAGES)))
 def test_ends(qtbot: QtBot, start: Start, elided: set[str], language: str, game: str) -> None:
     program = start(language, seen=True)
-    seats = GAMES[game].rules.seat_counts[-1]
+    seats = BUILT_IN[game].rules.seat_counts[-1]
     sit(program, game, "human" + ",greedy" * (seats - 1), 5_000)
     page = program.window.page
     assert page is not None
@@ -154,7 +154,7 @@ def test_ends(qtbot: QtBot, start: Start, elided: set[str], language: str, game:
     look(qtbot, program, language, elided, f"the end of {game}")
 
 
-@pytest.mark.parametrize(("game", "language"), one_in(3, product(GAMES, LANGUAGES)))
+@pytest.mark.parametrize(("game", "language"), one_in(3, product(BUILT_IN, LANGUAGES)))
 def test_ends_of_games_that_were_reviewed(
     qtbot: QtBot, start: Start, elided: set[str], language: str, game: str
 ) -> None:
@@ -183,7 +183,7 @@ def test_handing_over(qtbot: QtBot, start: Start, elided: set[str], language: st
 def test_rules_and_lessons(qtbot: QtBot, start: Start, elided: set[str], language: str) -> None:
     program = start(language, seen=True)
     window = program.window
-    for game in GAMES:
+    for game in BUILT_IN:
         window.navigator.learn(game)
         qtbot.waitUntil(lambda: window.lesson is not None and window.lesson.guide.speaking)
         look(qtbot, program, language, elided, f"the lesson of {game}")

@@ -6,10 +6,11 @@ from random import Random
 
 import pytest
 
+from cardgames_qt.conformance.playing import play_on
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.phrases import Fault
 from cardgames_qt.engine.rules import Event, Seat
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.games.gap import cards as gap
 from cardgames_qt.games.gap.model import CardJoinedRow, CardsTaken
 from cardgames_qt.games.gap.tell.text import GapWords
@@ -25,7 +26,6 @@ from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.kit.marks import marked
 from cardgames_qt.kit.words import Company, GameWords
 from cardgames_qt.ui.text.languages import Languages
-from tests.conformance.playing import play_on
 from tests.translations.screen import said_in_another_language
 from tests.translations.typography import HARD, softened
 
@@ -98,11 +98,11 @@ def test_a_pile_is_named_so_that_it_need_not_bend(languages: Languages) -> None:
 
 
 @pytest.mark.parametrize("language", ["cs", "en"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_whole_games_are_told_in_one_language(languages: Languages, language: str, game: str) -> None:
     languages.choose(language)
-    rules = GAMES[game].rules
-    words = GAMES[game].words(languages.translate)
+    rules = BUILT_IN[game].rules
+    words = BUILT_IN[game].words(languages.translate)
     for seats in (rules.seat_counts[0], rules.seat_counts[-1]):
         match = Match(rules, seats, {}, f"told {seats}")
         match.deal()

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, build_parser, plan_seats, read_wish
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.games.qwixx.table.faces import ART
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.settings import Language
@@ -140,10 +140,10 @@ def test_preferences_stay_open_in_the_new_language(start: Start) -> None:
     assert foreign(program.window, "cs") == set()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_a_table_goes_on_in_the_new_language(qtbot: QtBot, start: Start, game: str) -> None:
     program = start("en")
-    count = max(2, GAMES[game].rules.seat_counts[0])
+    count = max(2, BUILT_IN[game].rules.seat_counts[0])
     sit(program, game, "human" + ",greedy" * (count - 1), 6)
     old = program.window.page
     assert old is not None
@@ -180,7 +180,7 @@ def test_a_lesson_goes_on_at_its_step(qtbot: QtBot, start: Start) -> None:
 
 def test_names_that_came_with_a_face_follow_and_others_stay(start: Start) -> None:
     program = start("en")
-    fox, owl = plan_seats(GAMES["gap"].rules, "human,greedy")
+    fox, owl = plan_seats(BUILT_IN["gap"].rules, "human,greedy")
     plan = TablePlan(game="gap", seats=(replace(fox, name="Eva"), owl))
     program.window.change(replace(program.settings.current, tables={"gap": plan}))
     choose(program, "cs")

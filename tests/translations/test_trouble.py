@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program, plan_seats
 from cardgames_qt.engine.errors import BadOptionError
 from cardgames_qt.engine.phrases import Phrase
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.disk import why_refused
 from cardgames_qt.storage.report import ErrorReport
@@ -26,7 +26,7 @@ from cardgames_qt.ui.session.session import GameSession
 from cardgames_qt.ui.start.report_desk import ReportDesk
 from cardgames_qt.ui.text.languages import Languages
 from cardgames_qt.ui.text.words import ShellWords
-from tests.conformance.playing import verify
+from tests.conformance.games import verify
 from tests.translations import ts
 from tests.translations.conftest import Start
 from tests.translations.screen import texts
@@ -135,7 +135,7 @@ def test_options_games_and_settings_have_their_names(languages: Languages, tmp_p
     languages.choose("cs")
     shell = ShellWords(languages.translate)
     with pytest.raises(ValueError, match="option 'target'") as caught:
-        GAMES["gap"].rules.settle(2, {"target": 0})
+        BUILT_IN["gap"].rules.settle(2, {"target": 0})
     said = shell.say(caught.value.phrase)  # type: ignore[attr-defined]
     assert " ".join(said.split()) == "možnost „Hraje se do“ má být celé číslo od 1 nebo nic, a ne 0"
     path = tmp_path / "settings.json"
@@ -172,9 +172,9 @@ def test_broken_files_and_refused_tables_in_a_czech_window(
     window.open_file(other)
     window.open_file(tmp_path / "gone.stolek")
     window.play(
-        TablePlan(game="gap", seats=plan_seats(GAMES["gap"].rules, "human,greedy"), options={"hand": 3})
+        TablePlan(game="gap", seats=plan_seats(BUILT_IN["gap"].rules, "human,greedy"), options={"hand": 3})
     )
-    monkeypatch.setattr("cardgames_qt.ui.training.lessons.asset", lambda *_: other)
+    monkeypatch.setattr("cardgames_qt.ui.training.lessons.lesson_file", lambda _: other)
     window.navigator.learn("gap")
     monkeypatch.setattr(
         "cardgames_qt.ui.training.puzzle_controller.puzzle_folder", lambda: tmp_path / "nowhere"
@@ -199,7 +199,7 @@ def test_what_is_said_of_saving_is_said_in_czech(languages: Languages, source: s
 
 def test_a_full_disk_is_told_at_the_table(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     window = start("cs").window
-    window.play(TablePlan(game="gap", seats=plan_seats(GAMES["gap"].rules, "human,greedy")))
+    window.play(TablePlan(game="gap", seats=plan_seats(BUILT_IN["gap"].rules, "human,greedy")))
     assert window.page is not None
     full = why_refused(OSError(errno.ENOSPC, "No space left on device"))
     monkeypatch.setattr(GameSession, "saving", Saving(trouble=full, unsaved=1, place=Path()))
@@ -227,7 +227,7 @@ def desk_of(program: Program, folder: Path) -> ReportDesk:
 
 def test_an_option_and_its_values_are_called_as_their_game_calls_them() -> None:
     with pytest.raises(BadOptionError) as caught:
-        GAMES["the_game"].rules.settle(2, {"talk": "loud"})
+        BUILT_IN["the_game"].rules.settle(2, {"talk": "loud"})
     said = ShellWords().say(caught.value.phrase)
     assert said == "option 'Talk' must be everything, only “keep off” or nothing, not loud"
     assert str(caught.value) == "option 'talk' must be all, keep_off or none, not loud"

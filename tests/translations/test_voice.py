@@ -8,16 +8,16 @@ from random import Random
 
 import pytest
 
+from cardgames_qt.conformance.playing import play_on
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Options
 from cardgames_qt.engine.rules import Event, Seat
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.games.gap.tell.words import GapLogWords
 from cardgames_qt.games.qwixx.tell.words import QwixxMarkedWords
 from cardgames_qt.games.three.tell.report import ThreeMarkedWords
 from cardgames_qt.kit.words import Company, GameWords, Translate
 from cardgames_qt.ui.text.languages import Languages
-from tests.conformance.playing import play_on
 from tests.translations import ts
 from tests.translations.sources import read_program
 
@@ -46,7 +46,7 @@ WRONG = re.compile(r"\bYou \w+(?<!s)s\b|\bTy [^\W\d]+(?<!š)\b")
 
 def events(game: str) -> Iterator[tuple[Event, int]]:
     """What happens in whole games of all sizes and variants, and how many play."""
-    rules = GAMES[game].rules
+    rules = BUILT_IN[game].rules
     for options in OPTIONS[game]:
         for seats in rules.seat_counts:
             match = Match(rules, seats, options, f"voice {seats}")
@@ -58,12 +58,12 @@ def events(game: str) -> Iterator[tuple[Event, int]]:
 def all_words(game: str, languages: Languages) -> list[GameWords]:
     """A game's words as the command line and as the log has them."""
     marked = MARKED.get(game)
-    plain = GAMES[game].words(languages.translate)
+    plain = BUILT_IN[game].words(languages.translate)
     return [plain] if marked is None else [plain, marked(languages.translate)]
 
 
 @pytest.mark.parametrize("language", ["cs", "en"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_the_reader_is_never_spoken_of(languages: Languages, language: str, game: str) -> None:
     languages.choose(language)
     for words in all_words(game, languages):

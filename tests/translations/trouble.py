@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -16,8 +17,11 @@ from cardgames_qt.engine import match, pledge, record
 from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.engine.options import Option, read_seed, read_texts, settle
 from cardgames_qt.engine.phrases import Phrase, Sayable
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, Refusal, find
+from cardgames_qt.kit.game import Game
+from cardgames_qt.kit.installed import Offer, offer_fault, rules_fault, title_fault
 from cardgames_qt.kit.open_cards import finish
+from cardgames_qt.kit.poster import Poster
 from cardgames_qt.play.branches import FULL
 from cardgames_qt.play.hindsight import look_back
 from cardgames_qt.play.swaps import APART, NOT_PLAYED, SEEN
@@ -39,9 +43,11 @@ from cardgames_qt.ui.session.lesson_session import STEP_BY_STEP
 from cardgames_qt.ui.session.session import OVER
 from cardgames_qt.ui.training.exercise_controller import GONE
 from cardgames_qt.ui.training.lessons import load_lesson
-from tests.conformance import playing
-from tests.conformance.playing import verify
+from tests.conformance import games
+from tests.conformance.games import verify
 from tests.lessons.test_files import BROKEN, Change, with_change
+from tests.toy.seated import TOY
+from tests.toy.tell.text import ToyWords
 
 DECLARED = (
     Option(name="hand", default=6, choices=(6, 5)),
@@ -80,6 +86,7 @@ def every_trouble(folder: Path) -> Iterator[Sayable]:
     yield from _exchanged(folder / "exchanged")
     yield from _taken_places(folder / "x.index")
     yield from _registers(folder / "registers")
+    yield from _left_out()
     yield DAMAGED
     yield disk.why_refused(OSError(99, "no words for this"))
     yield not_all_read(KeyError("dodo"))
@@ -120,6 +127,44 @@ def _taken_places(place: Path) -> Iterator[Phrase]:
         index.close()
 
 
+def _left_out() -> Iterator[Phrase]:
+    """Games of other packages that cannot be at the table."""
+    for offer in (Offer("x", "Ö", "x"), Offer("x", "x", "x:y"), Offer("x", "gap", "x")):
+        yield Refusal("x", offer.name, some(offer_fault(offer, ["gap"]))).phrase
+    poster = Poster(seats=(2, 3))
+    yield some(title_fault(Strange()))
+    yield some(title_fault(Strange(WORDS=Untitled, POSTER=poster)))
+    yield some(title_fault(Strange(WORDS=ToyWords, POSTER=Poster(seats=(3, 2)))))
+    yield some(rules_fault(Strange(RULES=7)))
+    yield some(rules_fault(Strange(RULES=TOY.rules)))
+
+
+class Untitled(ToyWords):
+    def title(self) -> str:
+        return "\n"
+
+
+class Strange(Game):
+    """A game of another package with these parts and no others."""
+
+    def __init__(self, **parts: object) -> None:
+        super().__init__("x", "x", "x")
+        self._parts = parts
+
+    def module(self, name: str) -> ModuleType:
+        part = {"rules": "RULES", "tell.text": "WORDS", "tell.poster": "POSTER"}.get(name, "")
+        if part not in self._parts:
+            raise ModuleNotFoundError(name=f"x.{name}")
+        module = ModuleType(name)
+        setattr(module, part, self._parts[part])
+        return module
+
+
+def some(fault: Phrase | None) -> Phrase:
+    assert fault is not None
+    return fault
+
+
 def _registers(folder: Path) -> Iterator[Phrase]:
     """One with a line that says nothing, and one that cannot be written."""
     folder.mkdir()
@@ -142,7 +187,7 @@ def sources(trouble: Any) -> Iterator[str]:
 
 def written(game: str = "gap", most: int = 5_000) -> dict[str, Any]:
     """A record as it stands in a file."""
-    return playing.written(GAMES[game].rules, GAMES[game].rules.seat_counts[0], {}, "trouble", most)
+    return games.written(BUILT_IN[game].rules, BUILT_IN[game].rules.seat_counts[0], {}, "trouble", most)
 
 
 def _hindsights() -> Iterator[Callable[[], object]]:
@@ -189,7 +234,7 @@ def _entries() -> Iterator[Callable[[], object]]:
     made = written("qwixx")
     made["log"][1] = {"by": 0, "draw": ["nothing"]}
     yield partial(verify, made)
-    for game in GAMES:
+    for game in BUILT_IN:
         made = written(game)
         made["log"][1:1] = made["log"][:1]  # dealt twice
         yield partial(verify, made)

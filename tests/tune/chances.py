@@ -25,7 +25,7 @@ from pathlib import Path
 
 import msgspec
 
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.chances import Calibration, chance_of, log_odds
 from tests.bench.bots.calibration import Said, report, rounds
 from tests.tune.least_squares import solve
@@ -143,7 +143,7 @@ def hear(game: str, games: int, thought: float, jobs: int, seed: str) -> list[Sa
 
 def without_lines() -> None:
     """Have all games count plainly in this process."""
-    for game in GAMES:
+    for game in BUILT_IN:
         bots = find(game).module("bot")
         stages = len(next(iter(bots.calibration().traits.values()))) // 2 - 1
         setattr(bots, "calibration", partial(plain, stages))  # noqa: B010 - a module has no such field
@@ -151,7 +151,7 @@ def without_lines() -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.tune.chances", description=__doc__)
-    parser.add_argument("game", choices=list(GAMES))
+    parser.add_argument("game", choices=list(BUILT_IN))
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--thought", type=float, default=1.0)
     parser.add_argument("--jobs", type=int, default=1)

@@ -19,7 +19,7 @@ from pathlib import Path
 
 from cardgames_qt.bots.arena import ArenaResult, Pairing, PairingResult, elo
 from cardgames_qt.bots.results import ResultLog
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.play.rating import START
 from cardgames_qt.play.scale import Masters
 
@@ -96,7 +96,7 @@ def _point(mine: int, theirs: int) -> float:
 
 def write(game: str, come_from: str, **what: object) -> None:
     """Put it into the game's folder."""
-    file = Path(str(GAMES[game].module("rules").__file__)).with_name("scale.json")
+    file = Path(str(BUILT_IN[game].module("rules").__file__)).with_name("scale.json")
     file.write_text(json.dumps({"from": come_from, **what}, indent=1) + "\n", encoding="utf-8")
 
 

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.games.the_game.table.board import last_turn
 from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.kit.showing import Happening, heard_since, look
@@ -52,7 +52,7 @@ def marks(game: str, scene: Any) -> object:
     return kept[game]()
 
 
-@pytest.mark.parametrize("game", some(GAMES, "gap", "the_game"))
+@pytest.mark.parametrize("game", some(BUILT_IN, "gap", "the_game"))
 def test_a_fresh_table_marks_what_a_watched_one_does(qtbot: QtBot, game: str) -> None:
     match = Match(find(game).rules, 2, {}, "marks")
     watched, view = open_scene(qtbot, game)

@@ -97,9 +97,9 @@ def test_missing_fonts_cost_a_warning_each(tmp_path: Path, caplog: pytest.LogCap
     assert all("\n" not in record.getMessage() for record in caplog.records)
 
 
-def test_a_missing_asset_is_none_and_a_warning(caplog: pytest.LogCaptureFixture) -> None:
-    assert resources.asset("no", "such.wav") is None
-    assert "no/such.wav" in caplog.text
+def test_a_game_without_a_lesson_or_rules_to_read_has_no_file_of_them() -> None:
+    assert resources.lesson_file("bridge") is None and resources.rules_file("gap", "xx") is None
+    assert resources.lesson_file("gap") is not None and resources.rules_file("gap", "cs") is not None
 
 
 @pytest.mark.parametrize("mode", [Mode.DARK, Mode.LIGHT])

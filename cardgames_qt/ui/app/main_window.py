@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QMainWindow
 
+from cardgames_qt.games import REFUSED
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.settings import Settings, SettingsFile
 from cardgames_qt.ui.app.command_binder import CommandBinder
@@ -174,6 +175,8 @@ def _tell_troubles(
     lobby: Lobby, settings: SettingsFile, saved: Listing | None, show: Callable[[], None]
 ) -> None:
     """What a start has to tell in the lobby; `show` leads to the games that cannot be opened."""
+    for refusal in REFUSED:
+        lobby.tell(refusal.phrase)
     if settings.trouble is not None:
         lobby.tell_bad_settings(settings.trouble.phrase)
     if saved is not None and saved.troubles:

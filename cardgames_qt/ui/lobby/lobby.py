@@ -36,7 +36,7 @@ from cardgames_qt.ui.lobby.player import PlayerButton
 from cardgames_qt.ui.lobby.side import Side
 from cardgames_qt.ui.look.icons import draw_icon, draw_logo
 from cardgames_qt.ui.look.paint import colour, grown, keep_pictures, paint_mat, ui_font
-from cardgames_qt.ui.look.resources import has_lesson
+from cardgames_qt.ui.look.resources import lesson_file
 from cardgames_qt.ui.look.theme import NARROW, Mode, Theme
 from cardgames_qt.ui.text.languages import NAMES
 from cardgames_qt.ui.text.tips import RULES, STATISTICS, set_tip, with_keys
@@ -89,7 +89,7 @@ class GameTile(QAbstractButton):
             self.tr("Learn"), theme, kind="bare", icon_name="learn", on_click=self.lesson_wanted.emit
         )
         self._learn.setParent(self)
-        self._learn.setVisible(has_lesson(game))
+        self._learn.setVisible(lesson_file(game) is not None)
         set_tip(self._learn, self.tr("Learn by playing"))
         self._learn.setAccessibleName(self.tr("Learn {game} by playing").format(game=words.title()))
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardgames_qt.ui.context.app_context import AppContext
 from cardgames_qt.ui.lobby.today import Today, TodayCard
-from cardgames_qt.ui.look.resources import has_lesson
+from cardgames_qt.ui.look.resources import lesson_file
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.widgets.widgets import Button, Name, clear, frame, label
 
@@ -181,7 +181,7 @@ class Side(QWidget):
         box.setContentsMargins(*map(theme.px, (20, 14, 20, 16)))
         box.setSpacing(theme.px(14))
         box.addLayout(words, 1)
-        game = next((game for game in self._titles if has_lesson(game)), None)
+        game = next((game for game in self._titles if lesson_file(game)), None)
         if game is not None:
             said = self.tr("Learn {game}").format(game=self._titles[game])
             go = partial(self._navigator.learn, game)

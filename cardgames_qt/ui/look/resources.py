@@ -6,9 +6,12 @@ A missing file costs a warning and a plainer look, never the start of the progra
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtGui import QFontDatabase
+
+from cardgames_qt.games import BUILT_IN, GAMES
 
 log = logging.getLogger(__name__)
 
@@ -32,22 +35,23 @@ def translations_dir() -> Path | None:
     return next((folder for folder in folders if folder.is_dir()), None)
 
 
-def has_lesson(game: str) -> bool:
-    """Whether a game can be learned by playing."""
-    root = assets_dir()
-    return root is not None and root.joinpath("lessons", f"{game}.json").is_file()
+def lesson_file(game: str) -> Path | None:
+    """What a game can be learned from by playing."""
+    return _file_of(game, ("lessons", f"{game}.json"), "lesson.json")
 
 
-def asset(*parts: str) -> Path | None:
-    """One bundled file, or None with a warning when it is not there."""
+def rules_file(game: str, language: str) -> Path | None:
+    """The rules to read in that language."""
+    return _file_of(game, ("rules", language, f"{game}.md"), f"{language}.md")
+
+
+def _file_of(game: str, bundled: Sequence[str], told: str) -> Path | None:
+    """A file of a game: among the assets, or in its own folder where another package brings it."""
+    if game not in BUILT_IN:
+        return GAMES[game].file("tell", told) if game in GAMES else None
     root = assets_dir()
-    if root is None:
-        return None
-    path = root.joinpath(*parts)
-    if path.is_file():
-        return path
-    log.warning("The bundled file %s is missing.", "/".join(parts))
-    return None
+    file = root.joinpath(*bundled) if root is not None else None
+    return file if file is not None and file.is_file() else None
 
 
 def load_fonts(folder: Path | None = None) -> frozenset[str]:

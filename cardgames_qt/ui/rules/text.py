@@ -14,7 +14,7 @@ import logging
 import re
 from dataclasses import dataclass
 
-from cardgames_qt.ui.look.resources import assets_dir
+from cardgames_qt.ui.look.resources import rules_file
 
 log = logging.getLogger(__name__)
 
@@ -42,10 +42,9 @@ def place_of_fault(rule: str) -> str:
 
 def load_rules(game: str, language: str) -> RulesText | None:
     """A game's rules, in English where they are not there in that language; None if missing."""
-    root = assets_dir()
-    for folder in dict.fromkeys((language, SOURCE_LANGUAGE)):
-        path = root / "rules" / folder / f"{game}.md" if root is not None else None
-        if path is None or not path.is_file():
+    for each in dict.fromkeys((language, SOURCE_LANGUAGE)):
+        path = rules_file(game, each)
+        if path is None:
             continue
         try:
             return read_rules(path.read_text(encoding="utf-8"))

@@ -13,6 +13,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 from PySide6.QtGui import QPixmapCache
 
+from cardgames_qt.games import GAMES
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.ui.look.resources import translations_dir
 
@@ -73,6 +74,10 @@ class Languages:
         return (partial(self._look_up, language) for language in NAMES)
 
     def _find(self, language: str, context: str, source: str, comment: str, count: int) -> str:
+        game, _, context = context.rpartition("/")
+        said = GAMES[game].sentences(language).find(source, comment, count) if game in GAMES else ""
+        if said:
+            return said
         own = self._own.get(language)
         text = own.translate(context, source, comment, min(count, _MANY)) if own is not None else ""
         return text.replace("%n", str(count)) if text else ""

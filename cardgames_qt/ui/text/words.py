@@ -35,6 +35,7 @@ class ShellWords(Words):
         return {
             "random": self.tr("Dreamer"),
             "greedy": self.tr("Grabber"),
+            "ismcts": self.tr("Thinker"),
             "easy": self.tr("Easy"),
             "medium": self.tr("Medium"),
             "hard": self.tr("Hard"),
@@ -47,6 +48,7 @@ class ShellWords(Words):
         return {
             "random": self.tr("Dreamer: plays anything that is allowed."),
             "greedy": self.tr("Grabber: takes what looks best this moment."),
+            "ismcts": self.tr("Thinker: tries things out before every move, in any game. Never peeks."),
             "easy": self.tr("Easy: a friendly beginner who overlooks things."),
             "medium": self.tr("Medium: plays soundly, without looking far ahead."),
             "hard": self.tr("Hard: knows the game well and thinks ahead."),

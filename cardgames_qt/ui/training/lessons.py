@@ -25,7 +25,7 @@ from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.play.lesson import BadLessonError, Lesson, in_language
 from cardgames_qt.storage.lesson_file import read_lesson
 from cardgames_qt.ui.look.paint import colour, grown, pen, rounded
-from cardgames_qt.ui.look.resources import asset
+from cardgames_qt.ui.look.resources import lesson_file
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.play.side_panel import WIDTH
 from cardgames_qt.ui.play.table_page import TablePage
@@ -368,7 +368,7 @@ class _Track(QWidget):
 
 def load_lesson(game: str) -> Lesson:
     """The lesson of a game; raises BadLessonError if there is none that can be used."""
-    path = asset("lessons", f"{game}.json")
+    path = lesson_file(game)
     if path is None:
         raise BadLessonError(Phrase("{file} is missing", {"file": f"{game}.json"}))
     return read_lesson(path)

@@ -23,7 +23,7 @@ from cardgames_qt.bots.simulation import play_out, time_is_over
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import TABLE, Seat
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.chances import Occasion
 from cardgames_qt.play.course import DecisionRequest, Response
@@ -209,11 +209,11 @@ def report(game: str, heard: Sequence[Said]) -> list[str]:
 def main(arguments: Sequence[str]) -> None:
     """Print a table for every game."""
     parser = argparse.ArgumentParser(prog="dev.py bench calibration", description=__doc__)
-    parser.add_argument("--game", action="append", choices=list(GAMES), help="which game (all)")
+    parser.add_argument("--game", action="append", choices=list(BUILT_IN), help="which game (all)")
     parser.add_argument("--positions", type=int, default=2000, help="for each game (2000)")
     parser.add_argument("--jobs", type=int, default=1, help="games at the same time (1)")
     parser.add_argument("--seed", default="calibration", help="same seed, same games (calibration)")
     chosen = parser.parse_args(arguments)
-    for game in chosen.game or GAMES:
+    for game in chosen.game or BUILT_IN:
         heard = listen(game, chosen.positions, chosen.seed, chosen.jobs)
         sys.stdout.write("\n".join(report(game, heard)) + "\n\n")

@@ -16,7 +16,7 @@ import msgspec
 
 from cardgames_qt.engine.record import Player, write
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.play.fair import FairMatchResult, fair_level, fair_match_result, has_fair_match, place_of
 from cardgames_qt.play.levels import read_seats
 from tests.bench.bots.figures import measured, say
@@ -58,7 +58,7 @@ def match_played(task: tuple[str, str, int, int, str]) -> Course:
 
 def main(arguments: Sequence[str]) -> None:
     """Print a line for every game and person."""
-    fair = [game for game in GAMES if has_fair_match(find(game).rules)]
+    fair = [game for game in BUILT_IN if has_fair_match(find(game).rules)]
     parser = argparse.ArgumentParser(prog="dev.py bench fair", description=__doc__)
     parser.add_argument("--game", action="append", choices=fair, help="which game (all that have it)")
     parser.add_argument("--persons", default=PERSONS, help=f"who is taken for a person ({PERSONS})")

@@ -35,7 +35,7 @@ from cardgames_qt.engine.history import Played
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import read_texts
 from cardgames_qt.engine.rules import AnyRules, Seat
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from tests.bench.bots.figures import by_deals, hundredths, measured, say
 from tests.bench.bots.pool import taken_up
 from tests.tune.least_squares import solve
@@ -238,7 +238,7 @@ def row(name: str, results: Sequence[Result]) -> str:
 def main(arguments: Sequence[str]) -> None:
     """Print a line for every pairing."""
     parser = argparse.ArgumentParser(prog="dev.py bench luck", description=__doc__)
-    parser.add_argument("game", choices=list(GAMES))
+    parser.add_argument("game", choices=list(BUILT_IN))
     parser.add_argument("--levels", required=True, metavar="BOT,BOT,…", help="who is measured, weakest first")
     parser.add_argument("--seats", type=int, default=2, help="at a table (2)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="of the game")

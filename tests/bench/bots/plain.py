@@ -20,7 +20,7 @@ from typing import ClassVar
 from unittest.mock import patch
 
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit import bot
 from cardgames_qt.kit.bot import Budget, Spending
 from cardgames_qt.ui.session.bot_seats import SECONDS
@@ -77,10 +77,10 @@ def in_plain_python(game: str, seats: int) -> list[tuple[float, int]]:
 def main(arguments: Sequence[str]) -> None:
     """Print both tables."""
     parser = argparse.ArgumentParser(prog="dev.py bench plain", description=__doc__)
-    parser.add_argument("--game", action="append", choices=list(GAMES), help="which game (all)")
+    parser.add_argument("--game", action="append", choices=list(BUILT_IN), help="which game (all)")
     parser.add_argument("--deals", type=int, default=20, help="for each line (20)")
     chosen = parser.parse_args(arguments)
-    games = chosen.game or list(GAMES)
+    games = chosen.game or list(BUILT_IN)
     say(f"| game | seats | CPU s of one: mean, longest | fewest playouts in {SECONDS:.0f} s | of planned |")
     say("|---|---|---|---|---|")
     fewest = {game: min(told_of_seats(game, each) for each in find(game).rules.seat_counts) for game in games}

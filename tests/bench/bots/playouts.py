@@ -20,7 +20,7 @@ import msgspec
 from cardgames_qt.bots.results import ResultLog
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import TABLE, Seat
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Budget
 from tests.bench.bots.figures import by_deals, hundredths, measured, say
 from tests.bench.bots.pool import in_order, taken_up
@@ -65,7 +65,7 @@ def one_game(task: Task) -> Result:
 def main(arguments: Sequence[str]) -> None:
     """Print one line."""
     parser = argparse.ArgumentParser(prog="dev.py bench playouts", description=__doc__)
-    competitive = [game for game in GAMES if not find(game).rules.together]
+    competitive = [game for game in BUILT_IN if not find(game).rules.together]
     parser.add_argument("game", choices=competitive)
     parser.add_argument("--playouts", type=int, required=True, help="that one master makes for a decision")
     parser.add_argument("--seats", type=int, default=2, help="at a table (2)")

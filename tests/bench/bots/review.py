@@ -32,10 +32,9 @@ from cardgames_qt.bots.review import MadeDecision, look_back
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Player, replay, write
 from cardgames_qt.engine.rules import TABLE
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Bot, Budget, Weighing
 from cardgames_qt.kit.search.weighing import MISTAKE
-from cardgames_qt.play.reviews import REVIEWER
 from tests.bench.bots.calibration import agreed
 from tests.bench.bots.figures import say
 from tests.bench.bots.pool import in_order
@@ -85,7 +84,7 @@ def weighed(bot: Bot, match: Match, line: MadeDecision, seed: str, playouts: int
 
 def asked(line: MadeDecision) -> str:
     """The seed that a review asks with."""
-    return seed_of("weigh", REVIEWER, bytes(encode_view(line.view)))
+    return seed_of("weigh", "master", bytes(encode_view(line.view)))
 
 
 def lost(weighing: Weighing) -> float:
@@ -104,7 +103,7 @@ def called(weighing: Weighing) -> bool:
 def cost(game: str, seats: int, seed: str) -> tuple[int, float, list[float]]:
     """Decisions, CPU seconds, and the errors of differences near the threshold."""
     match = played(game, seats, seed, LEVELS)
-    bot, errors, lines = find(game).bots[REVIEWER](), list[float](), lines_of(match)
+    bot, errors, lines = find(game).bots["master"](), list[float](), lines_of(match)
     began = time.process_time()
     for line in lines:
         for each in weighed(bot, match, line, asked(line)).judgements:
@@ -116,13 +115,13 @@ def cost(game: str, seats: int, seed: str) -> tuple[int, float, list[float]]:
 def review_main(arguments: Sequence[str]) -> None:
     """Print a line for every game and number of seats."""
     parser = argparse.ArgumentParser(prog="dev.py bench review", description=__doc__)
-    parser.add_argument("--game", action="append", choices=list(GAMES), help="which game (all)")
+    parser.add_argument("--game", action="append", choices=list(BUILT_IN), help="which game (all)")
     parser.add_argument("--games", type=int, default=2, help="for each number of seats (2)")
     parser.add_argument("--seed", default="review", help="same seed, same games (review)")
     chosen = parser.parse_args(arguments)
     say("| game | seats | decisions | CPU s a game (longest) | error at the threshold: mean, most | of |")
     say("|---|---|---|---|---|---|")
-    for game in chosen.game or GAMES:
+    for game in chosen.game or BUILT_IN:
         for seats in find(game).rules.seat_counts:
             costs = [cost(game, seats, f"{chosen.seed}-{number}") for number in range(chosen.games)]
             counts, seconds, errors = zip(*costs, strict=True)
@@ -160,7 +159,7 @@ def tried(task: tuple[str, int, str]) -> Trial:
     options = agreed(game, seats, rng)
     usual_end = "minutes" not in options  # nobody here has a clock
     match = played(game, seats, f"{seed}-{number}", [PLAYER], options if usual_end else {})
-    bot, lines = find(game).bots[REVIEWER](), lines_of(match)
+    bot, lines = find(game).bots["master"](), lines_of(match)
     trial = Trial(game, seed, number)
     for line in rng.sample(lines, min(TRIED, len(lines))):
         own = made(bot, match, line, lambda view, moves: bot.decide(view, moves, rng, Budget()).move)
@@ -222,7 +221,7 @@ def trials(game: str, seed: str, jobs: int, done: set[int]) -> Iterator[Trial]:
 def blunders_main(arguments: Sequence[str]) -> None:
     """Print a line for every game."""
     parser = argparse.ArgumentParser(prog="dev.py bench blunders", description=__doc__)
-    parser.add_argument("--game", action="append", choices=list(GAMES), help="which game (all)")
+    parser.add_argument("--game", action="append", choices=list(BUILT_IN), help="which game (all)")
     parser.add_argument("--blunders", type=int, default=20, help="how many for each game (20)")
     parser.add_argument("--jobs", type=int, default=1, help="games at the same time (1)")
     parser.add_argument("--log", type=Path, metavar="FILE.jsonl", help="keep results here and go on there")
@@ -230,7 +229,7 @@ def blunders_main(arguments: Sequence[str]) -> None:
     chosen = parser.parse_args(arguments)
     say("| game | games | blunders found | master’s own called mistakes | of these also by the long look |")
     say("|---|---|---|---|---|")
-    for game in chosen.game or GAMES:
+    for game in chosen.game or BUILT_IN:
         say(told(game, gathered(game, chosen)))
 
 

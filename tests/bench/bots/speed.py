@@ -16,7 +16,7 @@ from typing import Any
 
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import TABLE
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Budget
 
 FEW = 8
@@ -38,7 +38,7 @@ def measure_bots(seconds: float) -> dict[str, float]:
     """CPU time of master's decisions, each way in a process of its own."""
     del seconds  # the positions are what is measured
     figures: dict[str, float] = {}
-    for game, brought in GAMES.items():
+    for game, brought in BUILT_IN.items():
         for seats in brought.rules.seat_counts:
             average, longest = _asked(game, "compiled", seats, 0)
             figures[f"{game}, {seats} seats, master, ms a move"] = average

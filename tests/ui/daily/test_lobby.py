@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, plan_seats
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.lobby.last_game import LastGame
@@ -143,7 +143,7 @@ def test_a_record_that_breaks_the_rules_has_no_picture_and_harms_nothing(
     close(program)
 
 
-@pytest.mark.parametrize(("games", "size"), in_turn([(), ("gap",), tuple(GAMES)], SIZES))
+@pytest.mark.parametrize(("games", "size"), in_turn([(), ("gap",), tuple(BUILT_IN)], SIZES))
 def test_everything_has_its_place_in_a_window_of_any_size(
     qtbot: QtBot, folder: Path, store: Store, size: tuple[int, int], games: tuple[str, ...]
 ) -> None:
@@ -161,7 +161,7 @@ def test_everything_has_its_place_in_a_window_of_any_size(
 
 
 def test_games_without_room_wait_behind_a_door(qtbot: QtBot, folder: Path, store: Store) -> None:
-    put(store, *GAMES)
+    put(store, *BUILT_IN)
     program = opened(qtbot, folder, (1280, 640))
     click(button(program.window.lobby.side, "All unfinished (4)"))
     assert program.window.overlay is not None

@@ -19,7 +19,7 @@ from cardgames_qt.bots.review import MadeDecision
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import replay
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Judgement, Weighing
 from cardgames_qt.play.reviews import REVIEW, Moment, Review, identity, review_of
 from cardgames_qt.storage.annotations import annotate
@@ -130,7 +130,7 @@ def at_rest(page: TablePage) -> Any:
     return showing.view
 
 
-@pytest.mark.parametrize("game", some(GAMES, "the_game", "three"))
+@pytest.mark.parametrize("game", some(BUILT_IN, "the_game", "three"))
 def test_an_exercise_is_tried_judged_helped_with_and_followed_by_the_next(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
@@ -170,7 +170,7 @@ def test_any_move_that_loses_nothing_is_right(
     assert "Right!" in desk.words() and button(desk.strip, "Next").hasFocus()
 
 
-@pytest.mark.parametrize(("game", "hands"), one_in(3, product(GAMES, [Mouse, Keyboard])))
+@pytest.mark.parametrize(("game", "hands"), one_in(3, product(BUILT_IN, [Mouse, Keyboard])))
 def test_an_answer_is_given_by_the_tables_own_hands(
     qtbot: QtBot,
     program: Program,
@@ -335,10 +335,10 @@ def sheet_of(qtbot: QtBot, program: Program) -> PracticeSheet:
 def test_the_collection_grows_from_reviewed_games(qtbot: QtBot, program: Program) -> None:
     sheet = sheet_of(qtbot, program)
     assert any("Exercises grow out of your own games" in text for text in texts_in(sheet))
-    for game in GAMES:
+    for game in BUILT_IN:
         reviewed(program, game)
     sheet = sheet_of(qtbot, program)
-    assert texts_in(sheet).count("0 due · 2 new · 0 learned") == len(GAMES)
+    assert texts_in(sheet).count("0 due · 2 new · 0 learned") == len(BUILT_IN)
     title = find("gap").words().title()
     click(named(sheet, f"{title}: Practise, 0 due · 2 new · 0 learned"))
     desk = desk_of(program)

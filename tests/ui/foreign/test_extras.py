@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.engine.errors import BadRecordError
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.storage.store import checked, read
 from tests.cases import some
 from tests.soak.extras import hostile_records
@@ -49,7 +49,7 @@ def look_at_statistics(qtbot: QtBot, program: Program) -> None:
     """Of every game."""
     press(program, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
     page = statistics_of(qtbot, program)
-    for game in GAMES:
+    for game in BUILT_IN:
         page.ask(replace(page.asked, game=game))
         assert page.panels
         page.grab()

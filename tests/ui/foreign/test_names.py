@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.engine.untrusted import shown_name
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.marks import BOLD, SIGN
 from cardgames_qt.storage.store import SUFFIX
 from cardgames_qt.ui.library.game_list import GameList
@@ -49,7 +49,7 @@ def test_the_names_are_what_is_left_of_them_at_the_gate() -> None:
 
 def save(folder: Path, game: str, when: When, people: int = 1) -> Path:
     """A saved game in which everybody has a hostile name."""
-    path = positions.save(folder, game, GAMES[game].rules.seat_counts[-1], when)
+    path = positions.save(folder, game, BUILT_IN[game].rules.seat_counts[-1], when)
     record: dict[str, Any] = json.loads(path.read_bytes())
     del record["extra"]["stolek_seal"]
     for number, (player, name) in enumerate(zip(record["players"], HOSTILE, strict=False)):
@@ -112,11 +112,11 @@ def all_others_stand(text: str, count: int) -> None:
         assert name in text, name
 
 
-@pytest.mark.parametrize("game", some(GAMES, "the_game"))
+@pytest.mark.parametrize("game", some(BUILT_IN, "the_game"))
 def test_at_the_table_in_the_log_in_a_hint_and_at_the_end(
     qtbot: QtBot, program: Program, folder: Path, game: str, drawn: list[str]
 ) -> None:
-    seats = GAMES[game].rules.seat_counts[-1]
+    seats = BUILT_IN[game].rules.seat_counts[-1]
     program.window.open_file(save(folder, game, "late"))
     page = page_of(program)
     qtbot.waitUntil(lambda: page.hints.possible, timeout=PATIENCE)
@@ -143,7 +143,7 @@ def test_at_the_table_in_the_log_in_a_hint_and_at_the_end(
     all_others_stand(check(program, drawn), seats)
 
 
-@pytest.mark.parametrize("game", some(GAMES, "qwixx"))
+@pytest.mark.parametrize("game", some(BUILT_IN, "qwixx"))
 def test_when_the_screen_is_handed_over(
     qtbot: QtBot, program: Program, folder: Path, game: str, drawn: list[str]
 ) -> None:
@@ -166,12 +166,12 @@ def test_when_all_agree_on_who_starts(program: Program, drawn: list[str]) -> Non
 
 
 def test_in_the_lobby_and_on_the_sheet(program: Program, folder: Path, drawn: list[str]) -> None:
-    for game in GAMES:
+    for game in BUILT_IN:
         save(program.sessions.store.folder, game, "middle")
     program.window.navigator.show_lobby()
     check(program, drawn)
-    for game in GAMES:
-        plan = seats_of(game, f"human*{GAMES[game].rules.seat_counts[-1]}")
+    for game in BUILT_IN:
+        plan = seats_of(game, f"human*{BUILT_IN[game].rules.seat_counts[-1]}")
         seats = tuple(replace(seat, name=name) for seat, name in zip(plan.seats, HOSTILE, strict=False))
         remember(program, replace(plan, seats=seats))
         program.window.navigator.choose_seats(game)
@@ -184,7 +184,7 @@ def test_in_the_lobby_and_on_the_sheet(program: Program, folder: Path, drawn: li
 
 def test_in_the_library(qtbot: QtBot, program: Program, drawn: list[str]) -> None:
     library = program.sessions.store.folder
-    for game in GAMES:
+    for game in BUILT_IN:
         save(library, game, "middle")
     (library / f"<b>\u202ex\x1b[31m{SUFFIX}").write_bytes(b"{}")
     open_library(qtbot, program)

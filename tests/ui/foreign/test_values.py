@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, Wish, build_parser, read_wish
 from cardgames_qt.engine.untrusted import LARGEST
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.storage.settings import SettingsFile
 from cardgames_qt.storage.store import read
 from cardgames_qt.ui.app.table_controller import FORGOTTEN
@@ -109,10 +109,10 @@ def test_settings_with_wrong_tables_open_every_sheet(
 ) -> None:
     settings = tmp_path / "other.json"
     seats = [{"kind": "human", "name": "A"}, {"kind": "bot", "name": "B", "level": "greedy"}]
-    sessions = {game: {"game": game, "seats": seats} | wrong for game in GAMES}
+    sessions = {game: {"game": game, "seats": seats} | wrong for game in BUILT_IN}
     settings.write_text(json.dumps({"tables": sessions}), encoding="utf-8")
     program.window.change(replace(program.settings.current, tables=SettingsFile(settings).current.tables))
-    for game in GAMES:
+    for game in BUILT_IN:
         program.window.navigator.choose_seats(game)
         program.window.grab()
         assert isinstance(program.window.overlay, SeatSheet)
@@ -120,8 +120,8 @@ def test_settings_with_wrong_tables_open_every_sheet(
 
 
 @pytest.mark.parametrize("value", [2**53 - 1, "XY", "", True, "R1", None, -1])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_a_value_that_no_option_has_can_be_told_of(game: str, value: Any) -> None:
-    words, rules = GAMES[game].words(), GAMES[game].rules
+    words, rules = BUILT_IN[game].words(), BUILT_IN[game].rules
     for option in (*rules.options(rules.seat_counts[0]), *rules.wishes(rules.seat_counts[0])):
         assert isinstance(words.value(option.name, value), str)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QMenu,
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.score import FinalTable
 from cardgames_qt.ui.look.avatars import avatar_pixmap
 from cardgames_qt.ui.play.end_screen import EndScreen, TopCard
@@ -190,7 +190,7 @@ def review_from_end(qtbot: QtBot, program: Program, end: EndScreen) -> ReplayPag
     return story
 
 
-@pytest.mark.parametrize("game", some(GAMES, "the_game"))
+@pytest.mark.parametrize("game", some(BUILT_IN, "the_game"))
 def test_a_review_that_is_there_is_summed_up(
     qtbot: QtBot, program: Program, weighers: list[Quick], game: str
 ) -> None:

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.bots.launch import worker_command
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.play.branches import branches_of
 from cardgames_qt.play.hindsight import HindsightReport, PositionReport
 from cardgames_qt.storage.store import load
@@ -19,8 +19,8 @@ from tests.ui.replay.test_review import Quick
 from tests.ui.replay.test_what_if import finished, open_story, story_of
 from tests.ui.shell.driving import PATIENCE, button, click, sit, texts_in
 
-GAME = next(game for game in GAMES if find(game).solve is not None)
-UNSOLVED = next(game for game in GAMES if find(game).solve is None)
+GAME = next(game for game in BUILT_IN if find(game).solve is not None)
+UNSOLVED = next(game for game in BUILT_IN if find(game).solve is None)
 
 
 def searched(qtbot: QtBot, story: ReplayPage) -> HindsightReport:

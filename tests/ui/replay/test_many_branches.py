@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import BRANCHES
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.play import branches as play_branches
 from cardgames_qt.play.branches import branches_of
 from cardgames_qt.storage.annotations import annotate
@@ -53,7 +53,7 @@ def names(path: Path) -> list[str]:
     return [each.name for each in branches_of(load(path)[1].record)]
 
 
-@pytest.mark.parametrize("game", some(GAMES, "three"))
+@pytest.mark.parametrize("game", some(BUILT_IN, "three"))
 @pytest.mark.parametrize("grown", [chain, side_by_side])
 def test_opening_the_story_plays_nothing_but_the_game(
     program: Program, monkeypatch: pytest.MonkeyPatch, grown: Grown, game: str

@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.ui.look.theme import Mode
 from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.play.table_page import TablePage
@@ -61,7 +61,7 @@ def open_story(qtbot: QtBot, program: Program, tmp_path: Path, game: str, count:
     return story_of(program)
 
 
-@pytest.mark.parametrize("game", some(GAMES, "the_game"))
+@pytest.mark.parametrize("game", some(BUILT_IN, "the_game"))
 def test_the_whole_way_by_mouse(qtbot: QtBot, program: Program, tmp_path: Path, game: str) -> None:
     story = open_story(qtbot, program, tmp_path, game)
     playback, last = story.playback, story.playback.story.last
@@ -232,7 +232,7 @@ def _played_card(story: ReplayPage) -> tuple[str, int]:
     raise AssertionError("no card of a move lies there")
 
 
-@pytest.mark.parametrize("game", some(GAMES, "gap"))
+@pytest.mark.parametrize("game", some(BUILT_IN, "gap"))
 def test_nothing_can_be_played_in_a_story(qtbot: QtBot, program: Program, tmp_path: Path, game: str) -> None:
     story = open_story(qtbot, program, tmp_path, game)
     saved = {path: path.read_bytes() for path in tmp_path.rglob("*.stolek")}
@@ -326,7 +326,7 @@ def test_the_keys_of_a_story_are_on_the_key_sheet(program: Program) -> None:
 # --- a running game -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", some(GAMES, "qwixx"))
+@pytest.mark.parametrize("game", some(BUILT_IN, "qwixx"))
 def test_looking_back_changes_nothing_in_the_game(qtbot: QtBot, program: Program, game: str) -> None:
     page = sit(program, game, "human,greedy")
     session = page.session

@@ -8,13 +8,13 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.play.story import Story
 from tests.cases import one_in, some
 from tests.ui.replay.telling import ME, make_scene, open_story, plan_of, play_alone, play_live
 
 
-@pytest.mark.parametrize(("game", "persons"), one_in(3, product(GAMES, [1, 0])))
+@pytest.mark.parametrize(("game", "persons"), one_in(3, product(BUILT_IN, [1, 0])))
 def test_every_stop_is_the_picture_the_game_showed_then(qtbot: QtBot, game: str, persons: int) -> None:
     plan = plan_of(game, 3, persons)
     match, pictures = play_live(qtbot, plan)
@@ -29,7 +29,7 @@ def test_every_stop_is_the_picture_the_game_showed_then(qtbot: QtBot, game: str,
     assert compared > len(stops) * 0.6, "most stops were pictures of the game"
 
 
-@pytest.mark.parametrize("game", some(GAMES, "qwixx"))
+@pytest.mark.parametrize("game", some(BUILT_IN, "qwixx"))
 def test_a_step_ends_in_the_picture_a_jump_shows(qtbot: QtBot, game: str) -> None:
     plan = plan_of(game, 3)
     page = open_story(qtbot, play_alone(plan), plan)
@@ -44,7 +44,7 @@ def test_a_step_ends_in_the_picture_a_jump_shows(qtbot: QtBot, game: str) -> Non
         assert page.scene.snapshot() == picture, f"stop {number}"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_all_cards_open_are_those_that_every_seat_saw(qtbot: QtBot, game: str) -> None:
     plan = plan_of(game, 3)
     page = open_story(qtbot, play_alone(plan), plan)
@@ -71,7 +71,7 @@ def test_nobody_elses_cards_are_open_before_that_is_asked_for(qtbot: QtBot) -> N
     assert page.playback.state.stop == page.playback.state.furthest == 0
 
 
-@pytest.mark.parametrize("game", some(GAMES, "the_game", "three"))
+@pytest.mark.parametrize("game", some(BUILT_IN, "the_game", "three"))
 def test_steps_that_are_seen_moving_end_in_the_same_pictures(qtbot: QtBot, game: str) -> None:
     plan = plan_of(game, 3)
     page = open_story(qtbot, play_alone(plan), plan, moving=True)

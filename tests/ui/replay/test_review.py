@@ -17,7 +17,7 @@ from cardgames_qt.app import Program
 from cardgames_qt.bots.process import BotFailedError
 from cardgames_qt.bots.review import MadeDecision
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Judgement, Weighing
 from cardgames_qt.play.reviews import REVIEW, Review, review_of
 from cardgames_qt.storage.annotations import annotate
@@ -98,7 +98,7 @@ def reviewed(qtbot: QtBot, story: ReplayPage) -> Review:
     return story.review.answer
 
 
-@pytest.mark.parametrize("game", some(GAMES, "three"))
+@pytest.mark.parametrize("game", some(BUILT_IN, "three"))
 def test_a_review_is_made_told_and_looked_at_on_the_table(
     qtbot: QtBot, program: Program, weighers: list[Quick], game: str
 ) -> None:
@@ -118,7 +118,7 @@ def test_a_review_is_made_told_and_looked_at_on_the_table(
     assert "That lost" not in story.bar.about(), "it is said once"
 
 
-@pytest.mark.parametrize(("game", "language"), in_turn(GAMES, ["cs", "en"]))
+@pytest.mark.parametrize(("game", "language"), in_turn(BUILT_IN, ["cs", "en"]))
 def test_every_moment_can_be_read_in_a_low_window(program: Program, game: str, language: str) -> None:
     program.window.resize(1024, 640)
     program.window.navigator.speak(language)

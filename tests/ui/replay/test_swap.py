@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.engine.record import write
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.words import english
 from cardgames_qt.play.branches import branches_of
 from cardgames_qt.storage.store import load
@@ -57,7 +57,7 @@ def choose_two(sheet: SwapSheet) -> tuple[CardButton, CardButton]:
     return one, other
 
 
-@pytest.mark.parametrize("game", some(GAMES, "qwixx", "the_game"))
+@pytest.mark.parametrize("game", some(BUILT_IN, "qwixx", "the_game"))
 def test_a_swapped_world_is_played_kept_and_told(qtbot: QtBot, program: Program, game: str) -> None:
     sheet = ask_swap(qtbot, program, game)
     story = story_of(program)

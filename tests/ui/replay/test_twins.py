@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import AnyRules, Seat
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.showing import earlier, heard_since
 from cardgames_qt.ui.replay.page import ReplayPage
 from cardgames_qt.ui.replay.playback import PlaybackState
@@ -76,7 +76,7 @@ def look(page: ReplayPage) -> tuple[object, ...]:
     return pixels, page.log.lines, words, tips, page.bar.about()
 
 
-@pytest.mark.parametrize(("game", "hidden"), one_in(3, product(GAMES, [Seat(0), Seat(1)])))
+@pytest.mark.parametrize(("game", "hidden"), one_in(3, product(BUILT_IN, [Seat(0), Seat(1)])))
 def test_a_story_shows_nothing_that_its_eyes_could_not_know(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, game: str, hidden: Seat
 ) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.play.branches import branches_of
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.play.table_page import TablePage
@@ -72,7 +72,7 @@ def own_move(qtbot: QtBot, page: TablePage) -> None:
     session.play(session.screen.showing().moves[-1])
 
 
-@pytest.mark.parametrize("game", some(GAMES, "qwixx"))
+@pytest.mark.parametrize("game", some(BUILT_IN, "qwixx"))
 def test_a_branch_is_played_kept_and_told(qtbot: QtBot, program: Program, game: str) -> None:
     path = finished(program, game)
     record = load(path)[1].record

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.play.branches import branches_of
 from cardgames_qt.play.reviews import review_of
 from cardgames_qt.play.story import Story
@@ -67,7 +67,7 @@ def branch_off(qtbot: QtBot, program: Program) -> None:
 def mark(qtbot: QtBot, program: Program, game: str) -> LibraryPage:
     """Find the game in the library, and put a star and a note on it."""
     page = open_library(qtbot, program)
-    page.filters.search.setText(GAMES[game].words().title())
+    page.filters.search.setText(BUILT_IN[game].words().title())
     qtbot.waitUntil(lambda: page.sought is None, timeout=PATIENCE)
     assert page.list.model().rowCount() == 1 and page.list.current is not None
     page.list.setFocus()
@@ -82,7 +82,7 @@ def mark(qtbot: QtBot, program: Program, game: str) -> LibraryPage:
     return page
 
 
-@pytest.mark.parametrize("game", some(GAMES, "the_game"))
+@pytest.mark.parametrize("game", some(BUILT_IN, "the_game"))
 def test_a_game_is_played_told_branched_reviewed_found_marked_given_out_and_taken_in(
     qtbot: QtBot, program: Program, weighers: list[Quick], game: str, target: Path
 ) -> None:

@@ -8,15 +8,15 @@ import pytest
 from msgspec.structs import replace
 
 from cardgames_qt.app import Program
+from cardgames_qt.conformance.playing import play_on
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import moves_made, write
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.storage.settings import Settings
 from cardgames_qt.ui.look.avatars import AVATARS
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
-from tests.conformance.playing import play_on
 from tests.ui.shell.driving import page_of, remember, seats_of, sit
 
 
@@ -106,9 +106,9 @@ def seat_of(face: str) -> SeatPlan:
     return SeatPlan(kind="bot", name=face.title(), avatar=face, level="greedy")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_the_lobby_and_the_end_count_the_same_moves(game: str) -> None:
-    match = Match(GAMES[game].rules, 2, {}, "moves")
+    match = Match(BUILT_IN[game].rules, 2, {}, "moves")
     match.deal()
     play_on(match, Random(1), 3)
     if game == "the_game":

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.marks import sign
 from cardgames_qt.kit.score import Goal, PadRow, ScorePad
 from cardgames_qt.play.levels import LEVELS
@@ -146,7 +146,7 @@ def test_a_colour_stands_over_its_column_by_its_sign(program: Program) -> None:
 
 
 @pytest.mark.parametrize("width", [1024, 1280])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_everything_in_the_bar_has_room(qtbot: QtBot, program: Program, game: str, width: int) -> None:
     page = sit(program, game, "human,human")
     program.window.resize(width, 800)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from cardgames_qt.app import Program, Wish
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Player, Record, encode, write
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.play.fair import FairMatchResult, fair_level, has_fair_match, place_of
 from cardgames_qt.storage.library import Library, LibraryQuery
@@ -65,7 +65,7 @@ def level_of(program: Program, name: str, profile: str | None = None) -> str:
     return level
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_it_is_offered_where_there_are_opponents(program: Program, game: str) -> None:
     sheet = open_sheet(program, game)
     who = sheet._rows[1]._who

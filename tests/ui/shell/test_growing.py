@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.ui.look.theme import make_theme, shell_scale
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.widgets.overlay import Overlay
@@ -81,9 +81,9 @@ def test_what_was_typed_stays_and_so_does_the_keyboard(qtbot: QtBot, program: Pr
     assert focused is sheet._rows[1]._name and focused is not name
 
 
-@pytest.mark.parametrize("game", some(GAMES, "the_game", "gap"))
+@pytest.mark.parametrize("game", some(BUILT_IN, "the_game", "gap"))
 def test_the_sheet_of_most_seats_needs_no_scrolling(qtbot: QtBot, program: Program, game: str) -> None:
-    seats = GAMES[game].rules.seat_counts[-1]
+    seats = BUILT_IN[game].rules.seat_counts[-1]
     remember(program, seats_of(game, "human" + ",medium" * (seats - 1)))
     for size in (SMALL, DESIGN, LARGE):
         resize(qtbot, program, size)

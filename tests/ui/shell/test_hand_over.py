@@ -15,7 +15,7 @@ from cardgames_qt.app import Program
 from cardgames_qt.engine.history import Told
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.games.gap.table.layout import BUTTON as GAP_BUTTON
 from cardgames_qt.games.qwixx.table import layout as qwixx
 from cardgames_qt.games.the_game.table.layout import BUTTON as THE_GAME_BUTTON
@@ -74,7 +74,7 @@ def test_what_happened_meanwhile_is_told(qtbot: QtBot, program: Program) -> None
     assert set(lines) <= set(page.panel.log_lines()), "the log says the same"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_only_what_everybody_heard_is_told_while_anybody_may_look(game: str) -> None:
     match = Match(find(game).rules, 2, {}, "7")
     match.deal()
@@ -125,7 +125,7 @@ BUTTONS: dict[str, Callable[[Frame], tuple[QRectF, ...]]] = {
 
 
 @pytest.mark.parametrize("size", [(744, 584), (1000, 744), (2280, 1384)])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_who_clicks_again_in_the_same_place_meets_the_games_own_button(
     game: str, size: tuple[int, int]
 ) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.games.the_game.table.input import END_KEY
 from cardgames_qt.games.the_game.table.speech import KEYS
 from cardgames_qt.kit.words import english
@@ -70,7 +70,7 @@ def test_at_a_table_the_keys_of_its_game_are_told_and_no_others(program: Program
 
 
 def test_the_list_comes_from_the_keys_themselves(program: Program) -> None:
-    places: list[KeyPlace] = key_places(program.window.commands, list(GAMES), english)
+    places: list[KeyPlace] = key_places(program.window.commands, list(BUILT_IN), english)
     own = next(place for place in places if place.title == "The Game")
     assert [line.keys[0] for line in own.lines[:-1]] == [END_KEY, *KEYS]
     assert all(line.keys and line.words for place in places for line in place.lines)
@@ -87,7 +87,7 @@ def test_arrows_go_over_the_tiles_as_they_lie(program: Program) -> None:
     assert walked == [1, 3, 2, 0, 0, 0, 2, 2, 3, 3]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_a_digit_takes_a_card_of_the_hand(
     qtbot: QtBot, program: Program, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

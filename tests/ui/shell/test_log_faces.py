@@ -9,7 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.marks import bold
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.text.prose import Prose
@@ -27,7 +27,7 @@ def faces_and_words(page: TablePage) -> list[tuple[str | None, str]]:
     return lines
 
 
-@pytest.mark.parametrize("game", some(GAMES, "three", "qwixx"))
+@pytest.mark.parametrize("game", some(BUILT_IN, "three", "qwixx"))
 def test_a_line_has_the_face_of_whom_it_speaks(qtbot: QtBot, program: Program, game: str) -> None:
     page = sit(program, game, "human,greedy*2")
     for _ in range(5):

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.showing import Heard
 from cardgames_qt.ui.play.table_page import TablePage
 from tests.ui.shell.driving import sit, until_own_move
@@ -25,7 +25,7 @@ def lines_of(page: TablePage, seat: int, reader: int) -> list[str]:
     return [text for text in map(page.scene.log_line, told) if text]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_after_a_hand_over_the_log_is_the_other_persons_own(
     qtbot: QtBot, program: Program, game: str
 ) -> None:

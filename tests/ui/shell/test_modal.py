@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.play.game_files import GameFiles
 from cardgames_qt.ui.rules.page import RulesPage
@@ -76,7 +76,7 @@ def to_end(qtbot: QtBot, program: Program) -> None:
 
 PAGES: dict[str, Place] = {
     "lobby": lambda qtbot, program: None,
-    **{game: to_table(game) for game in GAMES},
+    **{game: to_table(game) for game in BUILT_IN},
     "hand-over": to_hand_over,
     "end": to_end,
 }
@@ -211,11 +211,11 @@ def test_tab_goes_round_on_the_end_screen(qtbot: QtBot, program: Program) -> Non
     goes_round(program, end)
 
 
-@pytest.mark.parametrize("game", some(GAMES, "three", "qwixx"))
+@pytest.mark.parametrize("game", some(BUILT_IN, "three", "qwixx"))
 def test_tab_follows_the_seats_however_their_number_changes(program: Program, game: str) -> None:
     program.window.navigator.choose_seats(game)
     sheet = top_of(program)
-    counts = GAMES[game].rules.seat_counts
+    counts = BUILT_IN[game].rules.seat_counts
     for count in (counts[-1], counts[0], counts[-1]):
         click(button(sheet, str(count)))
         QApplication.processEvents()  # what is new shows an event later

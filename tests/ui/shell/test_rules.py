@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.ui.look.resources import assets_dir
 from cardgames_qt.ui.look.theme import CardColours, Mode, make_theme
 from cardgames_qt.ui.rules import page as rules_page
@@ -179,12 +179,12 @@ def test_rules_in_another_language_fall_back_to_english(
 def document_of(game: str, language: str, mode: Mode = Mode.DARK) -> RulesDocument:
     text = load_rules(game, language)
     assert text is not None
-    return RulesDocument(GAMES[game], text, make_theme(mode), dpr=1.0)
+    return RulesDocument(BUILT_IN[game], text, make_theme(mode), dpr=1.0)
 
 
 @pytest.mark.parametrize("mode", [Mode.DARK, Mode.LIGHT, Mode.CONTRAST])
 @pytest.mark.parametrize("language", ["en", "cs"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_every_game_has_well_set_rules(game: str, language: str, mode: Mode) -> None:
     document = document_of(game, language, mode)
     words = document.toPlainText()
@@ -197,11 +197,11 @@ def test_every_game_has_well_set_rules(game: str, language: str, mode: Mode) -> 
 
 
 @pytest.mark.parametrize("language", ["en", "cs"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_every_figure_can_be_painted_and_fits_the_page(game: str, language: str) -> None:
     text = load_rules(game, language)
     assert text is not None
-    painter = FigurePainter(GAMES[game], make_theme())
+    painter = FigurePainter(BUILT_IN[game], make_theme())
     for figure in text.figures:
         picture = painter.picture(parse_figure(figure), 2.0)
         assert 100 < picture.width() / 2 <= WIDTH and 60 < picture.height() / 2 < 320
@@ -209,7 +209,7 @@ def test_every_figure_can_be_painted_and_fits_the_page(game: str, language: str)
 
 def test_a_figure_shows_the_theme_and_the_marks() -> None:
     def drawn(text: str, mode: Mode = Mode.DARK) -> QImage:
-        return FigurePainter(GAMES["gap"], make_theme(mode)).picture(parse_figure(text), 1.0).toImage()
+        return FigurePainter(BUILT_IN["gap"], make_theme(mode)).picture(parse_figure(text), 1.0).toImage()
 
     plain = drawn("Row: R5 G7")
     assert all(plain != drawn(text) for text in ("Row: R5+ G7", "Row: R5- G7", "Row: ~ G7", "Row: R5 > G7"))
@@ -225,18 +225,18 @@ def test_a_figure_that_makes_no_sense_is_named(text: str) -> None:
 
 def test_a_drawing_needs_a_game_that_draws() -> None:
     with pytest.raises(FigureError):
-        FigurePainter(GAMES["gap"], make_theme()).picture(parse_figure("@R x2"), 1.0)
+        FigurePainter(BUILT_IN["gap"], make_theme()).picture(parse_figure("@R x2"), 1.0)
 
 
 # --- paper --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", ["en", "cs"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_the_summary_has_a_page_of_its_own(game: str, language: str) -> None:
     text = load_rules(game, language)
     assert text is not None
-    document = paper_document(GAMES[game], text, CardColours.STANDARD)
+    document = paper_document(BUILT_IN[game], text, CardColours.STANDARD)
     paper = QPdfWriter(QBuffer())
     set_up(paper)
     lay_out_pages(document, text_size(paper))
@@ -313,7 +313,7 @@ def test_the_rules_are_printed(program: Program, tmp_path: Path, monkeypatch: py
 def test_paper_looks_the_same_whatever_the_window_looks_like(program: Program) -> None:
     text = load_rules("gap", "en")
     assert text is not None
-    document = paper_document(GAMES["gap"], text, CardColours.STANDARD)
+    document = paper_document(BUILT_IN["gap"], text, CardColours.STANDARD)
     lay_out_pages(document, QSizeF(740, 1060))
 
     def page() -> QImage:
@@ -334,7 +334,7 @@ def test_paper_looks_the_same_whatever_the_window_looks_like(program: Program) -
 def test_a_pdf_is_whole() -> None:
     text = load_rules("gap", "en")
     assert text is not None
-    document = paper_document(GAMES["gap"], text, CardColours.SAFE)
+    document = paper_document(BUILT_IN["gap"], text, CardColours.SAFE)
     pdf = make_pdf(document, "GAP")
     assert pdf.rstrip().endswith(b"%%EOF") and document.pageCount() > 2
     title = re.search(rb"1 0 obj\n<<(.*?)endobj", pdf, re.DOTALL)
@@ -347,4 +347,4 @@ def test_the_rules_travel_with_the_program() -> None:
     root = assets_dir()
     assert root is not None
     for language in ("en", "cs"):
-        assert {path.stem for path in (root / "rules" / language).glob("*.md")} == set(GAMES)
+        assert {path.stem for path in (root / "rules" / language).glob("*.md")} == set(BUILT_IN)

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.scene.scenes import scene_of
 from cardgames_qt.ui.table.items.card import CardItem
@@ -33,7 +33,7 @@ def real_tables(plain_tables: None, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_why_opens_the_rules_where_the_refusal_is_explained(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "three", "human,greedy")
     until_own_move(qtbot, page)
-    page.scene.move_made.emit(GAMES["three"].module("model").Play(30))
+    page.scene.move_made.emit(BUILT_IN["three"].module("model").Play(30))
     assert "start card 30" in page.bar.about() and page.bar.place == "why-start_card_stays"
     click(button(page.bar, "Why?"))
     rules = rules_of(program)
@@ -46,7 +46,7 @@ def test_why_opens_the_rules_where_the_refusal_is_explained(qtbot: QtBot, progra
 def test_why_goes_when_the_game_goes_on(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "three", "human,greedy")
     until_own_move(qtbot, page)
-    page.scene.move_made.emit(GAMES["three"].module("model").Play(30))
+    page.scene.move_made.emit(BUILT_IN["three"].module("model").Play(30))
     page.session.play(page.session.screen.showing().moves[0])
     until_own_move(qtbot, page)
     assert page.bar.place == ""
@@ -84,7 +84,7 @@ def at_a_table_that_refuses(qtbot: QtBot, program: Program, game: str) -> tuple[
 
 
 @pytest.mark.usefixtures("real_tables")
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_a_real_table_refuses_in_one_place_with_the_why_beside(
     qtbot: QtBot, program: Program, game: str
 ) -> None:
@@ -101,7 +101,7 @@ def test_a_real_table_refuses_in_one_place_with_the_why_beside(
 
 
 @pytest.mark.usefixtures("real_tables")
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_every_refusal_of_a_real_table_leads_somewhere(qtbot: QtBot, program: Program, game: str) -> None:
     page, reasons = at_a_table_that_refuses(qtbot, program, game)
     scene = page.scene

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.engine.phrases import Phrase
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.storage.store import read
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.play.unsaved_sheet import UnsavedSheet
@@ -96,7 +96,7 @@ def test_the_badge_is_there_after_the_screen_was_handed_over(
     assert page.bar.badge.isVisible()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_beside_the_badge_all_words_have_room(qtbot: QtBot, program: Program, game: str) -> None:
     program.window.resize(1024, 640)
     page = sit(program, game, "human,human")

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, Wish
 from cardgames_qt.engine.options import Value
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.setup.wish_rows import StarterControl
@@ -50,7 +50,7 @@ def starter(sheet: SeatSheet) -> StarterControl:
     return sheet._wishes._starter
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_every_option_and_wish_has_a_control_and_a_sentence(program: Program, game: str) -> None:
     rules = find(game).rules
     sheet = open_sheet(program, game)
@@ -166,7 +166,7 @@ def test_which_colours_leave(program: Program) -> None:
     assert page_of(program).session.match.history[0].move.deal.removed == ("B", "P")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_everything_is_remembered_for_each_game(qtbot: QtBot, program: Program, game: str) -> None:
     plan = replace(seats_of(game, "human,greedy"), starter="youngest", youngest=1)
     if game == "gap":

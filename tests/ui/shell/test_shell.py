@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, Wish
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.ui.play.end_screen import EndScreen
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from tests.cases import in_turn
@@ -85,7 +85,7 @@ def test_escape_leaves_a_sheet(qtbot: QtBot, program: Program) -> None:
     assert program.window.focusWidget() is tile(program, "three"), "the keyboard is back where it was"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_every_game_has_a_sheet_for_every_number_of_seats(program: Program, game: str) -> None:
     program.window.navigator.choose_seats(game)
     sheet = program.window.overlay

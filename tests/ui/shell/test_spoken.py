@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.marks import BOLD, SIGN
 from cardgames_qt.ui.scene.scenes import scene_of
 from cardgames_qt.ui.text.richtext import plain_words
@@ -123,7 +123,7 @@ def test_a_switch_is_a_row_of_radio_buttons(program: Program) -> None:
     assert len(program.window.overlay.plan().seats) == 2  # type: ignore[union-attr]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_names_are_whole_words(
     qtbot: QtBot, program: Program, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, build_parser, plan_seats, read_wish
 from cardgames_qt.engine.errors import GameError
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.play.levels import usual_level
 from tests.shots import positions
 from tests.starts.driving import HAND_OVER
@@ -53,7 +53,7 @@ def test_a_table_wished_on_the_command_line() -> None:
     assert len({seat.avatar for seat in plan_seats(find("gap").rules, "greedy*6")}) == 6
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_bots_that_nobody_chose_have_the_usual_level(game: str) -> None:
     wish = read_wish(build_parser().parse_args(["--game", game]))
     assert wish.plan is not None

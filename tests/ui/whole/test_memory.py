@@ -12,7 +12,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 
 from cardgames_qt.app import Program
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from tests.ui.shell.driving import sit
 
 
@@ -26,7 +26,7 @@ def left_table(program: Program, game: str) -> list[weakref.ref[Any]]:
     return kept
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_a_table_that_was_left_is_not_kept_in_memory(program: Program, game: str) -> None:
     kept = left_table(program, game)
     QCoreApplication.processEvents()

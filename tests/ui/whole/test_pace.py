@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, Wish
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.games.gap.table.scene import GapScene
 from cardgames_qt.storage.settings import PACES, Pace
 from cardgames_qt.ui.play.pace import PAUSES
@@ -62,7 +62,7 @@ def test_every_pace_is_a_command_and_the_present_one_is_marked(program: Program)
     assert commands.slower.isEnabled() and not commands.faster.isEnabled()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_a_click_finishes_what_is_moving(qtbot: QtBot, program: Program, game: str) -> None:
     page = moving(qtbot, program, game)
     QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=NOWHERE)

@@ -22,7 +22,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, Wish
 from cardgames_qt.engine.rules import AnyRules, Seat
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.games.qwixx.model import Cross
 from cardgames_qt.storage.settings import Settings, save
 from cardgames_qt.ui.play.hand_over import HandOver
@@ -103,7 +103,7 @@ def not_for(hidden: Seat, frames: list[Frame]) -> list[Frame]:
     return [frame for frame in frames if frame.eyes != hidden]
 
 
-@pytest.mark.parametrize(("game", "of_the_first"), one_in(3, product(GAMES, [False, True])))
+@pytest.mark.parametrize(("game", "of_the_first"), one_in(3, product(BUILT_IN, [False, True])))
 def test_no_frame_and_no_word_shows_what_another_person_hides(
     filming: Filming, game: str, of_the_first: bool
 ) -> None:

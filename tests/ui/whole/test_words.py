@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import TABLE, Seat
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.showing import look
 from cardgames_qt.ui.look.theme import make_theme
@@ -72,7 +72,7 @@ def positions(game: str, seats: int, seed: str) -> list[Any]:
 
 
 @pytest.mark.parametrize("most", some([False, True], True), ids=["fewest", "most"])
-@pytest.mark.parametrize(("game", "language"), one_in(5, product(GAMES, ["en", "cs"])))
+@pytest.mark.parametrize(("game", "language"), one_in(5, product(BUILT_IN, ["en", "cs"])))
 def test_every_word_on_the_table_can_be_read(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, game: str, most: bool, language: str
 ) -> None:

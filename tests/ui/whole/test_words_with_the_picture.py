@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
-from cardgames_qt.games import GAMES
+from cardgames_qt.games import BUILT_IN
 from tests.ui.shell.driving import PATIENCE, sit, until_own_move
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_nothing_is_told_before_it_is_seen(qtbot: QtBot, program: Program, game: str) -> None:
     page = sit(program, game, "human,human")
     until_own_move(qtbot, page)

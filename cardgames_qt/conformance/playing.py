@@ -1,8 +1,7 @@
-"""What the conformance tests share: every registered game, in every variant, played at random."""
+"""What the checks share: a game in all its variants, played at random."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from itertools import product
 from random import Random
@@ -10,19 +9,13 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from cardgames_qt.engine import record
 from cardgames_qt.engine.errors import BadOptionError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Option, Options, Value
 from cardgames_qt.engine.rules import TABLE, AnyRules, Seat
-from cardgames_qt.games import GAMES, find
-from tests.toy.seated import TOY
-
-EVERY_GAME: tuple[AnyRules, ...] = tuple(game.rules for game in (*GAMES.values(), TOY))
-"""The games at the table and the toy, which the fixture `fifth_game` registers while a test module runs."""
 
 MOST_MOVES = 5_000
-"""Far more than any of these games lasts when played at random."""
+"""Far more than a card game lasts when it is played at random."""
 
 
 def values(option: Option) -> tuple[Value, ...]:
@@ -81,23 +74,8 @@ def play_on(match: Match, rng: Random, most: int = MOST_MOVES) -> None:
 
 
 def state_of(match: Match) -> Any:
-    """The hidden state, which only tests may look at."""
-    return match._state
-
-
-def written(
-    rules: AnyRules, seats: int, options: Options, seed: str, most: int = MOST_MOVES
-) -> dict[str, Any]:
-    """A game of so many random moves as its record stands in a file."""
-    match = Match(rules, seats, options, seed)
-    match.deal()
-    play_on(match, Random(3), most)
-    players = [record.Player(f"P{seat}", "bot", "random") for seat in range(seats)]
-    made: dict[str, Any] = json.loads(record.encode(record.write(match, players)))
-    return made
-
-
-def verify(made: Any) -> Match:
-    """Read a record as a saved game is read; raises BadRecordError."""
-    read = record.decode(json.dumps(made))
-    return record.verify(find(read.game).rules, read)
+    """The hidden state, which only checks may look at."""
+    if not match.history:
+        return match.rules.start(match.seats, match.options)
+    last = match.history[-1]
+    return match.rules.apply(last.state, last.seat, last.move)

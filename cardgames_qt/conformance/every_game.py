@@ -12,18 +12,16 @@ from hypothesis import strategies as st
 
 from cardgames_qt.bots.protocol import BotAnswer, Question, encode_view
 from cardgames_qt.bots.worker import answer
+from cardgames_qt.conformance.playing import new_matches, play_on, random_moves, state_of, variants
 from cardgames_qt.engine import record
 from cardgames_qt.engine.errors import IllegalMoveError, TakeBackError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Player
 from cardgames_qt.engine.rules import CHANCE, TABLE, AnyRules, Seat
-from cardgames_qt.games import GAMES, find
+from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.words import Company
-from tests.conformance.playing import EVERY_GAME, new_matches, play_on, random_moves, state_of, variants
-from tests.toy.seated import TOY
 
-every_game = pytest.mark.parametrize("rules", EVERY_GAME, ids=[rules.id for rules in EVERY_GAME])
 few = settings(
     max_examples=15,
     deadline=None,
@@ -44,7 +42,6 @@ def players(match: Match) -> list[Player]:
     return [Player(f"P{seat}", "bot", "random") for seat in range(match.seats)]
 
 
-@every_game
 def test_every_variant_at_every_number_of_seats_can_be_played_to_its_end(rules: AnyRules) -> None:
     for seats in rules.seat_counts:
         for number, options in enumerate(variants(rules, seats)):
@@ -59,7 +56,6 @@ def test_every_variant_at_every_number_of_seats_can_be_played_to_its_end(rules: 
             assert set(match.outcome.winners) <= set(range(seats))
 
 
-@every_game
 @few
 @given(data=st.data())
 def test_random_playouts_keep_the_cards_and_never_leave_a_seat_without_a_move(
@@ -78,7 +74,6 @@ def test_random_playouts_keep_the_cards_and_never_leave_a_seat_without_a_move(
     assert match.outcome is not None
 
 
-@every_game
 @few
 @given(data=st.data())
 def test_every_move_survives_json(rules: AnyRules, data: st.DataObject) -> None:
@@ -90,7 +85,6 @@ def test_every_move_survives_json(rules: AnyRules, data: st.DataObject) -> None:
         assert rules.read_entry(state_of(match), entry) == (seat, move)
 
 
-@every_game
 @few
 @given(data=st.data())
 def test_a_record_replays_to_the_same_state_at_any_length(rules: AnyRules, data: st.DataObject) -> None:
@@ -104,7 +98,6 @@ def test_a_record_replays_to_the_same_state_at_any_length(rules: AnyRules, data:
     assert again.outcome == match.outcome
 
 
-@every_game
 @few
 @given(data=st.data())
 def test_a_game_continued_from_its_record_gets_the_same_cards(rules: AnyRules, data: st.DataObject) -> None:
@@ -117,7 +110,6 @@ def test_a_game_continued_from_its_record_gets_the_same_cards(rules: AnyRules, d
     assert state_of(resumed) == state_of(match)
 
 
-@every_game
 @few
 @given(data=st.data())
 def test_taking_back_restores_the_state_and_redo_makes_the_move_again(
@@ -138,7 +130,6 @@ def test_taking_back_restores_the_state_and_redo_makes_the_move_again(
         del seat
 
 
-@every_game
 def test_a_deal_cannot_be_taken_back_and_nothing_can_be_redone_before_a_take_back(rules: AnyRules) -> None:
     match = Match(rules, rules.seat_counts[-1], {}, "barrier")
     match.deal()
@@ -149,7 +140,6 @@ def test_a_deal_cannot_be_taken_back_and_nothing_can_be_redone_before_a_take_bac
         match.redo()
 
 
-@every_game
 @few
 @given(data=st.data())
 def test_a_move_is_refused_with_a_reason_unless_it_is_legal(rules: AnyRules, data: st.DataObject) -> None:
@@ -175,7 +165,6 @@ def test_a_move_is_refused_with_a_reason_unless_it_is_legal(rules: AnyRules, dat
         del seat
 
 
-@every_game
 @few
 @given(data=st.data())
 def test_words_exist_for_everything_that_happens(rules: AnyRules, data: st.DataObject) -> None:
@@ -196,15 +185,6 @@ def test_words_exist_for_everything_that_happens(rules: AnyRules, data: st.DataO
         assert words.option(option.name)
 
 
-@pytest.mark.parametrize(
-    ("rules", "bot"),
-    [
-        pytest.param(game.rules, bot, id=f"{game.id}-{bot}", marks=pytest.mark.long if slow else ())
-        for game in (*GAMES.values(), TOY)
-        for bot in game.bots
-        for slow in [bot == "ismcts" and game is not TOY]
-    ],
-)
 @settings(few, max_examples=5)
 @given(data=st.data())
 def test_every_bot_answers_with_a_legal_move_from_the_view_alone(

@@ -1,0 +1,1 @@
+"""The table of Cones: Qt begins here."""
