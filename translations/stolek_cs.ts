@@ -86,6 +86,7 @@
     <name>AnswerPanel</name>
     <message>
         <source>Cancel</source>
+        <extracomment>`answer` is what is known already about the game that was played in those seats, or None.</extracomment>
         <translation>Zrušit</translation>
     </message>
 </context>
@@ -98,7 +99,6 @@
     </message>
     <message>
         <source>The game as it was played, and how it could have gone on.</source>
-        <extracomment>The tree, what was done, and what can be.</extracomment>
         <translation>Hra, jak se hrála, a jak mohla pokračovat.</translation>
     </message>
     <message>
@@ -135,7 +135,7 @@
     </message>
     <message>
         <source>Name of the branch</source>
-        <extracomment>Ask for another name of the chosen branch; one without a name is called by its number again.</extracomment>
+        <extracomment>Ask for another name of the selected branch; without a name it goes by its number.</extracomment>
         <translation>Název odbočky</translation>
     </message>
     <message>
@@ -144,12 +144,12 @@
     </message>
     <message>
         <source>Deleted: {branch}</source>
-        <extracomment>Delete the chosen branch with all that grow on it, and choose the line it leaves.</extracomment>
+        <extracomment>Delete the selected branch with all that begin on it, and select the line it begins on.</extracomment>
         <translation>Smazáno: {branch}</translation>
     </message>
     <message numerus="yes">
         <source>%n branch(es) deleted</source>
-        <extracomment>Delete the chosen branch with all that grow on it, and choose the line it leaves.</extracomment>
+        <extracomment>Delete the selected branch with all that begin on it, and select the line it begins on.</extracomment>
         <translation>
             <numerusform>Smazána %n odbočka</numerusform>
             <numerusform>Smazány %n odbočky</numerusform>
@@ -199,12 +199,12 @@
     <name>Calendar</name>
     <message>
         <source>The month before</source>
-        <extracomment>`tell` says of a day what its marks show. Days beyond the bounds cannot be chosen.</extracomment>
+        <extracomment>`tell` puts a day's marks in words. Days outside `bounds` cannot be chosen; `low` saves height.</extracomment>
         <translation>Předchozí měsíc</translation>
     </message>
     <message>
         <source>The month after</source>
-        <extracomment>`tell` says of a day what its marks show. Days beyond the bounds cannot be chosen.</extracomment>
+        <extracomment>`tell` puts a day's marks in words. Days outside `bounds` cannot be chosen; `low` saves height.</extracomment>
         <translation>Další měsíc</translation>
     </message>
 </context>
@@ -225,226 +225,240 @@
     <name>Commands</name>
     <message>
         <source>&amp;New game…</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
+        <extracomment>Name every command in the current language.</extracomment>
         <translation>&amp;Nová hra…</translation>
     </message>
     <message>
         <source>L&amp;ibrary…</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
+        <extracomment>Name every command in the current language.</extracomment>
         <translation>Knihovn&amp;a…</translation>
     </message>
     <message>
         <source>&amp;My statistics…</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
+        <extracomment>Name every command in the current language.</extracomment>
         <translation>Mo&amp;je statistiky…</translation>
     </message>
     <message>
         <source>&amp;Open a file…</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
+        <extracomment>Name every command in the current language.</extracomment>
         <translation>Ot&amp;evřít soubor…</translation>
     </message>
     <message>
         <source>Save a &amp;copy…</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
+        <extracomment>Name every command in the current language.</extracomment>
         <translation>Uložit kop&amp;ii…</translation>
     </message>
     <message>
         <source>&amp;Same deal again</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
+        <extracomment>Name every command in the current language.</extracomment>
         <translation>&amp;Stejné rozdání znovu</translation>
     </message>
     <message>
         <source>Same deal, seats s&amp;wapped</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
+        <extracomment>Name every command in the current language.</extracomment>
         <translation>Stejné rozdání, jiná &amp;místa</translation>
     </message>
     <message>
         <source>&amp;This deal…</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
+        <extracomment>Name every command in the current language.</extracomment>
         <translation>Toto roz&amp;dání…</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
+        <extracomment>Name every command in the current language.</extracomment>
         <translation>&amp;Vzít zpět</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
+        <extracomment>Name every command in the current language.</extracomment>
         <translation>&amp;Znovu zahrát</translation>
     </message>
     <message>
         <source>Look &amp;back</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
+        <extracomment>Name every command in the current language.</extracomment>
         <translation>Ohl&amp;édnout se</translation>
     </message>
     <message>
         <source>&amp;Hint</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
+        <extracomment>Name every command in the current language.</extracomment>
         <translation>&amp;Rada</translation>
     </message>
     <message>
         <source>Co&amp;ver the hand</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
+        <extracomment>Name every command in the current language.</extracomment>
         <translation>Za&amp;krýt ruku</translation>
     </message>
     <message>
         <source>Cover</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
+        <extracomment>Name every command in the current language.</extracomment>
         <translation>Zakrýt</translation>
     </message>
     <message>
         <source>Score and &amp;log</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
+        <extracomment>Name every command in the current language.</extracomment>
         <translation>&amp;Body a záznam</translation>
     </message>
     <message>
         <source>&amp;Full screen</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
+        <extracomment>Name every command in the current language.</extracomment>
         <translation>&amp;Celá obrazovka</translation>
     </message>
     <message>
         <source>&amp;Preferences…</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
+        <extracomment>Name every command in the current language.</extracomment>
         <translation>Nas&amp;tavení…</translation>
     </message>
     <message>
         <source>Rul&amp;es</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
+        <extracomment>Name every command in the current language.</extracomment>
         <translation>Pravid&amp;la</translation>
     </message>
     <message>
         <source>Learn by pla&amp;ying</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
+        <extracomment>Name every command in the current language.</extracomment>
         <translation>Výuka &amp;hrou</translation>
     </message>
     <message>
         <source>Pu&amp;zzles and exercises…</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
+        <extracomment>Name every command in the current language.</extracomment>
         <translation>Úloh&amp;y a cvičení…</translation>
     </message>
     <message>
         <source>&amp;Deals of the day…</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
+        <extracomment>Name every command in the current language.</extracomment>
         <translation>Rozdán&amp;í dne…</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
+        <extracomment>Name every command in the current language.</extracomment>
         <translation>Kl&amp;ávesy</translation>
     </message>
     <message>
         <source>Leave or close</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
+        <extracomment>Name every command in the current language.</extracomment>
         <translation>Odejít nebo zavřít</translation>
     </message>
     <message>
         <source>&amp;About Stolek</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
+        <extracomment>Name every command in the current language.</extracomment>
         <translation>&amp;O programu Stolek</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
+        <extracomment>Name every command in the current language.</extracomment>
         <translation>&amp;Ukončit</translation>
     </message>
     <message>
         <source>Menu</source>
-        <extracomment>Name every command in the language of the moment.</extracomment>
+        <extracomment>Name every command in the current language.</extracomment>
         <translation>Nabídka</translation>
     </message>
     <message>
         <source>Rematch</source>
-        <extracomment>What is wanted most has words, and the rest an icon.</extracomment>
+        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
         <translation>Odveta</translation>
     </message>
     <message>
-        <source>Lobby</source>
-        <extracomment>What is wanted most has words, and the rest an icon.</extracomment>
-        <translation>Výběr her</translation>
-    </message>
-    <message>
-        <source>The very same cards once more</source>
-        <extracomment>Of a deal of the day it counts no more, and makes room for telling what came of it.</extracomment>
-        <translation>Ještě jednou přesně stejné karty</translation>
-    </message>
-    <message>
         <source>Same deal</source>
-        <extracomment>Of a deal of the day it counts no more, and makes room for telling what came of it.</extracomment>
+        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
         <translation>Stejné rozdání</translation>
     </message>
     <message>
+        <source>The very same cards once more</source>
+        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
+        <translation>Ještě jednou přesně stejné karty</translation>
+    </message>
+    <message>
         <source>Same deal, seats swapped</source>
+        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
         <translation>Stejné rozdání, jiná místa</translation>
     </message>
     <message>
         <source>The very same cards, and everybody plays what the neighbour held</source>
+        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
         <translation>Přesně stejné karty, každý teď hraje s kartami souseda</translation>
     </message>
     <message>
         <source>The others in my seat</source>
+        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
         <translation>Ostatní na mém místě</translation>
     </message>
     <message>
         <source>What every level makes of the same cards in this seat, and who else would like to try</source>
+        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
         <translation>Co by se stejnými kartami na tomto místě dokázala každá úroveň a kdo další to chce zkusit</translation>
     </message>
     <message>
-        <source>The whole game once more, step by step</source>
-        <translation>Celá hra ještě jednou, krok za krokem</translation>
-    </message>
-    <message>
         <source>Replay</source>
+        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
         <translation>Přehrát</translation>
     </message>
     <message>
-        <source>What luck did and what the decisions did, and which of them were mistakes</source>
-        <translation>Co udělalo štěstí, co rozhodnutí a která z nich byla chybná</translation>
+        <source>The whole game once more, step by step</source>
+        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
+        <translation>Celá hra ještě jednou, krok za krokem</translation>
     </message>
     <message>
         <source>Review</source>
+        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
         <translation>Rozbor</translation>
     </message>
     <message>
-        <source>Try your mistakes again: find something better at the table</source>
-        <translation>Zkus své chyby znovu: najdi u stolu něco lepšího</translation>
+        <source>What luck did and what the decisions did, and which of them were mistakes</source>
+        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
+        <translation>Co udělalo štěstí, co rozhodnutí a která z nich byla chybná</translation>
     </message>
     <message>
         <source>Try your mistakes again</source>
+        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
         <translation>Zkusit své chyby znovu</translation>
     </message>
     <message>
+        <source>Try your mistakes again: find something better at the table</source>
+        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
+        <translation>Zkus své chyby znovu: najdi u stolu něco lepšího</translation>
+    </message>
+    <message>
         <source>Copy the result</source>
+        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
         <translation>Kopírovat výsledek</translation>
     </message>
     <message>
         <source>Copy the result: a text to send to others, which tells no card</source>
+        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
         <translation>Kopírovat výsledek: text pro ostatní, který neprozradí žádnou kartu</translation>
     </message>
     <message>
+        <source>Library</source>
+        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
+        <translation>Knihovna</translation>
+    </message>
+    <message>
         <source>Library: all games you have played</source>
+        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
         <translation>Knihovna: všechny odehrané hry</translation>
     </message>
     <message>
-        <source>Library</source>
-        <translation>Knihovna</translation>
+        <source>Lobby</source>
+        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
+        <translation>Výběr her</translation>
     </message>
 </context>
 <context>
     <name>Controls</name>
     <message>
         <source>Play (Space)</source>
-        <extracomment>`told` is what happened at a stop; all cards may be shown only where nobody plays any more.</extracomment>
+        <extracomment>`describe` says what happened at a stop; `may_open` is False as long as somebody still plays.</extracomment>
         <translation>Přehrát (mezerník)</translation>
     </message>
     <message>
         <source>All cards open</source>
-        <extracomment>`told` is what happened at a stop; all cards may be shown only where nobody plays any more.</extracomment>
+        <extracomment>`describe` says what happened at a stop; `may_open` is False as long as somebody still plays.</extracomment>
         <translation>Odkrýt všechny karty</translation>
     </message>
     <message>
         <source>Speed</source>
-        <extracomment>`told` is what happened at a stop; all cards may be shown only where nobody plays any more.</extracomment>
+        <extracomment>`describe` says what happened at a stop; `may_open` is False as long as somebody still plays.</extracomment>
         <translation>Rychlost</translation>
     </message>
     <message>
@@ -473,7 +487,6 @@
     </message>
     <message>
         <source>Pause (Space)</source>
-        <extracomment>Show where the story stands.</extracomment>
         <translation>Pozastavit (mezerník)</translation>
     </message>
 </context>
@@ -489,12 +502,11 @@
     <name>DailySheet</name>
     <message>
         <source>Deals of the day</source>
-        <extracomment>`others` knows what the levels made of the seat, as far as they have played it.</extracomment>
+        <extracomment>`others` has the results of the levels in the same seat, as far as they have played it.</extracomment>
         <translation>Rozdání dne</translation>
     </message>
     <message>
         <source>Everybody has the same cards that day. The first try counts, until the day after is over.</source>
-        <extracomment>The head, the calendar, the chosen day, and the way back.</extracomment>
         <translation>Všichni mají ten den stejné karty. Počítá se první pokus, a to až do konce následujícího dne.</translation>
     </message>
     <message>
@@ -554,64 +566,53 @@
     <name>DailyWords</name>
     <message>
         <source>Not played</source>
-        <extracomment>What came of a deal.</extracomment>
         <translation>Nehráno</translation>
     </message>
     <message>
         <source>Begun</source>
-        <extracomment>What came of a deal.</extracomment>
         <translation>Rozehráno</translation>
     </message>
     <message>
         <source>Won</source>
         <comment>a deal of the day</comment>
-        <extracomment>What came of a deal.</extracomment>
         <translation>Výhra</translation>
     </message>
     <message>
         <source>Shared win</source>
-        <extracomment>What came of a deal.</extracomment>
         <translation>Dělená výhra</translation>
     </message>
     <message>
         <source>Lost</source>
         <comment>a deal of the day</comment>
-        <extracomment>What came of a deal.</extracomment>
         <translation>Prohra</translation>
     </message>
     <message>
         <source>with hints</source>
-        <extracomment>Why a result is none like others.</extracomment>
         <translation>s nápovědou</translation>
     </message>
     <message>
         <source>for practice</source>
-        <extracomment>Why a result is none like others.</extracomment>
         <translation>cvičně</translation>
     </message>
     <message>
         <source>the cards were known</source>
-        <extracomment>Why a result is none like others.</extracomment>
         <translation>karty už byly známé</translation>
     </message>
     <message>
         <source>In your seat: {levels}</source>
-        <extracomment>What the levels made of the same seat, on average.</extracomment>
+        <extracomment>The average scores of the levels in the same seat.</extracomment>
         <translation>Na tvém místě: {levels}</translation>
     </message>
     <message>
         <source>In your seat: the levels are playing…</source>
-        <extracomment>They have not played it yet.</extracomment>
         <translation>Na tvém místě: boti právě hrají…</translation>
     </message>
     <message>
         <source>Alone; these cards can be won</source>
-        <extracomment>Whom the deal is played with.</extracomment>
         <translation>O samotě; tyto karty jdou vyhrát</translation>
     </message>
     <message numerus="yes">
         <source>With %n bot(s), {level}</source>
-        <extracomment>Whom the deal is played with.</extracomment>
         <translation>
             <numerusform>Hraje s tebou %n bot: {level}</numerusform>
             <numerusform>Hrají s tebou %n boti: {level}</numerusform>
@@ -620,12 +621,10 @@
     </message>
     <message>
         <source>No days in a row yet</source>
-        <extracomment>How many days in a row were played.</extracomment>
         <translation>Zatím žádný den v řadě</translation>
     </message>
     <message numerus="yes">
         <source>%n day(s) in a row</source>
-        <extracomment>How many days in a row were played.</extracomment>
         <translation>
             <numerusform>%n den v řadě</numerusform>
             <numerusform>%n dny v řadě</numerusform>
@@ -634,7 +633,6 @@
     </message>
     <message numerus="yes">
         <source>Longest: %n day(s)</source>
-        <extracomment>The most there ever were.</extracomment>
         <translation>
             <numerusform>Nejvíc: %n den</numerusform>
             <numerusform>Nejvíc: %n dny</numerusform>
@@ -643,7 +641,7 @@
     </message>
     <message>
         <source>Stolek</source>
-        <extracomment>For others who may still play it: no card is told. The results are by the games' titles.</extracomment>
+        <extracomment>Tells no card: others may still play it. The results are by the games' titles.</extracomment>
         <translation>Stolek</translation>
     </message>
 </context>
@@ -749,36 +747,154 @@
     </message>
 </context>
 <context>
+    <name>DuplicateSheet</name>
+    <message>
+        <source>Who plays it next?</source>
+        <translation>Kdo to zkusí teď?</translation>
+    </message>
+    <message>
+        <source>Name of who plays this seat next</source>
+        <translation>Jméno hráče, který si sedne na toto místo</translation>
+    </message>
+    <message>
+        <source>Play this seat</source>
+        <translation>Hrát na tomto místě</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Zastavit</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>{player} plays it next</source>
+        <extracomment>A button for somebody who has not played these cards yet.</extracomment>
+        <translation>Teď hraje {player}</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Ty</translation>
+    </message>
+</context>
+<context>
+    <name>DuplicateWords</name>
+    <message>
+        <source>The others in your seat</source>
+        <extracomment>Whose seat it is.</extracomment>
+        <translation>Ostatní na tvém místě</translation>
+    </message>
+    <message>
+        <source>The others in the seat of {player}</source>
+        <extracomment>Whose seat it is.</extracomment>
+        <translation>Ostatní na místě hráče {player}</translation>
+    </message>
+    <message>
+        <source>The same cards and the same opponents: only somebody else decides in this seat.</source>
+        <extracomment>What is the same for all; `usual` is who stands in for other persons, if there are any.</extracomment>
+        <translation>Stejné karty i stejní spoluhráči, jen na tomto místě rozhoduje někdo jiný.</translation>
+    </message>
+    <message>
+        <source>Other persons’ seats have a bot: {level}.</source>
+        <extracomment>What is the same for all; `usual` is who stands in for other persons, if there are any.</extracomment>
+        <translation>Na místech ostatních lidí hraje bot: {level}.</translation>
+    </message>
+    <message>
+        <source>cards left</source>
+        <extracomment>The head of the scores.</extracomment>
+        <translation>zbylé karty</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <extracomment>The head of the scores.</extracomment>
+        <translation>body</translation>
+    </message>
+    <message>
+        <source>wins</source>
+        <extracomment>The head of the wins.</extracomment>
+        <translation>výhry</translation>
+    </message>
+    <message>
+        <source>{share} %</source>
+        <extracomment>Whether one game was won, or how many of several.</extracomment>
+        <translation>{share} %</translation>
+    </message>
+    <message>
+        <source>won</source>
+        <extracomment>Whether one game was won, or how many of several.</extracomment>
+        <translation>výhra</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <extracomment>Whether one game was won, or how many of several.</extracomment>
+        <translation>dělená výhra</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <extracomment>Whether one game was won, or how many of several.</extracomment>
+        <translation>prohra</translation>
+    </message>
+    <message>
+        <source>On these cards nobody did clearly better.</source>
+        <extracomment>Who made more of the seat; nobody may have.</extracomment>
+        <translation>S těmito kartami si nikdo nevedl zřetelně lépe.</translation>
+    </message>
+    <message>
+        <source>Better on these cards: {players}.</source>
+        <extracomment>Who made more of the seat; nobody may have.</extracomment>
+        <translation>Lépe s těmito kartami: {players}.</translation>
+    </message>
+    <message>
+        <source>The levels are still to play a few games.</source>
+        <extracomment>One game of a level says nothing.</extracomment>
+        <translation>Úrovně mají ještě pár her před sebou.</translation>
+    </message>
+    <message>
+        <source>A review tells what the decisions were worth without luck.</source>
+        <extracomment>What the decisions alone would have won, as far as it is known.</extracomment>
+        <translation>Jakou cenu měla rozhodnutí bez štěstí, řekne rozbor.</translation>
+    </message>
+    <message>
+        <source>Without luck, your decisions win {chance} games in 100.</source>
+        <extracomment>What the decisions alone would have won, as far as it is known.</extracomment>
+        <translation>Bez štěstí by tvoje rozhodnutí vyhrála {chance} ze 100 her.</translation>
+    </message>
+    <message>
+        <source>Without luck, the decisions of {player} win {chance} games in 100.</source>
+        <extracomment>What the decisions alone would have won, as far as it is known.</extracomment>
+        <translation>Bez štěstí by rozhodnutí hráče {player} vyhrála {chance} ze 100 her.</translation>
+    </message>
+    <message>
+        <source>{done} of {all} games</source>
+        <extracomment>How far the levels are.</extracomment>
+        <translation>{done} z {all} her</translation>
+    </message>
+    <message>
+        <source>What is kept of the others in this seat cannot be read; they play anew.</source>
+        <extracomment>While the levels play, where they had before.</extracomment>
+        <translation>Co si tu pamatujeme o ostatních na tomto místě, nejde přečíst; hrají znovu.</translation>
+    </message>
+    <message>
+        <source>The games could not be played: the bots gave no answer.</source>
+        <extracomment>The bots' process is gone.</extracomment>
+        <translation>Hry se nepodařilo odehrát: boti neodpověděli.</translation>
+    </message>
+</context>
+<context>
     <name>EndScreen</name>
     <message>
-        <source>What decided it</source>
-        <translation>Co rozhodlo</translation>
-    </message>
-    <message>
-        <source>A picture of this</source>
-        <translation>Obrázek výsledku</translation>
-    </message>
-    <message>
-        <source>A picture of this, to copy or to save</source>
-        <translation>Obrázek výsledku ke zkopírování nebo uložení</translation>
-    </message>
-    <message>
-        <source>Back to the replay</source>
-        <translation>Zpět k přehrávání</translation>
-    </message>
-    <message>
         <source>&amp;Copy the picture</source>
-        <extracomment>Offer over that button what can be done with the picture.</extracomment>
+        <extracomment>Open a menu over that button: copy the picture or save it.</extracomment>
         <translation>&amp;Kopírovat obrázek</translation>
     </message>
     <message>
         <source>&amp;Save the picture…</source>
-        <extracomment>Offer over that button what can be done with the picture.</extracomment>
+        <extracomment>Open a menu over that button: copy the picture or save it.</extracomment>
         <translation>&amp;Uložit obrázek…</translation>
     </message>
     <message>
         <source>Copied</source>
-        <extracomment>Put it where it can be pasted from.</extracomment>
         <translation>Zkopírováno</translation>
     </message>
     <message>
@@ -798,6 +914,22 @@
     <message>
         <source>Pictures (*.png)</source>
         <translation>Obrázky (*.png)</translation>
+    </message>
+    <message>
+        <source>What decided it</source>
+        <translation>Co rozhodlo</translation>
+    </message>
+    <message>
+        <source>A picture of this</source>
+        <translation>Obrázek výsledku</translation>
+    </message>
+    <message>
+        <source>A picture of this, to copy or to save</source>
+        <translation>Obrázek výsledku ke zkopírování nebo uložení</translation>
+    </message>
+    <message>
+        <source>Back to the replay</source>
+        <translation>Zpět k přehrávání</translation>
     </message>
 </context>
 <context>
@@ -971,25 +1103,74 @@
     </message>
 </context>
 <context>
+    <name>GameCharts</name>
+    <message>
+        <source>Form over time</source>
+        <translation>Síla v čase</translation>
+    </message>
+    <message>
+        <source>Cards left in the end</source>
+        <translation>Kolik karet zbylo</translation>
+    </message>
+    <message>
+        <source>Scores, yours and the bots’</source>
+        <translation>Body, tvoje a botů</translation>
+    </message>
+    <message>
+        <source>Accuracy, game by game</source>
+        <translation>Přesnost hru za hrou</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw yet.</source>
+        <translation>Zatím tu není co kreslit.</translation>
+    </message>
+    <message>
+        <source>Masters</source>
+        <comment>over a column</comment>
+        <translation>Mistři</translation>
+    </message>
+    <message>
+        <source>Bots</source>
+        <translation>Boti</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <comment>over a column</comment>
+        <translation>Ty</translation>
+    </message>
+    <message>
+        <source>How often</source>
+        <translation>Kolikrát</translation>
+    </message>
+    <message>
+        <source>Look back on a game and have it reviewed: its accuracy is drawn here.</source>
+        <translation>Podívej se na hru zpětně a nech si udělat rozbor: její přesnost se nakreslí tady.</translation>
+    </message>
+</context>
+<context>
     <name>GameFiles</name>
     <message>
         <source>Open saved games</source>
-        <extracomment>The files that the player chooses; none if nothing is to be opened.</extracomment>
+        <extracomment>The files that the player chooses; none if the dialog was cancelled.</extracomment>
         <translation>Otevřít uložené hry</translation>
     </message>
     <message>
         <source>Saved games (*.stolek *.jsonl)</source>
-        <extracomment>The files that the player chooses; none if nothing is to be opened.</extracomment>
+        <extracomment>The files that the player chooses; none if the dialog was cancelled.</extracomment>
         <translation>Uložené hry (*.stolek *.jsonl)</translation>
     </message>
     <message>
         <source>Tables (*{suffix})</source>
-        <extracomment>Where the player wants a game to be written; whoever writes it refuses to write over a file.</extracomment>
+        <extracomment>Where the player wants a file to be written; one that exists must not be overwritten.</extracomment>
         <translation>Tabulky (*{suffix})</translation>
     </message>
     <message>
         <source>Saved games (*{suffix})</source>
-        <extracomment>Where the player wants a game to be written; whoever writes it refuses to write over a file.</extracomment>
+        <extracomment>Where the player wants a file to be written; one that exists must not be overwritten.</extracomment>
         <translation>Uložené hry (*{suffix})</translation>
     </message>
 </context>
@@ -997,13 +1178,98 @@
     <name>GameLog</name>
     <message>
         <source>Deal {deal}, fingerprint {fingerprint}</source>
-        <extracomment>What is told of the deal before anything else.</extracomment>
         <translation>Rozdání {deal}, otisk {fingerprint}</translation>
     </message>
     <message>
         <source>{name} would like to start.</source>
-        <extracomment>Which bot would like to be agreed on.</extracomment>
         <translation>{name} chce začínat.</translation>
+    </message>
+</context>
+<context>
+    <name>GameNumbers</name>
+    <message>
+        <source>{share} %</source>
+        <translation>{share} %</translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <translation>{minutes} min</translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <comment>how many games</comment>
+        <translation>Odehráno</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <comment>how many games</comment>
+        <translation>Vyhráno</translation>
+    </message>
+    <message>
+        <source>best {score}</source>
+        <translation>nejlépe {score}</translation>
+    </message>
+    <message>
+        <source>Won in a row</source>
+        <translation>Výhry v řadě</translation>
+    </message>
+    <message>
+        <source>at most {count}</source>
+        <translation>nejvíc {count}</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Délka</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <translation>
+            <numerusform>%n tah</numerusform>
+            <numerusform>%n tahy</numerusform>
+            <numerusform>%n tahů</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n hra</numerusform>
+            <numerusform>%n hry</numerusform>
+            <numerusform>%n her</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>after the first game with measured bots</source>
+        <translation>po první hře se změřenými boty</translation>
+    </message>
+    <message>
+        <source>no game reviewed yet</source>
+        <extracomment>What reviews found, on average.</extracomment>
+        <translation>zatím bez rozboru</translation>
+    </message>
+    <message>
+        <source>luck {luck}, you {decisions}</source>
+        <extracomment>What reviews found, on average.</extracomment>
+        <translation>štěstí {luck}, ty {decisions}</translation>
+    </message>
+    <message>
+        <source>The bots of this game have not been measured, so there is no rating.</source>
+        <extracomment>What the rating means, in two sentences.</extracomment>
+        <translation>Boty v této hře nikdo nezměřil, takže se síla nepočítá.</translation>
+    </message>
+    <message>
+        <source>You are compared with what masters leave of the same cards: {levels}.</source>
+        <extracomment>What the rating means, in two sentences.</extracomment>
+        <translation>Srovnáváš se s tím, kolik ze stejných karet zbude mistrům: {levels}.</translation>
+    </message>
+    <message>
+        <source>You are compared with the bots, whose strength was measured: {levels}.</source>
+        <extracomment>What the rating means, in two sentences.</extracomment>
+        <translation>Srovnáváš se s boty, jejichž síla je změřená: {levels}.</translation>
+    </message>
+    <message>
+        <source>In nineteen of twenty cases your true strength lies within the ± behind the number.</source>
+        <extracomment>What the rating means, in two sentences.</extracomment>
+        <translation>V devatenácti případech z dvaceti leží tvoje skutečná síla v mezích ± za číslem.</translation>
     </message>
 </context>
 <context>
@@ -1025,59 +1291,72 @@
     <name>GameWords</name>
     <message>
         <source>Who starts</source>
-        <extracomment>An option or a wish in a word or two; of those that a game does not name itself, what there is.</extracomment>
+        <extracomment>An option or wish in a word or two; its identifier if the game has no words for it.</extracomment>
         <translation>Kdo začíná</translation>
     </message>
     <message>
         <source>{reason} You win.</source>
-        <extracomment>Why the game ended and who wins it.</extracomment>
+        <extracomment>Why the game ended and who won.</extracomment>
         <translation>{reason} Vyhráváš.</translation>
     </message>
     <message>
         <source>{reason} {player} wins.</source>
-        <extracomment>Why the game ended and who wins it.</extracomment>
+        <extracomment>Why the game ended and who won.</extracomment>
         <translation>{reason} Vyhrává {player}.</translation>
     </message>
     <message>
         <source>{reason} {players} win.</source>
-        <extracomment>Why the game ended and who wins it.</extracomment>
+        <extracomment>Why the game ended and who won.</extracomment>
         <translation>{reason} Vyhrávají {players}.</translation>
     </message>
     <message>
         <source>{reason} {players} win.</source>
         <comment>the reader among them</comment>
-        <extracomment>Why the game ended and who wins it.</extracomment>
+        <extracomment>Why the game ended and who won.</extracomment>
         <translation>{reason} Vyhráváte {players}.</translation>
     </message>
     <message>
         <source>The game is over.</source>
-        <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
+        <extracomment>The sentences every game needs, with a fallback that still names the rule.</extracomment>
         <translation>Hra skončila.</translation>
     </message>
     <message>
         <source>It isn’t this player’s turn.</source>
-        <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
+        <extracomment>The sentences every game needs, with a fallback that still names the rule.</extracomment>
         <translation>Tento hráč teď není na tahu.</translation>
     </message>
     <message>
         <source>That can’t happen at this point of the game.</source>
-        <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
+        <extracomment>The sentences every game needs, with a fallback that still names the rule.</extracomment>
         <translation>To se v této chvíli hry stát nemůže.</translation>
     </message>
     <message>
         <source>What is decided at once is written in seat order from the active player.</source>
-        <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
+        <extracomment>The sentences every game needs, with a fallback that still names the rule.</extracomment>
         <translation>Co se rozhoduje najednou, zapisuje se po místech od aktivního hráče.</translation>
     </message>
     <message>
         <source>That move isn’t possible now.</source>
-        <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
+        <extracomment>The sentences every game needs, with a fallback that still names the rule.</extracomment>
         <translation>Takový tah teď není možný.</translation>
     </message>
     <message>
         <source>This breaks the rule “{rule}”.</source>
-        <extracomment>The sentences every game needs, and a last resort that still names the rule.</extracomment>
+        <extracomment>The sentences every game needs, with a fallback that still names the rule.</extracomment>
         <translation>To porušuje pravidlo „{rule}“.</translation>
+    </message>
+</context>
+<context>
+    <name>GamesPane</name>
+    <message>
+        <source>Games</source>
+        <extracomment>`sorted_as` has the order the header shows; None where the games have an order of their own.</extracomment>
+        <translation>Hry</translation>
+    </message>
+    <message>
+        <source>Show all games</source>
+        <extracomment>`sorted_as` has the order the header shows; None where the games have an order of their own.</extracomment>
+        <translation>Ukázat všechny hry</translation>
     </message>
 </context>
 <context>
@@ -1908,12 +2187,12 @@
     </message>
     <message>
         <source>{player}, over to you</source>
-        <extracomment>Ask for that person, say what for where it is not their turn, and tell what happened meanwhile.</extracomment>
+        <extracomment>Ask for that person, with what happened meanwhile, and what for (`asked`) out of turn.</extracomment>
         <translation>Rozhoduje {player}</translation>
     </message>
     <message>
         <source>Hand the screen over. The cards stay hidden until you go on.</source>
-        <extracomment>Ask for that person, say what for where it is not their turn, and tell what happened meanwhile.</extracomment>
+        <extracomment>Ask for that person, with what happened meanwhile, and what for (`asked`) out of turn.</extracomment>
         <translation>Předej obrazovku. Karty zůstanou skryté, dokud nebudeš pokračovat.</translation>
     </message>
     <message>
@@ -1928,32 +2207,32 @@
     </message>
     <message>
         <source>Who starts?</source>
-        <extracomment>Ask who starts: everybody may look at the own hand first, and nobody decides alone.</extracomment>
+        <extracomment>Ask who starts: everybody may look at their hand first, and nobody decides alone.</extracomment>
         <translation>Kdo začne?</translation>
     </message>
     <message>
         <source>Look at your cards one after the other, cover them, and agree. No numbers, please.</source>
-        <extracomment>Ask who starts: everybody may look at the own hand first, and nobody decides alone.</extracomment>
+        <extracomment>Ask who starts: everybody may look at their hand first, and nobody decides alone.</extracomment>
         <translation>Postupně si prohlédněte karty, zakryjte je a domluvte se. Bez čísel, prosím.</translation>
     </message>
     <message>
         <source>{player} starts</source>
-        <extracomment>A seat that may start; a person can look at the own hand first, a bot may have a wish.</extracomment>
+        <extracomment>A seat that may start; a person can look at their hand first, a bot may have a wish.</extracomment>
         <translation>Začíná {player}</translation>
     </message>
     <message>
         <source>Look at the cards</source>
-        <extracomment>A seat that may start; a person can look at the own hand first, a bot may have a wish.</extracomment>
+        <extracomment>A seat that may start; a person can look at their hand first, a bot may have a wish.</extracomment>
         <translation>Prohlédnout karty</translation>
     </message>
     <message>
         <source>{player} looks at the cards</source>
-        <extracomment>A seat that may start; a person can look at the own hand first, a bot may have a wish.</extracomment>
+        <extracomment>A seat that may start; a person can look at their hand first, a bot may have a wish.</extracomment>
         <translation>{player} si prohlíží karty</translation>
     </message>
     <message>
         <source>would like to</source>
-        <extracomment>A seat that may start; a person can look at the own hand first, a bot may have a wish.</extracomment>
+        <extracomment>A seat that may start; a person can look at their hand first, a bot may have a wish.</extracomment>
         <translation>chce začínat</translation>
     </message>
     <message>
@@ -1984,13 +2263,15 @@
         <translation>Ukázat jak</translation>
     </message>
     <message>
+        <source>The search with open cards gave no answer.</source>
+        <translation>Hledání s odkrytými kartami nepřineslo odpověď.</translation>
+    </message>
+    <message>
         <source>With all cards open this deal could have been won up to turn {turn}.</source>
-        <extracomment>What was found; the last moment with a win was in that turn.</extracomment>
         <translation>S odkrytými kartami se toto rozdání dalo vyhrát až do {turn}. tahu.</translation>
     </message>
     <message>
         <source>This is hindsight: nobody at the table could know it.</source>
-        <extracomment>What was found; the last moment with a win was in that turn.</extracomment>
         <translation>Po bitvě je každý generálem: u stolu to nikdo vědět nemohl.</translation>
     </message>
     <message>
@@ -2016,10 +2297,6 @@
     <message>
         <source>After that no way was found, which proves nothing.</source>
         <translation>Potom se už žádná cesta nenašla, což nic nedokazuje.</translation>
-    </message>
-    <message>
-        <source>The search with open cards gave no answer.</source>
-        <translation>Hledání s odkrytými kartami nepřineslo odpověď.</translation>
     </message>
 </context>
 <context>
@@ -2231,14 +2508,138 @@
     </message>
 </context>
 <context>
+    <name>LibraryFilters</name>
+    <message>
+        <source>With a star</source>
+        <translation>S hvězdičkou</translation>
+    </message>
+    <message>
+        <source>Reviewed</source>
+        <translation>S rozborem</translation>
+    </message>
+    <message>
+        <source>Find ({keys})</source>
+        <translation>Hledat ({keys})</translation>
+    </message>
+    <message>
+        <source>Find games by name, note or title</source>
+        <translation>Hledat hry podle jména, poznámky nebo názvu</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <extracomment>Offer what the library has now; lists whose choices are the same are left alone.</extracomment>
+        <translation>Hra</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <extracomment>Offer what the library has now; lists whose choices are the same are left alone.</extracomment>
+        <translation>Varianta</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <extracomment>Offer what the library has now; lists whose choices are the same are left alone.</extracomment>
+        <translation>Výsledek</translation>
+    </message>
+    <message>
+        <source>Opponents</source>
+        <extracomment>Offer what the library has now; lists whose choices are the same are left alone.</extracomment>
+        <translation>Soupeři</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <extracomment>Offer what the library has now; lists whose choices are the same are left alone.</extracomment>
+        <translation>Kdy</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>Všechny hry</translation>
+    </message>
+    <message>
+        <source>All variants</source>
+        <extracomment>Those of the chosen game.</extracomment>
+        <translation>Všechny varianty</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <comment>games</comment>
+        <translation>Dohrané</translation>
+    </message>
+    <message>
+        <source>Any result</source>
+        <translation>Jakýkoli výsledek</translation>
+    </message>
+    <message>
+        <source>Any opponents</source>
+        <translation>Jakýkoli soupeř</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Dnes</translation>
+    </message>
+    <message>
+        <source>The last 7 days</source>
+        <translation>Posledních 7 dní</translation>
+    </message>
+    <message>
+        <source>The last 30 days</source>
+        <translation>Posledních 30 dní</translation>
+    </message>
+    <message>
+        <source>The last year</source>
+        <translation>Poslední rok</translation>
+    </message>
+    <message>
+        <source>Any time</source>
+        <translation>Kdykoli</translation>
+    </message>
+</context>
+<context>
+    <name>LibraryKeys</name>
+    <message>
+        <source>Open the game</source>
+        <translation>Otevřít hru</translation>
+    </message>
+    <message>
+        <source>Replay a game that is over</source>
+        <translation>Přehrát hru, která skončila</translation>
+    </message>
+    <message>
+        <source>Find games; any other letter does it, too</source>
+        <translation>Hledat hry; začít jde i kterýmkoli jiným písmenem</translation>
+    </message>
+    <message>
+        <source>Put a star on the game, or take it off</source>
+        <translation>Dát hře hvězdičku, nebo ji sundat</translation>
+    </message>
+    <message>
+        <source>Write a note about the game</source>
+        <translation>Napsat ke hře poznámku</translation>
+    </message>
+    <message>
+        <source>Delete the game; this can be undone</source>
+        <translation>Smazat hru; jde to vrátit</translation>
+    </message>
+    <message>
+        <source>Choose all games of the list</source>
+        <translation>Vybrat všechny hry v seznamu</translation>
+    </message>
+    <message>
+        <source>Export the chosen games</source>
+        <translation>Exportovat vybrané hry</translation>
+    </message>
+</context>
+<context>
+    <name>LibraryModel</name>
+    <message>
+        <source>With a star</source>
+        <translation>S hvězdičkou</translation>
+    </message>
+</context>
+<context>
     <name>LibraryPage</name>
     <message>
         <source>Library</source>
         <translation>Knihovna</translation>
-    </message>
-    <message>
-        <source>{game}: earlier states</source>
-        <translation>{game}: dřívější stavy</translation>
     </message>
     <message>
         <source>Exercises from your games</source>
@@ -2256,9 +2657,32 @@
         <source>Close</source>
         <translation>Zavřít</translation>
     </message>
+    <message>
+        <source>{game}: earlier states</source>
+        <translation>{game}: dřívější stavy</translation>
+    </message>
+    <message>
+        <source>Recently deleted</source>
+        <translation>Nedávno smazané</translation>
+    </message>
+    <message>
+        <source>No earlier states of this game are kept yet.</source>
+        <translation>Dřívější stavy této hry tu zatím nejsou.</translation>
+    </message>
+    <message>
+        <source>Nothing is here any more.</source>
+        <translation>Tady už nic není.</translation>
+    </message>
+    <message>
+        <source>No game matches.</source>
+        <translation>Taková hra tu není.</translation>
+    </message>
+    <message>
+        <source>No game is here yet. Every game you play is kept, from its first move on.</source>
+        <translation>Zatím tu není žádná hra. Každá, kterou hraješ, se ukládá hned od prvního tahu.</translation>
+    </message>
     <message numerus="yes">
         <source>%n game(s)</source>
-        <extracomment>How many games there are, and how many were asked for.</extracomment>
         <translation>
             <numerusform>%n hra</numerusform>
             <numerusform>%n hry</numerusform>
@@ -2266,8 +2690,24 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{found} of %n game(s)</source>
+        <translation>
+            <numerusform>{found} z %n hry</numerusform>
+            <numerusform>{found} z %n her</numerusform>
+            <numerusform>{found} z %n her</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading games: {done} of {total}</source>
+        <translation>Čtu hry: {done} z {total}</translation>
+    </message>
+    <message>
+        <source>Importing games: {count}</source>
+        <translation>Přidávám hry: {count}</translation>
+    </message>
+    <message numerus="yes">
         <source>%n game(s) imported.</source>
-        <extracomment>Games were taken in from files.</extracomment>
+        <extracomment>Tell how many games came, and what is wrong with the others.</extracomment>
         <translation>
             <numerusform>Přibyla %n hra.</numerusform>
             <numerusform>Přibyly %n hry.</numerusform>
@@ -2276,52 +2716,8 @@
     </message>
     <message>
         <source>Already here: {count}.</source>
-        <extracomment>Games were taken in from files.</extracomment>
+        <extracomment>Tell how many games came, and what is wrong with the others.</extracomment>
         <translation>Už tu jsou: {count}.</translation>
-    </message>
-    <message>
-        <source>Importing games: {count}</source>
-        <extracomment>Games are being taken in.</extracomment>
-        <translation>Přidávám hry: {count}</translation>
-    </message>
-    <message>
-        <source>No earlier states of this game are kept yet.</source>
-        <extracomment>What stands where no game does.</extracomment>
-        <translation>Dřívější stavy této hry tu zatím nejsou.</translation>
-    </message>
-    <message>
-        <source>No game is here yet. Every game you play is kept, from its first move on.</source>
-        <extracomment>What stands where no game does.</extracomment>
-        <translation>Zatím tu není žádná hra. Každá, kterou hraješ, se ukládá hned od prvního tahu.</translation>
-    </message>
-    <message>
-        <source>No game matches.</source>
-        <extracomment>What stands where no game does.</extracomment>
-        <translation>Taková hra tu není.</translation>
-    </message>
-    <message>
-        <source>Nothing is here any more.</source>
-        <extracomment>What stands where no game does.</extracomment>
-        <translation>Tady už nic není.</translation>
-    </message>
-    <message>
-        <source>Reading games: {done} of {total}</source>
-        <extracomment>The list is not whole yet.</extracomment>
-        <translation>Čtu hry: {done} z {total}</translation>
-    </message>
-    <message>
-        <source>Recently deleted</source>
-        <extracomment>What stands over everything.</extracomment>
-        <translation>Nedávno smazané</translation>
-    </message>
-    <message numerus="yes">
-        <source>{found} of %n game(s)</source>
-        <extracomment>How many games there are, and how many were asked for.</extracomment>
-        <translation>
-            <numerusform>{found} z %n hry</numerusform>
-            <numerusform>{found} z %n her</numerusform>
-            <numerusform>{found} z %n her</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -2329,39 +2725,33 @@
     <message>
         <source>Unfinished</source>
         <comment>a game</comment>
-        <extracomment>How a game came out.</extracomment>
         <translation>Rozehraná</translation>
     </message>
     <message>
         <source>Won</source>
         <comment>a game</comment>
-        <extracomment>How a game came out.</extracomment>
         <translation>Výhra</translation>
     </message>
     <message>
         <source>Shared win</source>
-        <extracomment>How a game came out.</extracomment>
         <translation>Dělená výhra</translation>
     </message>
     <message>
         <source>Lost</source>
         <comment>a game</comment>
-        <extracomment>How a game came out.</extracomment>
         <translation>Prohra</translation>
     </message>
     <message>
         <source>Only bots</source>
-        <extracomment>How a game came out.</extracomment>
         <translation>Jen boti</translation>
     </message>
     <message>
         <source>Cannot be opened</source>
-        <extracomment>How a game came out.</extracomment>
         <translation>Nejde otevřít</translation>
     </message>
     <message>
         <source>Usual rules</source>
-        <extracomment>Nothing was agreed on that is not usual.</extracomment>
+        <extracomment>The name of the variant in which every option has its default.</extracomment>
         <translation>Běžná pravidla</translation>
     </message>
 </context>
@@ -2386,6 +2776,38 @@
     <message>
         <source>Version {number}</source>
         <translation>Verze {number}</translation>
+    </message>
+</context>
+<context>
+    <name>ListHeader</name>
+    <message>
+        <source>Game</source>
+        <translation>Hra</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Hráči</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Výsledek</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Délka</translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <comment>over a column with dates</comment>
+        <translation>Hráno</translation>
+    </message>
+    <message>
+        <source>{column}, descending</source>
+        <translation>{column}, sestupně</translation>
+    </message>
+    <message>
+        <source>{column}, ascending</source>
+        <translation>{column}, vzestupně</translation>
     </message>
 </context>
 <context>
@@ -2439,19 +2861,6 @@
     </message>
 </context>
 <context>
-    <name>ThreeMarkedWords</name>
-    <message>
-        <source>You start. The offer: {cards}.</source>
-        <extracomment>What happened; of the deal only what the table does not show anyway.</extracomment>
-        <translation>Začínáš. Nabídka: {cards}.</translation>
-    </message>
-    <message>
-        <source>{player} starts. The offer: {cards}.</source>
-        <extracomment>What happened; of the deal only what the table does not show anyway.</extracomment>
-        <translation>Začíná {player}. Nabídka: {cards}.</translation>
-    </message>
-</context>
-<context>
     <name>Notice</name>
     <message>
         <source>Close</source>
@@ -2462,158 +2871,19 @@
     <name>NumberWords</name>
     <message>
         <source>Rating</source>
-        <extracomment>What a player is worth.</extracomment>
         <translation>Síla</translation>
     </message>
     <message>
         <source>Cards left</source>
-        <extracomment>What a game ends with.</extracomment>
         <translation>Zbylé karty</translation>
     </message>
     <message>
         <source>Score</source>
-        <extracomment>What a game ends with.</extracomment>
         <translation>Body</translation>
     </message>
     <message>
         <source>Accuracy</source>
-        <extracomment>How good decisions were.</extracomment>
         <translation>Přesnost</translation>
-    </message>
-</context>
-<context>
-    <name>DuplicateSheet</name>
-    <message>
-        <source>Who plays it next?</source>
-        <translation>Kdo to zkusí teď?</translation>
-    </message>
-    <message>
-        <source>Name of who plays this seat next</source>
-        <translation>Jméno hráče, který si sedne na toto místo</translation>
-    </message>
-    <message>
-        <source>Play this seat</source>
-        <translation>Hrát na tomto místě</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Zastavit</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Zavřít</translation>
-    </message>
-    <message>
-        <source>{player} plays it next</source>
-        <extracomment>Somebody who has not played these cards yet.</extracomment>
-        <translation>Teď hraje {player}</translation>
-    </message>
-    <message>
-        <source>You</source>
-        <translation>Ty</translation>
-    </message>
-</context>
-<context>
-    <name>DuplicateWords</name>
-    <message>
-        <source>The others in your seat</source>
-        <extracomment>Whose seat it is.</extracomment>
-        <translation>Ostatní na tvém místě</translation>
-    </message>
-    <message>
-        <source>The others in the seat of {player}</source>
-        <extracomment>Whose seat it is.</extracomment>
-        <translation>Ostatní na místě hráče {player}</translation>
-    </message>
-    <message>
-        <source>The same cards and the same opponents: only somebody else decides in this seat.</source>
-        <extracomment>What is the same for all; `usual` is who stands in for other persons, if there are any.</extracomment>
-        <translation>Stejné karty i stejní spoluhráči, jen na tomto místě rozhoduje někdo jiný.</translation>
-    </message>
-    <message>
-        <source>Other persons’ seats have a bot: {level}.</source>
-        <extracomment>What is the same for all; `usual` is who stands in for other persons, if there are any.</extracomment>
-        <translation>Na místech ostatních lidí hraje bot: {level}.</translation>
-    </message>
-    <message>
-        <source>cards left</source>
-        <extracomment>The head of the scores.</extracomment>
-        <translation>zbylé karty</translation>
-    </message>
-    <message>
-        <source>score</source>
-        <extracomment>The head of the scores.</extracomment>
-        <translation>body</translation>
-    </message>
-    <message>
-        <source>wins</source>
-        <extracomment>The head of the wins.</extracomment>
-        <translation>výhry</translation>
-    </message>
-    <message>
-        <source>{share} %</source>
-        <extracomment>Whether one game was won, or how many of several.</extracomment>
-        <translation>{share} %</translation>
-    </message>
-    <message>
-        <source>won</source>
-        <extracomment>Whether one game was won, or how many of several.</extracomment>
-        <translation>výhra</translation>
-    </message>
-    <message>
-        <source>shared</source>
-        <extracomment>Whether one game was won, or how many of several.</extracomment>
-        <translation>dělená výhra</translation>
-    </message>
-    <message>
-        <source>lost</source>
-        <extracomment>Whether one game was won, or how many of several.</extracomment>
-        <translation>prohra</translation>
-    </message>
-    <message>
-        <source>On these cards nobody did clearly better.</source>
-        <extracomment>Who made more of the seat; nobody may have.</extracomment>
-        <translation>S těmito kartami si nikdo nevedl zřetelně lépe.</translation>
-    </message>
-    <message>
-        <source>Better on these cards: {players}.</source>
-        <extracomment>Who made more of the seat; nobody may have.</extracomment>
-        <translation>Lépe s těmito kartami: {players}.</translation>
-    </message>
-    <message>
-        <source>The levels are still to play a few games.</source>
-        <extracomment>One game of a level says nothing.</extracomment>
-        <translation>Úrovně mají ještě pár her před sebou.</translation>
-    </message>
-    <message>
-        <source>A review tells what the decisions were worth without luck.</source>
-        <extracomment>What the decisions alone would have won, as far as it is known.</extracomment>
-        <translation>Jakou cenu měla rozhodnutí bez štěstí, řekne rozbor.</translation>
-    </message>
-    <message>
-        <source>Without luck, your decisions win {chance} games in 100.</source>
-        <extracomment>What the decisions alone would have won, as far as it is known.</extracomment>
-        <translation>Bez štěstí by tvoje rozhodnutí vyhrála {chance} ze 100 her.</translation>
-    </message>
-    <message>
-        <source>Without luck, the decisions of {player} win {chance} games in 100.</source>
-        <extracomment>What the decisions alone would have won, as far as it is known.</extracomment>
-        <translation>Bez štěstí by rozhodnutí hráče {player} vyhrála {chance} ze 100 her.</translation>
-    </message>
-    <message>
-        <source>{done} of {all} games</source>
-        <extracomment>How far the levels are.</extracomment>
-        <translation>{done} z {all} her</translation>
-    </message>
-    <message>
-        <source>What is kept of the others in this seat cannot be read; they play anew.</source>
-        <extracomment>While the levels play, where they had before.</extracomment>
-        <translation>Co si tu pamatujeme o ostatních na tomto místě, nejde přečíst; hrají znovu.</translation>
-    </message>
-    <message>
-        <source>The games could not be played: the bots gave no answer.</source>
-        <extracomment>The bots' process is gone.</extracomment>
-        <translation>Hry se nepodařilo odehrát: boti neodpověděli.</translation>
     </message>
 </context>
 <context>
@@ -2731,32 +3001,32 @@
     <name>PaceCommands</name>
     <message>
         <source>&amp;Slow</source>
-        <extracomment>Name every pace in the language of the moment.</extracomment>
+        <extracomment>Name every pace in the current language.</extracomment>
         <translation>&amp;Pomalé</translation>
     </message>
     <message>
         <source>&amp;Normal</source>
-        <extracomment>Name every pace in the language of the moment.</extracomment>
+        <extracomment>Name every pace in the current language.</extracomment>
         <translation>&amp;Normální</translation>
     </message>
     <message>
         <source>&amp;Fast</source>
-        <extracomment>Name every pace in the language of the moment.</extracomment>
+        <extracomment>Name every pace in the current language.</extracomment>
         <translation>&amp;Rychlé</translation>
     </message>
     <message>
         <source>&amp;Instant</source>
-        <extracomment>Name every pace in the language of the moment.</extracomment>
+        <extracomment>Name every pace in the current language.</extracomment>
         <translation>&amp;Okamžité</translation>
     </message>
     <message>
         <source>Fas&amp;ter</source>
-        <extracomment>Name every pace in the language of the moment.</extracomment>
+        <extracomment>Name every pace in the current language.</extracomment>
         <translation>Ryc&amp;hleji</translation>
     </message>
     <message>
         <source>S&amp;lower</source>
-        <extracomment>Name every pace in the language of the moment.</extracomment>
+        <extracomment>Name every pace in the current language.</extracomment>
         <translation>Po&amp;maleji</translation>
     </message>
     <message>
@@ -2778,12 +3048,10 @@
     </message>
     <message>
         <source>Everybody has numbers of their own. Games are kept in one library for all.</source>
-        <extracomment>Everybody, and what can be done.</extracomment>
         <translation>Každý má vlastní čísla. Hry jsou v jedné knihovně pro všechny.</translation>
     </message>
     <message>
         <source>Taken off the list; the games are kept.</source>
-        <extracomment>Everybody, and what can be done.</extracomment>
         <translation>Ze seznamu zmizí, hry zůstávají.</translation>
     </message>
     <message>
@@ -2792,22 +3060,22 @@
     </message>
     <message>
         <source>Take {player} off the list</source>
-        <extracomment>The first is always there, and has only its place.</extracomment>
+        <extracomment>The first person cannot be removed; that button only keeps its place.</extracomment>
         <translation>Odebrat ze seznamu: {player}</translation>
     </message>
     <message>
         <source>plays now</source>
-        <extracomment>Whether this one plays now, or may.</extracomment>
+        <extracomment>Says that this one plays now, or offers it.</extracomment>
         <translation>teď hraje</translation>
     </message>
     <message>
         <source>Choose</source>
-        <extracomment>Whether this one plays now, or may.</extracomment>
+        <extracomment>Says that this one plays now, or offers it.</extracomment>
         <translation>Vybrat</translation>
     </message>
     <message>
         <source>{player} plays</source>
-        <extracomment>Whether this one plays now, or may.</extracomment>
+        <extracomment>Says that this one plays now, or offers it.</extracomment>
         <translation>Hraje {player}</translation>
     </message>
     <message>
@@ -3006,6 +3274,10 @@
         <translation>v {found} není nic z „{keys}“</translation>
     </message>
     <message>
+        <source>The game ‘{game}’ of the package {package} is left out: {why}</source>
+        <translation>Hra ‚{game}‘ z balíčku {package} se nenačetla: {why}</translation>
+    </message>
+    <message>
         <source>there is no game '{name}'; the games are: {games}</source>
         <translation>hru „{name}“ program nezná; zná tyto hry: {games}</translation>
     </message>
@@ -3016,6 +3288,38 @@
     <message>
         <source>'draw': {card} does not lie in the display</source>
         <translation>„draw“: {card} neleží ve výkladu</translation>
+    </message>
+    <message>
+        <source>the name may have small letters, digits and underscores, and begins with a letter</source>
+        <translation>název smí mít malá písmena, číslice a podtržítka a začíná písmenem</translation>
+    </message>
+    <message>
+        <source>'{folder}' is not the name of a Python package</source>
+        <translation>„{folder}“ není název balíčku Pythonu</translation>
+    </message>
+    <message>
+        <source>there is another game of that name</source>
+        <translation>hra toho jména už tu je</translation>
+    </message>
+    <message>
+        <source>its title '{text}' is not one line of at most {room} characters to be seen</source>
+        <translation>její název „{text}“ není jediný viditelný řádek o nejvýše {room} znacích</translation>
+    </message>
+    <message>
+        <source>it is for no number of players</source>
+        <translation>není pro žádný počet hráčů</translation>
+    </message>
+    <message>
+        <source>RULES in its rules.py is not an object of a kind of Rules</source>
+        <translation>RULES v jejím rules.py není objekt odvozený od Rules</translation>
+    </message>
+    <message>
+        <source>its rules call it '{id}'</source>
+        <translation>její pravidla jí říkají „{id}“</translation>
+    </message>
+    <message>
+        <source>it cannot be loaded: {error}</source>
+        <translation>nejde načíst: {error}</translation>
     </message>
     <message>
         <source>a game has no room for more branches: delete some first</source>
@@ -3086,10 +3390,6 @@
         <translation>tuto hru právě zapisuje jiný program</translation>
     </message>
     <message>
-        <source>it is longer than {limit} bytes, which no game is</source>
-        <translation>obsah je delší než {limit} bajtů, tak dlouhá žádná hra není</translation>
-    </message>
-    <message>
         <source>the disk is full</source>
         <translation>disk je plný</translation>
     </message>
@@ -3150,6 +3450,22 @@
         <translation>řádek {line}: {what}</translation>
     </message>
     <message>
+        <source>it does not tell of exercises</source>
+        <translation>o cvičeních v něm nic není</translation>
+    </message>
+    <message>
+        <source>a newer Stolek wrote it</source>
+        <translation>zapsal ho novější Stolek</translation>
+    </message>
+    <message>
+        <source>What you learn is not kept. The file {file}: {reason}.</source>
+        <translation>Co se naučíš, se neuloží. Soubor {file}: {reason}.</translation>
+    </message>
+    <message>
+        <source>it is longer than {limit} bytes, which no game is</source>
+        <translation>obsah je delší než {limit} bajtů, tak dlouhá žádná hra není</translation>
+    </message>
+    <message>
         <source>The file {file} stays as it is; this game goes on in {new}.</source>
         <translation>Soubor {file} zůstává, jak je; hra pokračuje v souboru {new}.</translation>
     </message>
@@ -3172,18 +3488,6 @@
     <message>
         <source>{file}: {what}</source>
         <translation>{file}: {what}</translation>
-    </message>
-    <message>
-        <source>it does not tell of exercises</source>
-        <translation>o cvičeních v něm nic není</translation>
-    </message>
-    <message>
-        <source>a newer Stolek wrote it</source>
-        <translation>zapsal ho novější Stolek</translation>
-    </message>
-    <message>
-        <source>What you learn is not kept. The file {file}: {reason}.</source>
-        <translation>Co se naučíš, se neuloží. Soubor {file}: {reason}.</translation>
     </message>
     <message>
         <source>What counts cannot be kept. The file {file}: {reason}.</source>
@@ -3214,12 +3518,40 @@
         <translation>počet her v souboru: {count}; má tam být jedna</translation>
     </message>
     <message>
-        <source>The branches stay as they are: {reason}</source>
-        <translation>Odbočky zůstávají, jak jsou: {reason}</translation>
+        <source>The clock of this computer may be wrong: a game was played here on {date}. New games are counted after it all the same.</source>
+        <translation>Hodiny tohoto počítače možná nejdou správně: {date} se tu už hrálo. Nové hry se přesto počítají až po té hře.</translation>
     </message>
     <message>
-        <source>{file} is missing</source>
-        <translation>chybí soubor {file}</translation>
+        <source>What was kept about this table cannot be read: faces, clock and hints begin anew.</source>
+        <translation>Co si stůl pamatoval, nejde přečíst: tváře, hodiny a nápovědy začínají znovu.</translation>
+    </message>
+    <message>
+        <source>This table cannot be opened: {reason}</source>
+        <translation>Tento stůl nejde otevřít: {reason}</translation>
+    </message>
+    <message>
+        <source>This lesson cannot be opened: {reason}</source>
+        <translation>Tuto lekci nejde otevřít: {reason}</translation>
+    </message>
+    <message>
+        <source>{game} was left unsaved: {reason}</source>
+        <translation>Hra {game} zůstala neuložená: {reason}</translation>
+    </message>
+    <message>
+        <source>{game} is kept in {file} and can be opened from there.</source>
+        <translation>Hra {game} je uložená v souboru {file} a dá se odtud otevřít.</translation>
+    </message>
+    <message>
+        <source>The deal of the day cannot be opened: {reason}</source>
+        <translation>Rozdání dne nejde otevřít: {reason}</translation>
+    </message>
+    <message>
+        <source>Others cannot play this deal: {reason}</source>
+        <translation>Toto rozdání nemohou jiní zahrát: {reason}</translation>
+    </message>
+    <message>
+        <source>What others made of it cannot be kept: {reason}</source>
+        <translation>Výsledky ostatních nejde uložit: {reason}</translation>
     </message>
     <message>
         <source>This game is on the table.</source>
@@ -3266,6 +3598,34 @@
         <translation>Kopii {file} nejde uložit: {reason}</translation>
     </message>
     <message>
+        <source>The branches stay as they are: {reason}</source>
+        <translation>Odbočky zůstávají, jak jsou: {reason}</translation>
+    </message>
+    <message>
+        <source>The branch cannot be kept: {reason}</source>
+        <translation>Odbočku nejde uložit: {reason}</translation>
+    </message>
+    <message>
+        <source>This game is not in your library.</source>
+        <translation>Tato hra není v tvojí knihovně.</translation>
+    </message>
+    <message>
+        <source>Keep in the library</source>
+        <translation>Nechat v knihovně</translation>
+    </message>
+    <message>
+        <source>In the library</source>
+        <translation>V knihovně</translation>
+    </message>
+    <message>
+        <source>The review cannot be kept: {reason}</source>
+        <translation>Rozbor nejde uložit: {reason}</translation>
+    </message>
+    <message>
+        <source>{file} cannot be taken in: {reason}</source>
+        <translation>{file} nejde přidat do knihovny: {reason}</translation>
+    </message>
+    <message>
         <source>This game is kept in {file} from now on.</source>
         <translation>Tato hra se od teď ukládá do souboru {file}.</translation>
     </message>
@@ -3310,42 +3670,6 @@
         <translation>Spouští se znovu…</translation>
     </message>
     <message>
-        <source>Others cannot play this deal: {reason}</source>
-        <translation>Toto rozdání nemohou jiní zahrát: {reason}</translation>
-    </message>
-    <message>
-        <source>What others made of it cannot be kept: {reason}</source>
-        <translation>Výsledky ostatních nejde uložit: {reason}</translation>
-    </message>
-    <message>
-        <source>The deal of the day cannot be opened: {reason}</source>
-        <translation>Rozdání dne nejde otevřít: {reason}</translation>
-    </message>
-    <message>
-        <source>The clock of this computer may be wrong: a game was played here on {date}. New games are counted after it all the same.</source>
-        <translation>Hodiny tohoto počítače možná nejdou správně: {date} se tu už hrálo. Nové hry se přesto počítají až po té hře.</translation>
-    </message>
-    <message>
-        <source>What was kept about this table cannot be read: faces, clock and hints begin anew.</source>
-        <translation>Co si stůl pamatoval, nejde přečíst: tváře, hodiny a nápovědy začínají znovu.</translation>
-    </message>
-    <message>
-        <source>This table cannot be opened: {reason}</source>
-        <translation>Tento stůl nejde otevřít: {reason}</translation>
-    </message>
-    <message>
-        <source>This lesson cannot be opened: {reason}</source>
-        <translation>Tuto lekci nejde otevřít: {reason}</translation>
-    </message>
-    <message>
-        <source>{game} was left unsaved: {reason}</source>
-        <translation>Hra {game} zůstala neuložená: {reason}</translation>
-    </message>
-    <message>
-        <source>{game} is kept in {file} and can be opened from there.</source>
-        <translation>Hra {game} je uložená v souboru {file} a dá se odtud otevřít.</translation>
-    </message>
-    <message>
         <source>its game is not reviewed any more</source>
         <translation>jeho hra už nemá rozbor</translation>
     </message>
@@ -3354,32 +3678,12 @@
         <translation>Cvičení nejde otevřít: {reason}</translation>
     </message>
     <message>
+        <source>{file} is missing</source>
+        <translation>chybí soubor {file}</translation>
+    </message>
+    <message>
         <source>The puzzles cannot be opened: {reason}</source>
         <translation>Úlohy nejde otevřít: {reason}</translation>
-    </message>
-    <message>
-        <source>The branch cannot be kept: {reason}</source>
-        <translation>Odbočku nejde uložit: {reason}</translation>
-    </message>
-    <message>
-        <source>The review cannot be kept: {reason}</source>
-        <translation>Rozbor nejde uložit: {reason}</translation>
-    </message>
-    <message>
-        <source>This game is not in your library.</source>
-        <translation>Tato hra není v tvojí knihovně.</translation>
-    </message>
-    <message>
-        <source>Keep in the library</source>
-        <translation>Nechat v knihovně</translation>
-    </message>
-    <message>
-        <source>In the library</source>
-        <translation>V knihovně</translation>
-    </message>
-    <message>
-        <source>{file} cannot be taken in: {reason}</source>
-        <translation>{file} nejde přidat do knihovny: {reason}</translation>
     </message>
 </context>
 <context>
@@ -3557,6 +3861,17 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>PlotPanel</name>
+    <message>
+        <source>{title}: as a picture</source>
+        <translation>{title}: jako obrázek</translation>
+    </message>
+    <message>
+        <source>{title}: as a table</source>
+        <translation>{title}: jako tabulka</translation>
+    </message>
+</context>
+<context>
     <name>PracticeSheet</name>
     <message>
         <source>Puzzles and exercises</source>
@@ -3713,6 +4028,22 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>PuzzleLevels</name>
+    <message>
+        <source>The last cards of {game}, all of them open: you see what is still to come. Win from there.</source>
+        <extracomment>`title` is the game's, `solved` are ids, `air` lies between the lines.</extracomment>
+        <translation>Poslední karty hry {game}, všechny odkryté: vidíš i to, co teprve přijde. Vyhraj odtud.</translation>
+    </message>
+    <message>
+        <source>{done} of {all} solved</source>
+        <translation>vyřešeno {done} z {all}</translation>
+    </message>
+    <message>
+        <source>{puzzle}, solved</source>
+        <translation>{puzzle}, vyřešeno</translation>
+    </message>
+</context>
+<context>
     <name>PuzzleTask</name>
     <message>
         <source>Puzzle</source>
@@ -3760,22 +4091,6 @@ dolů</translation>
     <message>
         <source>Win from here.</source>
         <translation>Vyhraj odtud.</translation>
-    </message>
-</context>
-<context>
-    <name>PuzzleLevels</name>
-    <message>
-        <source>The last cards of {game}, all of them open: you see what is still to come. Win from there.</source>
-        <extracomment>`title` is the game's, `solved` are ids, `air` lies between the lines.</extracomment>
-        <translation>Poslední karty hry {game}, všechny odkryté: vidíš i to, co teprve přijde. Vyhraj odtud.</translation>
-    </message>
-    <message>
-        <source>{done} of {all} solved</source>
-        <translation>vyřešeno {done} z {all}</translation>
-    </message>
-    <message>
-        <source>{puzzle}, solved</source>
-        <translation>{puzzle}, vyřešeno</translation>
     </message>
 </context>
 <context>
@@ -4847,17 +5162,17 @@ dolů</translation>
     <name>ReplayController</name>
     <message>
         <source>Solution</source>
-        <extracomment>The way to the win of a puzzle, from where it begins.</extracomment>
+        <extracomment>Replay the solution of a puzzle, from where it begins.</extracomment>
         <translation>Řešení</translation>
     </message>
     <message>
         <source>That branch is against the rules: this is the game itself.</source>
-        <extracomment>A branch begins where it leaves the others, a running game with the present.</extracomment>
+        <extracomment>Show a branch from where it leaves its line, a running game at its present, others from the start.</extracomment>
         <translation>Ta odbočka je proti pravidlům: toto je hra sama.</translation>
     </message>
     <message>
         <source>With open cards</source>
-        <extracomment>The line to the win from a moment, as one more branch; by itself it is not kept.</extracomment>
+        <extracomment>Show the winning line from a position as one more branch, which is not stored by itself.</extracomment>
         <translation>S odkrytými kartami</translation>
     </message>
 </context>
@@ -4865,42 +5180,35 @@ dolů</translation>
     <name>ReplayKeyWords</name>
     <message>
         <source>In a replay</source>
-        <extracomment>The place where they work.</extracomment>
+        <extracomment>Where these keys work.</extracomment>
         <translation>Při přehrávání</translation>
     </message>
     <message>
         <source>Play, and pause</source>
-        <extracomment>All of them.</extracomment>
         <translation>Přehrát a pozastavit</translation>
     </message>
     <message>
         <source>A step back, a step on</source>
-        <extracomment>All of them.</extracomment>
         <translation>O krok zpět, o krok dál</translation>
     </message>
     <message>
         <source>A turn back, a turn on</source>
-        <extracomment>All of them.</extracomment>
         <translation>O tah zpět, o tah dál</translation>
     </message>
     <message>
         <source>To the start, to the end</source>
-        <extracomment>All of them.</extracomment>
         <translation>Na začátek, na konec</translation>
     </message>
     <message>
         <source>Faster, slower</source>
-        <extracomment>All of them.</extracomment>
         <translation>Rychleji, pomaleji</translation>
     </message>
     <message>
         <source>See when a card was played; press again to go there</source>
-        <extracomment>All of them.</extracomment>
         <translation>Ukázat, kdy se karta hrála; další stisknutí tam přejde</translation>
     </message>
     <message>
         <source>Back to where you came from</source>
-        <extracomment>All of them.</extracomment>
         <translation>Zpět na předchozí místo</translation>
     </message>
 </context>
@@ -4936,7 +5244,7 @@ dolů</translation>
     </message>
     <message>
         <source>Turn {turn}: {what}</source>
-        <extracomment>Where it stands, for whoever goes on from here.</extracomment>
+        <extracomment>The current stop in words, for playing on from here.</extracomment>
         <translation>Tah {turn}: {what}</translation>
     </message>
     <message>
@@ -4945,7 +5253,7 @@ dolů</translation>
     </message>
     <message>
         <source>Nobody has played this yet.</source>
-        <extracomment>When was this played? Whoever asks once more is led there.</extracomment>
+        <extracomment>Say when this was played; asking a second time goes there.</extracomment>
         <translation>Tuto kartu zatím nikdo nezahrál.</translation>
     </message>
 </context>
@@ -4966,10 +5274,12 @@ dolů</translation>
     <name>ReviewPanel</name>
     <message>
         <source>The master looks at every decision…</source>
+        <extracomment>`odd` is whether there is a review that cannot be read.</extracomment>
         <translation>Mistr prochází každé rozhodnutí…</translation>
     </message>
     <message>
         <source>Put the review away</source>
+        <extracomment>`odd` is whether there is a review that cannot be read.</extracomment>
         <translation>Schovat rozbor</translation>
     </message>
     <message>
@@ -4981,16 +5291,17 @@ dolů</translation>
         <translation>Zpátky k těmto chvílím: najdi u stolu něco lepšího</translation>
     </message>
     <message>
+        <source>The review could not be made: the master gave no answer.</source>
+        <translation>Rozbor se nepodařil: mistr neodpověděl.</translation>
+    </message>
+    <message>
         <source>{done} of {all} decisions</source>
         <translation>{done} z {all} rozhodnutí</translation>
     </message>
     <message>
         <source>Moment {number} to look at again</source>
+        <extracomment>A button for each moment.</extracomment>
         <translation>Chvíle {number}: stojí za druhý pohled</translation>
-    </message>
-    <message>
-        <source>The review could not be made: the master gave no answer.</source>
-        <translation>Rozbor se nepodařil: mistr neodpověděl.</translation>
     </message>
 </context>
 <context>
@@ -5007,12 +5318,12 @@ dolů</translation>
     </message>
     <message>
         <source>you {points}</source>
-        <extracomment>What was; without a name it is told to the player.</extracomment>
+        <extracomment>What was; without a name it addresses the player.</extracomment>
         <translation>ty {points}</translation>
     </message>
     <message>
         <source>{name} {points}</source>
-        <extracomment>What was; without a name it is told to the player.</extracomment>
+        <extracomment>What was; without a name it addresses the player.</extracomment>
         <translation>{name} {points}</translation>
     </message>
     <message>
@@ -5103,6 +5414,28 @@ dolů</translation>
         <source>{chance} in 100</source>
         <extracomment>A chance to win.</extracomment>
         <translation>{chance} ze 100</translation>
+    </message>
+</context>
+<context>
+    <name>RowFormatter</name>
+    <message>
+        <source>{minutes} min</source>
+        <translation>{minutes} min</translation>
+    </message>
+    <message>
+        <source>Winner: {names}</source>
+        <extracomment>Among several persons the winner is named: nobody knows who "you" are.</extracomment>
+        <translation>Výhra: {names}</translation>
+    </message>
+    <message>
+        <source>With help</source>
+        <extracomment>The note, or else the variant; before it, whether the players had help.</extracomment>
+        <translation>S pomocí</translation>
+    </message>
+    <message>
+        <source>Its note cannot be shown</source>
+        <extracomment>The note, or else the variant; before it, whether the players had help.</extracomment>
+        <translation>Poznámku nejde zobrazit</translation>
     </message>
 </context>
 <context>
@@ -5224,17 +5557,15 @@ dolů</translation>
     <name>ScoreWords</name>
     <message>
         <source>Score</source>
-        <extracomment>The pad's title.</extracomment>
         <translation>Body</translation>
     </message>
     <message>
         <source>total</source>
-        <extracomment>The last column.</extracomment>
         <translation>celkem</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) left</source>
-        <extracomment>The points of everybody; where all play together, what they have left.</extracomment>
+        <extracomment>Everybody's points, or in a cooperative game what is left.</extracomment>
         <translation>
             <numerusform>Zbývá %n karta</numerusform>
             <numerusform>Zbývají %n karty</numerusform>
@@ -5243,32 +5574,32 @@ dolů</translation>
     </message>
     <message>
         <source>Nothing left</source>
-        <extracomment>The points of everybody; where all play together, what they have left.</extracomment>
+        <extracomment>Everybody's points, or in a cooperative game what is left.</extracomment>
         <translation>Nic nezbývá</translation>
     </message>
     <message>
         <source>Everybody</source>
-        <extracomment>The one line of a game played together.</extracomment>
+        <extracomment>The one line of a cooperative game.</extracomment>
         <translation>Všichni</translation>
     </message>
     <message>
         <source>The game wins this time</source>
-        <extracomment>Who won, in a line.</extracomment>
+        <extracomment>Who won, in one line.</extracomment>
         <translation>Tentokrát vyhrává hra</translation>
     </message>
     <message>
         <source>You win together</source>
-        <extracomment>Who won, in a line.</extracomment>
+        <extracomment>Who won, in one line.</extracomment>
         <translation>Vyhráváte společně</translation>
     </message>
     <message>
         <source>You win</source>
-        <extracomment>Who won, in a line.</extracomment>
+        <extracomment>Who won, in one line.</extracomment>
         <translation>Vyhráváš</translation>
     </message>
     <message numerus="yes">
         <source>You win by %n point(s)</source>
-        <extracomment>Who won, in a line.</extracomment>
+        <extracomment>Who won, in one line.</extracomment>
         <translation>
             <numerusform>Vyhráváš o %n bod</numerusform>
             <numerusform>Vyhráváš o %n body</numerusform>
@@ -5277,18 +5608,18 @@ dolů</translation>
     </message>
     <message>
         <source>{player} wins</source>
-        <extracomment>Who won, in a line.</extracomment>
+        <extracomment>Who won, in one line.</extracomment>
         <translation>Vyhrává {player}</translation>
     </message>
     <message>
         <source>{players} share the win</source>
-        <extracomment>Who won, in a line.</extracomment>
+        <extracomment>Who won, in one line.</extracomment>
         <translation>O vítězství se dělí {players}</translation>
     </message>
     <message>
         <source>{players} share the win</source>
         <comment>the reader among them</comment>
-        <extracomment>Who won, in a line.</extracomment>
+        <extracomment>Who won, in one line.</extracomment>
         <translation>O vítězství se dělíte {players}</translation>
     </message>
 </context>
@@ -5383,6 +5714,139 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>SelectionCommands</name>
+    <message>
+        <source>Replay</source>
+        <translation>Přehrát</translation>
+    </message>
+    <message>
+        <source>Star</source>
+        <translation>Hvězdička</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Poznámka</translation>
+    </message>
+    <message>
+        <source>Earlier states</source>
+        <translation>Dřívější stavy</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportovat</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Smazat</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <extracomment>What `open` would do.</extracomment>
+        <translation>Obnovit</translation>
+    </message>
+    <message>
+        <source>Go on from here</source>
+        <extracomment>What `open` would do.</extracomment>
+        <translation>Pokračovat odtud</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <extracomment>What `open` would do.</extracomment>
+        <translation>Pokračovat</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <extracomment>What `open` would do.</extracomment>
+        <translation>Otevřít</translation>
+    </message>
+    <message>
+        <source>{game} is back in the library.</source>
+        <extracomment>Open the current game, bring it back, or go on from that state.</extracomment>
+        <translation>{game}: hra je zpátky v knihovně.</translation>
+    </message>
+    <message>
+        <source>Only a game that is over can be replayed.</source>
+        <extracomment>Only a game that is over: the replay of a running one would show hands.</extracomment>
+        <translation>Přehrát jde jen hru, která skončila.</translation>
+    </message>
+    <message>
+        <source>Your note about this game</source>
+        <extracomment>Ask for a note about the current game.</extracomment>
+        <translation>Tvoje poznámka k této hře</translation>
+    </message>
+    <message>
+        <source>The note cannot be shown. What you write here takes its place.</source>
+        <extracomment>Ask for a note about the current game.</extracomment>
+        <translation>Poznámku nejde zobrazit. Co sem napíšeš, ji nahradí.</translation>
+    </message>
+    <message>
+        <source>Throw away</source>
+        <extracomment>Delete the selected games; asks first if some of them then count as lost.</extracomment>
+        <translation>Zahodit</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <extracomment>Delete the selected games; asks first if some of them then count as lost.</extracomment>
+        <translation>Nechat</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of these games will count as lost if you throw them away.</source>
+        <translation>
+            <numerusform>Když tyto hry zahodíš, %n se započítá jako prohraná.</numerusform>
+            <numerusform>Když tyto hry zahodíš, %n se započítají jako prohrané.</numerusform>
+            <numerusform>Když tyto hry zahodíš, %n se započítá jako prohraných.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>If you throw this game away, it counts as it stands.</source>
+        <translation>Když tuto hru zahodíš, započítá se tak, jak stojí.</translation>
+    </message>
+    <message>
+        <source>If you throw this game away, it counts as lost.</source>
+        <translation>Když tuto hru zahodíš, započítá se jako prohraná.</translation>
+    </message>
+    <message>
+        <source>Deleted: {game}</source>
+        <translation>Smazáno: {game}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) deleted</source>
+        <translation>
+            <numerusform>%n hra smazána</numerusform>
+            <numerusform>%n hry smazány</numerusform>
+            <numerusform>%n her smazáno</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>still in the statistics</source>
+        <translation>ve statistikách zůstává</translation>
+    </message>
+    <message>
+        <source>Remove from the statistics, too</source>
+        <translation>Odebrat i ze statistik</translation>
+    </message>
+    <message>
+        <source>Deleted, and no longer in the statistics</source>
+        <extracomment>Count deleted games no longer; if they are brought back, they count again.</extracomment>
+        <translation>Smazáno i ze statistik</translation>
+    </message>
+    <message>
+        <source>Games ({count})</source>
+        <extracomment>Ask for a file and write the selected games to it.</extracomment>
+        <translation>Hry ({count})</translation>
+    </message>
+    <message>
+        <source>Export games</source>
+        <extracomment>Ask for a file and write the selected games to it.</extracomment>
+        <translation>Exportovat hry</translation>
+    </message>
+    <message>
+        <source>Exported: {file}</source>
+        <extracomment>Ask for a file and write the selected games to it.</extracomment>
+        <translation>Exportováno: {file}</translation>
+    </message>
+</context>
+<context>
     <name>ShellWords</name>
     <message>
         <source>Dreamer</source>
@@ -5393,6 +5857,11 @@ dolů</translation>
         <source>Grabber</source>
         <extracomment>A bot's level.</extracomment>
         <translation>Nenasyta</translation>
+    </message>
+    <message>
+        <source>Thinker</source>
+        <extracomment>A bot's level.</extracomment>
+        <translation>Myslitel</translation>
     </message>
     <message>
         <source>Easy</source>
@@ -5429,6 +5898,11 @@ dolů</translation>
         <source>Grabber: takes what looks best this moment.</source>
         <extracomment>How a bot of that level plays, in a line.</extracomment>
         <translation>Nenasyta: bere, co se zrovna zdá nejlepší.</translation>
+    </message>
+    <message>
+        <source>Thinker: tries things out before every move, in any game. Never peeks.</source>
+        <extracomment>How a bot of that level plays, in a line.</extracomment>
+        <translation>Myslitel: před každým tahem si zkouší, co by bylo, v jakékoli hře. Nikdy nenakukuje.</translation>
     </message>
     <message>
         <source>Easy: a friendly beginner who overlooks things.</source>
@@ -5846,8 +6320,41 @@ dolů</translation>
     </message>
     <message>
         <source>Games with help</source>
-        <extracomment>Games with help are on a pile of their own.</extracomment>
+        <extracomment>Games with help are counted apart, and the switch turns to them.</extracomment>
         <translation>Hry s pomocí</translation>
+    </message>
+    <message>
+        <source>With help: more than one hint, a practice table, or a deal you had played before.</source>
+        <extracomment>Games with help are counted apart, and the switch turns to them.</extracomment>
+        <translation>S pomocí: víc než jedna rada, cvičná hra nebo už známé rozdání.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) without help</source>
+        <extracomment>Games with help are counted apart, and the switch turns to them.</extracomment>
+        <translation>
+            <numerusform>%n hra bez pomoci</numerusform>
+            <numerusform>%n hry bez pomoci</numerusform>
+            <numerusform>%n her bez pomoci</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) with help are kept apart</source>
+        <extracomment>Games with help are counted apart, and the switch turns to them.</extracomment>
+        <translation>
+            <numerusform>%n hra s pomocí se počítá zvlášť</numerusform>
+            <numerusform>%n hry s pomocí se počítají zvlášť</numerusform>
+            <numerusform>%n her s pomocí se počítá zvlášť</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Alone</source>
+        <extracomment>`rivals` are levels with commas between them.</extracomment>
+        <translation>Bez dalších hráčů</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <extracomment>`rivals` are levels with commas between them.</extracomment>
+        <translation>Lidé</translation>
     </message>
     <message>
         <source>All games</source>
@@ -5860,61 +6367,28 @@ dolů</translation>
     </message>
     <message>
         <source>The last 7 days</source>
-        <extracomment>From when on; what was before the player began anew is not counted in any case.</extracomment>
+        <extracomment>From when on; what was before the player began anew never counts.</extracomment>
         <translation>Posledních 7 dní</translation>
     </message>
     <message>
         <source>The last 30 days</source>
-        <extracomment>From when on; what was before the player began anew is not counted in any case.</extracomment>
+        <extracomment>From when on; what was before the player began anew never counts.</extracomment>
         <translation>Posledních 30 dní</translation>
     </message>
     <message>
         <source>The last year</source>
-        <extracomment>From when on; what was before the player began anew is not counted in any case.</extracomment>
+        <extracomment>From when on; what was before the player began anew never counts.</extracomment>
         <translation>Poslední rok</translation>
     </message>
     <message>
         <source>Since you began anew</source>
-        <extracomment>From when on; what was before the player began anew is not counted in any case.</extracomment>
+        <extracomment>From when on; what was before the player began anew never counts.</extracomment>
         <translation>Od nového začátku</translation>
     </message>
     <message>
         <source>Any time</source>
-        <extracomment>From when on; what was before the player began anew is not counted in any case.</extracomment>
+        <extracomment>From when on; what was before the player began anew never counts.</extracomment>
         <translation>Kdykoli</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) with help are kept apart</source>
-        <extracomment>What is not counted here.</extracomment>
-        <translation>
-            <numerusform>%n hra s pomocí se počítá zvlášť</numerusform>
-            <numerusform>%n hry s pomocí se počítají zvlášť</numerusform>
-            <numerusform>%n her s pomocí se počítá zvlášť</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) without help</source>
-        <extracomment>What is not counted here.</extracomment>
-        <translation>
-            <numerusform>%n hra bez pomoci</numerusform>
-            <numerusform>%n hry bez pomoci</numerusform>
-            <numerusform>%n her bez pomoci</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Alone</source>
-        <extracomment>Who else played.</extracomment>
-        <translation>Bez dalších hráčů</translation>
-    </message>
-    <message>
-        <source>People</source>
-        <extracomment>Who else played.</extracomment>
-        <translation>Lidé</translation>
-    </message>
-    <message>
-        <source>With help: more than one hint, a practice table, or a deal you had played before.</source>
-        <extracomment>What help is.</extracomment>
-        <translation>S pomocí: víc než jedna rada, cvičná hra nebo už známé rozdání.</translation>
     </message>
 </context>
 <context>
@@ -5940,44 +6414,39 @@ dolů</translation>
         <translation>Zobrazit čísla</translation>
     </message>
     <message>
-        <source>Export statistics</source>
-        <extracomment>Ask for a file and write what is counted to it.</extracomment>
-        <translation>Exportovat statistiky</translation>
+        <source>Your numbers are out of sight. Games go on being kept, and nothing is lost.</source>
+        <translation>Tvoje čísla jsou skrytá. Hry se dál ukládají a nic se neztratí.</translation>
     </message>
     <message>
-        <source>Counting games: {done} of {total}</source>
-        <extracomment>The count is not whole yet.</extracomment>
-        <translation>Počítají se hry: {done} z {total}</translation>
-    </message>
-    <message>
-        <source>Everything counts from now on. The games before are kept.</source>
-        <extracomment>Numbers count from now on.</extracomment>
-        <translation>Počítá se všechno od teď. Dřívější hry zůstávají uložené.</translation>
-    </message>
-    <message>
-        <source>Exported: {file}</source>
-        <extracomment>Ask for a file and write the chosen games to it.</extracomment>
-        <translation>Exportováno: {file}</translation>
+        <source>Statistics</source>
+        <translation>Statistiky</translation>
     </message>
     <message>
         <source>No game matches.</source>
-        <extracomment>What stands where no game does.</extracomment>
         <translation>Taková hra tu není.</translation>
     </message>
     <message>
         <source>Nothing is counted yet. Every game that you play to its end is, from the first one on.</source>
-        <extracomment>What stands where nothing can be counted.</extracomment>
         <translation>Zatím není co počítat. Započítá se každá hra, kterou dohraješ, hned od první.</translation>
     </message>
     <message>
-        <source>Statistics</source>
-        <extracomment>Over everything.</extracomment>
-        <translation>Statistiky</translation>
+        <source>Counting games: {done} of {total}</source>
+        <translation>Počítají se hry: {done} z {total}</translation>
     </message>
     <message>
-        <source>Your numbers are out of sight. Games go on being kept, and nothing is lost.</source>
-        <extracomment>For whoever wants no numbers.</extracomment>
-        <translation>Tvoje čísla jsou skrytá. Hry se dál ukládají a nic se neztratí.</translation>
+        <source>Export statistics</source>
+        <extracomment>Ask for a file and write the results to it.</extracomment>
+        <translation>Exportovat statistiky</translation>
+    </message>
+    <message>
+        <source>Exported: {file}</source>
+        <extracomment>Ask for a file and write the results to it.</extracomment>
+        <translation>Exportováno: {file}</translation>
+    </message>
+    <message>
+        <source>Everything counts from now on. The games before are kept.</source>
+        <extracomment>Count from now on; that can be undone.</extracomment>
+        <translation>Počítá se všechno od teď. Dřívější hry zůstávají uložené.</translation>
     </message>
 </context>
 <context>
@@ -6022,12 +6491,11 @@ dolů</translation>
     <name>SwapSheet</name>
     <message>
         <source>Swap two unseen cards</source>
-        <extracomment>`groups` are where the cards lie; in one hand they have no order to be changed.</extracomment>
+        <extracomment>`groups` are where the cards lie.</extracomment>
         <translation>Prohodit dvě neviděné karty</translation>
     </message>
     <message>
         <source>What was seen stays as it was, and so does every move. Choose a card, then the one it changes places with.</source>
-        <extracomment>What this is for, the cards, and the way on.</extracomment>
         <translation>Co bylo vidět, zůstává, a stejně tak každý tah. Vyber kartu a pak tu, se kterou si vymění místo.</translation>
     </message>
     <message>
@@ -7111,6 +7579,19 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>ThreeMarkedWords</name>
+    <message>
+        <source>You start. The offer: {cards}.</source>
+        <extracomment>What happened; of the deal only what the table does not show anyway.</extracomment>
+        <translation>Začínáš. Nabídka: {cards}.</translation>
+    </message>
+    <message>
+        <source>{player} starts. The offer: {cards}.</source>
+        <extracomment>What happened; of the deal only what the table does not show anyway.</extracomment>
+        <translation>Začíná {player}. Nabídka: {cards}.</translation>
+    </message>
+</context>
+<context>
     <name>ThreeScoreWords</name>
     <message>
         <source>Score if it ended now</source>
@@ -7514,7 +7995,7 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <name>Timeline</name>
     <message>
         <source>Timeline</source>
-        <extracomment>`told` is what happened at a stop, in words.</extracomment>
+        <extracomment>`describe` says what happened at a stop.</extracomment>
         <translation>Časová osa</translation>
     </message>
     <message>
@@ -7571,40 +8052,36 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <name>TopBar</name>
     <message>
         <source>Back to the lobby</source>
-        <extracomment>`actions` are shown as buttons, each with the name of its icon.</extracomment>
         <translation>Zpět na výběr her</translation>
     </message>
     <message>
         <source>Practice</source>
-        <extracomment>`actions` are shown as buttons, each with the name of its icon.</extracomment>
         <translation>Cvičná hra</translation>
     </message>
     <message>
         <source>Moves can be taken back as often as you like.</source>
-        <extracomment>`actions` are shown as buttons, each with the name of its icon.</extracomment>
         <translation>Tahy můžeš brát zpět, kolikrát chceš.</translation>
     </message>
     <message>
         <source>Why?</source>
-        <extracomment>`actions` are shown as buttons, each with the name of its icon.</extracomment>
         <translation>Proč?</translation>
     </message>
     <message>
         <source>Show this rule</source>
-        <extracomment>`actions` are shown as buttons, each with the name of its icon.</extracomment>
         <translation>Ukázat toto pravidlo</translation>
     </message>
     <message>
         <source>Menu</source>
-        <extracomment>`actions` are shown as buttons, each with the name of its icon.</extracomment>
         <translation>Nabídka</translation>
     </message>
     <message>
         <source>What if</source>
+        <extracomment>The game on the table is only a branch of another one.</extracomment>
         <translation>Co kdyby</translation>
     </message>
     <message>
         <source>This is only how the game could have gone on.</source>
+        <extracomment>The game on the table is only a branch of another one.</extracomment>
         <translation>Takhle by hra jen mohla pokračovat.</translation>
     </message>
 </context>
@@ -7738,17 +8215,14 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <name>WhoseSheet</name>
     <message>
         <source>Games count only for people who play on this computer.</source>
-        <extracomment>A name, how many games it has, and who that is.</extracomment>
         <translation>Hry se počítají jen těm, kdo hrají na tomto počítači.</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <extracomment>A name, how many games it has, and who that is.</extracomment>
         <translation>Zrušit</translation>
     </message>
     <message>
         <source>Import</source>
-        <extracomment>A name, how many games it has, and who that is.</extracomment>
         <translation>Přidat</translation>
     </message>
     <message>
@@ -7781,543 +8255,19 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>You</source>
         <comment>the first of several: You, Fox and Owl</comment>
-        <extracomment>Several as one subject, the reader first.</extracomment>
+        <extracomment>Several players as one subject, the reader first.</extracomment>
         <translation>ty</translation>
     </message>
     <message>
         <source>{others} and {last}</source>
-        <extracomment>Several as one subject, the reader first.</extracomment>
+        <extracomment>Several players as one subject, the reader first.</extracomment>
         <translation>{others} a {last}</translation>
     </message>
     <message>
         <source>You</source>
         <comment>before a number: You +10</comment>
-        <extracomment>A player before a number; the reader, too, has a word there.</extracomment>
+        <extracomment>A player's name before a number; "You" for the reader.</extracomment>
         <translation>Ty</translation>
-    </message>
-</context>
-<context>
-    <name>GameCharts</name>
-    <message>
-        <source>Accuracy, game by game</source>
-        <extracomment>Over the plot of accuracy.</extracomment>
-        <translation>Přesnost hru za hrou</translation>
-    </message>
-    <message>
-        <source>Bots</source>
-        <extracomment>Over theirs; where all play as one, masters had the same cards.</extracomment>
-        <translation>Boti</translation>
-    </message>
-    <message>
-        <source>Cards left in the end</source>
-        <extracomment>Over the plot of scores.</extracomment>
-        <translation>Kolik karet zbylo</translation>
-    </message>
-    <message>
-        <source>Date</source>
-        <extracomment>Over a column.</extracomment>
-        <translation>Datum</translation>
-    </message>
-    <message>
-        <source>Form over time</source>
-        <extracomment>Over the plot of ratings.</extracomment>
-        <translation>Síla v čase</translation>
-    </message>
-    <message>
-        <source>How often</source>
-        <extracomment>Over a column of counts.</extracomment>
-        <translation>Kolikrát</translation>
-    </message>
-    <message>
-        <source>Look back on a game and have it reviewed: its accuracy is drawn here.</source>
-        <extracomment>Where accuracy would be.</extracomment>
-        <translation>Podívej se na hru zpětně a nech si udělat rozbor: její přesnost se nakreslí tady.</translation>
-    </message>
-    <message>
-        <source>Masters</source>
-        <comment>over a column</comment>
-        <extracomment>Over theirs; where all play as one, masters had the same cards.</extracomment>
-        <translation>Mistři</translation>
-    </message>
-    <message>
-        <source>Scores, yours and the bots’</source>
-        <extracomment>Over the plot of scores.</extracomment>
-        <translation>Body, tvoje a botů</translation>
-    </message>
-    <message>
-        <source>There is nothing to draw yet.</source>
-        <extracomment>Where a plot would be.</extracomment>
-        <translation>Zatím tu není co kreslit.</translation>
-    </message>
-    <message>
-        <source>You</source>
-        <comment>over a column</comment>
-        <extracomment>Over the player's own column.</extracomment>
-        <translation>Ty</translation>
-    </message>
-</context>
-<context>
-    <name>GameNumbers</name>
-    <message numerus="yes">
-        <source>%n game(s)</source>
-        <extracomment>How many games there are, and how many were asked for.</extracomment>
-        <translation>
-            <numerusform>%n hra</numerusform>
-            <numerusform>%n hry</numerusform>
-            <numerusform>%n her</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n move(s)</source>
-        <extracomment>In moves of everybody.</extracomment>
-        <translation>
-            <numerusform>%n tah</numerusform>
-            <numerusform>%n tahy</numerusform>
-            <numerusform>%n tahů</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>In nineteen of twenty cases your true strength lies within the ± behind the number.</source>
-        <extracomment>What it means, in two sentences.</extracomment>
-        <translation>V devatenácti případech z dvaceti leží tvoje skutečná síla v mezích ± za číslem.</translation>
-    </message>
-    <message>
-        <source>Length</source>
-        <extracomment>What stands over a column.</extracomment>
-        <translation>Délka</translation>
-    </message>
-    <message>
-        <source>Played</source>
-        <comment>how many games</comment>
-        <extracomment>How many games.</extracomment>
-        <translation>Odehráno</translation>
-    </message>
-    <message>
-        <source>The bots of this game have not been measured, so there is no rating.</source>
-        <extracomment>What it means, in two sentences.</extracomment>
-        <translation>Boty v této hře nikdo nezměřil, takže se síla nepočítá.</translation>
-    </message>
-    <message>
-        <source>Won</source>
-        <comment>how many games</comment>
-        <extracomment>How many of them.</extracomment>
-        <translation>Vyhráno</translation>
-    </message>
-    <message>
-        <source>Won in a row</source>
-        <extracomment>Games won one after the other.</extracomment>
-        <translation>Výhry v řadě</translation>
-    </message>
-    <message>
-        <source>You are compared with the bots, whose strength was measured: {levels}.</source>
-        <extracomment>What it means, in two sentences.</extracomment>
-        <translation>Srovnáváš se s boty, jejichž síla je změřená: {levels}.</translation>
-    </message>
-    <message>
-        <source>You are compared with what masters leave of the same cards: {levels}.</source>
-        <extracomment>What it means, in two sentences.</extracomment>
-        <translation>Srovnáváš se s tím, kolik ze stejných karet zbude mistrům: {levels}.</translation>
-    </message>
-    <message>
-        <source>after the first game with measured bots</source>
-        <extracomment>How far it may be off.</extracomment>
-        <translation>po první hře se změřenými boty</translation>
-    </message>
-    <message>
-        <source>at most {count}</source>
-        <extracomment>At the best time.</extracomment>
-        <translation>nejvíc {count}</translation>
-    </message>
-    <message>
-        <source>best {score}</source>
-        <extracomment>The best score there was.</extracomment>
-        <translation>nejlépe {score}</translation>
-    </message>
-    <message>
-        <source>luck {luck}, you {decisions}</source>
-        <extracomment>What reviews found, on average.</extracomment>
-        <translation>štěstí {luck}, ty {decisions}</translation>
-    </message>
-    <message>
-        <source>no game reviewed yet</source>
-        <extracomment>What reviews found, on average.</extracomment>
-        <translation>zatím bez rozboru</translation>
-    </message>
-    <message>
-        <source>{minutes} min</source>
-        <extracomment>How long was played.</extracomment>
-        <translation>{minutes} min</translation>
-    </message>
-    <message>
-        <source>{share} %</source>
-        <extracomment>In hundredths.</extracomment>
-        <translation>{share} %</translation>
-    </message>
-</context>
-<context>
-    <name>GamesPane</name>
-    <message>
-        <source>Games</source>
-        <extracomment>`sorted_as` is what is looked for; None where the games have an order of their own.</extracomment>
-        <translation>Hry</translation>
-    </message>
-    <message>
-        <source>Show all games</source>
-        <extracomment>`sorted_as` is what is looked for; None where the games have an order of their own.</extracomment>
-        <translation>Ukázat všechny hry</translation>
-    </message>
-</context>
-<context>
-    <name>LibraryFilters</name>
-    <message>
-        <source>All games</source>
-        <translation>Všechny hry</translation>
-    </message>
-    <message>
-        <source>All variants</source>
-        <extracomment>Where a game is chosen, what was agreed on for it; what reads alike is one line.</extracomment>
-        <translation>Všechny varianty</translation>
-    </message>
-    <message>
-        <source>Any opponents</source>
-        <translation>Jakýkoli soupeř</translation>
-    </message>
-    <message>
-        <source>Any result</source>
-        <translation>Jakýkoli výsledek</translation>
-    </message>
-    <message>
-        <source>Any time</source>
-        <translation>Kdykoli</translation>
-    </message>
-    <message>
-        <source>Find ({keys})</source>
-        <translation>Hledat ({keys})</translation>
-    </message>
-    <message>
-        <source>Find games by name, note or title</source>
-        <translation>Hledat hry podle jména, poznámky nebo názvu</translation>
-    </message>
-    <message>
-        <source>Finished</source>
-        <comment>games</comment>
-        <translation>Dohrané</translation>
-    </message>
-    <message>
-        <source>Game</source>
-        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
-        <translation>Hra</translation>
-    </message>
-    <message>
-        <source>Opponents</source>
-        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
-        <translation>Soupeři</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
-        <translation>Výsledek</translation>
-    </message>
-    <message>
-        <source>Reviewed</source>
-        <translation>S rozborem</translation>
-    </message>
-    <message>
-        <source>The last 30 days</source>
-        <translation>Posledních 30 dní</translation>
-    </message>
-    <message>
-        <source>The last 7 days</source>
-        <translation>Posledních 7 dní</translation>
-    </message>
-    <message>
-        <source>The last year</source>
-        <translation>Poslední rok</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
-        <translation>Kdy</translation>
-    </message>
-    <message>
-        <source>Today</source>
-        <translation>Dnes</translation>
-    </message>
-    <message>
-        <source>Variant</source>
-        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
-        <translation>Varianta</translation>
-    </message>
-    <message>
-        <source>With a star</source>
-        <translation>S hvězdičkou</translation>
-    </message>
-</context>
-<context>
-    <name>LibraryKeys</name>
-    <message>
-        <source>Choose all games of the list</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Vybrat všechny hry v seznamu</translation>
-    </message>
-    <message>
-        <source>Delete the game; this can be undone</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Smazat hru; jde to vrátit</translation>
-    </message>
-    <message>
-        <source>Export the chosen games</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Exportovat vybrané hry</translation>
-    </message>
-    <message>
-        <source>Find games; any other letter does it, too</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Hledat hry; začít jde i kterýmkoli jiným písmenem</translation>
-    </message>
-    <message>
-        <source>Open the game</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Otevřít hru</translation>
-    </message>
-    <message>
-        <source>Put a star on the game, or take it off</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Dát hře hvězdičku, nebo ji sundat</translation>
-    </message>
-    <message>
-        <source>Replay a game that is over</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Přehrát hru, která skončila</translation>
-    </message>
-    <message>
-        <source>Write a note about the game</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Napsat ke hře poznámku</translation>
-    </message>
-</context>
-<context>
-    <name>LibraryModel</name>
-    <message>
-        <source>With a star</source>
-        <translation>S hvězdičkou</translation>
-    </message>
-</context>
-<context>
-    <name>ListHeader</name>
-    <message>
-        <source>Game</source>
-        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
-        <translation>Hra</translation>
-    </message>
-    <message>
-        <source>Length</source>
-        <extracomment>What stands over a column.</extracomment>
-        <translation>Délka</translation>
-    </message>
-    <message>
-        <source>Played</source>
-        <comment>over a column with dates</comment>
-        <extracomment>What stands over a column.</extracomment>
-        <translation>Hráno</translation>
-    </message>
-    <message>
-        <source>Players</source>
-        <extracomment>What stands over a column.</extracomment>
-        <translation>Hráči</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <extracomment>Offer what there is to choose from now; a list that stays as it is is left alone.</extracomment>
-        <translation>Výsledek</translation>
-    </message>
-    <message>
-        <source>{column}, ascending</source>
-        <extracomment>For whoever cannot see the arrow.</extracomment>
-        <translation>{column}, vzestupně</translation>
-    </message>
-    <message>
-        <source>{column}, descending</source>
-        <extracomment>For whoever cannot see the arrow.</extracomment>
-        <translation>{column}, sestupně</translation>
-    </message>
-</context>
-<context>
-    <name>PlotPanel</name>
-    <message>
-        <source>{title}: as a picture</source>
-        <extracomment>Turns a plot into a table or back.</extracomment>
-        <translation>{title}: jako obrázek</translation>
-    </message>
-    <message>
-        <source>{title}: as a table</source>
-        <extracomment>Turns a plot into a table or back.</extracomment>
-        <translation>{title}: jako tabulka</translation>
-    </message>
-</context>
-<context>
-    <name>RowFormatter</name>
-    <message>
-        <source>Its note cannot be shown</source>
-        <extracomment>Where a note would be that is too long, or no text.</extracomment>
-        <translation>Poznámku nejde zobrazit</translation>
-    </message>
-    <message>
-        <source>Winner: {names}</source>
-        <extracomment>Who won, where several persons played.</extracomment>
-        <translation>Výhra: {names}</translation>
-    </message>
-    <message>
-        <source>With help</source>
-        <extracomment>Somebody had more than one hint there, or could take everything back.</extracomment>
-        <translation>S pomocí</translation>
-    </message>
-    <message>
-        <source>{minutes} min</source>
-        <extracomment>How long was played.</extracomment>
-        <translation>{minutes} min</translation>
-    </message>
-</context>
-<context>
-    <name>SelectionCommands</name>
-    <message numerus="yes">
-        <source>%n game(s) deleted</source>
-        <translation>
-            <numerusform>%n hra smazána</numerusform>
-            <numerusform>%n hry smazány</numerusform>
-            <numerusform>%n her smazáno</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n of these games will count as lost if you throw them away.</source>
-        <extracomment>What comes of throwing these away, which could go on; `alone` where nothing else is thrown away.</extracomment>
-        <translation>
-            <numerusform>Když tyto hry zahodíš, %n se započítá jako prohraná.</numerusform>
-            <numerusform>Když tyto hry zahodíš, %n se započítají jako prohrané.</numerusform>
-            <numerusform>Když tyto hry zahodíš, %n se započítá jako prohraných.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Bring back</source>
-        <extracomment>What the main button does.</extracomment>
-        <translation>Obnovit</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <extracomment>What the main button does.</extracomment>
-        <translation>Pokračovat</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <extracomment>What can be done beside opening a game.</extracomment>
-        <translation>Smazat</translation>
-    </message>
-    <message>
-        <source>Deleted, and no longer in the statistics</source>
-        <extracomment>Count deleted games no longer; whoever brings them back counts them again.</extracomment>
-        <translation>Smazáno i ze statistik</translation>
-    </message>
-    <message>
-        <source>Deleted: {game}</source>
-        <translation>Smazáno: {game}</translation>
-    </message>
-    <message>
-        <source>Earlier states</source>
-        <extracomment>What can be done beside opening a game.</extracomment>
-        <translation>Dřívější stavy</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <extracomment>What can be done beside opening a game.</extracomment>
-        <translation>Exportovat</translation>
-    </message>
-    <message>
-        <source>Export games</source>
-        <extracomment>Ask for a file and write the chosen games to it.</extracomment>
-        <translation>Exportovat hry</translation>
-    </message>
-    <message>
-        <source>Exported: {file}</source>
-        <extracomment>Ask for a file and write the chosen games to it.</extracomment>
-        <translation>Exportováno: {file}</translation>
-    </message>
-    <message>
-        <source>Games ({count})</source>
-        <extracomment>Ask for a file and write the chosen games to it.</extracomment>
-        <translation>Hry ({count})</translation>
-    </message>
-    <message>
-        <source>Go on from here</source>
-        <extracomment>What the main button does.</extracomment>
-        <translation>Pokračovat odtud</translation>
-    </message>
-    <message>
-        <source>If you throw this game away, it counts as it stands.</source>
-        <extracomment>What comes of throwing these away, which could go on; `alone` where nothing else is thrown away.</extracomment>
-        <translation>Když tuto hru zahodíš, započítá se tak, jak stojí.</translation>
-    </message>
-    <message>
-        <source>If you throw this game away, it counts as lost.</source>
-        <extracomment>What comes of throwing these away, which could go on; `alone` where nothing else is thrown away.</extracomment>
-        <translation>Když tuto hru zahodíš, započítá se jako prohraná.</translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <extracomment>Put the chosen games away, for a while in reach; asks first where that loses a game.</extracomment>
-        <translation>Nechat</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <extracomment>What can be done beside opening a game.</extracomment>
-        <translation>Poznámka</translation>
-    </message>
-    <message>
-        <source>Only a game that is over can be replayed.</source>
-        <extracomment>Tell the story of the chosen game once it is over: before, it would give hands away.</extracomment>
-        <translation>Přehrát jde jen hru, která skončila.</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <extracomment>What the main button does.</extracomment>
-        <translation>Otevřít</translation>
-    </message>
-    <message>
-        <source>Remove from the statistics, too</source>
-        <translation>Odebrat i ze statistik</translation>
-    </message>
-    <message>
-        <source>Replay</source>
-        <extracomment>What can be done beside opening a game.</extracomment>
-        <translation>Přehrát</translation>
-    </message>
-    <message>
-        <source>Star</source>
-        <extracomment>What can be done beside opening a game.</extracomment>
-        <translation>Hvězdička</translation>
-    </message>
-    <message>
-        <source>The note cannot be shown. What you write here takes its place.</source>
-        <extracomment>Ask for a note about the chosen game.</extracomment>
-        <translation>Poznámku nejde zobrazit. Co sem napíšeš, ji nahradí.</translation>
-    </message>
-    <message>
-        <source>Throw away</source>
-        <extracomment>Put the chosen games away, for a while in reach; asks first where that loses a game.</extracomment>
-        <translation>Zahodit</translation>
-    </message>
-    <message>
-        <source>Your note about this game</source>
-        <extracomment>Ask for a note about the chosen game.</extracomment>
-        <translation>Tvoje poznámka k této hře</translation>
-    </message>
-    <message>
-        <source>still in the statistics</source>
-        <translation>ve statistikách zůstává</translation>
-    </message>
-    <message>
-        <source>{game} is back in the library.</source>
-        <extracomment>Open the chosen game, bring it back, or go on from it.</extracomment>
-        <translation>{game}: hra je zpátky v knihovně.</translation>
     </message>
 </context>
 </TS>

@@ -12,7 +12,7 @@
     </message>
     <message numerus="yes">
         <source>%n branch(es) deleted</source>
-        <extracomment>Delete the chosen branch with all that grow on it, and choose the line it leaves.</extracomment>
+        <extracomment>Delete the selected branch with all that begin on it, and select the line it begins on.</extracomment>
         <translation>
             <numerusform>%n branch deleted</numerusform>
             <numerusform>%n branches deleted</numerusform>
@@ -23,7 +23,6 @@
     <name>DailyWords</name>
     <message numerus="yes">
         <source>With %n bot(s), {level}</source>
-        <extracomment>Whom the deal is played with.</extracomment>
         <translation>
             <numerusform>With %n bot, {level}</numerusform>
             <numerusform>With %n bots, {level}</numerusform>
@@ -31,7 +30,6 @@
     </message>
     <message numerus="yes">
         <source>%n day(s) in a row</source>
-        <extracomment>How many days in a row were played.</extracomment>
         <translation>
             <numerusform>%n day in a row</numerusform>
             <numerusform>%n days in a row</numerusform>
@@ -39,7 +37,6 @@
     </message>
     <message numerus="yes">
         <source>Longest: %n day(s)</source>
-        <extracomment>The most there ever were.</extracomment>
         <translation>
             <numerusform>Longest: %n day</numerusform>
             <numerusform>Longest: %n days</numerusform>
@@ -102,6 +99,23 @@
         <translation>
             <numerusform>%n learned</numerusform>
             <numerusform>%n learned</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>GameNumbers</name>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <translation>
+            <numerusform>%n move</numerusform>
+            <numerusform>%n moves</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
         </translation>
     </message>
 </context>
@@ -203,6 +217,31 @@
         <translation>
             <numerusform>It wins perhaps %n game fewer in 100.</numerusform>
             <numerusform>It wins perhaps %n games fewer in 100.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LibraryPage</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{found} of %n game(s)</source>
+        <translation>
+            <numerusform>{found} of %n game</numerusform>
+            <numerusform>{found} of %n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) imported.</source>
+        <extracomment>Tell how many games came, and what is wrong with the others.</extracomment>
+        <translation>
+            <numerusform>%n game imported.</numerusform>
+            <numerusform>%n games imported.</numerusform>
         </translation>
     </message>
 </context>
@@ -507,7 +546,7 @@
     <name>ScoreWords</name>
     <message numerus="yes">
         <source>%n card(s) left</source>
-        <extracomment>The points of everybody; where all play together, what they have left.</extracomment>
+        <extracomment>Everybody's points, or in a cooperative game what is left.</extracomment>
         <translation>
             <numerusform>%n card left</numerusform>
             <numerusform>%n cards left</numerusform>
@@ -515,10 +554,27 @@
     </message>
     <message numerus="yes">
         <source>You win by %n point(s)</source>
-        <extracomment>Who won, in a line.</extracomment>
+        <extracomment>Who won, in one line.</extracomment>
         <translation>
             <numerusform>You win by %n point</numerusform>
             <numerusform>You win by %n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SelectionCommands</name>
+    <message numerus="yes">
+        <source>%n of these games will count as lost if you throw them away.</source>
+        <translation>
+            <numerusform>%n of these games will count as lost if you throw them away.</numerusform>
+            <numerusform>%n of these games will count as lost if you throw them away.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) deleted</source>
+        <translation>
+            <numerusform>%n game deleted</numerusform>
+            <numerusform>%n games deleted</numerusform>
         </translation>
     </message>
 </context>
@@ -581,6 +637,25 @@
         <translation>
             <numerusform>%n player</numerusform>
             <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsFilters</name>
+    <message numerus="yes">
+        <source>%n game(s) without help</source>
+        <extracomment>Games with help are counted apart, and the switch turns to them.</extracomment>
+        <translation>
+            <numerusform>%n game without help</numerusform>
+            <numerusform>%n games without help</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) with help are kept apart</source>
+        <extracomment>Games with help are counted apart, and the switch turns to them.</extracomment>
+        <translation>
+            <numerusform>%n game with help is kept apart</numerusform>
+            <numerusform>%n games with help are kept apart</numerusform>
         </translation>
     </message>
 </context>
@@ -907,89 +982,6 @@
         <translation>
             <numerusform>%n game</numerusform>
             <numerusform>%n games</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>LibraryPage</name>
-    <message numerus="yes">
-        <source>%n game(s)</source>
-        <extracomment>How many games there are, and how many were asked for.</extracomment>
-        <translation>
-            <numerusform>%n game</numerusform>
-            <numerusform>%n games</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) imported.</source>
-        <extracomment>Games were taken in from files.</extracomment>
-        <translation>
-            <numerusform>%n game imported.</numerusform>
-            <numerusform>%n games imported.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{found} of %n game(s)</source>
-        <extracomment>How many games there are, and how many were asked for.</extracomment>
-        <translation>
-            <numerusform>{found} of %n game</numerusform>
-            <numerusform>{found} of %n games</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>SelectionCommands</name>
-    <message numerus="yes">
-        <source>%n game(s) deleted</source>
-        <translation>
-            <numerusform>%n game deleted</numerusform>
-            <numerusform>%n games deleted</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n of these games will count as lost if you throw them away.</source>
-        <extracomment>What comes of throwing these away, which could go on; `alone` where nothing else is thrown away.</extracomment>
-        <translation>
-            <numerusform>%n of these games will count as lost if you throw them away.</numerusform>
-            <numerusform>%n of these games will count as lost if you throw them away.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>GameNumbers</name>
-    <message numerus="yes">
-        <source>%n game(s)</source>
-        <extracomment>So many games.</extracomment>
-        <translation>
-            <numerusform>%n game</numerusform>
-            <numerusform>%n games</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n move(s)</source>
-        <extracomment>In moves of everybody.</extracomment>
-        <translation>
-            <numerusform>%n move</numerusform>
-            <numerusform>%n moves</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>StatisticsFilters</name>
-    <message numerus="yes">
-        <source>%n game(s) with help are kept apart</source>
-        <extracomment>What is not counted here.</extracomment>
-        <translation>
-            <numerusform>%n game with help is kept apart</numerusform>
-            <numerusform>%n games with help are kept apart</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) without help</source>
-        <extracomment>What is not counted here.</extracomment>
-        <translation>
-            <numerusform>%n game without help</numerusform>
-            <numerusform>%n games without help</numerusform>
         </translation>
     </message>
 </context>
