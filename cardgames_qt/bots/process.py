@@ -15,7 +15,7 @@ from cardgames_qt.bots.chance import seed_of
 from cardgames_qt.bots.launch import deaf_to_ctrl_c, worker_command
 from cardgames_qt.bots.protocol import (
     LONGEST_LINE,
-    BotAnswer,
+    ProcessAnswer,
     Question,
     QuestionKind,
     encode_view,
@@ -93,14 +93,14 @@ class BotProcess:
         except GameError as error:
             raise BotFailedError(f"bot {bot!r} weighed something else: {error}") from None
 
-    def _ask(self, rules: AnyRules, view: View, bot: str, kind: QuestionKind, **more: Any) -> BotAnswer:
+    def _ask(self, rules: AnyRules, view: View, bot: str, kind: QuestionKind, **more: Any) -> ProcessAnswer:
         self._asked += 1
         seen = encode_view(view)
         seed = seed_of(kind, bot, bytes(seen), self.series)
         question = Question(id=self._asked, kind=kind, game=rules.id, bot=bot, seed=seed, view=seen, **more)
         line = self._exchange(msgspec.json.encode(question))
         try:
-            answer = msgspec.json.decode(line, type=BotAnswer)
+            answer = msgspec.json.decode(line, type=ProcessAnswer)
         except msgspec.DecodeError:
             raise BotFailedError(f"bot {bot!r} answered {line[:80]!r}") from None
         if answer.error is not None or answer.trouble is not None:

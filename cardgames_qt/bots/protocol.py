@@ -48,7 +48,7 @@ class CandidateData(msgspec.Struct, frozen=True):
     then: tuple[dict[str, Any], ...] = ()
 
 
-class BotAnswer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class ProcessAnswer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A move with its candidates, talk, a bid, a weighing, or an error."""
 
     id: int
@@ -78,7 +78,7 @@ def write_line(line: Sequence[Move]) -> tuple[dict[str, Any], ...]:
     return tuple(msgspec.to_builtins(move) for move in line)
 
 
-def read_weighing(rules: AnyRules, answer: BotAnswer, moves: int) -> Weighing:
+def read_weighing(rules: AnyRules, answer: ProcessAnswer, moves: int) -> Weighing:
     """The weighing of so many moves; raises GameError if the answer does not fit."""
     told = answer.weighing
     if told is None or len(told.judgements) != moves:

@@ -19,7 +19,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from cardgames_qt.bots.protocol import LONGEST_LINE, BotAnswer, CandidateData, Question, decode_view
+from cardgames_qt.bots.protocol import LONGEST_LINE, CandidateData, ProcessAnswer, Question, decode_view
 from cardgames_qt.bots.stand_in import stand_in_move
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.notation import to_text
@@ -35,24 +35,26 @@ def serve(questions: Iterable[bytes], answers: BinaryIO) -> None:
         try:
             question = msgspec.json.decode(line, type=Question)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            reply = BotAnswer(id=-1, error=f"not a question: {error}")
+            reply = ProcessAnswer(id=-1, error=f"not a question: {error}")
         else:
             reply = answer(question)
         answers.write(msgspec.json.encode(reply) + b"\n")
         answers.flush()
 
 
-def answer(question: Question) -> BotAnswer:
+def answer(question: Question) -> ProcessAnswer:
     """The answer to one question."""
     try:
         rules = find(question.game).rules
         return _reply(question, rules, make_bot(rules, question.bot))
     except (GameError, msgspec.DecodeError) as error:
-        return BotAnswer(id=question.id, error=str(error))
+        return ProcessAnswer(id=question.id, error=str(error))
     except MemoryError:
         raise  # the next question would lack it, too: the table takes a fresh process where this one ends
     except Exception as error:  # the table is told, and the next question may fare better
-        return BotAnswer(id=question.id, error=f"{question.bot} failed with {type(error).__name__}: {error}")
+        return ProcessAnswer(
+            id=question.id, error=f"{question.bot} failed with {type(error).__name__}: {error}"
+        )
 
 
 def make_bot(rules: AnyRules, name: str) -> Bot:
@@ -63,17 +65,17 @@ def make_bot(rules: AnyRules, name: str) -> Bot:
     return bots[name]()
 
 
-def _reply(question: Question, rules: AnyRules, bot: Bot) -> BotAnswer:
+def _reply(question: Question, rules: AnyRules, bot: Bot) -> ProcessAnswer:
     view, rng = decode_view(rules, question.view), Random(question.seed)
     if question.kind == "bid":
-        return BotAnswer(id=question.id, bid=bot.bid(view, rng))
+        return ProcessAnswer(id=question.id, bid=bot.bid(view, rng))
     # what a seat may do follows from what it sees: any world that looks the same will do
     world = rules.imagine(view, rng)
     if question.kind == "talk":
         said = bot.talk(view, rules.asides(world, view.seat), rng)
-        return BotAnswer(id=question.id, asides=tuple(map(_as_json, said)))
+        return ProcessAnswer(id=question.id, asides=tuple(map(_as_json, said)))
     if question.kind == "weigh":
-        return BotAnswer(id=question.id, weighing=_weigh(question, rules, bot, view))
+        return ProcessAnswer(id=question.id, weighing=_weigh(question, rules, bot, view))
     return _decide(question, rules, bot, view, rules.legal_moves(world, view.seat))
 
 
@@ -104,7 +106,7 @@ def _read_line(question: Question, rules: AnyRules, bot: Bot, world: Any, view: 
     return line
 
 
-def _decide(question: Question, rules: AnyRules, bot: Bot, view: View, moves: Sequence[Any]) -> BotAnswer:
+def _decide(question: Question, rules: AnyRules, bot: Bot, view: View, moves: Sequence[Any]) -> ProcessAnswer:
     """The bot's decision; if it fails, the stand-in's, and the answer says so."""
     try:
         decision = bot.decide(view, moves, Random(question.seed), question.budget or Budget())
@@ -113,8 +115,8 @@ def _decide(question: Question, rules: AnyRules, bot: Bot, view: View, moves: Se
     except Exception as error:  # whatever a search trips over, the table must get a move, and be told
         move, stand_in = stand_in_move(rules, view, moves, question.seed)
         trouble = f"{question.bot} failed with {type(error).__name__}: {error}"
-        return BotAnswer(id=question.id, move=_as_json(move), trouble=trouble, stand_in=stand_in)
-    return BotAnswer(
+        return ProcessAnswer(id=question.id, move=_as_json(move), trouble=trouble, stand_in=stand_in)
+    return ProcessAnswer(
         id=question.id,
         move=_as_json(decision.move),
         candidates=_weighed(decision),

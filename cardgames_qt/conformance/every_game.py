@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cardgames_qt.bots.protocol import BotAnswer, Question, encode_view
+from cardgames_qt.bots.protocol import ProcessAnswer, Question, encode_view
 from cardgames_qt.bots.worker import answer
 from cardgames_qt.conformance.playing import new_matches, play_on, random_moves, state_of, variants
 from cardgames_qt.engine import record
@@ -33,9 +33,9 @@ LITTLE = Budget(playouts=12)
 """Enough for every level to search as it does, and nobody waits for it."""
 
 
-def ask(question: Question) -> BotAnswer:
+def ask(question: Question) -> ProcessAnswer:
     """The answer as it comes over the wire."""
-    return msgspec.json.decode(msgspec.json.encode(answer(question)), type=BotAnswer)
+    return msgspec.json.decode(msgspec.json.encode(answer(question)), type=ProcessAnswer)
 
 
 def players(match: Match) -> list[Player]:

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from cardgames_qt.bots import process as process_module
 from cardgames_qt.bots.launch import worker_command
 from cardgames_qt.bots.process import BotFailedError, BotProcess
-from cardgames_qt.bots.protocol import LONGEST_LINE, BotAnswer, Question, encode_view
+from cardgames_qt.bots.protocol import LONGEST_LINE, ProcessAnswer, Question, encode_view
 from cardgames_qt.bots.worker import answer, lines, serve
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import TABLE, Seat
@@ -39,10 +39,10 @@ def question(match: Match, bot: str = "greedy") -> Question:
     return Question(id=5, game=match.rules.id, bot=bot, seed="s", view=encode_view(match.view(seat)))
 
 
-def replies(*asked: bytes) -> list[BotAnswer]:
+def replies(*asked: bytes) -> list[ProcessAnswer]:
     out = io.BytesIO()
     serve(lines(io.BytesIO(b"".join(line + b"\n" for line in asked))), out)
-    return [msgspec.json.decode(line, type=BotAnswer) for line in out.getvalue().splitlines()]
+    return [msgspec.json.decode(line, type=ProcessAnswer) for line in out.getvalue().splitlines()]
 
 
 @pytest.mark.parametrize(
@@ -118,7 +118,7 @@ def test_a_bots_process_loads_neither_the_match_nor_anything_that_is_kept_or_dra
     done = subprocess.run(
         [sys.executable, "-c", code], input=asked, capture_output=True, check=True, timeout=PATIENCE
     )
-    answers = [msgspec.json.decode(line, type=BotAnswer) for line in done.stdout.splitlines()]
+    answers = [msgspec.json.decode(line, type=ProcessAnswer) for line in done.stdout.splitlines()]
     assert len(answers) == asked.count(b"\n") and all(reply.move and not reply.trouble for reply in answers)
     loaded = set(done.stderr.decode().split())
     assert "cardgames_qt.games.gap.bot" in loaded
@@ -297,7 +297,7 @@ def test_ctrl_c_in_a_terminal_is_for_the_table_not_for_its_bots() -> None:
         process.stdin.write(msgspec.json.encode(asked) + b"\n")
         process.stdin.flush()
         process.send_signal(signal.SIGINT)
-        reply = msgspec.json.decode(process.stdout.readline(), type=BotAnswer)
+        reply = msgspec.json.decode(process.stdout.readline(), type=ProcessAnswer)
         process.stdin.close()
         assert process.wait(PATIENCE) == 0
         assert reply.move is not None and not process.stderr.read()
@@ -310,7 +310,7 @@ def test_the_process_ends_when_the_table_hangs_up(thinking: bool) -> None:
         quick = msgspec.json.encode(question(dealt()))
         process.stdin.write(quick + b"\n" + (long_question() if thinking else b""))
         process.stdin.flush()
-        assert msgspec.json.decode(process.stdout.readline(), type=BotAnswer).move is not None
+        assert msgspec.json.decode(process.stdout.readline(), type=ProcessAnswer).move is not None
         process.stdin.close()
         assert process.stdout.read() == b"" and process.wait(PATIENCE) == 0
 
@@ -332,6 +332,6 @@ def test_a_window_that_is_killed_leaves_no_process_that_thinks_on() -> None:
         assert window.stdin and window.stdout
         window.stdin.write(msgspec.json.encode(question(dealt())) + b"\n" + long_question())
         window.stdin.close()
-        assert msgspec.json.decode(window.stdout.readline(), type=BotAnswer).move is not None
+        assert msgspec.json.decode(window.stdout.readline(), type=ProcessAnswer).move is not None
         window.kill()
         assert window.stdout.read() == b""

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from pytestqt.qtbot import QtBot
 
-from cardgames_qt.bots.protocol import BotAnswer, CandidateData
+from cardgames_qt.bots.protocol import CandidateData, ProcessAnswer
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Candidate
@@ -149,9 +149,9 @@ def test_numbers_come_from_what_the_bot_weighed(qtbot: QtBot, sessions: Sessions
         CandidateData({"play": "X0"}, 0.9, 0.1, {}),
     )
     for answer in (
-        BotAnswer(id=1, move=best, candidates=weighed, measure="wins"),
-        BotAnswer(id=1, move=best),
-        BotAnswer(id=1, move=best, trouble="it tripped"),
+        ProcessAnswer(id=1, move=best, candidates=weighed, measure="wins"),
+        ProcessAnswer(id=1, move=best),
+        ProcessAnswer(id=1, move=best, trouble="it tripped"),
     ):
         session.adviser._take(ask, Reply(move=moves[0], answer=answer))
     others = (Candidate(moves[1], 0.5, 0.2), Candidate(moves[2], 0.4, 0.1))

@@ -13,7 +13,7 @@ import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.bots.chance import SecretChance
-from cardgames_qt.bots.protocol import BotAnswer
+from cardgames_qt.bots.protocol import ProcessAnswer
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.kit.bot import Budget, Candidate
@@ -128,7 +128,7 @@ class Adviser(QObject):
         self._advised_on = about
 
 
-def _advice(ask: Ask, move: Any, answer: BotAnswer) -> Advice:
+def _advice(ask: Ask, move: Any, answer: ProcessAnswer) -> Advice:
     """What a bot answered, with moves of the game again."""
     known = {msgspec.json.encode(each): each for each in ask.moves}
     weighed = [

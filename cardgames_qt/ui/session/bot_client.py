@@ -17,7 +17,7 @@ import msgspec
 from PySide6.QtCore import QObject, QProcess, QTimer
 
 from cardgames_qt.bots.launch import deaf_to_ctrl_c, worker_command
-from cardgames_qt.bots.protocol import LONGEST_LINE, BotAnswer, Question, decode_view, encode_view
+from cardgames_qt.bots.protocol import LONGEST_LINE, ProcessAnswer, Question, decode_view, encode_view
 from cardgames_qt.bots.stand_in import stand_in_bot, stand_in_move
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.rules import AnyRules, Move, View
@@ -53,7 +53,7 @@ class Reply(msgspec.Struct, frozen=True, kw_only=True):
     move: Any = None
     asides: tuple[Any, ...] = ()
     bid: float = 0.0
-    answer: BotAnswer | None = None
+    answer: ProcessAnswer | None = None
     stand_in: str | None = None
     """The bot whose reply it is, where the one that was asked gave none,"""
     failure: str | None = None
@@ -234,7 +234,7 @@ class BotClient(QObject):
             self._fail("it talks without being asked")
             return
         try:
-            reply = _understand(current, msgspec.json.decode(line, type=BotAnswer))
+            reply = _understand(current, msgspec.json.decode(line, type=ProcessAnswer))
         except Exception as error:  # nonsense comes in every form
             self._fail(f"it answered {line[:80]!r}: {error}")
             return
@@ -291,7 +291,7 @@ def stand_in(ask: Ask, failure: str) -> Reply:
     return Reply(move=move, stand_in=by, failure=failure)
 
 
-def _understand(asked: _Pending, answer: BotAnswer) -> Reply:
+def _understand(asked: _Pending, answer: ProcessAnswer) -> Reply:
     """The answer in the game's own terms; raises GameError for what is none."""
     ask = asked.ask
     if answer.error is not None:
