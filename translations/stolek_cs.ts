@@ -3275,7 +3275,7 @@
     </message>
     <message>
         <source>The game ‘{game}’ of the package {package} is left out: {why}</source>
-        <translation>Hra ‚{game}‘ z balíčku {package} se nenačetla: {why}</translation>
+        <translation>Hra ‚{game}‘ z balíčku {package} se nenačetla: {why}</translation>
     </message>
     <message>
         <source>there is no game '{name}'; the games are: {games}</source>
@@ -3291,7 +3291,7 @@
     </message>
     <message>
         <source>the name may have small letters, digits and underscores, and begins with a letter</source>
-        <translation>název smí mít malá písmena, číslice a podtržítka a začíná písmenem</translation>
+        <translation>název smí mít malá písmena, číslice a podtržítka a začíná písmenem</translation>
     </message>
     <message>
         <source>'{folder}' is not the name of a Python package</source>
@@ -3303,7 +3303,7 @@
     </message>
     <message>
         <source>its title '{text}' is not one line of at most {room} characters to be seen</source>
-        <translation>její název „{text}“ není jediný viditelný řádek o nejvýše {room} znacích</translation>
+        <translation>její název „{text}“ není jediný viditelný řádek o nejvýše {room} znacích</translation>
     </message>
     <message>
         <source>it is for no number of players</source>
@@ -3311,7 +3311,7 @@
     </message>
     <message>
         <source>RULES in its rules.py is not an object of a kind of Rules</source>
-        <translation>RULES v jejím rules.py není objekt odvozený od Rules</translation>
+        <translation>RULES v jejím rules.py není objekt odvozený od Rules</translation>
     </message>
     <message>
         <source>its rules call it '{id}'</source>
@@ -5902,7 +5902,7 @@ dolů</translation>
     <message>
         <source>Thinker: tries things out before every move, in any game. Never peeks.</source>
         <extracomment>How a bot of that level plays, in a line.</extracomment>
-        <translation>Myslitel: před každým tahem si zkouší, co by bylo, v jakékoli hře. Nikdy nenakukuje.</translation>
+        <translation>Myslitel: před každým tahem si zkouší, co by bylo, v jakékoli hře. Nikdy nenakukuje.</translation>
     </message>
     <message>
         <source>Easy: a friendly beginner who overlooks things.</source>
