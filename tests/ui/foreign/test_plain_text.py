@@ -24,8 +24,8 @@ PROGRAM = Path(cardgames_qt.__file__).parent
 ONLY_IN = {
     "setToolTip": {"ui/text/tips.py"},
     "showText": {"ui/text/tips.py"},
-    "QLabel": {"ui/widgets/widgets.py", "ui/play/save_badge.py"},
-    "setTextFormat": {"ui/widgets/widgets.py", "ui/play/save_badge.py"},
+    "QLabel": {"ui/widgets/widgets.py", "ui/play/top_bar.py"},
+    "setTextFormat": {"ui/widgets/widgets.py", "ui/play/top_bar.py"},
     "setHtml": set[str](),
     "setMarkdown": {"ui/rules/document.py"},
     "insertHtml": set[str](),
@@ -83,7 +83,7 @@ def test_a_tool_tip_says_its_text_to_the_letter(qtbot: QtBot, text: str) -> None
 def test_marks_are_made_of_our_own_words_and_never_of_a_value() -> None:
     sentence = Words().tr("**{player}** plays {card}.").format(player="**A** {red}", card=f"7 {sign('red')}")
     pieces = lay_out(sentence, make_theme().type.body).lines[0]
-    assert [piece.text for piece in pieces if piece.bold] == ["**A**", " ", "{red}"]
+    assert [piece.text for piece in pieces if piece.bold] == ["**A** {red}"]
     assert [piece.suit for piece in pieces if piece.suit] == ["red"] == signs_in(sentence)
     assert plain_words(sentence) == "**A** {red} plays 7."
 
