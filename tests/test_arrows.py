@@ -44,7 +44,7 @@ WRONG = {
         ("ui.play.table_page", "ui.context.sheet_stack"),
         ("ui.setup.seat_sheet", "ui.library.page"),
         ("ui.replay.page", "ui.training.lessons"),
-        ("ui.library.rows", "ui.lobby.lobby"),
+        ("ui.library.model", "ui.lobby.lobby"),
         ("ui.app.window_place", "ui.start.home"),
         ("ui.session.clock", "ui.text.tips"),
     ],
