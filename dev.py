@@ -70,7 +70,7 @@ EXAMPLE_TESTS = (
         "tests/ui/shell/test_shell.py",
         "tests/ui/shell/test_sheet.py",
     ),
-    *("tests/ui/daily/test_lobby.py", "tests/ui/library", "tests/ui/counting", "tests/ui/exercises"),
+    *("tests/ui/daily", "tests/ui/library", "tests/ui/counting", "tests/ui/exercises"),
 )
 
 

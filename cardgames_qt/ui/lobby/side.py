@@ -11,7 +11,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardgames_qt.ui.context.app_context import AppContext
-from cardgames_qt.ui.lobby.today import Today, TodayCard
+from cardgames_qt.ui.lobby.today import Today, TodayCard, extra_height
 from cardgames_qt.ui.look.resources import lesson_file
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.widgets.widgets import Button, Name, clear, frame, label
@@ -56,7 +56,8 @@ class Side(QWidget):
 
     def fold(self, *, narrow: bool, height: int) -> None:
         """Stand below the tiles, or beside them in a window of that height."""
-        rows = (height - self._theme.px(_TALL)) // self._theme.px(_ROW)
+        further = extra_height(len(self._titles), self._theme)
+        rows = (height - self._theme.px(_TALL) - further) // self._theme.px(_ROW)
         shape = (narrow, 0 if narrow else max(-1, min(_MOST_ROWS, rows)))
         if shape != self._shape:
             self._shape = shape

@@ -7,7 +7,15 @@ from collections.abc import Mapping
 import msgspec
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QBoxLayout,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QVBoxLayout,
+    QWidget,
+)
 
 from cardgames_qt.ui.look.icons import icon_pixmap
 from cardgames_qt.ui.look.paint import colour, grown, pen, rounded, ui_font
@@ -18,6 +26,7 @@ from cardgames_qt.ui.widgets.focus_frame import Outline
 from cardgames_qt.ui.widgets.widgets import label, square
 
 _TOP, _SMALL_TOP = QSize(54, 42), QSize(46, 40)
+_A_ROW, _BETWEEN = 4, 8
 _MARK, _DISC = 20, 30
 _WEEK_HEIGHT, _WEEK_MARK = 44, 13
 
@@ -110,6 +119,11 @@ class Week(QWidget):
         painter.end()
 
 
+def extra_height(games: int, theme: Theme) -> int:
+    """What the card needs for more games than fit into its first row."""
+    return (games - 1) // _A_ROW * theme.px(_TOP.height() + _BETWEEN)
+
+
 class TodayCard(QFrame):
     """All games side by side, in the order of the tiles; the week below them where there is room."""
 
@@ -149,14 +163,17 @@ class TodayCard(QFrame):
         words.addStretch(1 if narrow else 0)
         return words
 
-    def _tops(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(self._theme.px(8))
-        for button in self.deals.values():
-            row.addWidget(button)
-        row.addStretch(1)
-        row.addWidget(square("calendar", self.tr("Calendar"), self.days_wanted.emit, self._theme))
-        return row
+    def _tops(self) -> QGridLayout:
+        """The calendar is at the end of the first row, however many games there are."""
+        grid = QGridLayout()
+        grid.setSpacing(self._theme.px(_BETWEEN))
+        for number, button in enumerate(self.deals.values()):
+            grid.addWidget(button, number // _A_ROW, number % _A_ROW)
+        grid.setColumnStretch(_A_ROW, 1)
+        grid.addWidget(
+            square("calendar", self.tr("Calendar"), self.days_wanted.emit, self._theme), 0, _A_ROW + 1
+        )
+        return grid
 
     def tell(self, news: Today) -> None:
         """Show what is known; whoever has the keyboard here keeps it."""
