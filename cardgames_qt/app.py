@@ -35,7 +35,7 @@ from cardgames_qt.ui.start.application import Application
 from cardgames_qt.ui.start.claim import Claim, claim_window
 from cardgames_qt.ui.start.display import open_on_screen
 from cardgames_qt.ui.start.home import home
-from cardgames_qt.ui.start.report_desk import ReportDesk
+from cardgames_qt.ui.start.report_notices import ReportNotices
 from cardgames_qt.ui.start.stopping import Stopping
 from cardgames_qt.ui.start.watch import Watch
 from cardgames_qt.ui.text.languages import NAMES as LANGUAGES
@@ -288,7 +288,7 @@ def _open_window(application: Application, folder: Path, claim: Claim, wish: Wis
     report = ErrorReport(folder)
     watch = Watch(report)
     program = Program(folder, wish.language)
-    desk = ReportDesk(report, program.window, program.settings, ShellWords(program.languages.translate))
+    desk = ReportNotices(report, program.window, program.settings, ShellWords(program.languages.translate))
     watch.noticed.connect(desk.tell_at_once, Qt.ConnectionType.QueuedConnection)
     if claim.broke_off and report.run_before_broke:
         desk.tell_in_the_lobby()

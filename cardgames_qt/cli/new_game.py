@@ -15,7 +15,7 @@ from cardgames_qt.console import say
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.untrusted import cut
 from cardgames_qt.games import GAMES
-from cardgames_qt.kit.installed import Offer, offer_fault
+from cardgames_qt.kit.installed import InstalledGame, offer_fault
 from cardgames_qt.kit.words import readable
 from cardgames_qt.storage.outputs import write_folder
 
@@ -55,7 +55,7 @@ def run_new_game(chosen: argparse.Namespace) -> int:
     if getattr(sys, "frozen", False):
         raise GameError("no package can be installed beside this program, which has a Python of its own")
     name: str = chosen.name
-    fault = offer_fault(Offer("", name, name), GAMES)
+    fault = offer_fault(InstalledGame("", name, name), GAMES)
     if fault is not None:
         raise GameError(f"{cut(name)!r} cannot be the name of a new game: {fault}")
     if keyword.iskeyword(name) or name == "tests" or name in sys.stdlib_module_names or _is_importable(name):

@@ -33,7 +33,7 @@ LONGEST_TITLE = 40
 LONGEST_TAGLINE = 120
 
 
-class Offer(msgspec.Struct, frozen=True):
+class InstalledGame(msgspec.Struct, frozen=True):
     """A game that a package says it has."""
 
     package: str
@@ -43,11 +43,11 @@ class Offer(msgspec.Struct, frozen=True):
     """The Python package with its rules and words."""
 
 
-def offers(places: Iterable[str] | None = None) -> Iterator[Offer]:
+def offers(places: Iterable[str] | None = None) -> Iterator[InstalledGame]:
     """All of them, by name; `places` are the folders that packages are installed in."""
     if getattr(sys, "frozen", False):
         return
-    found, seen = list[Offer](), set[str]()
+    found, seen = list[InstalledGame](), set[str]()
     for place in dict.fromkeys(sys.path if places is None else places):
         for package, folder in _packages(place):
             if package not in seen:  # the first on the path is the one that is imported
@@ -67,7 +67,7 @@ def _packages(place: str) -> Iterator[tuple[str, str]]:
         return
 
 
-def _read(package: str, file: str) -> Iterator[Offer]:
+def _read(package: str, file: str) -> Iterator[InstalledGame]:
     try:
         text = Path(file).read_text(encoding="utf-8", errors="replace")
     except OSError:
@@ -78,10 +78,10 @@ def _read(package: str, file: str) -> Iterator[Offer]:
             group = line.strip("[] ")
         elif group == GROUP and "=" in line and not line.startswith(("#", ";")):
             name, _, folder = line.partition("=")
-            yield Offer(package, name.strip(), folder.strip())
+            yield InstalledGame(package, name.strip(), folder.strip())
 
 
-def offer_fault(offer: Offer, taken: Iterable[str]) -> Phrase | None:
+def offer_fault(offer: InstalledGame, taken: Iterable[str]) -> Phrase | None:
     """Why this one cannot be put beside games with those names, told without loading it."""
     if not _NAME.fullmatch(offer.name):
         return Phrase("the name may have small letters, digits and underscores, and begins with a letter")

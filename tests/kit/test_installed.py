@@ -12,7 +12,7 @@ from cardgames_qt import games
 from cardgames_qt.engine.errors import UnknownGameError
 from cardgames_qt.games import GAMES, REFUSED, find, look_over
 from cardgames_qt.kit.game import Game
-from cardgames_qt.kit.installed import Offer, offer_fault, offers, rules_fault, title_fault
+from cardgames_qt.kit.installed import InstalledGame, offer_fault, offers, rules_fault, title_fault
 from cardgames_qt.kit.sentences import read_sentences
 from tests.installed import put_package, stolek
 
@@ -45,8 +45,8 @@ def test_games_are_found_by_their_entry_point_and_nothing_is_imported(tmp_path: 
     put_package(tmp_path, "other", "dove", {}, folder="birds.dove")
     (tmp_path / "plain-2.dist-info").mkdir()
     assert list(offers([str(tmp_path), str(tmp_path), str(tmp_path / "none"), ""])) == [
-        Offer("other", "dove", "birds.dove"),
-        Offer("some_game", "magpie", "magpie"),
+        InstalledGame("other", "dove", "birds.dove"),
+        InstalledGame("some_game", "magpie", "magpie"),
     ]
 
 
@@ -75,13 +75,13 @@ def test_finding_them_loads_neither_qt_nor_metadata_nor_any_rules() -> None:
 @pytest.mark.parametrize(
     ("offer", "words"),
     [
-        (Offer("p", "gap", "gap2"), "another game of that name"),
-        (Offer("p", "Mag pie", "magpie"), "small letters"),
-        (Offer("p", "\u202emagpie", "magpie"), "small letters"),
-        (Offer("p", "magpie", "magpie:RULES"), "not the name of a Python package"),
+        (InstalledGame("p", "gap", "gap2"), "another game of that name"),
+        (InstalledGame("p", "Mag pie", "magpie"), "small letters"),
+        (InstalledGame("p", "\u202emagpie", "magpie"), "small letters"),
+        (InstalledGame("p", "magpie", "magpie:RULES"), "not the name of a Python package"),
     ],
 )
-def test_what_cannot_stand_beside_the_others_is_told(offer: Offer, words: str) -> None:
+def test_what_cannot_stand_beside_the_others_is_told(offer: InstalledGame, words: str) -> None:
     assert words in str(offer_fault(offer, GAMES))
 
 

@@ -23,7 +23,7 @@ from cardgames_qt.storage.report import ErrorReport
 from cardgames_qt.storage.settings import Settings, SettingsFile
 from cardgames_qt.ui.session.autosave import Saving
 from cardgames_qt.ui.session.session import GameSession
-from cardgames_qt.ui.start.report_desk import ReportDesk
+from cardgames_qt.ui.start.report_notices import ReportNotices
 from cardgames_qt.ui.text.languages import Languages
 from cardgames_qt.ui.text.words import ShellWords
 from tests.conformance.games import verify
@@ -219,10 +219,10 @@ def test_what_breaks_unforeseen_is_told_in_czech_over_the_window(
     assert "Zkopírovat zprávu" in shown and any("pokazilo" in text for text in shown)
 
 
-def desk_of(program: Program, folder: Path) -> ReportDesk:
+def desk_of(program: Program, folder: Path) -> ReportNotices:
     report = ErrorReport(folder)
     report.close()
-    return ReportDesk(report, program.window, program.settings, ShellWords(program.languages.translate))
+    return ReportNotices(report, program.window, program.settings, ShellWords(program.languages.translate))
 
 
 def test_an_option_and_its_values_are_called_as_their_game_calls_them() -> None:

@@ -19,7 +19,7 @@ from cardgames_qt.engine.options import Option, read_seed, read_texts, settle
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.games import BUILT_IN, Refusal, find
 from cardgames_qt.kit.game import Game
-from cardgames_qt.kit.installed import Offer, offer_fault, rules_fault, title_fault
+from cardgames_qt.kit.installed import InstalledGame, offer_fault, rules_fault, title_fault
 from cardgames_qt.kit.open_cards import finish
 from cardgames_qt.kit.poster import Poster
 from cardgames_qt.play.branches import FULL
@@ -129,7 +129,11 @@ def _taken_places(place: Path) -> Iterator[Phrase]:
 
 def _left_out() -> Iterator[Phrase]:
     """Games of other packages that cannot be at the table."""
-    for offer in (Offer("x", "Ö", "x"), Offer("x", "x", "x:y"), Offer("x", "gap", "x")):
+    for offer in (
+        InstalledGame("x", "Ö", "x"),
+        InstalledGame("x", "x", "x:y"),
+        InstalledGame("x", "gap", "x"),
+    ):
         yield Refusal("x", offer.name, some(offer_fault(offer, ["gap"]))).phrase
     poster = Poster(seats=(2, 3))
     yield some(title_fault(Strange()))

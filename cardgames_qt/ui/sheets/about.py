@@ -19,7 +19,7 @@ from cardgames_qt.version import full_version, is_compiled
 _LOGO = 88
 
 
-class TableTop(QWidget):
+class TableTopView(QWidget):
     """The lobby's table top, to put things on."""
 
     def __init__(self, theme: Theme) -> None:
@@ -65,7 +65,7 @@ class About(Overlay):
         self.setFocusProxy(close)
 
     def _sign(self) -> QWidget:
-        px, sign = self.theme.px, TableTop(self.theme)
+        px, sign = self.theme.px, TableTopView(self.theme)
         row = QHBoxLayout(sign)
         row.setContentsMargins(px(34), px(24), px(30), px(26))
         row.setSpacing(px(26))

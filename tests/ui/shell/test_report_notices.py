@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, Wish
 from cardgames_qt.storage.report import ErrorReport
-from cardgames_qt.ui.start.report_desk import ReportDesk
+from cardgames_qt.ui.start.report_notices import ReportNotices
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.alarm import Alarm
 from cardgames_qt.ui.widgets.notices import Notice
@@ -30,8 +30,8 @@ def report(folder: Path) -> Iterator[ErrorReport]:
 
 
 @pytest.fixture
-def desk(program: Program, report: ErrorReport) -> ReportDesk:
-    return ReportDesk(report, program.window, program.settings, ShellWords(program.languages.translate))
+def desk(program: Program, report: ErrorReport) -> ReportNotices:
+    return ReportNotices(report, program.window, program.settings, ShellWords(program.languages.translate))
 
 
 def alarms(program: Program) -> list[Alarm]:
@@ -45,7 +45,7 @@ def words_of(alarm: Alarm) -> str:
 
 
 def test_it_is_told_over_the_table_and_the_game_goes_on(
-    qtbot: QtBot, program: Program, desk: ReportDesk
+    qtbot: QtBot, program: Program, desk: ReportNotices
 ) -> None:
     program.grant(Wish(plan=seats_of("gap", "human,greedy"), seed="3"))
     page = program.window.page
@@ -61,7 +61,7 @@ def test_it_is_told_over_the_table_and_the_game_goes_on(
     assert button(alarm, "Copied")
 
 
-def test_it_is_told_again_once_it_was_closed(program: Program, desk: ReportDesk) -> None:
+def test_it_is_told_again_once_it_was_closed(program: Program, desk: ReportNotices) -> None:
     desk.tell_at_once()
     (alarm,) = alarms(program)
     click(button(alarm, ""))
@@ -72,7 +72,7 @@ def test_it_is_told_again_once_it_was_closed(program: Program, desk: ReportDesk)
 
 @pytest.mark.parametrize("size", [(1024, 640), (2560, 1440)])
 def test_it_follows_the_window(
-    qtbot: QtBot, program: Program, desk: ReportDesk, size: tuple[int, int]
+    qtbot: QtBot, program: Program, desk: ReportNotices, size: tuple[int, int]
 ) -> None:
     desk.tell_at_once()
     program.window.resize(*size)
@@ -85,7 +85,7 @@ def test_it_follows_the_window(
 
 
 def test_what_broke_last_time_is_told_in_the_lobby_in_any_language(
-    qtbot: QtBot, program: Program, desk: ReportDesk
+    qtbot: QtBot, program: Program, desk: ReportNotices
 ) -> None:
     desk.tell_in_the_lobby()
     qtbot.wait(1)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from cardgames_qt.ui.widgets.alarm import Alarm
 
 
-class ReportDesk(QObject):
+class ReportNotices(QObject):
     """Stands in the window."""
 
     def __init__(
