@@ -5,8 +5,8 @@ A package says in its metadata which games it has (docs/games.md):
     [project.entry-points."stolek.games"]
     westwind = "westwind"
 
-That is read here from the files themselves, in about two milliseconds. `importlib.metadata` would do, but
-takes fifty, and every start would wait for it. A frozen program has no packages beside it, and no such games.
+That is read here from the files themselves, in about two milliseconds. `importlib.metadata` would take more
+than fifty, and every start would wait for it. A frozen program has no packages beside it, and no such games.
 """
 
 from __future__ import annotations

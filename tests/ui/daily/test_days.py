@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.bots.duplicate import ROUNDS
-from cardgames_qt.games import BUILT_IN, installed
+from cardgames_qt.games import GAMES, installed
 from cardgames_qt.play import daily
 from cardgames_qt.play.duplicates import duplicates_of
 from cardgames_qt.play.levels import LEVELS
@@ -216,8 +216,8 @@ def test_todays_deals_are_found_before_anybody_asks(
 
     monkeypatch.setattr(daily, "find_deal", note)
     program.window.navigator.days.prepare()
-    qtbot.waitUntil(lambda: len(found) == len(BUILT_IN), timeout=PATIENCE)
-    assert found == {game: deal(DAY, game) for game in BUILT_IN}
+    qtbot.waitUntil(lambda: len(found) == len(GAMES), timeout=PATIENCE)
+    assert found == {game: deal(DAY, game) for game in GAMES}
     take_up(program, "gap")
     assert page_of(program).session.match.seed == found["gap"]
 
