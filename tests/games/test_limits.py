@@ -39,16 +39,16 @@ def test_every_hand_that_the_rules_deal_fits_into_the_core(game: str, core: Any)
 
 
 def gap_core(core: Any, held: int) -> None:
-    core.Round(0, [], held=[held, 1], row=0, taken=[0, 0], unseen=[], deck_count=0)
+    core.RoundPlayouts(0, [], held=[held, 1], row=0, taken=[0, 0], unseen=[], deck_count=0)
 
 
 def three_core(core: Any, held: int) -> None:
-    core.Game(0, [[], [], []], []).add_side([], held=held, deck=0)
+    core.GamePlayouts(0, [[], [], []], []).add_side([], held=held, deck=0)
 
 
 def the_game_core(core: Any, held: int) -> None:
     numbers = WEIGHTS["sets"]["1"]
-    core.Table(1, held, 2, False, numbers["weights"], numbers["chances"])
+    core.World(1, held, 2, False, numbers["weights"], numbers["chances"])
 
 
 def open_cards_core(core: Any, held: int) -> None:

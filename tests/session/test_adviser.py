@@ -181,8 +181,8 @@ def test_levels_are_offered_weakest_first_and_yardsticks_only_where_nothing_else
     assert offered_levels(rules, ["greedy", "wizard"]) == ["easy", "medium", "hard", "master", "greedy"]
     assert (usual_level(rules), strongest_bot(rules)) == ("medium", "master")
     monkeypatch.setattr(bots, "BOTS", dict.fromkeys(("random", "greedy")))
-    assert offered_levels(rules) == ["greedy", "random"]
-    assert (usual_level(rules), strongest_bot(rules)) == ("greedy", "greedy")
+    assert offered_levels(rules) == ["random", "greedy", "ismcts"], "the search that any game has among them"
+    assert (usual_level(rules), strongest_bot(rules)) == ("ismcts", "ismcts")
 
 
 def test_a_covered_table_waits_and_comes_back_as_it_was(qtbot: QtBot, sessions: Sessions) -> None:
