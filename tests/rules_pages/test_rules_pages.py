@@ -91,11 +91,11 @@ def test_a_place_explains_only_faults_there_are(game: str, language: str) -> Non
 
 
 def places_told(game: str) -> set[str]:
-    """The places that a game's table names itself when it refuses something: `self.told(words, place)`."""
+    """The places that a game's table names when it refuses something: `reasons.explained(words, place)`."""
     folder = Path(inspect.getfile(BUILT_IN[game].module("rules"))).parent
     trees = [ast.parse(path.read_text("utf-8")) for path in (folder / "table").glob("*.py")]
     calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
-    told = [call for call in calls if getattr(call.func, "attr", getattr(call.func, "id", "")) == "told"]
+    told = [call for call in calls if getattr(call.func, "attr", getattr(call.func, "id", "")) == "explained"]
     return {str(word.value) for call in told for word in call.args[1:] if isinstance(word, ast.Constant)}
 
 
