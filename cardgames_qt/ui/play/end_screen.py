@@ -302,7 +302,8 @@ class EndScreen(Overlay):
                 row.addWidget(self._way(command, "" if command in worded else "square", kinds.get(command)))
         again = self._buttons[commands.rematch]
         self._buttons[commands.swap].setEnabled(len(self._seats) > 1)
-        again.setFocus()
+        if self.isVisible():  # under a replay the keyboard stays with that
+            again.setFocus()
         self.setFocusProxy(again)
         return row
 
@@ -341,7 +342,8 @@ class EndScreen(Overlay):
         )
         row.addWidget(back)
         row.addStretch(1)
-        back.setFocus()
+        if self.isVisible():
+            back.setFocus()
         self.setFocusProxy(back)
         return row
 

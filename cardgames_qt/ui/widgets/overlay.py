@@ -109,8 +109,9 @@ class Overlay(Themed, QWidget):
         self.update()
         self._former.deleteLater()  # and held until then: what was just clicked may be in it
         self.fit()
-        alike = self._called(name)
-        (alike[place] if place < len(alike) else self).setFocus()
+        if self.isVisible():  # on a page that is not shown it would take the keyboard from the one that is
+            alike = self._called(name)
+            (alike[place] if place < len(alike) else self).setFocus()
 
     def _focused(self) -> tuple[str, int]:
         """What has the keyboard by its name, and the how manieth of that name it is."""

@@ -18,7 +18,6 @@ from cardgames_qt.games import BUILT_IN
 from cardgames_qt.ui.look.resources import assets_dir
 from cardgames_qt.ui.look.theme import CardColours, Mode, make_theme
 from cardgames_qt.ui.rules import page as rules_page
-from cardgames_qt.ui.rules import text as rules_text
 from cardgames_qt.ui.rules.document import RulesDocument
 from cardgames_qt.ui.rules.figure import WIDTH, FigureError, FigurePainter, parse_figure
 from cardgames_qt.ui.rules.printing import (
@@ -154,7 +153,7 @@ def test_missing_rules_are_told_and_nothing_breaks(
     program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for folder in (tmp_path, None):
-        monkeypatch.setattr(rules_text, "assets_dir", lambda folder=folder: folder)
+        monkeypatch.setattr("cardgames_qt.ui.look.resources.assets_dir", lambda folder=folder: folder)
         program.window.navigator.show_rules()
         rules = rules_of(program)
         rules.show_game("gap")
@@ -166,7 +165,7 @@ def test_missing_rules_are_told_and_nothing_breaks(
 def test_rules_in_another_language_fall_back_to_english(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(rules_text, "assets_dir", lambda: tmp_path)
+    monkeypatch.setattr("cardgames_qt.ui.look.resources.assets_dir", lambda: tmp_path)
     for language, text in (("en", b"# Rules"), ("cs", "# Česky".encode()), ("xx", b"\xff")):
         (tmp_path / "rules" / language).mkdir(parents=True)
         (tmp_path / "rules" / language / "gap.md").write_bytes(text)

@@ -45,6 +45,8 @@ def _words(painter: QPainter, *arguments: Any) -> Words:
     """Qt draws text at a point, or aligned within a box."""
     metrics, text = QFontMetricsF(painter.font()), str(arguments[-1])
     ink = metrics.tightBoundingRect(text)
+    spaces = text[: len(text) - len(text.lstrip())]
+    ink.setLeft(ink.left() + metrics.horizontalAdvance(spaces))
     where = arguments[0]
     if isinstance(where, QRectF):
         flags = Qt.AlignmentFlag(arguments[1])
