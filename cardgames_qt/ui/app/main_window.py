@@ -131,10 +131,8 @@ class MainWindow(QMainWindow):
     def _restyle(self, theme: Theme) -> None:
         self.context.theme = self.context.pages.theme = theme
         navigator = self.navigator
-        desks = (
-            (self.lesson, navigator.puzzles.task, navigator.exercises.task) if self.page is not None else ()
-        )
-        for each in (self._frame, self.lobby, navigator.feed, *desks):
+        asked = (self.lesson, navigator.puzzles.task, navigator.exercises.task) if self.page else ()
+        for each in (self._frame, self.lobby, navigator.feed, *asked):
             if each is not None and not isinstance(each, Themed):  # those follow by themselves
                 each.restyle(theme)
         self.update()

@@ -180,10 +180,8 @@ class WindowNavigator(QObject):
 
     def offer_saved(self) -> Listing | None:
         services = self._context.services
-        saved, newcomer = (
-            services.unfinished(),
-            not (self._context.settings.tables or services.has_finished()),
-        )
+        saved = services.unfinished()
+        newcomer = not (self._context.settings.tables or services.has_finished())
         self.lobby.offer(saved.games if saved is not None else (), newcomer=newcomer)
         self.feed.attend(self.lobby)
         return saved

@@ -12,7 +12,6 @@ from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.engine.errors import BadRecordError, ExplainedError
 from cardgames_qt.engine.phrases import Phrase
-from cardgames_qt.games import find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.ui.app.unsaved_guard import UnsavedGuard, left_behind, stays_saved
 from cardgames_qt.ui.context.app_context import AppContext
@@ -165,20 +164,12 @@ class TableController(QObject):
 
     def _make_page(self, session: GameSession) -> TablePage:
         from cardgames_qt.ui.play.table_page import TablePage
-        from cardgames_qt.ui.scene.game_scene import Setting
-        from cardgames_qt.ui.scene.scenes import scene_of
+        from cardgames_qt.ui.scene.scenes import make_scene
 
         context = self._context
-        game = find(session.match.rules.id)
         session.plan = context.with_names(session.plan)
-        setting = Setting(
-            rules=game.rules,
-            words=game.words(context.translate),
-            seats=context.shown(session.plan).seats,
-            theme=context.theme.scaled(1.0),
-            translate=context.translate,
-        )
-        page = TablePage(session, scene_of(game)(setting), context.words, context.theme, context.commands)
+        scene = make_scene(context.shown(session.plan), context.translate, context.theme)
+        page = TablePage(session, scene, context.words, context.theme, context.commands)
         page.panel.folded.connect(self._remember_panel)
         session.abilities_changed.connect(self.changed)
         session.ended.connect(self.ended)

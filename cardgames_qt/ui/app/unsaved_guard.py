@@ -65,8 +65,8 @@ def left_behind(session: GameSession, library: Path) -> Phrase | None:
         return Phrase("{game} was left unsaved: {reason}", {"game": game, "reason": saving.trouble})
     if not stays_saved(session) or saving.place.parent == library:
         return None
-    told = {"game": game, "file": saving.place.name}
-    return Phrase("{game} is kept in {file} and can be opened from there.", told)
+    values = {"game": game, "file": saving.place.name}
+    return Phrase("{game} is kept in {file} and can be opened from there.", values)
 
 
 def stays_saved(session: GameSession) -> bool:

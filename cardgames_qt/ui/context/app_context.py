@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class AppContext:
-    """The room and what is known there."""
+    """Pages, sheets, commands, services and settings of the window, and who leads through it."""
 
     def __init__(
         self,
@@ -79,11 +79,9 @@ class AppContext:
 
     def fair_match(self) -> FairMatch:
         """Knows how strong the opponents of a fair match are to be now."""
-        from cardgames_qt.ui.context.fair_match import FairMatch  # noqa: PLC0415
-        from cardgames_qt.ui.look.avatars import AVATARS  # noqa: PLC0415 - hardly any table has one
+        from cardgames_qt.ui.context.fair_match import FairMatch  # noqa: PLC0415 - hardly any table has one
 
-        words = [ShellWords(translate) for translate in self.languages.every()]
-        nameless = {each.animal(face) for each in words for face in AVATARS}
+        nameless = {name for names in self.called.values() for name in names}
         return FairMatch(self.services.library, nameless, self.settings.player.id)
 
     def seated(self, plan: TablePlan) -> TablePlan:

@@ -9,14 +9,13 @@ from PySide6.QtGui import QImage, QPainter
 
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games import find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.kit.showing import heard_since, look
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.storage.store import SavedGame
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.scene import scenes
-from cardgames_qt.ui.scene.game_scene import GameScene, Setting
+from cardgames_qt.ui.scene.game_scene import GameScene
+from cardgames_qt.ui.scene.scenes import make_scene
 
 SHOWN_SIZE = (102, 64)
 """In the library's rows, before the theme scales it."""
@@ -37,15 +36,8 @@ class TableThumbnail:
 
     def set_up(self, saved: SavedGame, match: Match) -> GameScene:
         """As the person saw it who sat in front."""
-        game, front = find(saved.record.game), _front(saved)
-        setting = Setting(
-            rules=game.rules,
-            words=game.words(self._translate),
-            seats=self._shown(saved.plan).seats,
-            theme=self.theme.scaled(1.0),
-            translate=self._translate,
-        )
-        scene = scenes.scene_of(game)(setting)
+        front = _front(saved)
+        scene = make_scene(self._shown(saved.plan), self._translate, self.theme)
         scene.resize(_TABLE)
         scene.recall(heard_since(match, front))
         scene.present(look(match, front, person=False))

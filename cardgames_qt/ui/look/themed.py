@@ -34,6 +34,7 @@ class Themed(_Widget):
                 self.restyle(worn)
 
     def restyle(self, theme: Theme) -> None:
-        """Look like that; whoever has sizes or pictures made of the theme overrides this."""
+        """Look like that; whoever has parts or pictures made of the theme overrides this."""
         self.theme = theme
+        self.updateGeometry()  # themes have sizes, too
         self.update()

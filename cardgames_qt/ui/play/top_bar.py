@@ -44,10 +44,6 @@ class ActionButton(Button):
         self.updateGeometry()
         self.update()
 
-    def restyle(self, theme: Theme) -> None:
-        super().restyle(theme)
-        self.updateGeometry()
-
     def sizeHint(self) -> QSize:
         size = super().sizeHint()
         key = self._key_width() + self.theme.px(_KEY_GAP) if self._shows_keys else 0

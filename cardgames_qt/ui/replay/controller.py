@@ -13,7 +13,6 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.engine.rules import Entry, Seat
-from cardgames_qt.games import find
 from cardgames_qt.ui.context.app_context import AppContext
 from cardgames_qt.ui.lobby.saved_words import bad_save
 from cardgames_qt.ui.look.theme import NARROW
@@ -462,15 +461,6 @@ class ReplayController(QObject):
 
 
 def _make_scene(context: AppContext, plan: TablePlan) -> GameScene:
-    from cardgames_qt.ui.scene.game_scene import Setting
-    from cardgames_qt.ui.scene.scenes import scene_of
+    from cardgames_qt.ui.scene.scenes import make_scene
 
-    game = find(plan.game)
-    setting = Setting(
-        rules=game.rules,
-        words=game.words(context.translate),
-        seats=context.shown(plan).seats,
-        theme=context.theme.scaled(1.0),
-        translate=context.translate,
-    )
-    return scene_of(game)(setting)
+    return make_scene(context.shown(plan), context.translate, context.theme)

@@ -45,10 +45,6 @@ class ClockFace(Themed, QWidget):
             self.updateGeometry()
             self.update()
 
-    def restyle(self, theme: Theme) -> None:
-        super().restyle(theme)
-        self.updateGeometry()
-
     def sizeHint(self) -> QSize:
         """Icon and digits."""
         words = QFontMetrics(ui_font(self.theme.type.name)).horizontalAdvance(self.text)

@@ -121,7 +121,7 @@ class Button(Themed, QPushButton):
         self.restyle(theme)
 
     def restyle(self, theme: Theme) -> None:
-        self.theme = theme
+        super().restyle(theme)
         if self._icon_name:
             inks = theme.colours
             ink = {"primary": inks.lamp_ink, "danger": inks.bad, "badge": inks.bad}.get(self._kind, inks.ink)
@@ -184,10 +184,6 @@ class Position(Themed, QRadioButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.toggled.connect(partial(offer_to_tab, self))  # Qt sees to it only once the keyboard was there
         offer_to_tab(self, chosen=False)
-
-    def restyle(self, theme: Theme) -> None:
-        super().restyle(theme)
-        self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         """Words or icon with air around."""
@@ -315,10 +311,6 @@ class Switch(Themed, QAbstractButton):
         self.setChecked(on)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-
-    def restyle(self, theme: Theme) -> None:
-        super().restyle(theme)
-        self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         """Switch and words."""
