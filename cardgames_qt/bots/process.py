@@ -25,6 +25,7 @@ from cardgames_qt.bots.protocol import (
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.rules import AnyRules, Move, View
 from cardgames_qt.kit.bot import Budget, Weighing
+from cardgames_qt.kit.search.rollouts import Comparison
 
 
 class BotFailedError(GameError):
@@ -92,6 +93,16 @@ class BotProcess:
             return read_weighing(rules, answer, len(line))
         except GameError as error:
             raise BotFailedError(f"bot {bot!r} weighed something else: {error}") from None
+
+    def compare(
+        self, rules: AnyRules, view: View, moves: tuple[Move, Move], *, players: str, judge: str, pairs: int
+    ) -> Comparison:
+        """How far the first move is ahead of the second if such players play on; raises BotFailedError."""
+        more = {"line": write_line(moves), "judge": judge, "budget": Budget(pairs)}
+        comparison = self._ask(rules, view, players, "compare", **more).comparison
+        if comparison is None:
+            raise BotFailedError(f"bot {players!r} compared nothing")
+        return comparison
 
     def _ask(self, rules: AnyRules, view: View, bot: str, kind: QuestionKind, **more: Any) -> ProcessAnswer:
         self._asked += 1

@@ -14,16 +14,17 @@ from msgspec.structs import replace
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.rules import AnyRules, Move, View
 from cardgames_qt.kit.bot import Budget, Kind, Weighing
+from cardgames_qt.kit.search.rollouts import Comparison
 
-QuestionKind: TypeAlias = Kind | Literal["weigh"]
-"""What a bot is asked for: what any seat is, or to weigh moves that were made."""
+QuestionKind: TypeAlias = Kind | Literal["weigh", "compare"]
+"""What a bot is asked for: what any seat is, to weigh moves that were made, or to play on from two."""
 
 LONGEST_LINE = 2**20
 """In bytes: no question or answer comes near it, and nobody keeps more of a line than this."""
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
-    """Asks for a move, talk, a bid, or the weighing of moves that were made."""
+    """Asks for a move, talk, a bid, the weighing of moves that were made, or the comparison of two."""
 
     id: int
     kind: QuestionKind = "move"
@@ -35,7 +36,9 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     budget: Budget | None = None
     """How much it may think; its level's own measure if not given."""
     line: tuple[dict[str, Any], ...] | msgspec.UnsetType = msgspec.UNSET
-    """The moves to weigh, which the seat made one after the other; no other question has any."""
+    """The moves to weigh, which the seat made one after the other, or the two to play on from."""
+    judge: str | msgspec.UnsetType = msgspec.UNSET
+    """Which bot says what positions are worth, where `bot` plays on."""
 
 
 class CandidateData(msgspec.Struct, frozen=True):
@@ -49,7 +52,7 @@ class CandidateData(msgspec.Struct, frozen=True):
 
 
 class ProcessAnswer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A move with its candidates, talk, a bid, a weighing, or an error."""
+    """A move with its candidates, talk, a bid, a weighing, a comparison, or an error."""
 
     id: int
     move: dict[str, Any] | None = None
@@ -58,6 +61,7 @@ class ProcessAnswer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tru
     asides: tuple[dict[str, Any], ...] = ()
     bid: float = 0.0
     weighing: Weighing | None = None
+    comparison: Comparison | None = None
     trouble: str | None = None
     """The bot's own thinking broke down like this, and somebody stands in for it:"""
     stand_in: str | None = None

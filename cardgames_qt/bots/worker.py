@@ -27,6 +27,7 @@ from cardgames_qt.engine.rules import AnyRules, View
 from cardgames_qt.engine.untrusted import cut
 from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Bot, Budget, Decision, Weighing
+from cardgames_qt.kit.search.rollouts import MOST_PAIRS, Comparison, Rollouts
 
 
 def serve(questions: Iterable[bytes], answers: BinaryIO) -> None:
@@ -76,6 +77,8 @@ def _reply(question: Question, rules: AnyRules, bot: Bot) -> ProcessAnswer:
         return ProcessAnswer(id=question.id, asides=tuple(map(_as_json, said)))
     if question.kind == "weigh":
         return ProcessAnswer(id=question.id, weighing=_weigh(question, rules, bot, view))
+    if question.kind == "compare":
+        return ProcessAnswer(id=question.id, comparison=_compare(question, rules, view, world))
     return _decide(question, rules, bot, view, rules.legal_moves(world, view.seat))
 
 
@@ -88,6 +91,18 @@ def _weigh(question: Question, rules: AnyRules, bot: Bot, view: View) -> Weighin
     if weighing is None:
         raise GameError(f"{question.bot} cannot weigh moves of {rules.id}")
     return weighing
+
+
+def _compare(question: Question, rules: AnyRules, view: View, world: Any) -> Comparison:
+    """How far the first of two moves is ahead if bots play on; raises GameError if it is not their turn."""
+    legal = rules.legal_moves(world, view.seat) if view.seat in rules.to_act(world) else ()
+    moves = [rules.normalise(world, view.seat, rules.read_move(entry)) for entry in question.line or ()]
+    if len(moves) != 2 or not all(move in legal for move in moves) or not question.judge:
+        raise GameError(f"seat {view.seat} cannot compare these moves there")
+    players = [make_bot(rules, question.bot) for _ in range(view.seats)]
+    judge = make_bot(rules, question.judge)
+    pairs = (question.budget or Budget()).playouts or MOST_PAIRS
+    return Rollouts(rules, players, judge).compare(view, moves[0], moves[1], question.seed, pairs)
 
 
 def _read_line(question: Question, rules: AnyRules, bot: Bot, world: Any, view: View) -> list[Any]:

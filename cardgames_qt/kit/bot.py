@@ -81,6 +81,8 @@ class Judgement(msgspec.Struct, frozen=True):
     """The standard error of that difference; both met the same sampled deals."""
     score: float | None = None
     """What the game scores after it with the best moves, where that is counted."""
+    checked: bool = False
+    """Whether bots played on from both moves (see kit/search/rollouts.py); else it is the playouts' word."""
 
 
 class Weighing(msgspec.Struct, frozen=True):
@@ -102,6 +104,22 @@ class Bot(ABC):
     @abstractmethod
     def decide(self, view: Any, moves: Sequence[Any], rng: Random, budget: Budget) -> Decision:
         """Choose one of `moves` within the budget."""
+
+    def pick(self, view: Any, moves: Sequence[Any], rng: Random) -> Any:
+        """The same move as `decide` finds, for callers that need no candidates: a search is quicker so."""
+        return self.decide(view, moves, rng, Budget()).move
+
+    ESTIMATE: int | None = None
+    """Playouts for an estimate; None for as many as for a move."""
+    HORIZON = 3
+    """After so many own decisions of real play its estimates of a position can be trusted."""
+    TRUST = 0.01
+    """By how much differences between such estimates are off, beyond what sampling explains."""
+
+    def estimate(self, view: Any, moves: Sequence[Any], rng: Random) -> float | None:
+        """The seat's chance to win from here, quickly; None if the bot does not count in wins."""
+        decision = self.decide(view, moves, rng, Budget(self.ESTIMATE))
+        return decision.candidates[0].value if decision.measure == "wins" and decision.candidates else None
 
     def weigh(
         self, view: Any, moves: Sequence[Any], line: Sequence[Any], rng: Random, budget: Budget

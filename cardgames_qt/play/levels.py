@@ -50,6 +50,12 @@ def reviewer(rules: AnyRules) -> str:
     return next(name for name in strongest_first if type(bots[name]()).weigh is not Bot.weigh)
 
 
+def play_on_level(rules: AnyRules) -> str:
+    """Who plays on from positions that are looked at again: a level that thinks, and quickly."""
+    bots = find(rules.id).bots
+    return "hard" if "hard" in bots else usual_level(rules)
+
+
 def read_seats(rules: AnyRules, text: str, *, persons: bool = False) -> tuple[str, ...]:
     """The seats from a text like `greedy,random*2`, with `human` if persons are allowed; raises GameError."""
     bots = find(rules.id).bots

@@ -131,7 +131,7 @@ def outlook(view: View, cards: Cards) -> float:
     return sum(weight * value for weight, value in zip(learned, values, strict=True))
 
 
-def features(view: View, move: Play) -> dict[str, float]:
+def features(view: View, move: Play, core: fast.RoundPlayouts | None = None) -> dict[str, float]:
     """What a move does to the own collection, and what it leaves for the next player.
 
     "score" counts as if the round ended now, "outlook" is what that leads to on average; "most" and "least"
@@ -146,7 +146,7 @@ def features(view: View, move: Play) -> dict[str, float]:
         "taken": len(own) - len(before),
         "most": _cards_of(own, 0),
         "least": _cards_of(own, 1),
-        "leaves": compact(view).gain_left(*packed(move)),
+        "leaves": (core or compact(view)).gain_left(*packed(move)),
     }
 
 
@@ -237,7 +237,8 @@ class SearchBot(PlayoutBot):
     """Tries every move in playouts of the round."""
 
     def worths(self, view: View, moves: Sequence[Play]) -> list[float]:
-        return [at_first_sight(features(view, move)) for move in moves]
+        core = compact(view)  # the same for all of them
+        return [at_first_sight(features(view, move, core)) for move in moves]
 
     def prepare(self, view: View, moves: Sequence[Play], rng: Random) -> Trial:
         core, seed = compact(view), rng.getrandbits(31)

@@ -285,6 +285,10 @@ def occasion(view: View) -> Occasion:
 class LearnedBot(Bot):
     """Plays by the learned values, and by playouts if its recipe has any."""
 
+    ESTIMATE = 200
+    HORIZON = 10  # the learned values take an early lead for more than it is; a turn has several decisions
+    TRUST = 0.025
+
     def __init__(self, recipe: Recipe) -> None:
         self.recipe = recipe
 
@@ -293,6 +297,26 @@ class LearnedBot(Bot):
 
         The measure is "wins" if there were playouts, else "points".
         """
+        picked, worths, chosen, samples = self._found(view, moves, rng, budget)
+        if samples is not None:
+            return _searched(view, picked, worths, samples, chosen)
+        return Decision(
+            picked[0],
+            tuple(
+                Candidate(move, points, 0.0, features(view, move, points))
+                for move, points in zip(picked, worths, strict=True)
+            ),
+            "points",
+        )
+
+    def pick(self, view: View, moves: Sequence[QwixxMove], rng: Random) -> QwixxMove:
+        picked, _, chosen, _ = self._found(view, moves, rng, Budget())
+        return picked[chosen]
+
+    def _found(
+        self, view: View, moves: Sequence[QwixxMove], rng: Random, budget: Budget
+    ) -> tuple[list[QwixxMove], list[float], int, Samples | None]:
+        """The promising moves with their points, which one is best, and the playouts that say so, if any."""
         recipe = self.recipe
         policy = load_policy(view.seats, careless=recipe.careless)
         world = known_world(view)
@@ -303,15 +327,8 @@ class LearnedBot(Bot):
         if recipe.playouts and len(picked) > 1:
             samples, chosen = self._search(view, picked, policy, rng, budget)
             if samples.results[0]:
-                return _searched(view, picked, worths, samples, chosen)
-        return Decision(
-            picked[0],
-            tuple(
-                Candidate(move, points, 0.0, features(view, move, points))
-                for move, points in zip(picked, worths, strict=True)
-            ),
-            "points",
-        )
+                return picked, worths, chosen, samples
+        return picked, worths, 0, None
 
     def weigh(
         self, view: View, moves: Sequence[QwixxMove], line: Sequence[QwixxMove], rng: Random, budget: Budget

@@ -138,6 +138,9 @@ class Plan(msgspec.Struct, frozen=True):
 class PlanningBot(Bot):
     """Plans whole turns by a recipe, signals what it needs and respects the signals of others."""
 
+    ESTIMATE = 60
+    HORIZON = 2
+
     def __init__(self, recipe: Recipe) -> None:
         self.recipe = recipe
 

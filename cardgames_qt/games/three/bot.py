@@ -38,10 +38,10 @@ from cardgames_qt.games.three.rules import (
     place,
     score,
 )
-from cardgames_qt.kit.bot import Bot, Budget, Decision, PlainBot, RandomBot
+from cardgames_qt.kit.bot import Bot, Budget, PlainBot, RandomBot
 from cardgames_qt.kit.chances import Calibration, Occasion, load_calibration
 from cardgames_qt.kit.ismcts import IsmctsBot
-from cardgames_qt.kit.search.common_deals import Trial, shares_after
+from cardgames_qt.kit.search.common_deals import Samples, Trial, shares_after
 from cardgames_qt.kit.search.playouts import PlayoutBot
 
 RULES = ThreeRules()
@@ -220,10 +220,12 @@ class MediumBot(SearchBot):
 
     LOOKED_AT = 2
 
-    def decide(self, view: View, moves: Sequence[Play], rng: Random, budget: Budget) -> Decision:
+    def search(
+        self, view: View, moves: Sequence[Play], rng: Random, budget: Budget
+    ) -> tuple[list[float], list[Play], int, Samples | None]:
         worths = dict(zip(moves, self.worths(view, moves), strict=True))
         looked_at = sorted(moves, key=lambda move: -worths[move])[: self.LOOKED_AT]
-        return super().decide(view, looked_at, rng, budget)
+        return super().search(view, looked_at, rng, budget)
 
 
 BOTS: Mapping[str, Callable[[], Bot]] = {

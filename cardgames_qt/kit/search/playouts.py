@@ -16,6 +16,8 @@ from cardgames_qt.kit.search.weighing import ShareScale, weigh_move
 class PlayoutBot(Bot):
     """Plays out every legal move on the same deals."""
 
+    ESTIMATE = 200
+
     def __init__(self, playouts: int, weighing: int = 0) -> None:
         self.playouts = playouts
         """How many are planned for a move where the budget does not say."""
@@ -46,18 +48,31 @@ class PlayoutBot(Bot):
 
     def decide(self, view: Any, moves: Sequence[Any], rng: Random, budget: Budget) -> Decision:
         """The move that won most playouts; values are chances of winning."""
+        worths, moves, best, samples = self.search(view, moves, rng, budget)
+        if samples is not None:
+            return self._weighed(view, moves, best, samples)
+        firsts = zip(moves, worths, strict=True)
+        weighed = tuple(Candidate(move, worth, 0.0, self.features(view, move)) for move, worth in firsts)
+        return Decision(moves[0], weighed, "points")
+
+    def pick(self, view: Any, moves: Sequence[Any], rng: Random) -> Any:
+        _, moves, best, _ = self.search(view, moves, rng, Budget())
+        return moves[best]
+
+    def search(
+        self, view: Any, moves: Sequence[Any], rng: Random, budget: Budget
+    ) -> tuple[list[float], list[Any], int, Samples | None]:
+        """The moves by their first estimates, which one is best, and the playouts that say so, if any."""
         worths = self.worths(view, moves)
         order = sorted(range(len(moves)), key=lambda index: -worths[index])
-        moves = [moves[index] for index in order]
+        moves, worths = [moves[index] for index in order], [worths[index] for index in order]
         spending = budget.start()
         if len(moves) > 1 and spending.left:
             planned = self.playouts if budget.playouts is None else budget.playouts
             best, samples = sequential_halving(len(moves), self.prepare(view, moves, rng), spending, planned)
             if samples.results[best]:
-                return self._weighed(view, moves, best, samples)
-        firsts = zip(moves, sorted(worths, reverse=True), strict=True)
-        weighed = tuple(Candidate(move, worth, 0.0, self.features(view, move)) for move, worth in firsts)
-        return Decision(moves[0], weighed, "points")
+                return worths, moves, best, samples
+        return worths, moves, 0, None
 
     def weigh(
         self, view: Any, moves: Sequence[Any], line: Sequence[Any], rng: Random, budget: Budget
