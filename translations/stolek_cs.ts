@@ -3230,12 +3230,12 @@
         <translation>podle výsledku hra dohraná není, podle záznamu tahů ano</translation>
     </message>
     <message>
-        <source>the result's scores are {told}, but the log gives {true}</source>
-        <translation>výsledek uvádí body {told}, ze záznamu tahů však vychází {true}</translation>
+        <source>the result's scores are {stated}, but the log gives {true}</source>
+        <translation>výsledek uvádí body {stated}, ze záznamu tahů však vychází {true}</translation>
     </message>
     <message>
-        <source>the result's winners are {told}, but the log gives {true}</source>
-        <translation>výsledek uvádí jako vítěze {told}, ze záznamu tahů však vychází {true}</translation>
+        <source>the result's winners are {stated}, but the log gives {true}</source>
+        <translation>výsledek uvádí jako vítěze {stated}, ze záznamu tahů však vychází {true}</translation>
     </message>
     <message>
         <source>the seal must be text</source>

@@ -60,7 +60,7 @@ costs lose games: what the words tell about the hands is worth more, and the sam
 """
 
 
-class RandomBot(PlainBot):
+class RandomShortTurnBot(PlainBot):
     """Any card wherever it fits, all equally likely, and no more than the turn requires."""
 
     def choose(self, view: View, moves: Sequence[Play | End], rng: Random) -> Play | End:
@@ -615,7 +615,7 @@ HARD = Recipe(beam=6, turns=12, overlooks=(0.07, 0.07, 0.07, 0.07, 0.07))
 MASTER = Recipe(beam=24, turns=12, playouts=400, ahead=2, count_from=40, weighing=3500)
 
 BOTS: Mapping[str, Callable[[], Bot]] = {
-    "random": RandomBot,
+    "random": RandomShortTurnBot,
     "greedy": GreedyBot,
     "easy": lambda: PlanningBot(EASY),
     "medium": lambda: PlanningBot(MEDIUM),
