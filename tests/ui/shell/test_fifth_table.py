@@ -1,4 +1,4 @@
-"""A game of another package with a scene of its own, made of the toolkit in less than 150 lines: the example."""
+"""The example, a game of another package: a scene of its own, made of the toolkit in less than 150 lines."""
 
 from __future__ import annotations
 
