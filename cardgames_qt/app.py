@@ -190,6 +190,11 @@ class Program:
         self.window.close_unasked()
         return told
 
+    @property
+    def settled(self) -> bool:
+        """Whether nothing is left of what `settle_in` sees to."""
+        return not self._chores
+
     def settle_in(self) -> None:
         """The window is there and answers: see to all that it could do without, a little at a time."""
         later = [partial(import_module, name) for name in _LATER]

@@ -133,7 +133,7 @@ class Player(QObject):
         """Give the bots no more memory than that, each process of them."""
         client = self._program.sessions.client
         client.close()
-        client._command = ["prlimit", f"--as={kilobytes << 10}", *worker_command()]
+        client.command = ["prlimit", f"--as={kilobytes << 10}", *worker_command()]
 
     def do_dismiss(self) -> None:
         """Close whatever lies over the page."""

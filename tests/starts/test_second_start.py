@@ -154,7 +154,6 @@ def test_a_socket_left_by_a_killed_process_is_no_obstacle(qtbot: QtBot, tmp_path
     )
     subprocess.run([sys.executable, "-c", code, str(tmp_path)], check=False, timeout=60)
     first = Instance(tmp_path)
-    assert first._server.isListening()
     second = call(home=tmp_path)
     heard_from(qtbot, first)
     assert second.wait(timeout=60) == 0
@@ -167,7 +166,7 @@ def test_a_socket_left_by_a_killed_process_is_no_obstacle(qtbot: QtBot, tmp_path
 @unix
 def test_it_listens_where_nobody_else_can_enter(first: Instance, tmp_path: Path) -> None:
     (place,) = list(places(tmp_path))[:1]
-    assert first._server.fullServerName() == place
+    speak(tmp_path, b"\n")
     folder = Path(place).parent
     assert folder.stat().st_mode & 0o077 == 0 and folder.parent == tmp_path
 
@@ -194,7 +193,9 @@ def test_a_path_too_long_for_a_socket_makes_way(tmp_path: Path, monkeypatch: pyt
     home = tmp_path / ("long" * 40)
     home.mkdir()
     first = Instance(home)
-    assert first._server.isListening() and (tmp_path / "own") in Path(first._server.fullServerName()).parents
+    place = next(places(home))
+    speak(home, b"\n")
+    assert (tmp_path / "own") in Path(place).parents
     first.close()
 
 
@@ -209,14 +210,14 @@ def test_a_home_that_leads_nowhere_is_no_obstacle(tmp_path: Path) -> None:
 def test_the_system_tells_whose_program_is_at_the_other_end() -> None:
     one, other = socket.socketpair()
     with one, other:
-        assert instance_module._user_at(one) == os.getuid()
+        assert instance_module.user_at(one) == os.getuid()
 
 
 @unix
 def test_another_users_program_is_not_listened_to(
     qtbot: QtBot, first: Instance, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(instance_module, "_user_at", lambda _: os.getuid() + 1)
+    monkeypatch.setattr(instance_module, "user_at", lambda _: os.getuid() + 1)
     stranger = speak(tmp_path, b'{"arguments":[],"folder":""}\n')
     with qtbot.assertNotEmitted(first.called):
         qtbot.waitUntil(lambda: has_hung_up(stranger), timeout=PATIENCE)
@@ -229,7 +230,7 @@ def test_nothing_is_told_to_another_users_program(
 ) -> None:
     first = Instance(tmp_path)
     monkeypatch.setattr(instance_module, "_PATIENCE_S", 0)
-    monkeypatch.setattr(instance_module, "_user_at", lambda _: os.getuid() + 1)
+    monkeypatch.setattr(instance_module, "user_at", lambda _: os.getuid() + 1)
     with qtbot.assertNotEmitted(first.called), pytest.raises(NoAnswerError):
         hand_over(tmp_path, ["secret.stolek"], lambda: None)
     first.close()
@@ -286,7 +287,7 @@ def test_who_says_nothing_is_dropped_after_a_while(
     first = Instance(tmp_path)
     mute, slow = speak(tmp_path, b""), speak(tmp_path, b'{"arguments":')
     qtbot.waitUntil(lambda: has_hung_up(mute) and has_hung_up(slow), timeout=PATIENCE)
-    assert not first._callers
+    qtbot.waitUntil(lambda: not first.findChildren(QLocalSocket), timeout=PATIENCE)
     first.close()
 
 

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from itertools import product, takewhile
 from random import Random
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QTimer
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, plan_seats
@@ -33,6 +33,7 @@ from cardgames_qt.ui.table.snapshot import TableShot
 from tests.cases import one_in, some
 from tests.translations.conftest import Start
 from tests.translations.screen import foreign, texts
+from tests.ui.shell.driving import remember
 
 PEOPLE = ("human,greedy", "human,human")
 _SEED = "3"
@@ -160,7 +161,8 @@ def test_sheets_stay_open_with_what_is_entered_and_read(start: Start) -> None:
     window = program.window
     seats = plan_seats(BUILT_IN["gap"].rules, "human,greedy,human")
     entered = TablePlan(game="gap", seats=seats, options={"target": 15})
-    window.navigator.dialogs._seats("gap", entered)
+    remember(program, entered)
+    window.navigator.choose_seats("gap")
     window.navigator.show_rules()
     assert window.sheets.rules is not None
     window.sheets.rules.show_game("three")
@@ -248,6 +250,10 @@ def numbers_of(scene: GapScene) -> list[tuple[str, ...]]:
     return [tuple(value.text for value in row.values) for row in scene.report.text.rows]
 
 
+def hurried(session: GameSession) -> bool:
+    return any(each.isActive() for each in cast(list[QTimer], session.screen.findChildren(QTimer)))
+
+
 @pytest.mark.parametrize("who", PEOPLE)
 def test_the_report_of_a_round_waits_on_for_its_reader(start: Start, who: str) -> None:
     program = start("en")
@@ -259,7 +265,7 @@ def test_the_report_of_a_round_waits_on_for_its_reader(start: Start, who: str) -
     assert reporting(scene) and scene.report.isVisible() and scene.report.button.isVisible()
     assert what_is_seen(program) == seen and numbers_of(scene) == numbers
     assert scene.report.text is not None and "kolo" in scene.report.text.title
-    assert not at_rest(session) and not session.screen._patience.isActive(), "nobody is hurried"
+    assert not at_rest(session) and not hurried(session), "nobody is hurried"
     scene.report.button.clicked.emit()
     scene.animator.finish()
     assert not reporting(scene) and at_rest(session)

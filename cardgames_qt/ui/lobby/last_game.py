@@ -32,15 +32,15 @@ class TablePicture(QAbstractButton):
     def __init__(self, game: str, title: str, width: int, theme: Theme) -> None:
         super().__init__()
         self._game, self._title, self._theme = game, title, theme
-        self._picture: QPixmap | None = None
-        self._known = False
+        self.pixmap: QPixmap | None = None
+        self.known = False
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the button beside it does the same
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFixedSize(QSize(width, round(width / SHAPE)))
 
     def show_picture(self, picture: QPixmap | None) -> None:
         """Show the table, or the game's cards if nobody may see it."""
-        self._picture, self._known = picture, True
+        self.pixmap, self.known = picture, True
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -48,16 +48,16 @@ class TablePicture(QAbstractButton):
         del event
         painter, area = QPainter(self), self.rect().toRectF()
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        if self._picture is not None:
+        if self.pixmap is not None:
             painter.setClipPath(rounded(area, self._theme.radii.plate))
-            painter.drawPixmap(area, self._picture, QRectF(self._picture.rect()))
+            painter.drawPixmap(area, self.pixmap, QRectF(self.pixmap.rect()))
         else:
             self._paint_top(painter, grown(area, -6))
         painter.end()
 
     def _paint_top(self, painter: QPainter, top: QRectF) -> None:
         paint_mat(painter, top, self._theme.mat(self._game), self._theme, 0.4, lifted=False)
-        if self._known:
+        if self.known:
             box = grown(top, -top.height() * 0.1)
             paint_poster(painter, find(self._game), self._title, self._theme, box)
 

@@ -92,12 +92,12 @@ def _is_ours(end: QLocalSocket) -> bool:
         return True  # nobody else is let into the pipe
     try:
         with socket.socket(fileno=os.dup(int(end.socketDescriptor()))) as asked:
-            return _user_at(asked) == os.getuid()
+            return user_at(asked) == os.getuid()
     except OSError:  # it hung up
         return False
 
 
-def _user_at(end: socket.socket) -> int:
+def user_at(end: socket.socket) -> int:
     """Whose program is at the other end; the system knows."""
     if sys.platform == "darwin":
         told = end.getsockopt(0, 1, 76)  # LOCAL_PEERCRED: a version, the user, and groups

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import cast
 
 import pytest
 from PySide6.QtCore import QRect
@@ -15,6 +16,7 @@ from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.lobby.last_game import LastGame
+from cardgames_qt.ui.widgets.widgets import Name
 from tests.cases import in_turn
 from tests.daily.played import DAY, keep
 from tests.shots import positions
@@ -69,7 +71,7 @@ def test_the_last_game_is_shown_as_it_stands_and_goes_on_by_a_click(
     program = opened(qtbot, folder)
     qtbot.waitUntil(lambda: bool(last_of(program).state.whole), timeout=PATIENCE)
     assert last_of(program).state.whole.startswith("Your turn · ")
-    assert last_of(program).picture._picture is not None
+    assert last_of(program).picture.pixmap is not None
     click(last_of(program).picture)
     assert page_of(program).session.plan.game == "gap"
     close(program)
@@ -96,8 +98,10 @@ def test_where_there_is_little_room_nothing_of_that_is_cut_off(
     qtbot.waitUntil(lambda: bool(last_of(program).state.whole), timeout=PATIENCE)
     last = last_of(program)
     assert last.state.text() == last.state.whole == "Jsi na tahu"
-    qtbot.waitUntil(lambda: last._standing.text() == last._standing.whole, timeout=PATIENCE)
-    assert last._standing.whole.endswith("zbývá umístit") and whole(last)
+    names = cast(list[Name], last.findChildren(Name))
+    [standing] = (each for each in names if each.whole.endswith("zbývá umístit"))
+    qtbot.waitUntil(lambda: standing.text() == standing.whole, timeout=PATIENCE)
+    assert whole(last)
     assert program.window.isActiveWindow()
     close(program)
 
@@ -115,7 +119,7 @@ def test_hands_that_are_covered_between_turns_are_not_in_the_picture(
     program.window.navigator.feed.settle_in()
     qtbot.waitUntil(lambda: bool(last_of(program).state.whole), timeout=PATIENCE)
     assert last_of(program).state.whole.startswith("To play: ")
-    assert last_of(program).picture._picture is None
+    assert last_of(program).picture.pixmap is None
 
 
 def test_what_is_known_of_the_last_game_stays_when_more_is_known_of_the_days(
@@ -125,8 +129,9 @@ def test_what_is_known_of_the_last_game_stays_when_more_is_known_of_the_days(
     program = opened(qtbot, folder)
     qtbot.waitUntil(lambda: bool(last_of(program).state.whole), timeout=PATIENCE)
     state = last_of(program).state.whole
-    program.window.lobby.side._fill()
-    assert last_of(program).state.whole == state and last_of(program).picture._picture is not None
+    side = program.window.lobby.side
+    side.offer(side.saved, newcomer=False)
+    assert last_of(program).state.whole == state and last_of(program).picture.pixmap is not None
     close(program)
 
 
@@ -138,8 +143,8 @@ def test_a_record_that_breaks_the_rules_has_no_picture_and_harms_nothing(
     path.write_bytes(path.read_bytes().replace(b'"seed":"7"', b'"seed":"8"'))
     program = opened(qtbot, folder)
     if program.window.lobby.side.last is not None:
-        qtbot.waitUntil(lambda: last_of(program).picture._known, timeout=PATIENCE)
-        assert last_of(program).picture._picture is None
+        qtbot.waitUntil(lambda: last_of(program).picture.known, timeout=PATIENCE)
+        assert last_of(program).picture.pixmap is None
     close(program)
 
 

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from cardgames_qt import clock
 from cardgames_qt.app import Program
 from cardgames_qt.bots.exercises import Exercise, Task, exercises_of
 from cardgames_qt.bots.process import BotFailedError
@@ -184,8 +185,8 @@ def test_an_answer_is_given_by_the_tables_own_hands(
     desk.session.tried.connect(tried.append)
     person = Person(program, hands(program), Random(5))
     while not tried:
-        wait_until(person._something_to_do)
-        person._act()
+        wait_until(person.something_to_do)
+        person.act()
     qtbot.waitUntil(lambda: desk.words() != before and not desk.thinking, timeout=PATIENCE)
     assert tried[0] in desk.session.match.legal_moves(desk.session.task.seat)
     assert len(desk.session.match.history) == desk.session.task.exercise.moment.entry
@@ -350,12 +351,18 @@ def test_the_collection_grows_from_reviewed_games(qtbot: QtBot, program: Program
     assert "1 due · 0 new · 0 learned" in texts_in(sheet_of(qtbot, program))
 
 
+def answered_wrongly(program: Program, exercise: str) -> None:
+    """As the player of the moment, today."""
+    context = program.window.context
+    context.services.progress.answer(context.settings.player.id, exercise, "wrong", clock.today())
+
+
 def test_a_deleted_game_takes_its_exercises_along_and_brings_them_back_as_they_stood(
     qtbot: QtBot, program: Program
 ) -> None:
     path = reviewed(program, "three")
     first = exercises_of(load(path)[1].record)[0]
-    program.window.navigator.exercises._keep(first.id, "wrong")
+    answered_wrongly(program, first.id)
     store = program.sessions.store
     place = store.delete(path)
     assert "1 due · 1 new · 0 learned" not in texts_in(sheet_of(qtbot, program))
@@ -365,7 +372,7 @@ def test_a_deleted_game_takes_its_exercises_along_and_brings_them_back_as_they_s
 
 def test_everybody_has_exercises_of_their_own(qtbot: QtBot, program: Program) -> None:
     path = reviewed(program, "three")
-    program.window.navigator.exercises._keep(exercises_of(load(path)[1].record)[0].id, "wrong")
+    answered_wrongly(program, exercises_of(load(path)[1].record)[0].id)
     (first,) = program.settings.current.people
     people = (first, Profile(id="eva", name="Eva"))
     annotate(program.sessions.store, path, "stolek_table", {"profiles": [first.id, None], "began": NOW})

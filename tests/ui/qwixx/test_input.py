@@ -10,12 +10,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from cardgames_qt.engine.match import state_of
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.qwixx.cards import EMPTY_SHEET, Card
 from cardgames_qt.games.qwixx.model import Cross, Draw, Play, State
 from cardgames_qt.games.qwixx.table.sheets import cell_key, row_key
 from cardgames_qt.ui.table.items.button import ButtonKind
 from tests.cases import one_in
+from tests.placing import place
 from tests.ui.at_table import LEFT, NONE
 from tests.ui.qwixx.session import GameSession, sensible
 
@@ -115,12 +117,12 @@ def laying(
     """The person in front is in the third step with these cards."""
     session = GameSession(2, qtbot=qtbot, seed="laying", jokers=jokers)
     session.deal()
-    state = session.match._state
+    state = state_of(session.match)
     assert isinstance(state, State)
     cards = [*sum(state.hands, ()), *filter(None, state.display), *state.deck]
     mine = tuple(Card(card) for card in hand)
     rest = [card for card in cards if card not in mine]
-    session.match._state = State(
+    laid = State(
         seats=2,
         jokers=jokers,
         starter=Seat(0),
@@ -138,6 +140,7 @@ def laying(
         unable=(),
         crossed=crossed,
     )
+    place(session.match, laid)
     session.scene.present(session.showing())
     return session
 

@@ -14,8 +14,7 @@ from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.session.adviser import Advice
 from cardgames_qt.ui.text.richtext import plain_words
-from tests.ui.shell.driving import PATIENCE, button, click, sit
-from tests.ui.shell.test_hints import line_of
+from tests.ui.shell.driving import PATIENCE, button, click, sit, written_on
 
 
 def front(page: TablePage) -> Seat | None:
@@ -66,7 +65,7 @@ def test_a_hint_helps_to_agree_who_starts(qtbot: QtBot, program: Program) -> Non
     starter = told[0].best.move.starter
     assert starter in (Seat(0), page.session.wish), "the person, or the bot that would like to"
     own, other = "Your cards make the best start.", "Another hand makes a better start than yours."
-    assert line_of(page) == (own if starter == 0 else other)
+    assert (own if starter == 0 else other) in written_on(page)
 
 
 def labels(inside: QWidget) -> list[str]:

@@ -32,6 +32,7 @@ from tests.ui.shell.driving import (
     tile,
     told_in,
     until_own_move,
+    written_on,
 )
 
 
@@ -90,8 +91,7 @@ def test_the_plain_table_shows_no_names_of_the_program(qtbot: QtBot, program: Pr
     page = sit(program, "toy", "human,random")
     until_own_move(qtbot, page)
     assert isinstance(page.scene, PlainScene)
-    told = page.scene._facts.text
-    assert "Hand counts" in told and "_" not in told
+    assert "Hand counts" in written_on(page) and "_" not in written_on(page)
 
 
 def test_two_persons_pass_the_screen(qtbot: QtBot, program: Program) -> None:
@@ -121,8 +121,7 @@ def test_a_hint_is_given_without_words_of_its_own(qtbot: QtBot, program: Program
     qtbot.waitUntil(lambda: page.session.match.to_act == (0,) and page.hints.possible, timeout=PATIENCE)
     press(program, Qt.Key.Key_H)
     assert isinstance(page.scene, PlainScene)
-    told = page.scene._call
-    qtbot.waitUntil(lambda: "strongest bot" in told.text, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: "strongest bot" in written_on(page), timeout=PATIENCE)
 
 
 @pytest.mark.usefixtures("seen")

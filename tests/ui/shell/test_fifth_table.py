@@ -23,7 +23,7 @@ from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
 from tests.cases import in_turn
 from tests.installed import example, example_site
-from tests.ui.at_table import ME, AtTable, seat_plans
+from tests.ui.at_table import AtTable, seat_plans
 from tests.ui.shell.driving import PATIENCE, press, sit, until_own_move
 
 __all__ = ["example", "example_site"]
@@ -120,7 +120,7 @@ def test_the_last_card_of_a_trick_is_seen_before_it_is_taken(qtbot: QtBot, examp
     [other] = session.match.to_act
     last = session.match.legal_moves(other)[0]
     session.make(last, other)
-    assert last.play not in session.match.view(ME).trick, "the trick is taken"
+    assert last.play not in session.showing().view.trick, "the trick is taken"
     assert isinstance(session.item(last.play), CardItem)
     while session.scene.animator.busy:
         session.scene.animator.finish()

@@ -97,19 +97,6 @@ def test_every_game_has_a_sheet_for_every_number_of_seats(program: Program, game
         assert find(game).rules.settle(count, plan.options) or not find(game).rules.options(count)
 
 
-def test_time_instead_of_points(program: Program) -> None:
-    program.window.navigator.choose_seats("gap")
-    sheet = program.window.overlay
-    assert isinstance(sheet, SeatSheet)
-    rows = sheet._options._rows
-    rows["minutes"].show_value(10)
-    sheet._options._change("minutes")
-    assert sheet.plan().options == {"minutes": 10} and rows["target"].value() is None
-    rows["target"].show_value(15)
-    sheet._options._change("target")
-    assert sheet.plan().options == {"target": 15} and rows["minutes"].value() is None
-
-
 def test_seats_are_remembered(program: Program) -> None:
     plan = seats_of("gap", "human,random,random")
     program.grant(Wish(plan=plan))

@@ -15,9 +15,11 @@ from cardgames_qt.app import Program
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.marks import BOLD, SIGN
 from cardgames_qt.ui.scene.scenes import scene_of
+from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.text.richtext import plain_words
 from tests.cases import some
 from tests.ui.shell.driving import PATIENCE, page_of, press, remember, seats_of, sit
+from tests.ui.shell.seating import name_field
 from tests.ui.shell.test_modal import PAGES, SHEETS, to_end
 
 NAME, VALUE = QAccessible.Text.Name, QAccessible.Text.Value
@@ -94,7 +96,8 @@ def test_the_fields_of_a_seat_are_called_after_who_sits_there(program: Program) 
 
     assert {"Fox: who plays: Medium", "You: who plays: Person", "Who starts: at random"} <= set(lists())
     sheet = program.window.overlay
-    sheet._rows[1]._name.setText("Otakar")  # type: ignore[union-attr]
+    assert isinstance(sheet, SeatSheet)
+    name_field(sheet, 1).setText("Otakar")
     assert "Otakar: who plays: Medium" in lists()
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.match import Match, state_of
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.three.cards import ROW, Card
 from cardgames_qt.games.three.model import Play, State
@@ -29,6 +29,7 @@ from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.text.richtext import plain_words
 from tests.cases import some
 from tests.games.three.table import cards, collection, position
+from tests.placing import place
 from tests.ui.at_table import ME
 from tests.ui.three.session import GameSession, make_scene
 
@@ -90,7 +91,7 @@ def test_the_points_of_a_preview_are_those_of_the_game(qtbot: QtBot) -> None:
     session.deal()
     while session.match.to_act:
         seat = session.match.to_act[0]
-        state: State = session.match._state
+        state: State = state_of(session.match)
         for move in session.match.legal_moves(seat):
             seen = forecast(rules.view(state, seat), move.card)
             after = rules.apply(state, seat, move)
@@ -262,7 +263,7 @@ def test_who_waits_is_told_when_it_comes_to_them_and_who_watches_that_it_never_d
 ) -> None:
     seats = make_scene(3, people=people).setting.seats
     match = Match(ThreeRules(), 3, {}, "1")
-    match._state = replace(position(cards(10, 14, 23), HAND, seats=3), turn=Seat(1))
+    place(match, replace(position(cards(10, 14, 23), HAND, seats=3), turn=Seat(1)))
     showing = look(match, ME, person=people > 0)
     assert told in situation(SituationWords(english, ThreeWords()), seats, showing, "").text
 
