@@ -145,6 +145,7 @@ REACHING = [
     "def reach(match):\n    return match._state",
     "class Stranger:\n    def reach(self, match):\n        return match._state",
     "def reach(match):\n    return getattr(match, '_state')",
+    "def test_reach(match, monkeypatch):\n    monkeypatch.setattr(match, '_state', None)",
     "from cardgames_qt.engine.match import _last_move",
     "class Stranger:\n    def __init__(self, match):\n        match._state = None",
 ]

@@ -20,7 +20,7 @@ from cardgames_qt.__main__ import main
 settle_in = app.Program.settle_in
 
 def close(program):
-    if program._chores:
+    if not program.settled:
         QTimer.singleShot(10, program.window, lambda: close(program))
         return
     program.window.close()

@@ -30,7 +30,7 @@ _BUSY_FIRST = (
     "print('busy', flush=True); sys.stdin.readline(); app.exec()"
 )
 """A first window that answers nobody until it is told to."""
-_IMPATIENT = "from cardgames_qt.ui.start import instance; instance._PATIENCE_S = 0.5"
+_IMPATIENT = "from cardgames_qt.ui.start import instance; instance.PATIENCE_S = 0.5"
 unix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has pipes instead of sockets in folders")
 
 
@@ -140,7 +140,7 @@ def test_when_the_first_ends_the_second_takes_its_place(busy: subprocess.Popen[s
 
 
 def test_nobody_answers_nobody_has_heard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(instance_module, "_PATIENCE_S", 0)
+    monkeypatch.setattr(instance_module, "PATIENCE_S", 0)
     with pytest.raises(NoAnswerError):
         hand_over(tmp_path, [], lambda: None)
     assert hand_over(tmp_path, [], lambda: "taken over") == "taken over"
@@ -229,7 +229,7 @@ def test_nothing_is_told_to_another_users_program(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first = Instance(tmp_path)
-    monkeypatch.setattr(instance_module, "_PATIENCE_S", 0)
+    monkeypatch.setattr(instance_module, "PATIENCE_S", 0)
     monkeypatch.setattr(instance_module, "user_at", lambda _: os.getuid() + 1)
     with qtbot.assertNotEmitted(first.called), pytest.raises(NoAnswerError):
         hand_over(tmp_path, ["secret.stolek"], lambda: None)
@@ -283,7 +283,7 @@ def test_nonsense_is_hung_up_on_and_the_next_call_heard(
 def test_who_says_nothing_is_dropped_after_a_while(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(instance_module, "_SILENCE_MS", 1)
+    monkeypatch.setattr(instance_module, "SILENCE_MS", 1)
     first = Instance(tmp_path)
     mute, slow = speak(tmp_path, b""), speak(tmp_path, b'{"arguments":')
     qtbot.waitUntil(lambda: has_hung_up(mute) and has_hung_up(slow), timeout=PATIENCE)

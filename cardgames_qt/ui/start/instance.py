@@ -29,10 +29,10 @@ _FOLDER = "window"
 _LONGEST_PLACE = 100
 """In bytes: what every system's sockets have room for."""
 _LONGEST = 64 * 1024
-_PATIENCE_S = 20.0
+PATIENCE_S = 20.0
 """A first window may be starting, busy or closing."""
 _LOOK_MS, _PAUSE_S = 250, 0.1
-_SILENCE_MS = 10_000
+SILENCE_MS = 10_000
 """Whoever calls and says nothing for so long is not listened to any more."""
 _OK = b"ok\n"
 _CONNECTED = QLocalSocket.LocalSocketState.ConnectedState
@@ -115,7 +115,7 @@ def hand_over(home: Path, arguments: Sequence[str], take_over: Callable[[], T | 
     Should it end meanwhile, `take_over` gets what it had, and that is returned. Raises NoAnswerError.
     """
     call = msgspec.json.encode(Call(tuple(map(os.fsencode, arguments)), os.fsencode(_folder()))) + b"\n"
-    until = time.monotonic() + _PATIENCE_S
+    until = time.monotonic() + PATIENCE_S
     while True:
         if any(_send(place, call, until) for place in places(home)):
             return None
@@ -191,7 +191,7 @@ class Instance(QObject):
             caller.setReadBufferSize(_LONGEST)
             caller.readyRead.connect(self._read)
             caller.disconnected.connect(self._forget)
-            silence = single_shot(caller, _SILENCE_MS)
+            silence = single_shot(caller, SILENCE_MS)
             silence.timeout.connect(lambda caller=caller: caller.abort())
             silence.start()
             if not _is_ours(caller):
