@@ -28,7 +28,7 @@ REACHED_BY_TESTS = {
     ("tests.storage.test_outputs", "parser._actions"): "argparse lists what it knows nowhere else",
     ("tests.storage.test_outputs", "argparse._SubParsersAction"): "nor has it another name for commands",
 }
-"""All that tests use of the privates of others, and why; the rest goes through what a caller or a user sees."""
+"""All that tests use of the privates of others, and why. The rest goes through what a caller or user sees."""
 LETTERS = 2
 """Values as short as this, such as GAP's colours, are letters and no names."""
 
