@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 
 NO_ANSWER = 3
 _DEMO_MS = 600_000
-_SETTLE_MS = 300
+SETTLE_MS = 300
 """By then the lobby is dealt, or the first table is."""
 _LATER = tuple(
     f"cardgames_qt.ui.{name}"
@@ -302,7 +302,7 @@ def _open_window(application: Application, folder: Path, claim: Claim, wish: Wis
     stopping.wanted.connect(partial(_stop, application, program))
     program.window.show()
     watch.over(partial(program.grant, wish))
-    QTimer.singleShot(_SETTLE_MS, program.window, program.settle_in)
+    QTimer.singleShot(SETTLE_MS, program.window, program.settle_in)
     code = int(application.exec())
     watch.end()
     report.close()

@@ -30,7 +30,7 @@ def settle_and_close(program):
     settle_in(program)
     close(program)
 
-app._SETTLE_MS = 0
+app.SETTLE_MS = 0
 app.Program.settle_in = settle_and_close
 """
 HAND_OVER = (

@@ -59,6 +59,7 @@ def settle_in(program):
     scene()
 
 real_settle_in, app.Program.settle_in = app.Program.settle_in, settle_in
+app.SETTLE_MS = 0
 """
 """Starts the program and brings a scene about; `ready` tells how many steps its game has by then."""
 PLAYING = ("--game", "gap", "--seats", "human,greedy", "--seed", "1")
