@@ -13,10 +13,9 @@ if not sys.platform.startswith("linux"):
 from tests.soak.__main__ import KINDS
 from tests.soak.window import ROOT
 
-
 SEEDS = {"bots-memory": "3"}
-"""One where no bot has room and one where some thoughts have none, at tables of two: every question of theirs starts
-two processes, and the three at the long games of seed 1 asked for minutes."""
+"""One game in which no bot has room and one in which some thoughts have none, both at tables of two. Every
+question of such bots starts two processes; the two long games of three that seed 1 has take minutes."""
 
 
 @pytest.mark.long
