@@ -69,7 +69,7 @@ def test_the_last_game_is_shown_as_it_stands_and_goes_on_by_a_click(
     program = opened(qtbot, folder)
     qtbot.waitUntil(lambda: bool(last_of(program).state.whole), timeout=PATIENCE)
     assert last_of(program).state.whole.startswith("Your turn · ")
-    assert last_of(program).picture._picture is not None
+    assert last_of(program).picture.picture is not None
     click(last_of(program).picture)
     assert page_of(program).session.plan.game == "gap"
     close(program)
@@ -96,8 +96,8 @@ def test_where_there_is_little_room_nothing_of_that_is_cut_off(
     qtbot.waitUntil(lambda: bool(last_of(program).state.whole), timeout=PATIENCE)
     last = last_of(program)
     assert last.state.text() == last.state.whole == "Jsi na tahu"
-    qtbot.waitUntil(lambda: last._standing.text() == last._standing.whole, timeout=PATIENCE)
-    assert last._standing.whole.endswith("zbývá umístit") and whole(last)
+    qtbot.waitUntil(lambda: last.score.text() == last.score.whole, timeout=PATIENCE)
+    assert last.score.whole.endswith("zbývá umístit") and whole(last)
     assert program.window.isActiveWindow()
     close(program)
 
@@ -115,7 +115,7 @@ def test_hands_that_are_covered_between_turns_are_not_in_the_picture(
     program.window.navigator.feed.settle_in()
     qtbot.waitUntil(lambda: bool(last_of(program).state.whole), timeout=PATIENCE)
     assert last_of(program).state.whole.startswith("To play: ")
-    assert last_of(program).picture._picture is None
+    assert last_of(program).picture.picture is None
 
 
 def test_what_is_known_of_the_last_game_stays_when_more_is_known_of_the_days(
@@ -125,8 +125,8 @@ def test_what_is_known_of_the_last_game_stays_when_more_is_known_of_the_days(
     program = opened(qtbot, folder)
     qtbot.waitUntil(lambda: bool(last_of(program).state.whole), timeout=PATIENCE)
     state = last_of(program).state.whole
-    program.window.lobby.side._fill()
-    assert last_of(program).state.whole == state and last_of(program).picture._picture is not None
+    program.window.lobby.offer(program.window.lobby.saved, newcomer=False)
+    assert last_of(program).state.whole == state and last_of(program).picture.picture is not None
     close(program)
 
 
@@ -138,8 +138,8 @@ def test_a_record_that_breaks_the_rules_has_no_picture_and_harms_nothing(
     path.write_bytes(path.read_bytes().replace(b'"seed":"7"', b'"seed":"8"'))
     program = opened(qtbot, folder)
     if program.window.lobby.side.last is not None:
-        qtbot.waitUntil(lambda: last_of(program).picture._known, timeout=PATIENCE)
-        assert last_of(program).picture._picture is None
+        qtbot.waitUntil(lambda: last_of(program).picture.loaded, timeout=PATIENCE)
+        assert last_of(program).picture.picture is None
     close(program)
 
 
