@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import cast
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -15,6 +17,7 @@ from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.lobby.last_game import LastGame
+from cardgames_qt.ui.look.themed import Themed
 from tests.cases import in_turn
 from tests.daily.played import DAY, keep
 from tests.shots import positions
@@ -179,6 +182,30 @@ def test_news_of_the_days_leave_the_keyboard_where_it_is(qtbot: QtBot, folder: P
     qtbot.waitUntil(lambda: today.deals["the_game"].mark == "lost", timeout=PATIENCE)
     assert named(last_of(program), "Continue GAP").hasFocus()
     assert today.deals["the_game"].accessibleName() == "Today’s deal is lost: The Game"
+    close(program)
+
+
+@pytest.mark.parametrize("at_a_table", [False, True])
+def test_everything_wears_another_theme_also_while_the_lobby_is_not_shown(
+    qtbot: QtBot, folder: Path, store: Store, at_a_table: bool
+) -> None:
+    put(store, "gap", "three")
+    program = opened(qtbot, folder)
+    window, lobby = program.window, program.window.lobby
+    window.change(replace(program.settings.current, theme="dark"))
+    qtbot.waitUntil(lambda: last_of(program).picture.loaded, timeout=PATIENCE)
+    dark = last_of(program).picture.picture
+    if at_a_table:
+        window.play(TablePlan(game="gap", seats=plan_seats(find("gap").rules, "human,greedy")))
+        assert not lobby.isVisible()
+    window.change(replace(program.settings.current, theme="light"))
+    parts = [lobby, *cast(list[QWidget], lobby.findChildren(QWidget))]
+    themed = [each for each in parts if isinstance(each, Themed)]
+    assert {lobby, lobby.side, *lobby.tiles} < set(themed)
+    assert all(each.theme == window.context.theme for each in themed)
+    qtbot.waitUntil(lambda: last_of(program).picture.picture is not dark, timeout=PATIENCE)
+    light = last_of(program).picture.picture
+    assert dark is not None and light is not None and light.toImage() != dark.toImage()
     close(program)
 
 

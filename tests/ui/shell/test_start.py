@@ -103,10 +103,10 @@ def test_the_lobby_stands_before_rules_bots_and_tables_are_loaded(start: tuple[s
     late |= {
         f"ui.{name}"
         for name in (
-            *("session.bot_client", "session.sessions", "play.table_page", "table.scene", "start.instance"),
+            *("session.bot_client", "session.sessions", "play.table_page", "table.scene"),
             *("setup.seat_sheet", "rules.page", "sheets.about", "training.lessons", "library.page"),
             *("replay.page", "replay.controller", "daily.controller", "daily.sheet"),
-            "lobby.last_game_loader",
+            *("lobby.last_game_loader", "start.single_instance"),
             *("duplicate.controller", "training.exercise_controller", "training.puzzle_controller"),
         )
     }
