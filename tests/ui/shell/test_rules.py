@@ -140,6 +140,17 @@ def test_a_named_place_is_shown_and_marked(program: Program) -> None:
     assert not rules.show_place("castling") and rules.show_place("why-start_card_stays")
 
 
+def test_the_contents_grow_with_the_window(program: Program) -> None:
+    program.window.resize(1280, 800)
+    program.window.navigator.show_rules()
+    contents = rules_of(program).contents
+    small = contents.item(0).sizeHint().height()
+    program.window.resize(2560, 1440)
+    assert program.window.context.theme.scale > 1
+    assert contents.theme == program.window.context.theme
+    assert contents.item(0).sizeHint().height() > small
+
+
 def test_another_theme_keeps_the_place(program: Program) -> None:
     program.window.navigator.show_rules()
     rules = rules_of(program)
