@@ -1,4 +1,4 @@
-"""Hooks for unexpected errors, crashes and messages of Qt: they go into the report, and the player gets a notice.
+"""Hooks for unexpected errors, crashes and messages of Qt: they fill the report and notify the player.
 
 An exception in a slot, a thread or a destructor does not end the program, so the game goes on where it can.
 Python's and Qt's own messages on the error stream stay as they are.
