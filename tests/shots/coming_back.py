@@ -60,7 +60,7 @@ def _meet(camera: Camera) -> None:
     """The lobby once it knows everything."""
     camera.window.navigator.show_lobby()
     side = camera.window.lobby.side
-    camera.until(lambda: side.last is not None and bool(side.last.state.whole))
+    camera.until(lambda: side.last is not None and side.last.picture.loaded)
     camera.until(lambda: not camera.window.navigator.days.reading)
 
 

@@ -60,7 +60,7 @@ def test_slow_bots_are_told_of_once(qtbot: QtBot, program: Program, monkeypatch:
     monkeypatch.setattr("cardgames_qt.version.is_compiled", lambda: False)
     for _ in range(2):
         settle(qtbot, program)
-    assert [str(what) for what in program.window.lobby.told if "plain Python" in str(what)] == [
+    assert [str(what) for what in program.window.lobby.notices if "plain Python" in str(what)] == [
         "The bots think longer here: their search runs in plain Python."
     ]
 
@@ -70,7 +70,7 @@ def test_a_compiled_search_is_nothing_to_tell_of(
 ) -> None:
     monkeypatch.setattr("cardgames_qt.version.is_compiled", lambda: True)
     settle(qtbot, program)
-    assert not program.window.lobby.told
+    assert not program.window.lobby.notices
 
 
 def test_a_core_that_python_reads_is_not_compiled(monkeypatch: pytest.MonkeyPatch) -> None:

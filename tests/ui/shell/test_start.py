@@ -104,9 +104,10 @@ def test_the_lobby_stands_before_rules_bots_and_tables_are_loaded(start: tuple[s
     late |= {
         f"ui.{name}"
         for name in (
-            *("session.bot_client", "session.sessions", "play.table_page", "table.scene", "start.instance"),
+            *("session.bot_client", "session.sessions", "play.table_page", "table.scene"),
             *("setup.seat_sheet", "rules.page", "sheets.about", "training.lessons", "library.page"),
-            *("replay.page", "replay.controller", "daily.controller", "daily.sheet", "lobby.last_table"),
+            *("replay.page", "replay.controller", "daily.controller", "daily.sheet"),
+            *("lobby.last_game_loader", "start.single_instance"),
             *("duplicate.controller", "training.exercise_controller", "training.puzzle_controller"),
         )
     }
@@ -173,7 +174,7 @@ def test_a_chore_that_fails_does_not_keep_the_others_from_being_done(
     def fail(*_: object) -> None:
         raise OSError("no")
 
-    monkeypatch.setattr("cardgames_qt.ui.start.instance.Instance", fail)
+    monkeypatch.setattr("cardgames_qt.ui.start.single_instance.SingleInstance", fail)
     try:
         with qtbot.captureExceptions() as caught:
             QTimer.singleShot(0, program.settle_in)
