@@ -16,6 +16,7 @@ from cardgames_qt.ui.table.pose import Pose
 from cardgames_qt.ui.table.scene import TableScene
 from cardgames_qt.ui.table.steps import Steps
 from tests.ui.table.little import PlainArt
+from tests.ui.table.snapshot import snapshot
 
 DECK = Pose(500, 400, 60, face_up=False)
 
@@ -50,7 +51,7 @@ def found(cards: Cards, key: str) -> CardItem:
 def shot(cards: Cards) -> object:
     table = cards.table
     assert isinstance(table, TableScene)
-    return table.snapshot()
+    return snapshot(table)
 
 
 def test_exactly_the_cards_of_the_view_lie_on_the_table_and_known_ones_stay_the_same_things() -> None:

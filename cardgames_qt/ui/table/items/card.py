@@ -39,7 +39,7 @@ _EDGES = QPainter.RenderHint.Antialiasing
 
 
 _Look: TypeAlias = tuple[str | None, bool, Theme, float, float, float]
-"""Side, theme, width, lift and the screen's pixels per unit: what a plain card's picture and place depend on."""
+"""Side, theme, width, lift and pixels per unit: what a plain card's picture and its place depend on."""
 
 
 @dataclass(frozen=True, slots=True)
