@@ -29,11 +29,11 @@ from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.session.session import GameSession
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.sheets.about import About
-from cardgames_qt.ui.table.snapshot import TableShot
 from tests.cases import one_in, some
 from tests.translations.conftest import Start
 from tests.translations.screen import foreign, texts
-from tests.ui.shell.driving import remember
+from tests.ui.shell.driving import log_lines, remember
+from tests.ui.table.snapshot import TableShot, snapshot
 
 PEOPLE = ("human,greedy", "human,human")
 _SEED = "3"
@@ -92,14 +92,14 @@ def reporting(scene: GapScene) -> bool:
 def what_is_seen(program: Program) -> tuple[object, ...]:
     """Everything on the table page that words do not change; a longer button moves the cards beside it."""
     page = page_of(program)
-    shot: TableShot = page.scene.snapshot()
+    shot: TableShot = snapshot(page.scene)
     cards = {
         key: (card.zone, card.index, card.face, card.interactive, card.unplayable, card.badge)
         for key, card in shot.cards.items()
     }
     pad = [row.cells for row in page.scene.score_pad().rows]
     about = page.session.screen.front, page.hand_over.isVisible(), page.seen_button.isVisible()
-    return cards, set(shot.places), pad, len(page.panel.log_lines()), page.panel.is_open(), about
+    return cards, set(shot.places), pad, len(log_lines(page)), page.panel.is_open(), about
 
 
 # --- what lies on the table -----------------------------------------------------------------------------
@@ -125,11 +125,11 @@ def test_a_step_under_way_is_shown_to_its_end(qtbot: QtBot, start: Start) -> Non
     program.window.change(replace(program.settings.current, pace="slow"))
     session.play(session.screen.showing().moves[0])
     told = len(session.screen.showing().last_events)
-    lines = len(page_of(program).panel.log_lines())
+    lines = len(log_lines(page_of(program)))
     assert page_of(program).scene.animator.busy and not at_rest(session)
     page = choose(program, "cs")
     assert not page.scene.animator.busy and at_rest(session) and session.screen.front == 0
-    assert lines < len(page.panel.log_lines()) <= lines + told
+    assert lines < len(log_lines(page)) <= lines + told
     qtbot.waitUntil(page.hand_over.isVisible)
     assert session.plan.seats[1].name in page.hand_over.accessibleName()
 

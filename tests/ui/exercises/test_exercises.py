@@ -34,6 +34,7 @@ from tests.play.reviewing import seat_of
 from tests.ui.replay.test_review import Quick, Waiting, make
 from tests.ui.replay.test_what_if import finished, story_of
 from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, press, seats_of, texts_in, told_in
+from tests.ui.table.snapshot import snapshot
 from tests.ui.whole.hands import Keyboard, Mouse
 from tests.ui.whole.person import Person, wait_until
 
@@ -138,7 +139,7 @@ def test_an_exercise_is_tried_judged_helped_with_and_followed_by_the_next(
     made = weighed_by(monkeypatch, Strict)
     desk = try_again(qtbot, program, game)
     page, task = page_of(program), desk.session.task
-    seen, picture = task.match.view(task.seat), page.scene.snapshot()
+    seen, picture = task.match.view(task.seat), snapshot(page.scene)
     assert at_rest(page) == seen and "Exercise 1 of 2" in desk.words()
     assert "Find a move that loses nothing. About 12 games in 100 were lost here." in desk.words()
     answer(qtbot, program, task.played)
@@ -146,7 +147,7 @@ def test_an_exercise_is_tried_judged_helped_with_and_followed_by_the_next(
     answer(qtbot, program, other_move(desk))
     assert "That loses about 9 games in 100, give or take 3. Try again." in desk.words()
     assert len(made) == 1 and made[0].closed and at_rest(page) == seen
-    assert page.scene.snapshot() == picture, "after a wrong answer the table stands as before"
+    assert snapshot(page.scene) == picture, "after a wrong answer the table stands as before"
     press(program, Qt.Key.Key_H)
     hinted = desk.words()
     assert "Hint: " in hinted or "Not as in the game: " in hinted

@@ -8,7 +8,7 @@ from typing import Any, cast
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, Wish, plan_seats
@@ -21,6 +21,7 @@ from cardgames_qt.ui.play.top_bar import ActionButton
 from cardgames_qt.ui.rules.page import RulesPage
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.label import LabelItem
+from cardgames_qt.ui.text.prose import Prose
 
 PATIENCE = 60_000
 
@@ -153,3 +154,10 @@ def texts_in(widget: QWidget) -> list[str]:
     """What is written there."""
     labels = cast(list[QLabel], widget.findChildren(QLabel))
     return [each.text() for each in labels if each.isVisible()]
+
+
+def log_lines(page: TablePage) -> list[str]:
+    """What the log beside the table says, oldest first."""
+    log = cast(QScrollArea, page.panel.findChild(QScrollArea)).widget().layout()
+    rows = [log.itemAt(place).widget() for place in reversed(range(log.count()))]
+    return [cast(Prose, row.findChild(Prose)).text() for row in rows if row is not None]

@@ -14,7 +14,7 @@ from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.session.adviser import Advice
 from cardgames_qt.ui.text.richtext import plain_words
-from tests.ui.shell.driving import PATIENCE, button, click, sit, written_on
+from tests.ui.shell.driving import PATIENCE, button, click, log_lines, sit, written_on
 
 
 def front(page: TablePage) -> Seat | None:
@@ -77,12 +77,12 @@ def test_a_bot_tells_all_persons_that_it_would_like_to_start(qtbot: QtBot, progr
     qtbot.waitUntil(lambda: "would like to" in labels(page.hand_over), timeout=PATIENCE)
     name = page.session.plan.names[1]
     click(button(page.hand_over, "Look at the cards"))
-    assert f"{name} would like to start." in map(plain_words, page.panel.log_lines())
+    assert f"{name} would like to start." in map(plain_words, log_lines(page))
 
 
 def test_it_tells_a_single_person_in_the_log(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "the_game", "human,greedy,greedy")
     said = {f"{name} would like to start." for name in page.session.plan.names[1:]}
-    qtbot.waitUntil(lambda: bool(said & set(map(plain_words, page.panel.log_lines()))), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(said & set(map(plain_words, log_lines(page)))), timeout=PATIENCE)
     page.session.play(page.session.screen.showing().moves[0])
     assert page.session.wish is None

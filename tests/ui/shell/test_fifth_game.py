@@ -22,6 +22,7 @@ from tests.ui.shell.driving import (
     button,
     click,
     click_item,
+    log_lines,
     moves_on_table,
     open_library,
     page_of,
@@ -81,7 +82,7 @@ def test_from_the_lobby_to_the_end(qtbot: QtBot, program: Program, language: str
     click(button(sheet, words[0]))
     page = page_of(program)
     play_out(qtbot, page, by_keys=by_keys)
-    assert page.panel.log_lines() and page.end_screen is not None
+    assert log_lines(page) and page.end_screen is not None
     assert "Highest card" in " ".join(texts_in(page.end_screen))
     click(button(page.end_screen, words[1]))
     assert program.window.page is None

@@ -23,6 +23,7 @@ from tests.ui.shell.driving import (
     button,
     click,
     click_item,
+    log_lines,
     moves_on_table,
     page_of,
     remember,
@@ -49,7 +50,7 @@ def test_from_the_lobby_to_the_end_by_mouse(qtbot: QtBot, program: Program) -> N
         return page.end_screen is not None
 
     qtbot.waitUntil(play_on, timeout=PATIENCE)
-    assert page.panel.log_lines()
+    assert log_lines(page)
     assert isinstance(page.end_screen, EndScreen)
     click(button(page.end_screen, "Lobby"))
     assert window.page is None
@@ -114,7 +115,7 @@ def test_a_game_left_is_offered_and_goes_on(qtbot: QtBot, program: Program, fold
         click_item(page, moves_on_table(page)[0])
     qtbot.waitUntil(lambda: bool(page.session.screen.showing().moves), timeout=PATIENCE)
     before = page.session.screen.showing()
-    lines = page.panel.log_lines()
+    lines = log_lines(page)
     close(program)
 
     again = Program(folder)
@@ -122,7 +123,7 @@ def test_a_game_left_is_offered_and_goes_on(qtbot: QtBot, program: Program, fold
     qtbot.wait(1)  # until it is laid out
     click(button(again.window.lobby, "Continue"))
     assert page_of(again).session.screen.showing() == before
-    assert page_of(again).panel.log_lines() == lines
+    assert log_lines(page_of(again)) == lines
     close(again)
 
 

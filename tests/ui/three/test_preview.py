@@ -31,6 +31,7 @@ from tests.cases import some
 from tests.games.three.table import cards, collection, position
 from tests.placing import place
 from tests.ui.at_table import ME
+from tests.ui.table.snapshot import snapshot
 from tests.ui.three.session import GameSession, make_scene
 
 HAND = cards(28, 37, 70)
@@ -117,7 +118,7 @@ def test_a_third_card_is_announced_as_a_loss(qtbot: QtBot) -> None:
 
 def test_other_rows_say_what_belongs_there(qtbot: QtBot) -> None:
     session = GameSession(qtbot, 2, state=position(cards(10, 14, 23), HAND))
-    before = session.scene.snapshot()
+    before = snapshot(session.scene)
     session.drag(session.card(28), session.item("row1"))
     assert session.refused == ["Only 31–59 go into this row."]
     assert "Only 31–59 go into this row." in session.scene.board.info.accessible_name
@@ -135,7 +136,7 @@ def test_out_of_turn_and_after_the_end_nothing_can_be_picked(qtbot: QtBot) -> No
     session = GameSession(qtbot, 2, state=replace(state, turn=Seat(1)))
     session.click(session.card(28))
     assert session.refused == ["It isn’t this player’s turn."]
-    assert session.scene.snapshot().cards["c28"].unplayable
+    assert snapshot(session.scene).cards["c28"].unplayable
     assert session.scene.board.note.info.title == "It’s Fox’s turn"
     ended = GameSession(qtbot, 2, state=replace(state, over=True))
     ended.click(ended.card(28))
@@ -150,7 +151,7 @@ def test_watchers_can_do_nothing(qtbot: QtBot) -> None:
     view.show()
     session = GameSession(qtbot, 2, state=position(cards(10, 14, 23), HAND))
     scene.present(look(session.match, ME, person=False))
-    assert not any(card.interactive or card.unplayable for card in scene.snapshot().cards.values())
+    assert not any(card.interactive or card.unplayable for card in snapshot(scene).cards.values())
     assert scene.input.can_pick("c28") == "You are watching this table."
 
 
