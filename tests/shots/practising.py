@@ -44,7 +44,7 @@ def _choose_puzzle(camera: Camera) -> None:
     """Some are solved."""
     puzzles = camera.window.navigator.puzzles._all()
     solved = tuple(each.id for each in puzzles[:_SOLVED])
-    camera.window.change(replace(camera.program.settings.current, solved=solved))
+    camera.window.navigator.change(replace(camera.program.settings.current, solved=solved))
     _choose(camera, "puzzles")
 
 

@@ -15,7 +15,7 @@ from cardgames_qt.ui.replay.controls import replay_keys
 from cardgames_qt.ui.rules.page import rules_keys
 from cardgames_qt.ui.scene.scenes import scene_of
 from cardgames_qt.ui.table.keyboard import ARROWS, DIGITS, USE
-from cardgames_qt.ui.text.key_lines import KeyLine, KeyPlace, line_of
+from cardgames_qt.ui.text.keys import KeyLine, KeyPlace
 from cardgames_qt.ui.text.words import game_titles
 
 _TAB = (Qt.Key.Key_Tab, QKeySequence("Shift+Tab"))
@@ -83,4 +83,4 @@ def key_places(commands: Commands, games: Sequence[str], translate: Translate) -
 
 
 def _lines(actions: Sequence[QAction]) -> tuple[KeyLine, ...]:
-    return tuple(map(line_of, actions))
+    return tuple(map(KeyLine.of, actions))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -13,8 +12,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QMainWindow
 
 from cardgames_qt.games import REFUSED
-from cardgames_qt.kit.seats import TablePlan
-from cardgames_qt.storage.settings import Settings, SettingsFile
+from cardgames_qt.storage.settings import SettingsFile
 from cardgames_qt.ui.app.command_binder import CommandBinder
 from cardgames_qt.ui.app.navigator import WindowNavigator
 from cardgames_qt.ui.app.window_place import WindowPlace
@@ -30,8 +28,8 @@ from cardgames_qt.ui.play.game_files import GameFiles
 from cardgames_qt.ui.session.services import LazyServices
 from cardgames_qt.ui.text.languages import Languages
 from cardgames_qt.ui.widgets import access
+from cardgames_qt.ui.widgets.controls import press_by_enter
 from cardgames_qt.ui.widgets.focus_frame import FocusFrame
-from cardgames_qt.ui.widgets.widgets import press_by_enter
 
 if TYPE_CHECKING:
     from cardgames_qt.storage.store import Listing
@@ -65,7 +63,7 @@ class MainWindow(QMainWindow):
             languages=languages,
             theme=theme,
         )
-        self._frame = FocusFrame(self, theme)
+        FocusFrame(self, theme)
         self.setWindowTitle(self.tr("Stolek"))
         self.navigator = WindowNavigator(self.context, self)
         self._connect()
@@ -76,7 +74,7 @@ class MainWindow(QMainWindow):
         self.navigator.enter_lobby()
 
     def _connect(self) -> None:
-        self._window_theme.changed.connect(self._restyle)
+        self._window_theme.changed.connect(self._follow_theme)
         self.navigator.settings_changed.connect(self._window_theme.refresh)
         self.files.chosen.connect(self.navigator.open_files)
         self.sheets.changed.connect(self._sheets_changed)
@@ -108,15 +106,6 @@ class MainWindow(QMainWindow):
         """The sheet over the page."""
         return self.sheets.sheet
 
-    def play(self, plan: TablePlan, seed: str | None = None) -> None:
-        self.navigator.play(plan, seed)
-
-    def open_file(self, path: Path) -> None:
-        self.navigator.open_file(path)
-
-    def change(self, settings: Settings) -> None:
-        self.navigator.change(settings)
-
     def come_forward(self) -> None:
         """Be seen, whatever covers the window."""
         self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
@@ -128,14 +117,12 @@ class MainWindow(QMainWindow):
         if self.sheets.top is None and self.focusWidget() is None:
             (self.replay or self.lesson or self.page or self.lobby).take_focus()
 
-    def _restyle(self, theme: Theme) -> None:
-        self.context.theme = self.context.pages.theme = theme
-        navigator = self.navigator
-        asked = (self.lesson, navigator.puzzles.task, navigator.exercises.task) if self.page else ()
-        for each in (self._frame, self.lobby, navigator.feed, *asked):
-            if each is not None and not isinstance(each, Themed):  # those follow by themselves
+    def _follow_theme(self, theme: Theme) -> None:
+        """What is made from now on is made in this theme; what is on screen follows by itself."""
+        self.context.theme = theme
+        for each in (self.lobby, self.navigator.feed):
+            if not isinstance(each, Themed):
                 each.restyle(theme)
-        self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Everything around the table grows with the window."""

@@ -14,12 +14,13 @@ from cardgames_qt.games import GAMES
 from cardgames_qt.kit.game import Game
 from cardgames_qt.storage.settings import Settings
 from cardgames_qt.ui.look.cardart import RATIO, CardArt, card_picture
+from cardgames_qt.ui.look.game_art import art_of
 from cardgames_qt.ui.look.paint import draw_shadow, grown, paint_mat
-from cardgames_qt.ui.look.parts import art_of
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.languages import NAMES
+from cardgames_qt.ui.widgets.controls import Button, Choice
+from cardgames_qt.ui.widgets.labels import label
 from cardgames_qt.ui.widgets.overlay import Overlay
-from cardgames_qt.ui.widgets.widgets import Button, Choice, label
 
 _COLUMNS = 2
 _CORNER = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom

@@ -60,8 +60,8 @@ class FairMatch:
             self._look()
             return self._games(rules, persons)
         there = (entries[number] for number in reversed(numbers) if number in entries)
-        told = (_told(rules, each) for each in there if self._known(_who_played(each)) == persons)
-        return [each for each in told if each is not None]
+        results = (_result(rules, each) for each in there if self._known(_who_played(each)) == persons)
+        return [each for each in results if each is not None]
 
     def _known(self, persons: Sequence[Person]) -> list[tuple[str, str]]:
         """What they are known by: the profile, and the name of whoever has none."""
@@ -78,14 +78,13 @@ def persons_of(seats: Sequence[SeatPlan]) -> tuple[Person, ...]:
     return tuple((seat.profile, seat.name) for seat in seats if seat.human)
 
 
-def _who_played(holding: LibraryEntry) -> list[Person]:
-    profiles = {result.seat: result.profile for result in holding.results}
-    players = enumerate(holding.players)
+def _who_played(entry: LibraryEntry) -> list[Person]:
+    profiles = {result.seat: result.profile for result in entry.results}
+    players = enumerate(entry.players)
     return [(profiles.get(seat), player.name) for seat, player in players if player.kind == "human"]
 
 
-def _told(rules: AnyRules, holding: LibraryEntry) -> FairMatchResult | None:
-    """A game with moves taken back at will is no measure of anybody."""
-    if holding.practice:
+def _result(rules: AnyRules, entry: LibraryEntry) -> FairMatchResult | None:
+    if entry.practice:  # moves can be taken back at will
         return None
-    return fair_match_result(rules, holding.players, Result(holding.scores, holding.winners, finished=True))
+    return fair_match_result(rules, entry.players, Result(entry.scores, entry.winners, finished=True))

@@ -29,7 +29,6 @@ from cardgames_qt.ui.daily.journal import Journal, JournalReader, read_journal
 from cardgames_qt.ui.daily.sheet import DailySheet
 from cardgames_qt.ui.daily.words import DailyWords
 from cardgames_qt.ui.replay.controller import OpenReplay
-from cardgames_qt.ui.text.seating import seated
 
 if TYPE_CHECKING:
     from cardgames_qt.ui.duplicate.controller import DuplicateController
@@ -169,7 +168,7 @@ class DailyController(QObject):
 
     def _play(self, day: date, game: str, *, counts: bool) -> None:
         context, player = self._context, self._player
-        person, *bots = seated(daily.seats_of(game), context.words, player.face)
+        person, *bots = context.words.new_seats(daily.seats_of(game), player.face)
         seats = (replace(person, name=player.name or person.name), *bots)
         plan = TablePlan(game=game, seats=seats, daily=day.isoformat() if counts else None)
         deal = self._deals.get((day, game)) or finish(daily.find_deal(day, game))
@@ -179,8 +178,8 @@ class DailyController(QObject):
         if refusal is None:
             self._navigator.play(plan, deal)
         else:  # shown now, it could be a first try again later
-            told = {"reason": refusal}
-            self._navigator.tell(Phrase("The deal of the day cannot be opened: {reason}", told))
+            values = {"reason": refusal}
+            self._navigator.tell(Phrase("The deal of the day cannot be opened: {reason}", values))
 
     def _mark_tried(self, day: date, game: str) -> Phrase | None:
         """Remember that the deal was seen, before it is; says why the disk refuses that."""

@@ -35,12 +35,12 @@ from cardgames_qt.ui.look.avatars import known_face
 from cardgames_qt.ui.look.paint import colour, pen
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.look.themed import Themed
-from cardgames_qt.ui.text.numbers import one_decimal
+from cardgames_qt.ui.text.formats import one_decimal
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.axis import Axis
-from cardgames_qt.ui.widgets.face_button import FaceButton
+from cardgames_qt.ui.widgets.controls import Button, FaceButton
+from cardgames_qt.ui.widgets.labels import ElidedLabel, frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
-from cardgames_qt.ui.widgets.widgets import Button, Name, frame, label
 
 _NAME, _SCORE, _WINS = 190, 120, 80
 _FACE, _MOST_FACES, _PROGRESS = 36, 3, 90
@@ -202,7 +202,7 @@ class _Row:
     """A row of the sheet: who, the plot, the score and the wins."""
 
     def __init__(self, grid: QGridLayout, at: int, theme: Theme) -> None:
-        self._who, self._plot = Name("", "heading"), StripPlot(theme)
+        self._who, self._plot = ElidedLabel("", "heading"), StripPlot(theme)
         self._numbers: Sequence[QLabel] = (label("", "heading"), label("", "body", "second"))
         grid.addWidget(self._who, at, 0)
         grid.addWidget(self._plot, at, 1)
@@ -327,10 +327,9 @@ class DuplicateSheet(Overlay):
         self.inside.addLayout(self._foot())
         self._show_all()
 
-    def restyle(self, theme: Theme) -> None:
-        """Take another theme; what was typed and found stays."""
+    def refill(self) -> None:
         self._typed = self.typed
-        super().restyle(theme)
+        super().refill()
 
     @property
     def typed(self) -> str:

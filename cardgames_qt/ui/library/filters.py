@@ -19,9 +19,10 @@ from cardgames_qt.storage.entries import CLOSED, Ending
 from cardgames_qt.storage.library import Library, LibraryQuery, SortColumn
 from cardgames_qt.ui.library.words import LibraryWords
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.text.tips import native
+from cardgames_qt.ui.text.keys import native
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.widgets import Choice, Switch, name_aloud
+from cardgames_qt.ui.widgets.controls import Choice, Switch
+from cardgames_qt.ui.widgets.labels import name_aloud
 
 FIND_KEY = QKeySequence("Ctrl+F")
 _FINISHED = (Ending.WON, Ending.SHARED, Ending.LOST, Ending.WATCHED)

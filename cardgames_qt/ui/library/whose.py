@@ -15,8 +15,9 @@ from cardgames_qt.storage.statistics.profiles import MOST_PROFILES, Profile, new
 from cardgames_qt.ui.look.avatars import free_face
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.controls import Button, Choice
+from cardgames_qt.ui.widgets.labels import label, name_aloud
 from cardgames_qt.ui.widgets.overlay import Overlay
-from cardgames_qt.ui.widgets.widgets import Button, Choice, label, name_aloud
 
 if TYPE_CHECKING:
     from cardgames_qt.ui.context.app_context import AppContext

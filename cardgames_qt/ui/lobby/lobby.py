@@ -38,12 +38,14 @@ from cardgames_qt.ui.look.icons import draw_icon, draw_logo
 from cardgames_qt.ui.look.paint import colour, grown, keep_pictures, paint_mat, ui_font
 from cardgames_qt.ui.look.resources import lesson_file
 from cardgames_qt.ui.look.theme import NARROW, Mode, Theme
+from cardgames_qt.ui.text.keys import RULES, STATISTICS, with_keys
 from cardgames_qt.ui.text.languages import NAMES
-from cardgames_qt.ui.text.tips import RULES, STATISTICS, set_tip, with_keys
+from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.controls import Button, Segment
 from cardgames_qt.ui.widgets.focus_frame import Outline
+from cardgames_qt.ui.widgets.labels import label
 from cardgames_qt.ui.widgets.notices import Notices
-from cardgames_qt.ui.widgets.widgets import Button, Segment, label
 
 if TYPE_CHECKING:
     from cardgames_qt.storage.statistics.profiles import Profile
@@ -167,7 +169,7 @@ class GameTile(QAbstractButton):
         painter.end()
 
     def _paint_cards(self, painter: QPainter, box: QRectF) -> None:
-        from cardgames_qt.ui.look.parts import paint_poster  # noqa: PLC0415 - the window is there before them
+        from cardgames_qt.ui.look.game_art import paint_poster  # noqa: PLC0415 - the window is there before them
 
         paint_poster(painter, find(self.game), self._words.title(), self._theme, box)
 
@@ -394,7 +396,7 @@ class Lobby(QWidget):
     @property
     def told(self) -> tuple[Phrase, ...]:
         """All such lines."""
-        return self._notices.told
+        return self._notices.unread
 
     def tell_bad_settings(self, reason: Sayable) -> None:
         """The settings were broken."""

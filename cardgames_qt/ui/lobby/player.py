@@ -10,7 +10,7 @@ from cardgames_qt.ui.look.avatars import known_face
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.focus_frame import Outline
-from cardgames_qt.ui.widgets.widgets import FacePainter
+from cardgames_qt.ui.widgets.labels import FacePainter
 
 _SIZE = 40
 

@@ -17,13 +17,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardgames_qt.ui.look.icons import icon_pixmap
+from cardgames_qt.ui.look.icons import DayMark, draw_day_mark, icon_pixmap
 from cardgames_qt.ui.look.paint import colour, grown, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.tips import set_tip
-from cardgames_qt.ui.widgets.day_mark import Mark, draw_mark
+from cardgames_qt.ui.widgets.controls import square
 from cardgames_qt.ui.widgets.focus_frame import Outline
-from cardgames_qt.ui.widgets.widgets import label, square
+from cardgames_qt.ui.widgets.labels import label
 
 _TOP, _SMALL_TOP = QSize(54, 42), QSize(46, 40)
 _A_ROW, _BETWEEN = 4, 8
@@ -34,10 +34,10 @@ _WEEK_HEIGHT, _WEEK_MARK = 44, 13
 class Today(msgspec.Struct, frozen=True):
     """What is known of today's deals; before the records are read, nothing."""
 
-    marks: Mapping[str, Mark] = {}
+    marks: Mapping[str, DayMark] = {}
     """By game."""
     streak: int = 0
-    week: tuple[tuple[str, Mark], ...] = ()
+    week: tuple[tuple[str, DayMark], ...] = ()
     """The last days, today the last of them: what each is called, and the best that came of it."""
 
 
@@ -47,13 +47,13 @@ class DealButton(QAbstractButton):
     def __init__(self, game: str, theme: Theme, size: QSize = _TOP) -> None:
         super().__init__()
         self.game, self._theme = game, theme
-        self.mark: Mark = ""
+        self.mark: DayMark = ""
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFixedSize(size * theme.scale)
 
-    def tell(self, mark: Mark, words: str) -> None:
+    def tell(self, mark: DayMark, words: str) -> None:
         """What came of it, and what a click does."""
         self.mark = mark
         self.setAccessibleName(words)
@@ -83,7 +83,7 @@ class DealButton(QAbstractButton):
         painter.setBrush(colour(inks.panel))
         half = theme.px(_DISC) / 2
         painter.drawEllipse(area.center(), half, half)
-        draw_mark(painter, area.center(), theme.px(_MARK), self.mark, theme)
+        draw_day_mark(painter, area.center(), theme.px(_MARK), self.mark, theme)
         painter.end()
 
 
@@ -93,10 +93,10 @@ class Week(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._days: tuple[tuple[str, Mark], ...] = ()
+        self._days: tuple[tuple[str, DayMark], ...] = ()
         self.setFixedHeight(theme.px(_WEEK_HEIGHT))
 
-    def tell(self, days: tuple[tuple[str, Mark], ...]) -> None:
+    def tell(self, days: tuple[tuple[str, DayMark], ...]) -> None:
         """Show these."""
         self._days = days
         self.update()
@@ -115,7 +115,7 @@ class Week(QWidget):
             painter.setPen(colour(inks.ink if today else inks.ink3))
             painter.drawText(head, Qt.AlignmentFlag.AlignCenter, name)
             middle = QPointF(head.center().x(), self.height() - theme.px(_WEEK_MARK))
-            draw_mark(painter, middle, theme.px(_WEEK_MARK), mark, theme)
+            draw_day_mark(painter, middle, theme.px(_WEEK_MARK), mark, theme)
         painter.end()
 
 
@@ -193,7 +193,7 @@ class TodayCard(QFrame):
             self.streak.setProperty("tone", tone)
             self.streak.style().polish(self.streak)
 
-    def _said(self, mark: Mark) -> str:
+    def _said(self, mark: DayMark) -> str:
         return {
             "": self.tr("Play today’s deal: {game}"),
             "unfinished": self.tr("Go on with today’s deal: {game}"),

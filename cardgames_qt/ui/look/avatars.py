@@ -106,6 +106,8 @@ _FACES: dict[str, tuple[str, tuple[_Part, ...]]] = {
 }
 
 AVATARS = tuple(_FACES)
+YOU = "you"
+"""The cup: the face of the first person at a table."""
 _INKS = {
     "fox": "#E2703A",
     "owl": "#8F7BD0",

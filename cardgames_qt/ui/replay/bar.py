@@ -14,7 +14,8 @@ from cardgames_qt.ui.look.paint import ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.text.tips import set_tip
-from cardgames_qt.ui.widgets.widgets import Button, Choice, Name, frame, label, name_aloud, square
+from cardgames_qt.ui.widgets.controls import Button, Choice, square
+from cardgames_qt.ui.widgets.labels import ElidedLabel, frame, label, name_aloud
 
 Lines: TypeAlias = Sequence[tuple[int | None, str]]
 """The game and its branches, each with its name."""
@@ -54,7 +55,7 @@ class ReplayBar(Themed, QWidget):
         super().__init__()
         self.theme = theme
         self._row = row = QHBoxLayout(self)
-        self._about = Name("", "body")
+        self._about = ElidedLabel("", "body")
         self._about.setProperty("tone", "second")
         self._jump = Button(
             self.tr("Go there"), theme, kind="bar", icon_name="jump", on_click=self.jump_wanted.emit

@@ -14,9 +14,10 @@ from cardgames_qt.ui.look.cardart import RATIO, CardArt, card_picture
 from cardgames_qt.ui.look.paint import draw_shadow, pen, rounded
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.tips import set_tip
+from cardgames_qt.ui.widgets.controls import Button
 from cardgames_qt.ui.widgets.focus_frame import Outline, offer_to_tab
+from cardgames_qt.ui.widgets.labels import label
 from cardgames_qt.ui.widgets.overlay import Overlay
-from cardgames_qt.ui.widgets.widgets import Button, label
 
 _TWO = 2
 _AIR, _LIFT = 5, 4

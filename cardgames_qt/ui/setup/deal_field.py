@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QLineEdit
 
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.text.deals import deal_name, deal_number
+from cardgames_qt.ui.text.formats import deal_name, deal_number
 from cardgames_qt.ui.text.tips import set_tip
 
 _WIDTH = 230

@@ -13,8 +13,8 @@ from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.kit.words import GameWords
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.controls import Control, Line, ValueWords, make_control, showable
-from cardgames_qt.ui.widgets.widgets import clear, label
+from cardgames_qt.ui.widgets.labels import clear, label
+from cardgames_qt.ui.widgets.option_controls import Control, Line, ValueWords, make_control, showable
 
 
 def value_words(name: str, game: GameWords, shell: ShellWords) -> ValueWords:

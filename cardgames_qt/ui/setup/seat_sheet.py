@@ -20,25 +20,17 @@ from cardgames_qt.play.levels import offered_levels, usual_level, with_known_lev
 from cardgames_qt.storage.statistics.profiles import GUEST, Profile
 from cardgames_qt.ui.context.fair_match import FairMatch, persons_of
 from cardgames_qt.ui.look.avatars import AVATARS, known_face
+from cardgames_qt.ui.look.game_art import paint_poster
 from cardgames_qt.ui.look.paint import grown, paint_mat
-from cardgames_qt.ui.look.parts import paint_poster
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.setup.deal_field import DealField
 from cardgames_qt.ui.setup.option_rows import OptionForm
 from cardgames_qt.ui.setup.switch_row import SwitchRow
 from cardgames_qt.ui.setup.wish_rows import WishForm
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.face_button import FaceButton
+from cardgames_qt.ui.widgets.controls import Button, Choice, FaceButton, Segment
+from cardgames_qt.ui.widgets.labels import clear, frame, label, name_aloud
 from cardgames_qt.ui.widgets.overlay import Overlay
-from cardgames_qt.ui.widgets.widgets import (
-    Button,
-    Choice,
-    Segment,
-    clear,
-    frame,
-    label,
-    name_aloud,
-)
 
 HUMAN = "human"
 _ANIMALS = tuple(avatar for avatar in AVATARS if avatar != "you")
@@ -268,10 +260,9 @@ class SeatSheet(Overlay):
         self._lay_out(game_words)
         self._set_count(len(self._plan.seats))
 
-    def restyle(self, theme: Theme) -> None:
-        """Take another theme; what was entered stays."""
+    def refill(self) -> None:
         self._plan = self.plan()
-        super().restyle(theme)
+        super().refill()
 
     def _lay_out(self, game_words: GameWords) -> None:
         self._add_head(game_words)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardgames_qt.engine.options import Option
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.setup.option_rows import Row
-from cardgames_qt.ui.widgets.controls import SwitchControl
+from cardgames_qt.ui.widgets.option_controls import SwitchControl
 
 
 class SwitchRow(Row):

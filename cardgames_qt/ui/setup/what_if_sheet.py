@@ -13,8 +13,9 @@ from cardgames_qt.play.levels import offered_levels, strongest_bot
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.controls import Button, Choice
+from cardgames_qt.ui.widgets.labels import ElidedLabel, Face, frame, label, name_aloud
 from cardgames_qt.ui.widgets.overlay import Overlay
-from cardgames_qt.ui.widgets.widgets import Button, Choice, Face, Name, frame, label, name_aloud
 
 HUMAN = "human"
 _FACE = 38
@@ -90,7 +91,7 @@ class WhatIfSheet(Overlay):
         who = Choice(lines, HUMAN if seat.human else seat.level, self.theme)
         who.setMinimumWidth(self.theme.px(150))
         row.addWidget(Face(seat.avatar, self.theme.px(_FACE)))
-        row.addWidget(Name(name, "heading"), 1)
+        row.addWidget(ElidedLabel(name, "heading"), 1)
         row.addWidget(who)
         name_aloud(who, self.tr("{player}: who plays").format(player=name).replace("&", "&&"))
         self.inside.addWidget(line)
@@ -117,10 +118,9 @@ class WhatIfSheet(Overlay):
         """What the branch is to be called."""
         return shown(self._name.text())
 
-    def restyle(self, theme: Theme) -> None:
-        """Take another theme; what was entered stays."""
+    def refill(self) -> None:
         self._plan, self._name_given = self.plan(), self.name
-        super().restyle(theme)
+        super().refill()
 
     def _with(self, who: list[str]) -> TablePlan:
         seats = tuple(

@@ -18,7 +18,8 @@ from cardgames_qt.storage.statistics.results import PERSON
 from cardgames_qt.ui.library.words import LibraryWords
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.widgets import Choice, Switch, label, name_aloud
+from cardgames_qt.ui.widgets.controls import Choice, Switch
+from cardgames_qt.ui.widgets.labels import label, name_aloud
 
 _Choices: TypeAlias = Sequence[tuple[object, str]]
 _DAYS = (7, 30, 365)

@@ -17,10 +17,10 @@ from cardgames_qt.play.scale import BotScale
 from cardgames_qt.storage.statistics.figures import Figures, TrendPoint
 from cardgames_qt.ui.look.paint import colour, grown, paint_mat, pen, ui_font
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.text.numbers import one_decimal
+from cardgames_qt.ui.text.formats import one_decimal
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.focus_frame import Outline
-from cardgames_qt.ui.widgets.widgets import frame, label
+from cardgames_qt.ui.widgets.labels import frame, label
 
 _NONE = "–"
 """Where there is no number yet."""

@@ -28,9 +28,10 @@ from cardgames_qt.ui.statistics.filters import StatisticsFilters
 from cardgames_qt.ui.statistics.numbers import GameCard, GameNumbers, NumberRow, steady
 from cardgames_qt.ui.statistics.plots import PlotPanel
 from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.controls import Button, square
+from cardgames_qt.ui.widgets.labels import Face, label
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.strip import Strip
-from cardgames_qt.ui.widgets.widgets import Button, Face, label, square
 
 _WIDTH, _SIDE = 1260, 200
 _ACROSS = 2
@@ -234,7 +235,7 @@ class StatisticsPage(Overlay):
     def tell(self, said: str, undo: Callable[[], None] | None = None) -> None:
         """Count again, and say that below."""
         self._said = (said, undo)
-        self.restyle(self.theme)
+        self.refill()
 
     def _follow_progress(self, done: int, total: int) -> None:
         if done < total:

@@ -20,14 +20,14 @@ NOTABLE = 3
 """So many games in a hundred are worth a word even when they are not sure."""
 HALF_A_POINT = 0.5
 LONGEST = 180
-"""So many letters can be read in passing; what else speaks for a move is told where they are not used up."""
+"""So many letters can be read in passing; other reasons for a move are added while there is room."""
 
 
 class HintWords(Words):
     """Why a move is the one to make."""
 
     def __init__(self, translate: Translate, game: GameHintWords | None) -> None:
-        """Without a game's own words only the numbers are told."""
+        """Without a game's own words a hint has only numbers."""
         super().__init__(translate)
         self._game = game
 
@@ -88,16 +88,16 @@ class HintWords(Words):
 
     def _certainty(self, best: Candidate, other: Candidate) -> str:
         """Where a move decides the game, its end is known and not guessed."""
-        told = {"best": _percent(best.value), "other": _percent(other.value)}
+        chances = {"best": _percent(best.value), "other": _percent(other.value)}
         if _wins(best) and _wins(other):
             return self.tr("Both win for certain.")
         if _wins(best):
-            return self.tr("It wins about {other} in 100, the best for certain.").format(**told)
+            return self.tr("It wins about {other} in 100, the best for certain.").format(**chances)
         if _loses(best) and _loses(other):
             return self.tr("Neither wins any more.")
         if _loses(other):
-            return self.tr("It loses for certain, the best wins about {best} in 100.").format(**told)
-        return self.tr("It wins about {other} in 100, the best {best}.").format(**told)
+            return self.tr("It loses for certain, the best wins about {best} in 100.").format(**chances)
+        return self.tr("It wins about {other} in 100, the best {best}.").format(**chances)
 
 
 def make_hint_words(rules: AnyRules, words: GameWords, translate: Translate) -> HintWords:

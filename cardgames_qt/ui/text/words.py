@@ -12,13 +12,14 @@ from cardgames_qt.engine.options import Value, show
 from cardgames_qt.engine.phrases import BrokenRule, Phrase, Sayable
 from cardgames_qt.engine.untrusted import shown
 from cardgames_qt.games import GAMES, find
-from cardgames_qt.kit.seats import FAIR
+from cardgames_qt.kit.seats import FAIR, SeatPlan
 from cardgames_qt.kit.words import GameTitle, Translate, Words, listed, readable
+from cardgames_qt.ui.look.avatars import AVATARS, YOU
 
 if TYPE_CHECKING:
-    from cardgames_qt.kit.seats import SeatPlan
     from cardgames_qt.ui.session.autosave import Saving
 
+_ANIMALS = tuple(avatar for avatar in AVATARS if avatar != YOU)
 _ONCE_NAMELESS = ("Player", "Hráč")
 """What earlier versions called a person who gave no name."""
 _ABOUT = ("game", "option")
@@ -85,6 +86,17 @@ class ShellWords(Words):
         by_face = {words.animal(seat.avatar) for words in known}
         nameless = seat.name in by_face or (seat.human and seat.name in _ONCE_NAMELESS)
         return replace(seat, name=self.animal(seat.avatar)) if nameless else seat
+
+    def new_seats(self, kinds: Sequence[str], face: str = YOU) -> tuple[SeatPlan, ...]:
+        """Seats for persons, `human`, and bots of these levels; the first person has that face."""
+        others = tuple(each for each in (*_ANIMALS, YOU) if each != face)
+        faces = (face, *others) if kinds[0] == "human" else (*others, face)
+        return tuple(self._new_seat(kind, faces[number % len(faces)]) for number, kind in enumerate(kinds))
+
+    def _new_seat(self, kind: str, face: str) -> SeatPlan:
+        if kind == "human":
+            return SeatPlan(kind="human", name=self.animal(face), avatar=face)
+        return SeatPlan(kind="bot", name=self.animal(face), avatar=face, level=kind)
 
     def named(self, seat: SeatPlan) -> bool:
         """Whether somebody gave this seat a name; every face brings one along."""
@@ -236,8 +248,8 @@ class FairWords(Words):
         text = self.tr("Fair match: as strong as you, by how it thinks, never by the cards. Now: {level}.")
         return text.format(level=strength) if strength else ""
 
-    def told(self, seats: Sequence[SeatPlan]) -> str:
-        """How strong the fair opponents of a table are; nothing where there are none."""
+    def opponents(self, seats: Sequence[SeatPlan]) -> str:
+        """The strength of a table's fair opponents; empty if it has none."""
         found = [self.strength(seat.level) for seat in seats if seat.level and seat.fair]
         return self.tr("Fair match: {level}").format(level=found[0]) if found and found[0] else ""
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import cast
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -27,6 +27,7 @@ from cardgames_qt.storage.lesson_file import read_lesson
 from cardgames_qt.ui.look.paint import colour, grown, pen, rounded
 from cardgames_qt.ui.look.resources import lesson_file
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.play.side_panel import WIDTH
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.session.lesson_session import LessonSession
@@ -35,11 +36,13 @@ from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.items.target import draw_path_glow
 from cardgames_qt.ui.table.scene import TableScene
-from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.text.richtext import plain_words
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.widgets import Button, clear, label
+from cardgames_qt.ui.timers import single_shot
+from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.widgets.labels import clear, label
+from cardgames_qt.ui.widgets.rich_label import RichLabel
 
 _WIDTH, _RADIUS, _REACH = 4.5, 8.0, 28.0
 
@@ -143,7 +146,7 @@ LEAST = 280
 _SIDE, _STRIP, _TRACK = 16, 72, 4
 
 
-class Guide(QFrame):
+class Guide(Themed, QFrame):
     """One step of a lesson: how far it is, what it says, and what can be done beside playing."""
 
     next_wanted = Signal()
@@ -156,7 +159,7 @@ class Guide(QFrame):
     def __init__(self, theme: Theme, follows: QWidget) -> None:
         """`follows` is what the Tab key comes here from."""
         super().__init__()
-        self._theme, self._follows = theme, follows
+        self.theme, self._follows = theme, follows
         self._text, self._answer = "", ""
         self._number, self._count, self._playing = 0, 1, False
         self._flat = self._speaking = False
@@ -205,8 +208,8 @@ class Guide(QFrame):
             self._build()
 
     def restyle(self, theme: Theme) -> None:
-        """Take another theme."""
-        self._theme, self._tallest = theme, 0
+        super().restyle(theme)
+        self._tallest = 0
         self._build()
 
     def _build(self) -> None:
@@ -235,7 +238,7 @@ class Guide(QFrame):
                 QWidget.setTabOrder(one, next_)
 
     def _build_column(self) -> None:
-        px = self._theme.px
+        px = self.theme.px
         self.setMinimumHeight(0)
         self._inside.setDirection(QBoxLayout.Direction.TopToBottom)
         self._inside.setContentsMargins(*map(px, (_SIDE, 8, _SIDE, 12)))
@@ -244,13 +247,13 @@ class Guide(QFrame):
         head.addWidget(self._count_label(), 1)
         head.addLayout(self._ways_out())
         self._inside.addLayout(head)
-        self._inside.addWidget(_Track(self._number / self._count, self._theme))
+        self._inside.addWidget(_Track(self._number / self._count, self.theme))
         self._inside.addWidget(self._scrolled(self._spoken()), 100)
         self._inside.addLayout(self._ways_on())
         self._inside.addStretch(1)
 
     def _build_strip(self) -> None:
-        px = self._theme.px
+        px = self.theme.px
         self.setMinimumHeight(px(_STRIP))  # most steps need no more, so the table below stays as it is
         self._inside.setDirection(QBoxLayout.Direction.LeftToRight)
         self._inside.setContentsMargins(*map(px, (_SIDE, 6, 8, 6)))
@@ -259,7 +262,7 @@ class Guide(QFrame):
         where.setSpacing(px(6))
         where.addStretch(1)
         where.addWidget(self._count_label())
-        where.addWidget(_Track(self._number / self._count, self._theme))
+        where.addWidget(_Track(self._number / self._count, self.theme))
         where.addStretch(1)
         self._inside.addLayout(where)
         self._inside.addWidget(self._spoken(), 1, Qt.AlignmentFlag.AlignVCenter)
@@ -274,16 +277,16 @@ class Guide(QFrame):
 
     def _spoken(self) -> QWidget:
         """The step's own words, and below them what was answered; a strip stays low and has room for one."""
-        spoken, types = QWidget(), self._theme.type
+        spoken, types = QWidget(), self.theme.type
         words = QVBoxLayout(spoken)
         words.setContentsMargins(0, 0, 0, 0)
-        words.setSpacing(self._theme.px(8))
+        words.setSpacing(self.theme.px(8))
         ink, bold = ("ink", "lamp_text") if self._speaking else ("ink2", "ink2")
         font = types.body if self._flat else types.instruction
         if not (self._flat and self._answer):
-            words.addWidget(Prose(self._text, self._theme, font, ink=ink, bold=bold))
+            words.addWidget(RichLabel(self._text, self.theme, font, ink=ink, bold=bold))
         if self._answer:
-            words.addWidget(Prose(self._answer, self._theme, types.body, ink="bad", bold="bad"))
+            words.addWidget(RichLabel(self._answer, self.theme, types.body, ink="bad", bold="bad"))
         return spoken
 
     def _scrolled(self, spoken: QWidget) -> QScrollArea:
@@ -292,7 +295,7 @@ class Guide(QFrame):
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        width = self._theme.px(WIDTH) - 2 * self._theme.px(_SIDE)
+        width = self.theme.px(WIDTH) - 2 * self.theme.px(_SIDE)
         height = spoken.layout().totalHeightForWidth(width)
         self._tallest = max(self._tallest, height)
         scroll.setMaximumHeight(self._tallest)
@@ -314,15 +317,15 @@ class Guide(QFrame):
             ("replay", self.tr("Start again"), self.restart_wanted),
             ("cross", self.tr("Leave the lesson"), self.leave_wanted),
         ):
-            button = Button("", self._theme, kind="bar", icon_name=icon, on_click=signal.emit)
-            button.setFixedSize(self._theme.px(34), self._theme.px(34))
+            button = Button("", self.theme, kind="bar", icon_name=icon, on_click=signal.emit)
+            button.setFixedSize(self.theme.px(34), self.theme.px(34))
             set_tip(button, tip)
             button.setAccessibleName(tip)
             row.addWidget(button)
         return row
 
     def _ways_on(self) -> QHBoxLayout:
-        row, theme = QHBoxLayout(), self._theme
+        row, theme = QHBoxLayout(), self.theme
         row.setSpacing(8)
         if self._number > 1:
             back = Button(
@@ -336,7 +339,7 @@ class Guide(QFrame):
         return row
 
     def _way_on(self) -> Button:
-        theme = self._theme
+        theme = self.theme
         if self._playing:
             return Button(
                 self.tr("Show me"), theme, kind="quiet", icon_name="bulb", on_click=self.show_wanted.emit
@@ -393,11 +396,10 @@ class LessonTable(QObject):
 
     def __init__(self, page: TablePage, session: LessonSession, language: str, theme: Theme) -> None:
         super().__init__(page)
-        self._page, self._session, self._language, self._theme = page, session, language, theme
+        self._page, self._session, self._language = page, session, language
         self.mentioned_items = MentionedItems(page.scene)
         self.guide = guide = Guide(theme, page.view)
-        self._docking = QTimer(self)
-        self._docking.setSingleShot(True)
+        self._docking = single_shot(self)
         self._docking.timeout.connect(self._follow)
         session.reached.connect(self._reach)
         session.left.connect(self._leave_step)
@@ -434,12 +436,6 @@ class LessonTable(QObject):
             self.guide.take_focus()
         else:
             self._page.take_focus()
-
-    def restyle(self, theme: Theme) -> None:
-        """Take another theme."""
-        self._theme = theme
-        self.guide.restyle(theme)
-        self._docking.start(0)
 
     # --- steps ----------------------------------------------------------------------------------------
 
@@ -492,7 +488,7 @@ class LessonTable(QObject):
     def _dock(self) -> None:
         """In place of the log; above the table where the panel is folded or low."""
         page = self._page
-        flat = not page.panel.is_open() or page.panel.room() < self._theme.px(LEAST)
+        flat = not page.panel.is_open() or page.panel.room() < page.theme.px(LEAST)
         if flat:
             page.panel.give_back_log()
             page.strip.addWidget(self.guide)
@@ -508,7 +504,7 @@ class LessonTable(QObject):
             self._light(self._session.step.point)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Change places when the window or the panel changes its size."""
-        if event.type() == QEvent.Type.Resize:
-            self._docking.start(0)
+        """Follow the sizes of table and panel, and the theme, which the lights are drawn in."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.StyleChange):
+            self._docking.start()
         return super().eventFilter(watched, event)

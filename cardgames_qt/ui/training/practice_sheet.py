@@ -20,8 +20,9 @@ from cardgames_qt.ui.session.idle_worker import IdleWorker
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.training.words import ExerciseWords, PuzzleWords
+from cardgames_qt.ui.widgets.controls import Button, Segment
+from cardgames_qt.ui.widgets.labels import frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
-from cardgames_qt.ui.widgets.widgets import Button, Segment, frame, label
 
 LEVELS = (1, 2, 3)
 _COLUMNS = 11
@@ -282,13 +283,13 @@ class PracticeSheet(Overlay):
 
     def _turn(self, side: str) -> None:
         self.side = cast(Side, side)
-        self.restyle(self.theme)
+        self.refill()
 
     def _take(self, found: tuple[Found, ...]) -> None:
         """The library is looked through."""
         self.drills = self._sort_out(found)
         if self.side == "exercises":
-            self.restyle(self.theme)
+            self.refill()
             self.take_focus()
 
     def _fail(self, why: Phrase) -> None:

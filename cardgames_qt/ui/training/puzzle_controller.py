@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.games import GAMES, find
-from cardgames_qt.kit.seats import SeatPlan, TablePlan
+from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.ui.context.app_context import AppContext
 from cardgames_qt.ui.look.resources import assets_dir
 
@@ -23,10 +23,6 @@ if TYPE_CHECKING:
     from cardgames_qt.ui.replay.controller import ReplayController
     from cardgames_qt.ui.training.practice_sheet import MakeLevels
     from cardgames_qt.ui.training.tasks import PuzzleTask
-
-
-YOU = "you"
-"""The face of whoever plays alone."""
 
 
 class PuzzleController(QObject):
@@ -58,7 +54,7 @@ class PuzzleController(QObject):
         if not puzzles:
             return
         posed = puzzles[number % len(puzzles)]
-        seats = (SeatPlan(kind="human", name=context.words.animal(YOU), avatar=YOU),)
+        seats = context.words.new_seats(["human"])
         plan = TablePlan(game=posed.record.game, seats=seats, options=posed.record.options, practice=True)
         try:
             session = context.services.sessions.puzzle(posed, plan)

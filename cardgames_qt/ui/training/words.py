@@ -79,9 +79,9 @@ class ExerciseWords(Words):
 
     def standing(self, drill: Drill) -> str:
         """How the exercises of a game stand, in a line."""
-        told = (
+        counts = (
             self.tr("%n due", "exercises", drill.count("due")),
             self.tr("%n new", "exercises", drill.count("new")),
             self.tr("%n learned", "exercises", drill.count("learned")),
         )
-        return " · ".join(told) if drill.all else self.tr("No exercises yet.")
+        return " · ".join(counts) if drill.all else self.tr("No exercises yet.")

@@ -20,7 +20,7 @@ from shiboken6 import isValid
 from cardgames_qt.ui.look.paint import colour, draw_soft, grown, rounded
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.look.themed import Themed
-from cardgames_qt.ui.widgets.widgets import ENTER, press_by_enter
+from cardgames_qt.ui.widgets.controls import ENTER, press_by_enter
 
 _MARGIN = 22
 _LOW = 720
@@ -38,15 +38,15 @@ class Ground(QWidget):
     """What overlays lie on: they are its children and cover all the others."""
 
 
-def lying_open(ground: QWidget) -> list[QWidget]:
-    """What can be seen and touched there: the topmost overlay, or everything while there is none."""
+def uncovered(ground: QWidget) -> list[QWidget]:
+    """The children that can be seen and touched: the topmost overlay, or all while there is none."""
     shown = [each for each in ground.children() if isinstance(each, QWidget) and not each.isHidden()]
     covers: list[QWidget] = [each for each in shown if isinstance(each, Overlay)]
     return covers[-1:] or [each for each in shown if not each.isWindow()]
 
 
 def overlay_over(widget: QWidget) -> Overlay | None:
-    """The topmost overlay that covers this widget; None where it lies open."""
+    """The topmost overlay that covers this widget."""
     found: Overlay | None = None
     while not widget.isWindow():
         beside = widget.parentWidget().children()
@@ -62,8 +62,8 @@ class Overlay(Themed, QWidget):
     While it is shown it has the keyboard: Tab goes round in it, and whatever is covered gives the keyboard
     back at once. When it ends, the keyboard returns to where it was.
 
-    `inside` is the layout that `fill` fills: once in the end of the constructor, and whenever the theme or
-    the window changes so that everything is laid out anew. Content taller than the window scrolls.
+    `inside` is the layout that `fill` fills: once at the end of the constructor, and with every `refill`,
+    as when the theme or the window changes. Content taller than the window scrolls.
     """
 
     dismissed = Signal()
@@ -100,9 +100,15 @@ class Overlay(Themed, QWidget):
         raise NotImplementedError
 
     def restyle(self, theme: Theme) -> None:
-        """Lay everything out anew; the keyboard stays where it is."""
+        super().restyle(theme)
+        self.refill()
+
+    def refill(self) -> None:
+        """Lay everything out anew; the keyboard stays where it is.
+
+        A sheet with fields overrides this to keep what was entered.
+        """
         name, place = self._focused()
-        self.theme = theme
         content, self._former = self._new_content(), self._scroll.takeWidget()
         self.fill()
         self._scroll.setWidget(content)
@@ -114,14 +120,14 @@ class Overlay(Themed, QWidget):
             (alike[place] if place < len(alike) else self).setFocus()
 
     def _focused(self) -> tuple[str, int]:
-        """What has the keyboard by its name, and the how manieth of that name it is."""
+        """The name of what has the keyboard, and its number among those of that name."""
         focused = self.focusWidget()
         name = focused.accessibleName() if focused is not None else ""
         alike = self._called(name)
         return name, alike.index(focused) if focused in alike else 0
 
     def _called(self, name: str) -> list[QWidget]:
-        """What is called so for whoever cannot see it; nothing has no name."""
+        """All widgets with that accessible name; none for an empty name."""
         inside = cast(list[QWidget], self.findChildren(QWidget))
         return [each for each in inside if name and each.accessibleName() == name]
 
@@ -205,7 +211,7 @@ class Overlay(Themed, QWidget):
         low = self.parentWidget().height() < _LOW
         if resized and low != self.low:
             self.low = low
-            self.restyle(self.theme)
+            self.refill()
         elif resized or event.type() == QEvent.Type.LayoutRequest:
             self.fit()
         return super().eventFilter(watched, event)

@@ -15,7 +15,7 @@ from cardgames_qt.ui.look.paint import ui_font
 from cardgames_qt.ui.look.theme import Font, Theme
 from cardgames_qt.ui.text.richtext import draw_block, lay_out, plain_words, signs_in
 from cardgames_qt.ui.text.tips import set_tip
-from cardgames_qt.ui.widgets.widgets import Face, Name, label
+from cardgames_qt.ui.widgets.labels import ElidedLabel, Face, label
 
 FACE = 26
 _FACE_AIR, _NAME_AIR = 6, 4
@@ -107,7 +107,7 @@ class PadTable(QWidget):
         if row.seat is not None:
             face = Face(self._seats[row.seat].avatar, self._theme.px(FACE))
             self._grid.addWidget(face, number, 0, Qt.AlignmentFlag.AlignLeft)
-        self._grid.addWidget(Name(self._name(row), "name" if row.strong else "body"), number, 1)
+        self._grid.addWidget(ElidedLabel(self._name(row), "name" if row.strong else "body"), number, 1)
         for column, cell in enumerate(row.cells):
             last = column == len(row.cells) - 1
             step = "heading" if last else "log" if self._many else "body"

@@ -10,7 +10,8 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit
 
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.widgets.widgets import ENTER, Button, Name, clear
+from cardgames_qt.ui.widgets.controls import ENTER, Button
+from cardgames_qt.ui.widgets.labels import ElidedLabel, clear
 
 
 class StripAction(NamedTuple):
@@ -46,7 +47,7 @@ class Strip(QFrame):
         self.said = text
         if not text:
             return
-        self._row.addWidget(Name(text, "log"), 1)
+        self._row.addWidget(ElidedLabel(text, "log"), 1)
         undoing = (StripAction(self.tr("Undo"), undo, icon="undo"),) if undo is not None else ()
         self.buttons = [
             Button(each.words, self._theme, kind=each.kind, icon_name=each.icon, on_click=each.act)

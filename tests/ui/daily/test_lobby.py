@@ -105,7 +105,7 @@ def test_where_there_is_little_room_nothing_of_that_is_cut_off(
 def test_hands_that_are_covered_between_turns_are_not_in_the_picture(
     qtbot: QtBot, program: Program, folder: Path
 ) -> None:
-    program.window.play(TablePlan(game="gap", seats=plan_seats(find("gap").rules, "human,human")))
+    program.window.navigator.play(TablePlan(game="gap", seats=plan_seats(find("gap").rules, "human,human")))
     session = page_of(program).session
     qtbot.waitUntil(lambda: session.match.to_act != (), timeout=PATIENCE)
     session.screen.take_seat(session.match.to_act[0])
@@ -197,7 +197,7 @@ def test_a_newcomer_is_greeted_and_offered_a_lesson(
 
 
 def test_who_has_played_is_no_newcomer(qtbot: QtBot, program: Program) -> None:
-    program.window.play(TablePlan(game="gap", seats=plan_seats(find("gap").rules, "human,greedy")))
+    program.window.navigator.play(TablePlan(game="gap", seats=plan_seats(find("gap").rules, "human,greedy")))
     program.window.navigator.show_lobby()
     assert "Welcome to the little table" not in texts_in(program.window.lobby.side)
 

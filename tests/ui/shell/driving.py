@@ -101,7 +101,7 @@ def seats_of(game: str, who: str, **options: Any) -> TablePlan:
 
 def remember(program: Program, plan: TablePlan) -> None:
     """Have the sheet open with these seats: bots that do not think long."""
-    program.window.change(replace(program.settings.current, tables={plan.game: plan}))
+    program.window.navigator.change(replace(program.settings.current, tables={plan.game: plan}))
 
 
 def sit(program: Program, game: str, who: str) -> TablePage:

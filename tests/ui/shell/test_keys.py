@@ -19,7 +19,7 @@ from cardgames_qt.ui.app.key_places import key_places
 from cardgames_qt.ui.scene.scenes import scene_of
 from cardgames_qt.ui.sheets.key_sheet import KeySheet
 from cardgames_qt.ui.table.items.card import CardItem
-from cardgames_qt.ui.text.key_lines import KeyPlace
+from cardgames_qt.ui.text.keys import KeyPlace
 from tests.ui.shell.driving import PATIENCE, page_of, press, sit, tile
 
 CTRL = Qt.KeyboardModifier.ControlModifier

@@ -19,7 +19,7 @@ from tests.ui.shell.driving import button, click, page_of, sit
 
 
 def wear(program: Program, theme: str) -> None:
-    program.window.change(replace(program.settings.current, theme=theme))
+    program.window.navigator.change(replace(program.settings.current, theme=theme))
     QApplication.processEvents()
     assert program.window.context.theme.mode is Mode(theme)
 
@@ -63,7 +63,7 @@ def test_the_end_screen_changes_where_it_is(qtbot: QtBot, program: Program) -> N
     wear(program, "dark")
     folder = program.sessions.store.finished_folder
     folder.mkdir(parents=True)
-    program.window.open_file(positions.save(folder, "gap", 2, "end"))
+    program.window.navigator.open_file(positions.save(folder, "gap", 2, "end"))
     qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
     page = page_of(program)
     end = page.end_screen

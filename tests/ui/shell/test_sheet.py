@@ -17,13 +17,13 @@ from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.setup.wish_rows import StarterControl
-from cardgames_qt.ui.widgets.controls import (
+from cardgames_qt.ui.widgets.controls import Choice
+from cardgames_qt.ui.widgets.option_controls import (
     ChoiceControl,
     NumberControl,
     SuggestedControl,
     SwitchControl,
 )
-from cardgames_qt.ui.widgets.widgets import Choice
 from tests.ui.shell.driving import button, click, page_of, remember, seats_of
 
 

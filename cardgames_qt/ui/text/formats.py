@@ -1,10 +1,17 @@
-"""Dates and times as the current language writes them."""
+"""Dates and numbers as the current language writes them, and the numbers of deals."""
 
 from __future__ import annotations
 
 from datetime import date
 
 from PySide6.QtCore import QDate, QDateTime, QLocale
+
+from cardgames_qt.engine.untrusted import shown
+from cardgames_qt.kit.score import number
+
+_GROUP = 4
+_SHORT = 9
+"""So many digits are read at a glance."""
 
 
 def short_date(seconds: float) -> str:
@@ -46,3 +53,25 @@ def _moment(seconds: float) -> QDateTime:
 def _capitalised(words: str) -> str:
     """Some languages write days and months small; str.capitalize would change the other letters, too."""
     return words[:1].upper() + words[1:]
+
+
+def one_decimal(value: float) -> str:
+    return number(f"{value:.1f}").replace(".", QLocale().decimalPoint())
+
+
+def deal_name(seed: str) -> str:
+    """A seed as it is shown: a long number in groups."""
+    if not (seed.isascii() and seed.isdecimal()) or len(seed) <= _SHORT:
+        return shown(seed)
+    return in_groups(seed)
+
+
+def in_groups(text: str) -> str:
+    """Four characters each, to be compared by eye."""
+    return " ".join(text[at : at + _GROUP] for at in range(0, len(text), _GROUP))
+
+
+def deal_number(text: str) -> str:
+    """The seed that somebody typed, with or without groups; may be empty."""
+    together = "".join(text.replace("-", " ").split())
+    return together if together.isascii() and together.isdecimal() else shown(text)

@@ -1,4 +1,4 @@
-"""Sentences in a widget, with bold words and the signs of card colours among them."""
+"""A label with bold words and card signs in its sentences."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardgames_qt.ui.look.theme import Font, Theme
 from cardgames_qt.ui.text.richtext import draw_block, lay_out, plain_words
 
 
-class Prose(QWidget):
+class RichLabel(QWidget):
     """Wrapped sentences with bold words and colour signs; as tall as its words need."""
 
     def __init__(self, text: str, theme: Theme, font: Font, *, ink: str = "ink2", bold: str = "ink") -> None:
