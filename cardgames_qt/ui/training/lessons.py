@@ -502,6 +502,7 @@ class LessonTable(QObject):
         self._dock()
         if self.guide.speaking:
             self._light(self._session.step.point)
+            self._calm_buttons()  # a table may have made them anew
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow the sizes of table and panel, and the theme, which the lights are drawn in."""
