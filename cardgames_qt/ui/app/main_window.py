@@ -90,7 +90,6 @@ class MainWindow(QMainWindow):
 
     @property
     def page(self) -> TablePage | None:
-        """The table on screen."""
         return self.navigator.page
 
     @property
@@ -103,11 +102,11 @@ class MainWindow(QMainWindow):
 
     @property
     def overlay(self) -> Overlay | None:
-        """The sheet over the page."""
+        """The topmost sheet, except the rules."""
         return self.sheets.sheet
 
     def come_forward(self) -> None:
-        """Be seen, whatever covers the window."""
+        """Show the window, whatever covers it."""
         self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
         self.show()
         self.raise_()
@@ -125,12 +124,12 @@ class MainWindow(QMainWindow):
                 each.restyle(theme)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Everything around the table grows with the window."""
+        """The theme depends on the size of the window."""
         super().resizeEvent(event)
         self._window_theme.refresh()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """What nobody else made use of: Enter on a button, Escape in full screen, undoing what stays."""
+        """What nobody else used: Enter on a button, Escape in full screen, undo where it is impossible."""
         if event.key() == Qt.Key.Key_Escape and not event.isAutoRepeat():
             self.commands.full_screen.setChecked(False)
         elif event.matches(QKeySequence.StandardKey.Undo) and self.page is not None:
@@ -139,12 +138,12 @@ class MainWindow(QMainWindow):
             super().keyPressEvent(event)
 
     def close_unasked(self) -> None:
-        """Leave what is on screen, saved or not."""
+        """Close, whether the game is saved or not."""
         self.navigator.tables.guard.ask_no_more()
         self.close()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Keep the window's place and leave the table; the game stays saved."""
+        """Save the window's place and leave the table; the game stays saved."""
         if self.navigator.asks_first(self.close):
             event.ignore()
             return
@@ -159,7 +158,7 @@ class MainWindow(QMainWindow):
 def _tell_troubles(
     lobby: Lobby, settings: SettingsFile, saved: Listing | None, show: Callable[[], None]
 ) -> None:
-    """What a start has to tell in the lobby; `show` leads to the games that cannot be opened."""
+    """The notices of a start; `show` opens the list of games that cannot be opened."""
     for refusal in REFUSED:
         lobby.tell(refusal.phrase)
     if settings.trouble is not None:

@@ -1,4 +1,4 @@
-"""What a player may set, applied at once."""
+"""The preferences."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _CORNER = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
 
 
 class Field(NamedTuple):
-    """A setting by its name in the settings, what it is called, and what it may be."""
+    """The name of a setting, its words, and its choices."""
 
     name: str
     words: str
@@ -35,7 +35,7 @@ class Field(NamedTuple):
 
 
 class Preview(QWidget):
-    """A strip of a game's table with a card of every colour, in the light and the colours that are chosen."""
+    """A strip of a game's table with a card of every colour, in the chosen theme and card colours."""
 
     def __init__(self, game: Game, theme: Theme, height: int) -> None:
         super().__init__()
@@ -43,7 +43,6 @@ class Preview(QWidget):
         self.setFixedHeight(theme.px(height))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The table top and the cards."""
         del event
         theme = self._theme
         painter = QPainter(self)
@@ -66,7 +65,7 @@ class Preview(QWidget):
 
 
 class Preferences(Overlay):
-    """Every change is told at once; there is nothing to confirm."""
+    """Every change is applied at once."""
 
     changed = Signal(object)
 
@@ -78,7 +77,6 @@ class Preferences(Overlay):
         self.fill()
 
     def fill(self) -> None:
-        """A look at the cards, the settings in their groups, and the way back."""
         self.inside.addWidget(label(self.tr("Preferences"), "tile"))
         colourful = next((game for game in GAMES.values() if game.poster.colours), None)
         if colourful is not None:
@@ -95,7 +93,6 @@ class Preferences(Overlay):
         self.setFocusProxy(close)
 
     def _group(self, title: str, fields: Sequence[Field]) -> QVBoxLayout:
-        """Its name, and under each other what is set and how."""
         column = QVBoxLayout()
         column.setSpacing(self.theme.px(4))
         column.addWidget(label(title, "heading"))

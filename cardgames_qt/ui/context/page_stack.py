@@ -12,7 +12,7 @@ from cardgames_qt.ui.widgets.overlay import Ground
 
 
 class PageStack(Themed, Ground):
-    """Shows one of its pages; sheets lie over it, whichever it is."""
+    """Shows one of its pages; sheets lie over all of them."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()

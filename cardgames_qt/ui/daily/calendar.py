@@ -14,8 +14,8 @@ from cardgames_qt.ui.look.icons import DayMark, draw_day_mark
 from cardgames_qt.ui.look.paint import colour, grown, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.formats import day_name, first_of_week, month_name
-from cardgames_qt.ui.widgets.controls import Button, square
-from cardgames_qt.ui.widgets.focus_frame import Outline, offer_to_tab
+from cardgames_qt.ui.widgets.controls import Button, icon_button
+from cardgames_qt.ui.widgets.focus_frame import Outline, set_tab_stop
 from cardgames_qt.ui.widgets.labels import clear, label
 
 _WEEK = 7
@@ -46,8 +46,8 @@ class DayButton(QAbstractButton):
         self.setCheckable(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.toggled.connect(partial(offer_to_tab, self))
-        offer_to_tab(self, chosen=False)
+        self.toggled.connect(partial(set_tab_stop, self))
+        set_tab_stop(self, chosen=False)
 
     def sizeHint(self) -> QSize:
         return self._size * self._theme.scale
@@ -128,7 +128,7 @@ class Calendar(QWidget):
         self._show_month()
 
     def _turner(self, icon: str, name: str, step: int) -> Button:
-        return square(icon, name, lambda: self.choose(in_month(self.day, step)), self._theme)
+        return icon_button(icon, name, lambda: self.choose(in_month(self.day, step)), self._theme)
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()

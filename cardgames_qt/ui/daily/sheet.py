@@ -21,7 +21,7 @@ from cardgames_qt.ui.look.icons import DayMark, draw_day_mark, icon_pixmap
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.formats import long_date
 from cardgames_qt.ui.text.tips import set_tip
-from cardgames_qt.ui.widgets.controls import Button, square
+from cardgames_qt.ui.widgets.controls import Button, icon_button
 from cardgames_qt.ui.widgets.labels import ElidedLabel, clear, frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
 
@@ -247,7 +247,7 @@ class DailySheet(Overlay):
 
     def _way(self, game: str, icon: str, words: str, wanted: SignalInstance) -> Button:
         go = partial(wanted.emit, self.day, game)
-        return square(icon, f"{words}: {self._titles[game]}", go, self.theme)
+        return icon_button(icon, f"{words}: {self._titles[game]}", go, self.theme)
 
     # --- sharing --------------------------------------------------------------------------------------
 

@@ -27,7 +27,7 @@ from cardgames_qt.ui.library.worker import LibraryWorker
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.play.game_files import GameFiles
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.controls import Button, square
+from cardgames_qt.ui.widgets.controls import Button, icon_button
 from cardgames_qt.ui.widgets.labels import frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
 
@@ -155,11 +155,13 @@ class LibraryPage(Overlay):
         head.addWidget(self._count, 1)
         if self.section is LibrarySection.ALL:
             words = self.tr("Exercises from your games")
-            head.addWidget(square("learn", words, self.exercises_wanted.emit, self.theme))
-            head.addWidget(square("chart", self.tr("Statistics"), self.statistics_wanted.emit, self.theme))
+            head.addWidget(icon_button("learn", words, self.exercises_wanted.emit, self.theme))
+            head.addWidget(
+                icon_button("chart", self.tr("Statistics"), self.statistics_wanted.emit, self.theme)
+            )
             words = self.tr("Import games from files")
-            head.addWidget(square("save", words, self._import, self.theme))
-        head.addWidget(square("cross", self.tr("Close"), self.dismissed.emit, self.theme))
+            head.addWidget(icon_button("save", words, self._import, self.theme))
+        head.addWidget(icon_button("cross", self.tr("Close"), self.dismissed.emit, self.theme))
         return head
 
     def _title(self) -> str:

@@ -21,7 +21,7 @@ from cardgames_qt.ui.look.icons import DayMark, draw_day_mark, icon_pixmap
 from cardgames_qt.ui.look.paint import colour, grown, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.tips import set_tip
-from cardgames_qt.ui.widgets.controls import square
+from cardgames_qt.ui.widgets.controls import icon_button
 from cardgames_qt.ui.widgets.focus_frame import Outline
 from cardgames_qt.ui.widgets.labels import label
 
@@ -171,7 +171,7 @@ class TodayCard(QFrame):
             grid.addWidget(button, number // _A_ROW, number % _A_ROW)
         grid.setColumnStretch(_A_ROW, 1)
         grid.addWidget(
-            square("calendar", self.tr("Calendar"), self.days_wanted.emit, self._theme), 0, _A_ROW + 1
+            icon_button("calendar", self.tr("Calendar"), self.days_wanted.emit, self._theme), 0, _A_ROW + 1
         )
         return grid
 

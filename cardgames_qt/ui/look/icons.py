@@ -107,7 +107,7 @@ def draw_icon(
 
 
 def icon_pixmap(name: str, size: int, ink: str, dpr: float = 1.0, air: int = 0) -> QPixmap:
-    """An icon as a picture of `size` logical pixels and some air at its right, drawn once."""
+    """A cached picture of `size` logical pixels, with some air at its right."""
     return cached(f"icon {name} {size} {ink} {dpr} {air}", lambda: _render(name, size, ink, dpr, air))
 
 
@@ -121,7 +121,7 @@ def _render(name: str, size: int, ink: str, dpr: float, air: int) -> QPixmap:
 
 
 def icon(name: str, ink: str, size: int = 20, *, disabled: str | None = None, air: int = 0) -> QIcon:
-    """An icon for an ordinary widget, sharp on every screen there is, with air before the words after it."""
+    """An icon for a widget, sharp on every screen; `air` is the space before the text."""
     result = QIcon()
     for dpr in {screen.devicePixelRatio() for screen in QGuiApplication.screens()}:
         result.addPixmap(icon_pixmap(name, size, ink, dpr, air))
@@ -167,7 +167,7 @@ def logo_pixmap(size: int, theme: Theme, dpr: float = 1.0) -> QPixmap:
 
 
 def draw_day_mark(painter: QPainter, at: QPointF, size: float, mark: DayMark, theme: Theme) -> None:
-    """A mark centred on `at`: a full disc is a win, a cross a loss, half a disc is begun, a ring is open."""
+    """Centred on `at`: a full disc is a win, a cross a loss, half a disc is begun, a ring is open."""
     inks, half = theme.colours, size / 2
     disc = QRectF(at.x() - half, at.y() - half, size, size)
     line = max(1.5, size / 11)
@@ -191,7 +191,7 @@ def draw_day_mark(painter: QPainter, at: QPointF, size: float, mark: DayMark, th
 
 
 def _draw_inside(painter: QPainter, disc: QRectF, mark: DayMark, theme: Theme) -> None:
-    """The sign in a large mark, and what makes half of a disc in one of any size."""
+    """The icon in a large mark, and the half disc of a begun deal."""
     inks, size = theme.colours, disc.width()
     if mark == "unfinished":
         painter.setPen(Qt.PenStyle.NoPen)

@@ -41,7 +41,7 @@ def lesson_file(game: str) -> Path | None:
 
 
 def rules_file(game: str, language: str) -> Path | None:
-    """The rules to read in that language."""
+    """The rules text in that language."""
     return _file_of(game, ("rules", language, f"{game}.md"), f"{language}.md")
 
 
@@ -55,7 +55,7 @@ def _file_of(game: str, bundled: Sequence[str], own: str) -> Path | None:
 
 
 def load_fonts(folder: Path | None = None) -> frozenset[str]:
-    """Register the bundled fonts with Qt and tell which families it knows now.
+    """Register the bundled fonts with Qt; returns the families it knows now.
 
     Needs a running QGuiApplication. Qt substitutes a family it does not know, so callers need no branch.
     """

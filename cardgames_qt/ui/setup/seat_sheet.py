@@ -29,7 +29,7 @@ from cardgames_qt.ui.setup.switch_row import SwitchRow
 from cardgames_qt.ui.setup.wish_rows import WishForm
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.controls import Button, Choice, FaceButton, Segment
-from cardgames_qt.ui.widgets.labels import clear, frame, label, name_aloud
+from cardgames_qt.ui.widgets.labels import accessible_label, clear, frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
 
 HUMAN = "human"
@@ -70,7 +70,7 @@ class SeatRow(QWidget):
         row.addWidget(self._face)
         row.addWidget(self._name, 1)
         row.addWidget(self._who)
-        self._who_label = name_aloud(self._who, "")
+        self._who_label = accessible_label(self._who, "")
         self._call_all()
 
     def _who_may(self, levels: Sequence[str]) -> list[tuple[object, str]]:

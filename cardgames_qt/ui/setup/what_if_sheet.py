@@ -14,7 +14,7 @@ from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.controls import Button, Choice
-from cardgames_qt.ui.widgets.labels import ElidedLabel, Face, frame, label, name_aloud
+from cardgames_qt.ui.widgets.labels import ElidedLabel, Face, accessible_label, frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
 
 HUMAN = "human"
@@ -93,7 +93,7 @@ class WhatIfSheet(Overlay):
         row.addWidget(Face(seat.avatar, self.theme.px(_FACE)))
         row.addWidget(ElidedLabel(name, "heading"), 1)
         row.addWidget(who)
-        name_aloud(who, self.tr("{player}: who plays").format(player=name).replace("&", "&&"))
+        accessible_label(who, self.tr("{player}: who plays").format(player=name).replace("&", "&&"))
         self.inside.addWidget(line)
         return who
 

@@ -14,7 +14,7 @@ from cardgames_qt.storage.statistics.profiles import MOST_PROFILES, Profile, cha
 from cardgames_qt.ui.look.avatars import AVATARS, free_face, known_face
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.controls import Button, FaceButton, square
+from cardgames_qt.ui.widgets.controls import Button, FaceButton, icon_button
 from cardgames_qt.ui.widgets.labels import frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.strip import Strip
@@ -65,7 +65,7 @@ class PeopleSheet(Overlay):
     def _bin(self, profile: Profile, name: str) -> QWidget:
         """The first person cannot be removed; that button only keeps its place."""
         words = self.tr("Take {player} off the list").format(player=name)
-        off = square("bin", words, partial(self.remove, profile), self.theme)
+        off = icon_button("bin", words, partial(self.remove, profile), self.theme)
         policy = off.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         off.setSizePolicy(policy)

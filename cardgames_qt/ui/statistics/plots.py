@@ -20,7 +20,7 @@ from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.richtext import draw_block, lay_out, plain_words
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.axis import Axis, draw_number, draw_rule, scale_font
-from cardgames_qt.ui.widgets.controls import square
+from cardgames_qt.ui.widgets.controls import icon_button
 from cardgames_qt.ui.widgets.labels import ElidedLabel, frame, label
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = 44, 10, 14, 22
@@ -351,7 +351,7 @@ class PlotPanel(QWidget):
     def _add_head(self) -> None:
         head = QHBoxLayout()
         head.addWidget(ElidedLabel(self.title, "name"), 1)
-        self._turn = square("note", self._turn_words(table=False), self.turn, self._theme)
+        self._turn = icon_button("note", self._turn_words(table=False), self.turn, self._theme)
         self._turn.setVisible(self.plot is not None)
         head.addWidget(self._turn)
         self._column.addLayout(head)

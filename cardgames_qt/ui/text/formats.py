@@ -15,34 +15,33 @@ _SHORT = 9
 
 
 def short_date(seconds: float) -> str:
-    """The day of a moment, with two digits for the year: nobody doubts the century."""
+    """With two digits for the year, to save room."""
     form = QLocale().dateFormat(QLocale.FormatType.ShortFormat).replace("yyyy", "yy")
     return QLocale().toString(_moment(seconds).date(), form)
 
 
 def short_time(seconds: float) -> str:
-    """The time of day of a moment."""
     return QLocale().toString(_moment(seconds).time(), QLocale.FormatType.ShortFormat)
 
 
 def long_date(day: date) -> str:
-    """A date with the name of its month, as a heading."""
+    """With the name of the month, as a heading."""
     when = QDate(day.year, day.month, day.day)
     return _capitalised(QLocale().toString(when, QLocale.FormatType.LongFormat))
 
 
 def month_name(day: date) -> str:
-    """The month of a date with its year, as a heading."""
+    """Month and year, as a heading."""
     return _capitalised(f"{QLocale().standaloneMonthName(day.month)} {day.year}")
 
 
 def day_name(number: int) -> str:
-    """A weekday in a few letters, from 1, Monday."""
+    """A weekday in a few letters; 1 is Monday."""
     return QLocale().standaloneDayName(number, QLocale.FormatType.ShortFormat)
 
 
 def first_of_week() -> int:
-    """The weekday that calendars begin with, from 1, Monday."""
+    """The weekday that calendars begin with; 1 is Monday."""
     return int(QLocale().firstDayOfWeek().value)
 
 
@@ -51,7 +50,7 @@ def _moment(seconds: float) -> QDateTime:
 
 
 def _capitalised(words: str) -> str:
-    """Some languages write days and months small; str.capitalize would change the other letters, too."""
+    """Some languages write days and months in lower case; str.capitalize would change other letters, too."""
     return words[:1].upper() + words[1:]
 
 

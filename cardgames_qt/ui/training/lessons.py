@@ -1,4 +1,4 @@
-"""A lesson at the table: the guide beside it, and the things it mentions."""
+"""A lesson at the table: the guide beside it, and lights on the items it mentions."""
 
 from __future__ import annotations
 
@@ -48,14 +48,14 @@ _WIDTH, _RADIUS, _REACH = 4.5, 8.0, 28.0
 
 
 class _Light(QGraphicsItem):
-    """Ring and glow along an outline; nothing that can be touched."""
+    """Ring and glow along an outline; takes no clicks."""
 
     def __init__(self, parent: QGraphicsItem | None) -> None:
         super().__init__(parent)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def draw(self, painter: QPainter, path: QPainterPath, theme: Theme, px: float) -> None:
-        """The glow only outside: what is written on the thing stays as it is."""
+        """The glow lies only outside, so that the item stays readable."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         around = QPainterPath()
@@ -70,7 +70,7 @@ class _Light(QGraphicsItem):
 
 
 class ThingLight(_Light):
-    """On a thing, whose child it is: it goes where the thing goes, and lies under what covers the thing."""
+    """On an item, as its child: it moves along, and lies under what covers the item."""
 
     def __init__(self, thing: TableItem) -> None:
         super().__init__(thing)
@@ -78,20 +78,18 @@ class ThingLight(_Light):
         self.setZValue(-1)
 
     def boundingRect(self) -> QRectF:
-        """As far as the thing itself paints, or its own reach."""
         reach = grown(self.thing.body(), _REACH * self.thing.px)
         return self.thing.boundingRect().united(reach)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Along the outline it has at this moment."""
         del option, widget
         self.draw(painter, self.thing.outline(), self.thing.theme, self.thing.px)
 
 
 class SpotLight(_Light):
-    """On a part of a thing, where it lies in the scene."""
+    """On a part of the scene that is no item."""
 
     def __init__(self, rect: QRectF, scene: TableScene) -> None:
         super().__init__(None)
@@ -100,38 +98,35 @@ class SpotLight(_Light):
         scene.addItem(self)
 
     def boundingRect(self) -> QRectF:
-        """The part and its glow."""
         return grown(self._rect, _REACH * self._px)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Around the part."""
         del option, widget
         self.draw(painter, rounded(self._rect, _RADIUS * self._px), self._theme, self._px)
 
 
 class MentionedItems:
-    """Lights the things of some keys, and nothing else."""
+    """Lights the items of some keys."""
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._lights: list[_Light] = []
 
     def light(self, keys: Iterable[str]) -> None:
-        """These from now on."""
+        """Light these, and no others."""
         self._put_out()
         self._lights = [light for key in keys for light in self._on(key)]
 
     def _put_out(self) -> None:
-        """None any more."""
         for light in self._lights:
             if isValid(light) and light.scene() is not None:  # it goes with its thing
                 light.scene().removeItem(light)
         self._lights = []
 
     def _on(self, key: str) -> Iterator[_Light]:
-        """The thing of that key, or each card of the zone of that name, or a part that is no thing."""
+        """For the item of that key, each card in the zone of that name, or a part that is no item."""
         thing = self._scene.thing(key)
         cards = [each for each in self._scene.things() if isinstance(each, CardItem) and each.zone == key]
         seen = [each for each in ([thing] if thing is not None else cards) if each.isVisible()]
@@ -142,12 +137,12 @@ class MentionedItems:
 
 
 LEAST = 280
-"""How tall its place in the panel must be, in design units."""
+"""The height that the guide needs in the panel, in design units."""
 _SIDE, _STRIP, _TRACK = 16, 72, 4
 
 
 class Guide(Themed, QFrame):
-    """One step of a lesson: how far it is, what it says, and what can be done beside playing."""
+    """One step of a lesson: how far it is, its text, and buttons."""
 
     next_wanted = Signal()
     back_wanted = Signal()
@@ -157,7 +152,7 @@ class Guide(Themed, QFrame):
     game_wanted = Signal()
 
     def __init__(self, theme: Theme, follows: QWidget) -> None:
-        """`follows` is what the Tab key comes here from."""
+        """`follows` is the widget before it in the tab order."""
         super().__init__()
         self.theme, self._follows = theme, follows
         self._text, self._answer = "", ""
@@ -170,18 +165,18 @@ class Guide(Themed, QFrame):
     # --- what it says ---------------------------------------------------------------------------------
 
     def say(self, text: str, number: int, count: int, *, playing: bool) -> None:
-        """Step `number` of `count` with its words; while `playing`, a move is what leads on."""
+        """Step `number` of `count`; while `playing`, the next step follows a move."""
         self._text, self._answer, self._speaking = text, "", True
         self._number, self._count, self._playing = number, count, playing
         self._build()
 
     def answer(self, words: str) -> None:
-        """Say this below the step's own words."""
+        """Add this below the text of the step."""
         self._answer = words
         self._build()
 
     def rest(self) -> None:
-        """The step is done and the next one not reached: the words stay, and nothing leads on."""
+        """The step is done and the next one not reached: the text stays, and buttons are disabled."""
         self._answer, self._speaking = "", False
         self._build()
 
@@ -191,18 +186,18 @@ class Guide(Themed, QFrame):
         return self._speaking
 
     def words(self) -> str:
-        """Everything that is said now."""
+        """Everything that it says now."""
         return f"{self._text}\n{self._answer}".strip()
 
     def take_focus(self) -> None:
-        """Have the keyboard on what leads on."""
+        """Focus the button that leads on."""
         if self._first is not None:
             self._first.setFocus()
 
     # --- where it lies --------------------------------------------------------------------------------
 
-    def lie(self, *, flat: bool) -> None:
-        """Be a strip across the window, or a part of the panel."""
+    def set_flat(self, flat: bool) -> None:
+        """As a strip across the window, or as a part of the panel."""
         if flat != self._flat:
             self._flat = flat
             self._build()
@@ -230,7 +225,7 @@ class Guide(Themed, QFrame):
             self.take_focus()
 
     def order_tabs(self) -> None:
-        """From the table first to what leads on; a widget that changes places comes last otherwise."""
+        """From the table to the button that leads on; a widget with a new parent would come last."""
         if self.window() is self._follows.window():
             buttons = cast(list[Button], self.findChildren(Button))
             buttons.sort(key=lambda button: button is not self._first)
@@ -276,7 +271,7 @@ class Guide(Themed, QFrame):
         return label(words, "label", "second")
 
     def _spoken(self) -> QWidget:
-        """The step's own words, and below them what was answered; a strip stays low and has room for one."""
+        """The text of the step, and the answer below it; a strip has room for only one of them."""
         spoken, types = QWidget(), self.theme.type
         words = QVBoxLayout(spoken)
         words.setContentsMargins(0, 0, 0, 0)
@@ -290,7 +285,7 @@ class Guide(Themed, QFrame):
         return spoken
 
     def _scrolled(self, spoken: QWidget) -> QScrollArea:
-        """As tall as the tallest words so far, so that the buttons below stay; scrolls where it must."""
+        """As tall as the tallest text so far, so that the buttons below stay; scrolls if there is no room."""
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -350,7 +345,7 @@ class Guide(Themed, QFrame):
 
 
 class _Track(QWidget):
-    """How far the lesson is."""
+    """A progress bar."""
 
     def __init__(self, share: float, theme: Theme) -> None:
         super().__init__()
@@ -358,7 +353,6 @@ class _Track(QWidget):
         self.setFixedHeight(theme.px(_TRACK))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The whole way, and the part that is behind."""
         del event
         painter, radius = QPainter(self), self.height() / 2
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -370,7 +364,7 @@ class _Track(QWidget):
 
 
 def load_lesson(game: str) -> Lesson:
-    """The lesson of a game; raises BadLessonError if there is none that can be used."""
+    """Raises BadLessonError if the game has none that can be used."""
     path = lesson_file(game)
     if path is None:
         raise BadLessonError(Phrase("{file} is missing", {"file": f"{game}.json"}))
@@ -378,7 +372,7 @@ def load_lesson(game: str) -> Lesson:
 
 
 def lesson_plan(lesson: Lesson, words: ShellWords) -> TablePlan:
-    """The learner and the animals of a lesson around its table."""
+    """The learner and the bots of a lesson."""
     seats = tuple(
         SeatPlan(kind="bot" if number else "human", name=words.animal(avatar), avatar=avatar)
         for number, avatar in enumerate(lesson.players)
@@ -387,12 +381,12 @@ def lesson_plan(lesson: Lesson, words: ShellWords) -> TablePlan:
 
 
 class LessonTable(QObject):
-    """Leads through a lesson on the page it is played on."""
+    """Leads through a lesson on its page."""
 
     leave_wanted = Signal()
     game_wanted = Signal()
     changed = Signal()
-    """`can_show` is another."""
+    """`can_show` changed."""
 
     def __init__(self, page: TablePage, session: LessonSession, language: str, theme: Theme) -> None:
         super().__init__(page)
@@ -416,22 +410,22 @@ class LessonTable(QObject):
 
     @property
     def number(self) -> int:
-        """Which step is shown."""
+        """The current step."""
         return self._session.number
 
     @property
     def can_show(self) -> bool:
-        """Whether a move is asked for, which can be shown."""
+        """Whether a move is asked for."""
         return self._session.asked is not None
 
     def show_move(self) -> None:
-        """Show the move that is asked for, as a hint does."""
+        """Show the move that is asked for, like a hint."""
         if self.can_show:
             self._page.view.setFocus()
             self._page.scene.show_hint(self._session.asked, self.tr("This is the move."))
 
     def take_focus(self) -> None:
-        """Have the keyboard on what leads on: the guide's button, or the table where a move is asked for."""
+        """Focus the guide's button, or the table if a move is asked for."""
         if self.guide.speaking and self._session.step.do is None:
             self.guide.take_focus()
         else:
@@ -457,12 +451,11 @@ class LessonTable(QObject):
         self.changed.emit()
 
     def _light(self, keys: Sequence[str]) -> None:
-        """On the table and among the panel's tools."""
         self.mentioned_items.light(keys)
         self._page.panel.light(keys)
 
     def _calm_buttons(self) -> None:
-        """Amber is for what is asked for: a button on the table that leads elsewhere just now is quiet."""
+        """Only buttons for the move that is asked for are amber."""
         scene = self._page.scene
         asked = scene.touched_by(self._session.asked) if self.can_show else ()
         for thing in scene.things():
@@ -470,7 +463,7 @@ class LessonTable(QObject):
                 thing.set_calm(thing.key not in asked)
 
     def _answer_stray(self) -> None:
-        """The rules allow it, the lesson wants something else: say what, and where the rules tell more."""
+        """A legal move, but not the one that is asked for."""
         step = self._session.step
         words = self.tr("First read this through, then choose Next.")
         if step.other is not None:
@@ -486,7 +479,7 @@ class LessonTable(QObject):
     # --- its place ------------------------------------------------------------------------------------
 
     def _dock(self) -> None:
-        """In place of the log; above the table where the panel is folded or low."""
+        """In place of the log; above the table if the panel is folded or low."""
         page = self._page
         flat = not page.panel.is_open() or page.panel.room() < page.theme.px(LEAST)
         if flat:
@@ -494,7 +487,7 @@ class LessonTable(QObject):
             page.strip.addWidget(self.guide)
         else:
             page.panel.put_for_log(self.guide)
-        self.guide.lie(flat=flat)
+        self.guide.set_flat(flat)
         self.guide.order_tabs()
         self.guide.show()
 

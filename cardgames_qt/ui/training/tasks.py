@@ -1,4 +1,4 @@
-"""A puzzle or an exercise at the table: what is asked, what an answer is worth, and help."""
+"""A puzzle or an exercise at the table: the question, the verdict and help."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _VERDICT_LINES = 2
 
 
 class CardRow(Themed, QWidget):
-    """As wide as its cards."""
+    """Small cards in a row, as wide as they are."""
 
     def __init__(self, art: CardArt, theme: Theme) -> None:
         super().__init__()
@@ -160,11 +160,10 @@ class PuzzleTask(QObject):
 
     @property
     def posed(self) -> PuzzleEntry:
-        """The puzzle on the table."""
         return self._session.posed
 
     def take_focus(self) -> None:
-        """Have the keyboard on the table, or on what leads on."""
+        """Focus the table, or the button that leads on."""
         if self._session.over:
             self._buttons[2 if self._session.solved else 0].setFocus()
         else:
@@ -181,7 +180,7 @@ class PuzzleTask(QObject):
             self.solved.emit(self.posed.id)
 
     def _follow(self) -> None:
-        """The cards to come and how it stands, whatever was played or taken back."""
+        """Update the cards to come and the text."""
         coming = self._game.upcoming
         faces = coming(state_of(self._session.match)) if coming is not None else ()
         self.row.show_faces(faces)
@@ -228,14 +227,14 @@ class ExerciseTask(QObject):
 
     @property
     def thinking(self) -> bool:
-        """Whether an answer is being weighed."""
+        """Whether an answer is being judged."""
         return self._judge is not None
 
     def words(self) -> str:
         return self.strip.words()
 
     def take_focus(self) -> None:
-        """Have the keyboard on the table, or on what leads on."""
+        """Focus the table, or the button that leads on."""
         found = self.session.solved or (self.session.verdict is not None and self.session.verdict.right)
         if self.thinking:
             self._cancel.setFocus()
@@ -247,11 +246,11 @@ class ExerciseTask(QObject):
     # --- answers --------------------------------------------------------------------------------------
 
     def _try(self, move: Any) -> None:
-        """Somebody's answer; it is seen to once the hand that made it has let go of the card."""
+        """Judge an answer once the mouse or key event that made it is over."""
         QTimer.singleShot(0, self, partial(self._answer, move))
 
     def _answer(self, move: Any) -> None:
-        """Tell what is known of it; where nothing is, it lies ready on the table while it is weighed."""
+        """Show the verdict if it is known; else judge the answer while it lies on the table."""
         if self.thinking:
             return
         task = self.session.task
@@ -275,7 +274,7 @@ class ExerciseTask(QObject):
         self._ask_again(self._words.failed())
 
     def cancel(self) -> None:
-        """Nobody wants to know what the answer is worth."""
+        """Stop judging."""
         if self.thinking:
             self._forget_judge()
             self._ask_again(self._where_it_stands())
@@ -288,7 +287,6 @@ class ExerciseTask(QObject):
         self._offer()
 
     def close(self) -> None:
-        """Nobody waits here any more."""
         self.session.disconnect(self)
         self._forget_judge()
 
@@ -296,12 +294,12 @@ class ExerciseTask(QObject):
         self._page.scene.refuse(self._words.only_moves())
 
     def _where_it_stands(self) -> str:
-        """What the last answer is worth, or what is asked."""
+        """The last verdict, or the question."""
         moment, verdict = self.session.task.exercise.moment, self.session.verdict
         return self._words.asked(moment) if verdict is None else self._words.verdict(verdict)
 
     def _tell_verdict(self, verdict: Verdict) -> None:
-        """A right answer stays lit; after a wrong one the table stands as before."""
+        """A right answer stays on the table; after a wrong one it is as before."""
         self.session.judge(verdict)
         words = self._words.verdict(verdict)
         if verdict.right:
@@ -310,14 +308,14 @@ class ExerciseTask(QObject):
             self._ask_again(words)
 
     def _lay_ready(self, move: Any, words: str) -> None:
-        """Light it on the table; the keyboard goes first, for a table that loses it puts its cards back."""
+        """Show it on the table; the focus moves first, as a table that loses it puts cards back."""
         self.session.screen.show()
         self.take_focus()
         self._page.scene.show_hint(move, words)
         self._say(words)
 
     def _ask_again(self, words: str) -> None:
-        """The table stands as if nobody had touched anything; say that and wait for another answer."""
+        """With the table as before."""
         self.session.screen.show()
         self._say(words)
         self.take_focus()
@@ -325,7 +323,7 @@ class ExerciseTask(QObject):
     # --- help -----------------------------------------------------------------------------------------
 
     def hint(self) -> None:
-        """The idea first."""
+        """The idea, not the move."""
         if self.thinking:
             return
         self.session.help(fully=False)
@@ -339,7 +337,6 @@ class ExerciseTask(QObject):
         self._page.take_focus()
 
     def show_solution(self) -> None:
-        """The better move on the table, with what it does."""
         if self.thinking:
             return
         self.session.help(fully=True)
@@ -350,12 +347,12 @@ class ExerciseTask(QObject):
     # --- showing it -----------------------------------------------------------------------------------
 
     def _offer(self) -> None:
-        """While an answer is weighed it can only be taken back."""
+        """While an answer is judged there is only Cancel."""
         self._cancel.setVisible(self.thinking)
         for button in (self._solution, self._next):
             button.setVisible(not self.thinking)
 
     def _say(self, words: str) -> None:
-        """Beside the table, and aloud."""
+        """In the strip and to screen readers."""
         self.strip.set_text(plain_words(words))
         self._page.scene.announced.emit(plain_words(words))

@@ -24,7 +24,7 @@ from cardgames_qt.ui.look.paint import colour, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Mode, Theme
 from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.text.tips import set_tip
-from cardgames_qt.ui.widgets.focus_frame import Outline, offer_to_tab
+from cardgames_qt.ui.widgets.focus_frame import Outline, set_tab_stop
 from cardgames_qt.ui.widgets.labels import FacePainter
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -33,7 +33,7 @@ _SEGMENT_AIR, _SEGMENT_ICON, _SEGMENT_HEIGHT = 30, 44, 34
 
 
 def press_by_enter(event: QKeyEvent, focused: QWidget | None) -> bool:
-    """Enter does what Space does on a button, once however long it is held; False where there is none."""
+    """Let Enter click the focused button, once however long it is held; False if there is no button."""
     if Qt.Key(event.key()) not in ENTER or not isinstance(focused, QAbstractButton):
         return False
     if not event.isAutoRepeat():
@@ -71,8 +71,8 @@ class Button(Themed, QPushButton):
             self.setIconSize(QSize(size + air, size))
 
 
-def square(icon_name: str, words: str, act: Callable[[], None], theme: Theme) -> Button:
-    """A button without words on it, which are told all the same."""
+def icon_button(icon_name: str, words: str, act: Callable[[], None], theme: Theme) -> Button:
+    """A button with only an icon; the words are its tool tip and its accessible name."""
     button = Button("", theme, kind="square", icon_name=icon_name, on_click=act)
     set_tip(button, words)
     button.setAccessibleName(words)
@@ -80,7 +80,7 @@ def square(icon_name: str, words: str, act: Callable[[], None], theme: Theme) ->
 
 
 class FaceButton(QPushButton):
-    """A face that can be clicked; `hint` is what comes of it."""
+    """A face to click; `hint` says what happens then."""
 
     def __init__(self, avatar: str, hint: str, size: int) -> None:
         super().__init__()
@@ -92,17 +92,15 @@ class FaceButton(QPushButton):
         self.setAccessibleName(hint)
 
     def focus_outline(self) -> Outline:
-        """The face."""
         return Outline(self.rect().toRectF(), self._size / 2)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The button as styled, and the face on it."""
         super().paintEvent(event)
         FacePainter(self.avatar).paint(self, self._size)
 
 
 class Segment(QFrame):
-    """A switch with a few positions, one of them chosen."""
+    """A switch with a few positions."""
 
     chosen = Signal(str)
 
@@ -115,10 +113,10 @@ class Segment(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(4, 4, 4, 4)
         row.setSpacing(2)
-        self._positions: dict[str, Position] = {}
+        self._positions: dict[str, SegmentButton] = {}
         self._group = QButtonGroup(self)
         for value, words, icon_name in choices:
-            position = Position(words, icon_name, theme)
+            position = SegmentButton(words, icon_name, theme)
             position.setAccessibleName(f"{name}: {words}")
             position.clicked.connect(lambda _checked=False, value=value: self.chosen.emit(value))
             self._group.addButton(position)
@@ -127,12 +125,12 @@ class Segment(QFrame):
         self.choose(current)
 
     def choose(self, value: str) -> None:
-        """Show that position, without telling anybody."""
+        """Does not emit `chosen`."""
         self._positions[value].setChecked(True)
 
 
-class Position(Themed, QRadioButton):
-    """One position of a switch: arrow keys go to the next one and choose it."""
+class SegmentButton(Themed, QRadioButton):
+    """One position of a Segment; arrow keys choose the next one."""
 
     def __init__(self, words: str, icon_name: str, theme: Theme) -> None:
         super().__init__("" if icon_name else words)
@@ -140,29 +138,25 @@ class Position(Themed, QRadioButton):
         set_tip(self, words if icon_name else "")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.toggled.connect(partial(offer_to_tab, self))  # Qt sees to it only once the keyboard was there
-        offer_to_tab(self, chosen=False)
+        self.toggled.connect(partial(set_tab_stop, self))  # Qt sees to it only once the keyboard was there
+        set_tab_stop(self, chosen=False)
 
     def sizeHint(self) -> QSize:
-        """Words or icon with air around."""
         px = self.theme.px
         words = QFontMetrics(ui_font(self.theme.type.chip)).horizontalAdvance(self.text())
         return QSize(px(_SEGMENT_ICON) if self._icon_name else words + px(_SEGMENT_AIR), px(_SEGMENT_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
-        """Never cut off."""
         return self.sizeHint()
 
     def hitButton(self, at: QPoint) -> bool:
-        """All of it."""
+        """A radio button would take clicks on its words only."""
         return self.rect().contains(at)
 
     def focus_outline(self) -> Outline:
-        """Its body."""
         return Outline(self.rect().toRectF(), self.theme.radii.small)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The chosen one lies higher; its words are as large as the others'."""
         del event
         theme, inks = self.theme, self.theme.colours
         painter = QPainter(self)
@@ -182,14 +176,14 @@ class Position(Themed, QRadioButton):
 
 
 def raised(theme: Theme) -> tuple[str, str]:
-    """The chosen part of a switch: lit paper by day, a lighter panel at night, turned round in contrast."""
+    """Ground and ink of the chosen position: white by day, a lighter panel at night, inverted in contrast."""
     inks = theme.colours
     grounds = {Mode.CONTRAST: inks.ink, Mode.LIGHT: "#FFFFFF", Mode.DARK: inks.panel2}
     return grounds[theme.mode], inks.panel if theme.mode is Mode.CONTRAST else inks.ink
 
 
 class Choice(Themed, QComboBox):
-    """A drop-down list of values with their words."""
+    """A drop-down list of values and their words."""
 
     picked = Signal(object)
 
@@ -203,21 +197,19 @@ class Choice(Themed, QComboBox):
         self.currentIndexChanged.connect(lambda index: self.picked.emit(self._values[index]))
 
     def offer(self, choices: Sequence[tuple[object, str]]) -> None:
-        """Have these values and no others."""
+        """Replace all values."""
         self.clear()
         self._values = [value for value, _ in choices]
         self.addItems([words for _, words in choices])
 
     def value(self) -> object:
-        """What is chosen."""
         return self._values[self.currentIndex()]
 
     def choose(self, value: object) -> None:
-        """Choose that."""
         self.setCurrentIndex(self._values.index(value))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The field as styled, and our own arrow on it."""
+        """With our own arrow, as the style sheet has none."""
         super().paintEvent(event)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -229,7 +221,7 @@ class Choice(Themed, QComboBox):
 
 
 class Switch(Themed, QAbstractButton):
-    """On or off, as a sliding switch beside its words."""
+    """A sliding switch beside its words."""
 
     def __init__(self, text: str, theme: Theme, *, on: bool) -> None:
         super().__init__()
@@ -241,17 +233,14 @@ class Switch(Themed, QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def sizeHint(self) -> QSize:
-        """Switch and words."""
         words = QFontMetrics(ui_font(self.theme.type.body)).horizontalAdvance(self.text())
         return QSize(self.theme.px(60) + words, self.theme.px(36))
 
     def focus_outline(self) -> Outline:
-        """The track."""
         half = self.theme.px(11)
         return Outline(QRectF(4, self.height() / 2 - half, self.theme.px(40), 2 * half), half)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The track, the knob on its side, and the words."""
         del event
         inks, on = self.theme.colours, self.isChecked()
         painter = QPainter(self)

@@ -51,7 +51,7 @@ class Outlined(Protocol):
     def focus_outline(self) -> Outline: ...
 
 
-def offer_to_tab(one: QWidget, chosen: bool) -> None:
+def set_tab_stop(one: QWidget, chosen: bool) -> None:
     """Among several widgets Tab reaches only the chosen one; arrows go on from there."""
     policies = Qt.FocusPolicy
     one.setFocusPolicy(policies.StrongFocus if chosen else policies.ClickFocus)
@@ -115,7 +115,7 @@ class FocusFrame(Themed, QFocusFrame):
         return Outline(rect, radii.small) if framed else None
 
     def _seen(self) -> QRectF:
-        """The part of the window in which what lies in a scrolled area can be seen, and the ring's room."""
+        """What can be seen of the scrolled area around the focused widget, else the window."""
         for widget in self._chain[1:]:
             if isinstance(widget, QAbstractScrollArea):
                 corner = widget.mapTo(self._window, QPointF(0, 0))
@@ -123,7 +123,6 @@ class FocusFrame(Themed, QFocusFrame):
         return self._window.rect().toRectF()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Watch how the window is used, and follow what the ring is around."""
         kind = event.type()
         if watched is self._window:
             if kind is _types.Show:

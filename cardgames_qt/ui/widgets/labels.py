@@ -11,7 +11,7 @@ from cardgames_qt.ui.text.tips import set_tip
 
 
 def label(text: str, step: str = "body", tone: str = "", *, wrap: bool = False) -> QLabel:
-    """Words in a step of the type scale; `tone` is second, third, mat, lamp or bad."""
+    """Plain text in a step of the type scale; `tone` is second, third, mat, lamp or bad."""
     result = QLabel(text)
     result.setProperty("step", step)
     result.setProperty("tone", tone)
@@ -21,7 +21,7 @@ def label(text: str, step: str = "body", tone: str = "", *, wrap: bool = False) 
 
 
 class ElidedLabel(QLabel):
-    """A name that ends in … where there is too little room; the tool tip has it whole."""
+    """Ends in … where there is too little room; the tool tip has the whole text."""
 
     def __init__(self, text: str, step: str) -> None:
         super().__init__(text)
@@ -32,13 +32,11 @@ class ElidedLabel(QLabel):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def say(self, text: str) -> None:
-        """Show another one."""
         self.whole = text
         set_tip(self, text)
         self._shorten()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Shorten it to the new width."""
         super().resizeEvent(event)
         self._shorten()
 
@@ -48,14 +46,14 @@ class ElidedLabel(QLabel):
 
 
 def frame(role: str) -> QFrame:
-    """A panel, a stripe or a line of the style sheet."""
+    """A frame with a role of the style sheet: panel, stripe, rule…"""
     result = QFrame()
     result.setProperty("role", role)
     return result
 
 
 def clear(layout: QLayout) -> None:
-    """Take every widget out of a layout for good."""
+    """Remove and delete every widget of a layout."""
     while layout.count():
         item = layout.takeAt(0)
         inner, widget = (item.layout(), item.widget()) if item is not None else (None, None)
@@ -67,7 +65,7 @@ def clear(layout: QLayout) -> None:
             widget.deleteLater()
 
 
-def name_aloud(field: QWidget, words: str) -> QLabel:
+def accessible_label(field: QWidget, words: str) -> QLabel:
     """Call a field so for a screen reader; whoever changes the words of the label calls it otherwise.
 
     On Linux a list is called after a label beside it and not by its own name, also where nobody sees one.
@@ -81,13 +79,12 @@ def name_aloud(field: QWidget, words: str) -> QLabel:
 
 
 class FacePainter:
-    """An animal in its disc, in the middle of any widget."""
+    """Draws a face in the middle of any widget."""
 
     def __init__(self, avatar: str, ring: str | None = None) -> None:
         self._avatar, self._ring = avatar, ring
 
     def paint(self, widget: QWidget, size: int) -> None:
-        """Draw it, `size` across."""
         painter = QPainter(widget)
         fine = painter.deviceTransform().m11()  # a picture may be finer than the widget
         picture = avatar_pixmap(self._avatar, size, fine, self._ring)
@@ -96,7 +93,7 @@ class FacePainter:
 
 
 class Face(QWidget):
-    """An animal in its disc."""
+    """A player's face."""
 
     def __init__(self, avatar: str, size: int, ring: str | None = None) -> None:
         super().__init__()
@@ -105,6 +102,5 @@ class Face(QWidget):
         self.setFixedSize(size, size)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw it."""
         del event
         self._painter.paint(self, self.width())

@@ -1,4 +1,4 @@
-"""What an option is set with: a switch, a list, a number, or a list that ends in a number of one's own."""
+"""Form rows that set an option: a switch, a list, a number, or a list with a number of one's own."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ _FIRST_NUMBER = 15
 """What a number shows when it is switched on and the rulebook has no default for it."""
 _SWITCH = (48, 36)
 _LEAST_CHOICE = 176
-"""So that most lists of a form begin at the same line."""
+"""So that most lists of a form are aligned."""
 _SIGN, _SIGN_STEP = 14, 17
 _OWN = object()
-"""The last line of a list of numbers: one of the table's own."""
+"""The entry of a list that stands for any other number."""
 
 
 class Line(QWidget):
-    """A name at the left and what it stands for at the right."""
+    """A row of a form: a name at the left, fields at the right."""
 
     changed = Signal()
 
@@ -44,28 +44,26 @@ class Line(QWidget):
         self.row.addWidget(self._name, 1)
 
     def add(self, field: QWidget) -> None:
-        """Put a field at the end; a screen reader calls it by the name."""
+        """Append a field, with the name as its label for screen readers."""
         self.row.addWidget(field)
         self._name.setBuddy(field)
 
 
 class Control(Line):
-    """Shows a value and takes another."""
+    """A row that sets one option."""
 
     def value(self) -> Value:
-        """What it says."""
         raise NotImplementedError
 
     def write(self, value: Value) -> None:
-        """Say that."""
         raise NotImplementedError
 
     def usual(self) -> Value:
-        """What to take where the control says nothing yet and something is needed."""
+        """A number to begin with where the option is none so far."""
         return self.value()
 
     def show_value(self, value: Value) -> None:
-        """Say that, without telling anybody."""
+        """Without emitting `changed`."""
         with QSignalBlocker(self):
             self.write(value)
 
@@ -108,11 +106,9 @@ class SwitchControl(Control):
         self.add(self.switch)
 
     def value(self) -> Value:
-        """Whether it is on."""
         return self.switch.isChecked()
 
     def write(self, value: Value) -> None:
-        """Turn it."""
         self.switch.setChecked(value is True)
 
 
@@ -127,16 +123,14 @@ class ChoiceControl(Control):
         self.add(self.choice)
 
     def value(self) -> Value:
-        """What is chosen."""
         return cast(Value, self.choice.value())
 
     def write(self, value: Value) -> None:
-        """Choose that."""
         self.choice.setCurrentIndex(self._values.index(value))
 
 
 class NumberControl(Control):
-    """A number; where there may be none, a switch before it."""
+    """A number, with a switch if it may be none."""
 
     def __init__(self, option: Option, name: str, theme: Theme) -> None:
         super().__init__(name)
@@ -154,15 +148,13 @@ class NumberControl(Control):
         self.stepper.setVisible(default is not None)
 
     def value(self) -> Value:
-        """The number, or None."""
         return self.stepper.field.value() if self.switch.isChecked() else None
 
     def usual(self) -> Value:
-        """The number, switched on or not."""
+        """The number, even if it is switched off."""
         return self.stepper.field.value()
 
     def write(self, value: Value) -> None:
-        """Show the number, or that there is none."""
         self.switch.setChecked(value is not None)
         if isinstance(value, int):
             self.stepper.field.setValue(value)
@@ -173,7 +165,7 @@ class NumberControl(Control):
 
 
 class SuggestedControl(Control):
-    """The numbers most tables take, and a field for any other."""
+    """The usual numbers, and a field for any other."""
 
     def __init__(self, option: Option, name: str, words: ValueWords, theme: Theme) -> None:
         super().__init__(name)
@@ -195,12 +187,10 @@ class SuggestedControl(Control):
         self.write(option.default)
 
     def value(self) -> Value:
-        """The chosen number or the own one, or None."""
         chosen = self.choice.value()
         return self.stepper.field.value() if chosen is _OWN else cast(Value, chosen)
 
     def write(self, value: Value) -> None:
-        """Choose the number; one that nobody suggested stands in the field."""
         if value == self.value():
             return  # a number being typed may pass by a suggested one
         own = isinstance(value, int) and value not in self._suggested
@@ -218,7 +208,7 @@ class SuggestedControl(Control):
 
 
 def _switch(option: Option, name: str, theme: Theme) -> Switch:
-    """A switch whose words stand elsewhere; it ends where the other controls do."""
+    """A switch without words of its own, as wide as other controls."""
     switch = Switch("", theme, on=option.default not in (None, False))
     switch.setAccessibleName(name)
     switch.setFixedSize(*map(theme.px, _SWITCH))
@@ -231,7 +221,6 @@ def showable(value: Value) -> Value:
 
 
 def make_control(option: Option, name: str, words: ValueWords, theme: Theme) -> Control:
-    """What fits the option."""
     if set(option.choices) == {False, True}:
         return SwitchControl(option, name, theme)
     if option.choices:
@@ -243,7 +232,7 @@ def make_control(option: Option, name: str, words: ValueWords, theme: Theme) -> 
 
 
 def make_choice(lines: Sequence[tuple[object, str]], name: str, theme: Theme) -> Choice:
-    """A drop-down list with the signs of the colours its words name."""
+    """A drop-down list with the signs of the card colours that its words mention."""
     choice = Choice([(value, plain_words(words)) for value, words in lines], None, theme)
     choice.setAccessibleName(name)
     choice.setMinimumWidth(theme.px(_LEAST_CHOICE))

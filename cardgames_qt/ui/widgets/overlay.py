@@ -1,4 +1,4 @@
-"""A panel over the whole page: what is below is dimmed and can neither be touched nor have the keyboard."""
+"""Sheets: panels over the whole page, which is dimmed meanwhile and can be neither clicked nor focused."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _SCROLLING = {
 
 
 class Ground(QWidget):
-    """What overlays lie on: they are its children and cover all the others."""
+    """The parent of overlays, which cover its other children."""
 
 
 def uncovered(ground: QWidget) -> list[QWidget]:
@@ -57,10 +57,10 @@ def overlay_over(widget: QWidget) -> Overlay | None:
 
 
 class Overlay(Themed, QWidget):
-    """A little table with a wooden rim; Escape dismisses it, Enter accepts where no button has the keyboard.
+    """A sheet with a wooden rim. Escape dismisses it; Enter accepts it unless a button is focused.
 
-    While it is shown it has the keyboard: Tab goes round in it, and whatever is covered gives the keyboard
-    back at once. When it ends, the keyboard returns to where it was.
+    While it is shown it keeps the keyboard: Tab stays within it, and a covered widget that gets the focus
+    gives it back at once. When the sheet ends, the focus returns to where it was.
 
     `inside` is the layout that `fill` fills: once at the end of the constructor, and with every `refill`,
     as when the theme or the window changes. Content taller than the window scrolls.
@@ -148,13 +148,13 @@ class Overlay(Themed, QWidget):
             self.update()
 
     def wanted_height(self, width: int) -> int:
-        """How tall the content is at that width."""
+        """The height of the content at that width."""
         if self.inside.hasHeightForWidth():  # the size hint would be that of lines wrapped much earlier
             return self.inside.totalHeightForWidth(width)
         return self.inside.sizeHint().height()
 
     def end(self) -> None:
-        """Go away for good; where the keyboard cannot return to, nobody has it."""
+        """Close for good; the keyboard goes back to where it was, if that is still there."""
         self.parentWidget().removeEventFilter(self)
         focused, before = self.focusWidget(), self._before
         if focused is not None:
@@ -167,7 +167,7 @@ class Overlay(Themed, QWidget):
     # --- the keyboard ---------------------------------------------------------------------------------
 
     def take_focus(self) -> None:
-        """Have the keyboard where it was last in here, or where it begins."""
+        """Focus what had the keyboard last in here, or the first that can have it."""
         wished = (self.focusWidget(), self.focusProxy(), *self._stops())
         able = (each for each in wished if each is not None and each.isVisible() and each.isEnabled())
         next(able, self).setFocus()
@@ -177,11 +177,11 @@ class Overlay(Themed, QWidget):
             self.take_focus()
 
     def _stops(self) -> list[QWidget]:
-        """What takes the keyboard by Tab, in the order it is laid out."""
+        """What Tab reaches, in the order of the layout."""
         return [each for each in _laid_out(self.inside) if _takes_tab(each)]
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab goes round in here."""
+        """Tab stays within the sheet."""
         stops, focused = self._stops(), self.focusWidget()
         place = stops.index(focused) if focused in stops else -1 if forward else 0
         reasons = Qt.FocusReason
@@ -191,7 +191,7 @@ class Overlay(Themed, QWidget):
         return bool(stops)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape and Enter, wherever the focus is in the panel; a key held down counts once."""
+        """Escape and Enter, wherever the focus is; a key held down counts once."""
         key = Qt.Key(event.key())
         if key is Qt.Key.Key_Escape and not event.isAutoRepeat():
             self.dismissed.emit()
@@ -206,7 +206,6 @@ class Overlay(Themed, QWidget):
     # --- Qt -------------------------------------------------------------------------------------------
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follow the size of the page and of the content."""
         resized = event.type() == QEvent.Type.Resize and watched is self.parentWidget()
         low = self.parentWidget().height() < _LOW
         if resized and low != self.low:
@@ -217,7 +216,6 @@ class Overlay(Themed, QWidget):
         return super().eventFilter(watched, event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Fit once all content is there, and remember who had the keyboard when it came."""
         if not event.spontaneous() and self._before is None:
             self._before = self.window().focusWidget()
         self.fit()
@@ -228,7 +226,6 @@ class Overlay(Themed, QWidget):
         event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Dim the room; draw the panel and its rim."""
         del event
         inks = self.theme.colours
         painter = QPainter(self)
@@ -246,7 +243,7 @@ class Overlay(Themed, QWidget):
 
 
 def _laid_out(layout: QLayout) -> Iterator[QWidget]:
-    """All widgets in a layout and in what lies there, in its order."""
+    """All widgets of a layout and, recursively, of their own layouts, in order."""
     for place in range(layout.count()):
         item = layout.itemAt(place)
         inner, widget = (item.layout(), item.widget()) if item is not None else (None, None)
