@@ -126,7 +126,7 @@ class GameNumbers(NumberWords):
 
 
 def steady(form: Sequence[TrendPoint]) -> list[float]:
-    """The ratings that are at least half as certain as the last one; those before only jump."""
+    """The ratings at least half as certain as the last one; earlier ones only jump."""
     return [point.value for point in form if point.spread <= 2 * form[-1].spread]
 
 

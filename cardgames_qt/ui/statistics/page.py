@@ -144,12 +144,12 @@ class StatisticsPage(Overlay):
         return self._overview() if self.asked.game is None else self._one_game(self.asked.game)
 
     def _counts_anything(self) -> bool:
-        """Whether any game counts at all, with help or without."""
+        """Whether there is any game, with help or without."""
         begun = ResultQuery(profile=self.profile.id)
         return any(self._statistics.count(replace(begun, helped=helped)) for helped in (False, True))
 
     def _sentence(self, words: str, *more: QWidget) -> QWidget:
-        """In the place of numbers."""
+        """Instead of numbers."""
         place = QWidget()
         column = QVBoxLayout(place)
         column.setSpacing(self.theme.px(16))
@@ -248,7 +248,7 @@ class StatisticsPage(Overlay):
         self._count.setText(self.tr("Counting games: {done} of {total}").format(done=done, total=total))
 
     def _follow_disk(self) -> None:
-        """Everything is read; count again if that brought anything."""
+        """Everything is read; count again if that changed anything."""
         self.reading, self._progress = False, None
         trouble = self._library.take_trouble()
         if self._library.edition != self._counted or trouble is not None:

@@ -1,6 +1,6 @@
 """The plots of the statistics: a line over time with its spread, columns and bars.
 
-Nothing is told by colour alone: the player's own shapes are filled, those of others are outlined. Each plot
+Nothing depends on colour alone: the player's own shapes are filled, those of others are outlined. Each plot
 brings a table that says the same in words, and its panel turns one into the other.
 """
 
