@@ -52,7 +52,7 @@ def test_the_lobby_tells_keys_as_this_system_writes_them(program: Program) -> No
     for command, part in ((commands.rules, lobby._rules), (commands.statistics, lobby._statistics)):
         keys = command.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         assert part.toolTip().endswith(f" ({keys})")
-    speller = "cardgames_qt.ui.text.tips.native"
+    speller = "cardgames_qt.ui.text.keys.native"
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(speller, lambda _keys: "⌘T")
         program.window.navigator.speak("cs")
