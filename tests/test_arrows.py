@@ -45,7 +45,7 @@ WRONG = {
         ("ui.setup.seat_sheet", "ui.library.page"),
         ("ui.replay.page", "ui.training.lessons"),
         ("ui.library.model", "ui.lobby.lobby"),
-        ("ui.app.window_place", "ui.start.home"),
+        ("ui.app.window_place", "ui.start.data_folder"),
         ("ui.session.clock", "ui.text.tips"),
     ],
     "No Qt below the window": [

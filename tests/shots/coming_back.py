@@ -60,7 +60,7 @@ def _meet(camera: Camera) -> None:
     """The lobby once it knows everything."""
     camera.window.navigator.show_lobby()
     side = camera.window.lobby.side
-    camera.until(lambda: side._told is not None)
+    camera.until(lambda: side.last is not None and side.last.picture.loaded)
     camera.until(lambda: not camera.window.navigator.days._reader.reads)
 
 

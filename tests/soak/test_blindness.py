@@ -16,7 +16,7 @@ import pytest
 if not sys.platform.startswith("linux"):
     pytest.skip("it forks, preloads and looks at /proc", allow_module_level=True)
 
-from cardgames_qt.ui.start.home import VARIABLE as HOME
+from cardgames_qt.ui.start.data_folder import VARIABLE as HOME
 from tests.soak.ledger import Ledger, leftovers
 from tests.soak.memory import growth, judge
 from tests.soak.mutate import mutate

@@ -16,7 +16,7 @@ from typing import Any
 
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.storage.settings import Settings, save
-from cardgames_qt.ui.start.home import VARIABLE as HOME
+from cardgames_qt.ui.start.data_folder import VARIABLE as HOME
 from tests.soak import player
 from tests.soak.apart import fork, redirect
 from tests.soak.powers import drop_powers

@@ -35,7 +35,7 @@ app.Program.settle_in = settle_and_close
 """
 HAND_OVER = (
     "import sys; from pathlib import Path; from PySide6.QtCore import QCoreApplication;"
-    "from cardgames_qt.ui.start.instance import hand_over;"
+    "from cardgames_qt.ui.start.single_instance import hand_over;"
     "app = QCoreApplication([]); print('asking', flush=True);"
     "hand_over(Path(sys.argv[1]), sys.argv[2:], lambda: None)"
 )

@@ -214,7 +214,7 @@ INTERRUPT = "__import__('os').kill(__import__('os').getpid(), 2)"
         ("app.make_application", {-signal.SIGINT}),
         ("app.MainWindow.show", {STOPPED}),
         pytest.param("app.MainWindow.closeEvent", {0, STOPPED}, marks=pytest.mark.long),
-        pytest.param("app.Watch.end", {0}, marks=pytest.mark.long),
+        pytest.param("app.ErrorHooks.end", {0}, marks=pytest.mark.long),
     ],
     ids=["before the window", "with the window", "closing", "after the window"],
 )

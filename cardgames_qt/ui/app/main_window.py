@@ -21,9 +21,8 @@ from cardgames_qt.ui.context.app_context import AppContext
 from cardgames_qt.ui.context.page_stack import PageStack
 from cardgames_qt.ui.context.sheet_stack import SheetStack
 from cardgames_qt.ui.context.window_theme import WindowTheme
-from cardgames_qt.ui.lobby.lobby import Lobby
+from cardgames_qt.ui.lobby.lobby import Lobby, bad_saves
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.play.game_files import GameFiles
 from cardgames_qt.ui.session.services import LazyServices
 from cardgames_qt.ui.text.languages import Languages
@@ -119,9 +118,6 @@ class MainWindow(QMainWindow):
     def _follow_theme(self, theme: Theme) -> None:
         """What is made from now on is made in this theme; what is on screen follows by itself."""
         self.context.theme = theme
-        for each in (self.lobby, self.navigator.feed):
-            if not isinstance(each, Themed):
-                each.restyle(theme)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The theme depends on the size of the window."""
@@ -164,6 +160,4 @@ def _tell_troubles(
     if settings.trouble is not None:
         lobby.tell_bad_settings(settings.trouble.phrase)
     if saved is not None and saved.troubles:
-        from cardgames_qt.ui.lobby.saved_words import bad_saves
-
         lobby.tell(bad_saves(saved.troubles, show))

@@ -59,7 +59,7 @@ def test_slow_bots_are_told_of_once(program: Program, monkeypatch: pytest.Monkey
     monkeypatch.setattr("cardgames_qt.version.is_compiled", lambda: False)
     program._tell_of_slow_bots()
     program._tell_of_slow_bots()
-    assert [str(what) for what in program.window.lobby.told if "plain Python" in str(what)] == [
+    assert [str(what) for what in program.window.lobby.notices if "plain Python" in str(what)] == [
         "The bots think longer here: their search runs in plain Python."
     ]
 
@@ -67,7 +67,7 @@ def test_slow_bots_are_told_of_once(program: Program, monkeypatch: pytest.Monkey
 def test_a_compiled_search_is_nothing_to_tell_of(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cardgames_qt.version.is_compiled", lambda: True)
     program._tell_of_slow_bots()
-    assert not program.window.lobby.told
+    assert not program.window.lobby.notices
 
 
 def test_a_core_that_python_reads_is_not_compiled(monkeypatch: pytest.MonkeyPatch) -> None:

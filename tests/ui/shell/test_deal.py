@@ -15,8 +15,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.engine.pledge import pledge_of
 from cardgames_qt.ui.session.sessions import DIGITS, fresh_deal
-from cardgames_qt.ui.setup.deal_field import DealField
-from cardgames_qt.ui.setup.seat_sheet import SeatSheet
+from cardgames_qt.ui.setup.seat_sheet import DealField, SeatSheet
 from cardgames_qt.ui.sheets.deal_sheet import DealSheet
 from cardgames_qt.ui.text.formats import deal_name, deal_number, in_groups
 from tests.ui.shell.driving import button, click, named, page_of, press, remember, seats_of

@@ -131,7 +131,7 @@ def test_its_tile_has_letters_for_cards_and_no_lesson(program: Program) -> None:
     with pytest.raises(AssertionError, match="no button"):
         button(bare, "Learn")
     assert button(full, "Learn")
-    bare.deal()
+    bare.dealt = True
     assert not program.window.grab().isNull()
 
 

@@ -103,9 +103,10 @@ def test_the_lobby_stands_before_rules_bots_and_tables_are_loaded(start: tuple[s
     late |= {
         f"ui.{name}"
         for name in (
-            *("session.bot_client", "session.sessions", "play.table_page", "table.scene", "start.instance"),
+            *("session.bot_client", "session.sessions", "play.table_page", "table.scene"),
             *("setup.seat_sheet", "rules.page", "sheets.about", "training.lessons", "library.page"),
-            *("replay.page", "replay.controller", "daily.controller", "daily.sheet", "lobby.last_table"),
+            *("replay.page", "replay.controller", "daily.controller", "daily.sheet"),
+            *("lobby.last_game_loader", "start.single_instance"),
             *("duplicate.controller", "training.exercise_controller", "training.puzzle_controller"),
         )
     }
@@ -210,9 +211,9 @@ def test_the_cards_are_laid_out_when_the_window_is_there_without_them(qtbot: QtB
     """Drawing them takes longer than all the rest: whoever waits for the window does not wait for them."""
     lobby = program.window.lobby
     qtbot.wait(100)
-    assert lobby._undealt == lobby.tiles
+    assert not any(tile.dealt for tile in lobby.tiles)
     program.window.setUpdatesEnabled(True)
-    qtbot.waitUntil(lambda: not lobby._undealt, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: all(tile.dealt for tile in lobby.tiles), timeout=PATIENCE)
 
 
 @pytest.mark.usefixtures("seen")
