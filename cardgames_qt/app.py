@@ -31,13 +31,11 @@ from cardgames_qt.storage.settings import Settings, SettingsFile
 from cardgames_qt.ui.app.main_window import MainWindow
 from cardgames_qt.ui.look.resources import load_fonts
 from cardgames_qt.ui.session.services import LazyServices
-from cardgames_qt.ui.start.application import Application
-from cardgames_qt.ui.start.claim import Claim, claim_window
-from cardgames_qt.ui.start.display import open_on_screen
-from cardgames_qt.ui.start.home import home
+from cardgames_qt.ui.start.application import Application, open_on_screen
+from cardgames_qt.ui.start.data_folder import WindowLock, data_folder, lock_window
+from cardgames_qt.ui.start.error_hooks import ErrorHooks
 from cardgames_qt.ui.start.report_notices import ReportNotices
-from cardgames_qt.ui.start.stopping import Stopping
-from cardgames_qt.ui.start.watch import Watch
+from cardgames_qt.ui.start.stop_signals import StopSignals
 from cardgames_qt.ui.text.languages import NAMES as LANGUAGES
 from cardgames_qt.ui.text.languages import Languages
 from cardgames_qt.ui.text.words import ShellWords
@@ -50,7 +48,7 @@ if TYPE_CHECKING:
 
 NO_ANSWER = 3
 _DEMO_MS = 600_000
-_SETTLE_MS = 300
+SETTLE_MS = 300
 """By then the lobby is dealt, or the first table is."""
 _LATER = tuple(
     f"cardgames_qt.ui.{name}"
@@ -58,7 +56,7 @@ _LATER = tuple(
         *("session.sessions", "table.scene", "play.table_page", "scene.scenes", "setup.seat_sheet"),
         *("rules.page", "library.page", "play.unsaved_sheet", "training.lessons", "app.preferences"),
         *("sheets.about", "daily.controller", "statistics.page", "sheets.licences_page"),
-        *("sheets.key_sheet", "app.key_places", "widgets.alarm"),
+        *("sheets.key_sheet", "app.key_places"),
     )
 )
 """What is opened from the lobby is loaded before anybody asks for it, in steps that nobody notices."""
@@ -132,7 +130,7 @@ def read_wish(chosen: argparse.Namespace) -> Wish:
             raise GameError("--seats and --option need --game")
         return Wish(file=chosen.file, language=chosen.language)
     from cardgames_qt.play.levels import usual_level  # noqa: PLC0415 - the lobby can do without
-    from cardgames_qt.ui.text.deals import deal_number  # noqa: PLC0415
+    from cardgames_qt.ui.text.formats import deal_number  # noqa: PLC0415
 
     look_over(rules_fault)
     rules = find(chosen.game).rules
@@ -148,9 +146,8 @@ def read_wish(chosen: argparse.Namespace) -> Wish:
 def plan_seats(rules: AnyRules, text: str) -> tuple[SeatPlan, ...]:
     """The seats that `human,greedy*2` names; raises GameError for a level the game does not have."""
     from cardgames_qt.play.levels import read_seats  # noqa: PLC0415 - the lobby can do without
-    from cardgames_qt.ui.text.seating import seated  # noqa: PLC0415
 
-    return seated(read_seats(rules, text, persons=True), ShellWords(english))
+    return ShellWords(english).new_seats(read_seats(rules, text, persons=True))
 
 
 class Program:
@@ -179,9 +176,9 @@ class Program:
     def grant(self, wish: Wish) -> None:
         """Do what a start asked for."""
         if wish.plan is not None:
-            self.window.play(wish.plan, wish.seed)
+            self.window.navigator.play(wish.plan, wish.seed)
         elif wish.file is not None:
-            self.window.open_file(wish.file)
+            self.window.navigator.open_file(wish.file)
 
     def stop(self) -> list[Phrase]:
         """Close the window without asking anybody; tells what would have been said there of what is lost."""
@@ -189,6 +186,11 @@ class Program:
         self.window.navigator.notified.connect(told.append)
         self.window.close_unasked()
         return told
+
+    @property
+    def settled(self) -> bool:
+        """Whether nothing is left of what `settle_in` sees to."""
+        return not self._chores
 
     def settle_in(self) -> None:
         """The window is there and answers: see to all that it could do without, a little at a time."""
@@ -227,9 +229,9 @@ class Program:
 
     def _listen(self) -> None:
         """Hear what a second start wants."""
-        from cardgames_qt.ui.start.instance import Instance  # noqa: PLC0415 - takes its time
+        from cardgames_qt.ui.start.single_instance import SingleInstance  # noqa: PLC0415 - takes its time
 
-        instance = Instance(self._folder, self.window)
+        instance = SingleInstance(self._folder, self.window)
         instance.called.connect(self.called)
         self.window.closed.connect(instance.close)
 
@@ -276,32 +278,32 @@ def make_application() -> Application:
 
 def _run(wish: Wish, arguments: Sequence[str]) -> int:
     application = open_on_screen(make_application, complain)
-    folder = home()
-    claim = claim_window(folder)
-    if claim is None:
+    folder = data_folder()
+    lock = lock_window(folder)
+    if lock is None:
         return _hand_over(application, folder, wish, arguments)
-    return _open_window(application, folder, claim, wish)
+    return _open_window(application, folder, lock, wish)
 
 
-def _open_window(application: Application, folder: Path, claim: Claim, wish: Wish) -> int:
+def _open_window(application: Application, folder: Path, lock: WindowLock, wish: Wish) -> int:
     """Be the one window until it is closed."""
     report = ErrorReport(folder)
-    watch = Watch(report)
+    hooks = ErrorHooks(report)
     program = Program(folder, wish.language)
-    desk = ReportNotices(report, program.window, program.settings, ShellWords(program.languages.translate))
-    watch.noticed.connect(desk.tell_at_once, Qt.ConnectionType.QueuedConnection)
-    if claim.broke_off and report.run_before_broke:
-        desk.tell_in_the_lobby()
-    application.file_wanted.connect(program.window.open_file)
-    stopping = Stopping()
-    stopping.wanted.connect(partial(_stop, application, program))
+    notices = ReportNotices(report, program.window, program.settings, ShellWords(program.languages.translate))
+    hooks.noticed.connect(notices.tell_at_once, Qt.ConnectionType.QueuedConnection)
+    if lock.crashed and report.run_before_broke:
+        notices.tell_in_the_lobby()
+    application.file_wanted.connect(program.window.navigator.open_file)
+    signals = StopSignals()
+    signals.wanted.connect(partial(_stop, application, program))
     program.window.show()
-    watch.over(partial(program.grant, wish))
-    QTimer.singleShot(_SETTLE_MS, program.window, program.settle_in)
+    hooks.guard(partial(program.grant, wish))
+    QTimer.singleShot(SETTLE_MS, program.window, program.settle_in)
     code = int(application.exec())
-    watch.end()
+    hooks.end()
     report.close()
-    claim.release()
+    lock.release()
     if program.upgrade is not None and program.upgrade.wanted:
         _start_again()
     return code
@@ -336,14 +338,14 @@ def _collect_from_now_on() -> None:
 
 def _hand_over(application: Application, folder: Path, wish: Wish, arguments: Sequence[str]) -> int:
     """Tell the first window what this start asks for; should it end meanwhile, this one is the first."""
-    from cardgames_qt.ui.start.instance import NoAnswerError, hand_over  # noqa: PLC0415 - only second starts need it
+    from cardgames_qt.ui.start.single_instance import NoAnswerError, hand_over  # noqa: PLC0415 - hardly ever needed
 
     try:
-        claim = hand_over(folder, arguments, partial(claim_window, folder))
+        lock = hand_over(folder, arguments, partial(lock_window, folder))
     except NoAnswerError:
         complain("the window that is open already does not answer; try again, or close it first")
         return NO_ANSWER
-    return 0 if claim is None else _open_window(application, folder, claim, wish)
+    return 0 if lock is None else _open_window(application, folder, lock, wish)
 
 
 def run_offscreen_demo(picture: Path, *, force: bool) -> int:
@@ -377,7 +379,7 @@ def _play_demo(program: Program) -> bool:
     from PySide6.QtCore import QEventLoop  # noqa: PLC0415 - no start needs it
 
     window = program.window
-    window.change(Settings(theme="dark", pace="instant"))
+    window.navigator.change(Settings(theme="dark", pace="instant"))
     window.resize(1280, 800)
     window.show()
     rules = next(iter(BUILT_IN.values())).rules

@@ -31,7 +31,7 @@ def screens() -> dict[str, Show]:
         "lobby-thousand": _leave_games_after_a_thousand,
         "daily": _days,
         "daily-after": _days_played,
-        "daily-before": lambda camera: _days_played(camera)._choose(DAY - timedelta(8)),
+        "daily-before": lambda camera: _days_played(camera).calendar.choose(DAY - timedelta(8)),
         "daily-shared": lambda camera: _days_played(camera).share.click(),
         "people": _people,
         "statistics-empty": _count,
@@ -50,7 +50,7 @@ def _leave_games(camera: Camera) -> None:
 
 def _leave_games_after_a_thousand(camera: Camera) -> None:
     camera.remember(past.thousand())
-    camera.window.change(replace(camera.program.settings.current, profiles=_PEOPLE))
+    camera.window.navigator.change(replace(camera.program.settings.current, profiles=_PEOPLE))
     folder = camera.program.sessions.store.folder
     camera.date(positions.save(folder, "gap", 3, "late"), 1)
     _meet(camera)
@@ -60,15 +60,15 @@ def _meet(camera: Camera) -> None:
     """The lobby once it knows everything."""
     camera.window.navigator.show_lobby()
     side = camera.window.lobby.side
-    camera.until(lambda: side._told is not None)
-    camera.until(lambda: not camera.window.navigator.days._reader.reads)
+    camera.until(lambda: side.last is not None and side.last.picture.loaded)
+    camera.until(lambda: not camera.window.navigator.days.reading)
 
 
 def _days(camera: Camera) -> DailySheet:
     camera.window.navigator.days.open()
     sheet = camera.window.overlay
     assert isinstance(sheet, DailySheet)
-    camera.until(lambda: not camera.window.navigator.days._reader.reads)
+    camera.until(lambda: not camera.window.navigator.days.reading)
     camera.settle()
     return sheet
 
@@ -80,7 +80,7 @@ def _days_played(camera: Camera) -> DailySheet:
 
 
 def _people(camera: Camera) -> None:
-    camera.window.change(replace(camera.program.settings.current, profiles=_PEOPLE, profile="a1"))
+    camera.window.navigator.change(replace(camera.program.settings.current, profiles=_PEOPLE, profile="a1"))
     camera.window.navigator.dialogs.people()
 
 

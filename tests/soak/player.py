@@ -113,7 +113,7 @@ class Player(QObject):
 
     def do_open(self, path: str) -> None:
         """Open a file as a double click on it does."""
-        self._window.open_file(Path(path))
+        self._window.navigator.open_file(Path(path))
 
     def do_resume(self, number: int = 0) -> None:
         """Go on with one of the games in the lobby."""
@@ -133,7 +133,7 @@ class Player(QObject):
         """Give the bots no more memory than that, each process of them."""
         client = self._program.sessions.client
         client.close()
-        client._command = ["prlimit", f"--as={kilobytes << 10}", *worker_command()]
+        client.command = ["prlimit", f"--as={kilobytes << 10}", *worker_command()]
 
     def do_dismiss(self) -> None:
         """Close whatever lies over the page."""
@@ -197,7 +197,7 @@ class Player(QObject):
     def _state(self) -> dict[str, Any]:
         """How things stand on the screen."""
         page, window = self._window.page, self._window
-        told = (*window.lobby.told, *(page.notices if page is not None else ()))
+        told = (*window.lobby.notices, *(page.notices if page is not None else ()))
         return {
             "table": None if page is None else self._table(page),
             "notices": [str(notice) for notice in told],

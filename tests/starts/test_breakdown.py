@@ -14,8 +14,8 @@ def fail():
     raise OverflowError("3000000000")
 
 def close(program):
-    from cardgames_qt.ui.widgets.alarm import Alarm
-    if not any(alarm.isVisible() for alarm in program.window.findChildren(Alarm)):
+    from cardgames_qt.ui.widgets.notices import FloatingNotice
+    if not any(alarm.isVisible() for alarm in program.window.findChildren(FloatingNotice)):
         QTimer.singleShot(10, program.window, lambda: close(program))
         return
     print("told")
@@ -30,7 +30,7 @@ app.Program.settle_in = fail_and_wait
 _DIE = "app.Program.settle_in = lambda program: __import__('os').kill(__import__('os').getpid(), {signal})"
 _TOLD = """
 def close(program):
-    print([told.source for told in program.window.lobby.told])
+    print([told.source for told in program.window.lobby.notices])
     program.window.close()
 """
 

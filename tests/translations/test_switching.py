@@ -29,11 +29,11 @@ from cardgames_qt.ui.text.words import ShellWords
 from tests.translations.conftest import Start
 from tests.translations.screen import foreign, texts
 from tests.translations.test_screens import sit
-from tests.ui.shell.driving import button, click
+from tests.ui.shell.driving import button, click, log_lines
 
 
 def choose(program: Program, language: Language) -> None:
-    program.window.change(replace(program.settings.current, language=language))
+    program.window.navigator.change(replace(program.settings.current, language=language))
 
 
 # --- languages by themselves ----------------------------------------------------------------------------
@@ -153,7 +153,7 @@ def test_a_table_goes_on_in_the_new_language(qtbot: QtBot, start: Start, game: s
     page = program.window.page
     assert page is not None and page is not old and page.session is session
     assert len(session.match.history) >= steps
-    assert page.scene.setting.seats[0].name == "Ty" and page.panel.log_lines()
+    assert page.scene.setting.seats[0].name == "Ty" and log_lines(page)
     assert foreign(program.window, "cs") == set()
     qtbot.waitUntil(lambda: bool(session.screen.showing().moves), timeout=20_000)
     played = len(session.match.history)
@@ -182,7 +182,7 @@ def test_names_that_came_with_a_face_follow_and_others_stay(start: Start) -> Non
     program = start("en")
     fox, owl = plan_seats(BUILT_IN["gap"].rules, "human,greedy")
     plan = TablePlan(game="gap", seats=(replace(fox, name="Eva"), owl))
-    program.window.change(replace(program.settings.current, tables={"gap": plan}))
+    program.window.navigator.change(replace(program.settings.current, tables={"gap": plan}))
     choose(program, "cs")
     program.window.navigator.choose_seats("gap")
     sheet = program.window.overlay

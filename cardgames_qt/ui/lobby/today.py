@@ -1,4 +1,4 @@
-"""Today's deals in the lobby: a little table top for each game with what came of it, and days in a row."""
+"""Today's deals in the lobby: a button with the result for each game, the streak and the last days."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardgames_qt.ui.look.icons import icon_pixmap
+from cardgames_qt.ui.look.icons import DayMark, draw_day_mark, icon_pixmap
 from cardgames_qt.ui.look.paint import colour, grown, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.tips import set_tip
-from cardgames_qt.ui.widgets.day_mark import Mark, draw_mark
+from cardgames_qt.ui.widgets.controls import icon_button
 from cardgames_qt.ui.widgets.focus_frame import Outline
-from cardgames_qt.ui.widgets.widgets import label, square
+from cardgames_qt.ui.widgets.labels import label
 
 _TOP, _SMALL_TOP = QSize(54, 42), QSize(46, 40)
 _A_ROW, _BETWEEN = 4, 8
@@ -32,13 +32,13 @@ _WEEK_HEIGHT, _WEEK_MARK = 44, 13
 
 
 class Today(msgspec.Struct, frozen=True):
-    """What is known of today's deals; before the records are read, nothing."""
+    """The results of today's deals; empty until the records are read."""
 
-    marks: Mapping[str, Mark] = {}
+    marks: Mapping[str, DayMark] = {}
     """By game."""
     streak: int = 0
-    week: tuple[tuple[str, Mark], ...] = ()
-    """The last days, today the last of them: what each is called, and the best that came of it."""
+    week: tuple[tuple[str, DayMark], ...] = ()
+    """The last days up to today: the name of each, and its best result."""
 
 
 class DealButton(QAbstractButton):
@@ -47,25 +47,23 @@ class DealButton(QAbstractButton):
     def __init__(self, game: str, theme: Theme, size: QSize = _TOP) -> None:
         super().__init__()
         self.game, self._theme = game, theme
-        self.mark: Mark = ""
+        self.mark: DayMark = ""
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFixedSize(size * theme.scale)
 
-    def tell(self, mark: Mark, words: str) -> None:
-        """What came of it, and what a click does."""
+    def show_mark(self, mark: DayMark, words: str) -> None:
+        """`words` say the result and what a click does."""
         self.mark = mark
         self.setAccessibleName(words)
         set_tip(self, words)
         self.update()
 
     def focus_outline(self) -> Outline:
-        """The table top."""
         return Outline(self.rect().toRectF(), self._theme.radii.small)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A table top in the game's colour, with the mark on a dark disc."""
         del event
         theme, inks = self._theme, self._theme.colours
         painter = QPainter(self)
@@ -83,26 +81,24 @@ class DealButton(QAbstractButton):
         painter.setBrush(colour(inks.panel))
         half = theme.px(_DISC) / 2
         painter.drawEllipse(area.center(), half, half)
-        draw_mark(painter, area.center(), theme.px(_MARK), self.mark, theme)
+        draw_day_mark(painter, area.center(), theme.px(_MARK), self.mark, theme)
         painter.end()
 
 
 class Week(QWidget):
-    """The last days at a glance; the calendar tells them one by one."""
+    """The last days at a glance."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._days: tuple[tuple[str, Mark], ...] = ()
+        self._days: tuple[tuple[str, DayMark], ...] = ()
         self.setFixedHeight(theme.px(_WEEK_HEIGHT))
 
-    def tell(self, days: tuple[tuple[str, Mark], ...]) -> None:
-        """Show these."""
+    def show_days(self, days: tuple[tuple[str, DayMark], ...]) -> None:
         self._days = days
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A mark under the name of each day; today's is written darker."""
         del event
         theme, inks = self._theme, self._theme.colours
         painter = QPainter(self)
@@ -115,22 +111,22 @@ class Week(QWidget):
             painter.setPen(colour(inks.ink if today else inks.ink3))
             painter.drawText(head, Qt.AlignmentFlag.AlignCenter, name)
             middle = QPointF(head.center().x(), self.height() - theme.px(_WEEK_MARK))
-            draw_mark(painter, middle, theme.px(_WEEK_MARK), mark, theme)
+            draw_day_mark(painter, middle, theme.px(_WEEK_MARK), mark, theme)
         painter.end()
 
 
 def extra_height(games: int, theme: Theme) -> int:
-    """What the card needs for more games than fit into its first row."""
+    """How much higher the card is with more games than fit into its first row."""
     return (games - 1) // _A_ROW * theme.px(_TOP.height() + _BETWEEN)
 
 
 class TodayCard(QFrame):
-    """All games side by side, in the order of the tiles; the week below them where there is room."""
+    """All games in the order of the tiles, with the last days below them where there is room."""
 
     deal_wanted = Signal(str)
     days_wanted = Signal()
 
-    def __init__(self, titles: Mapping[str, str], theme: Theme, *, narrow: bool, tall: bool) -> None:
+    def __init__(self, titles: Mapping[str, str], theme: Theme, *, narrow: bool, with_week: bool) -> None:
         super().__init__()
         self.setProperty("role", "panel")
         self._titles, self._theme = titles, theme
@@ -146,8 +142,8 @@ class TodayCard(QFrame):
         box.addLayout(self._words(narrow=narrow))
         box.addLayout(self._tops())
         box.addWidget(self._week)
-        self._week.setVisible(tall)
-        self.tell(Today())
+        self._week.setVisible(with_week)
+        self.show_results(Today())
 
     def _words(self, *, narrow: bool) -> QBoxLayout:
         days = QHBoxLayout()
@@ -164,36 +160,34 @@ class TodayCard(QFrame):
         return words
 
     def _tops(self) -> QGridLayout:
-        """The calendar is at the end of the first row, however many games there are."""
+        """The calendar is at the end of the first row, however many rows there are."""
         grid = QGridLayout()
         grid.setSpacing(self._theme.px(_BETWEEN))
         for number, button in enumerate(self.deals.values()):
             grid.addWidget(button, number // _A_ROW, number % _A_ROW)
         grid.setColumnStretch(_A_ROW, 1)
         grid.addWidget(
-            square("calendar", self.tr("Calendar"), self.days_wanted.emit, self._theme), 0, _A_ROW + 1
+            icon_button("calendar", self.tr("Calendar"), self.days_wanted.emit, self._theme), 0, _A_ROW + 1
         )
         return grid
 
-    def tell(self, news: Today) -> None:
-        """Show what is known; whoever has the keyboard here keeps it."""
-        days = news.streak
-        said = self.tr("%n day(s) in a row", "", days) if days else self.tr("The same for everybody")
+    def show_results(self, results: Today) -> None:
+        days = results.streak
+        words = self.tr("%n day(s) in a row", "", days) if days else self.tr("The same for everybody")
         self._flame.setVisible(days > 0)
-        self.streak.setText(said)
+        self.streak.setText(words)
         self._set_tone("lamp" if days else "second")
-        self._week.tell(news.week)
+        self._week.show_days(results.week)
         for game, button in self.deals.items():
-            mark = news.marks.get(game, "")
-            button.tell(mark, self._said(mark).format(game=self._titles[game]))
+            mark = results.marks.get(game, "")
+            button.show_mark(mark, self._about(mark).format(game=self._titles[game]))
 
     def _set_tone(self, tone: str) -> None:
-        """Colour the line; it has its colour already where it is the same, as at every start."""
-        if tone != self.streak.property("tone"):
+        if tone != self.streak.property("tone"):  # at most starts it is: polishing takes its time
             self.streak.setProperty("tone", tone)
             self.streak.style().polish(self.streak)
 
-    def _said(self, mark: Mark) -> str:
+    def _about(self, mark: DayMark) -> str:
         return {
             "": self.tr("Play today’s deal: {game}"),
             "unfinished": self.tr("Go on with today’s deal: {game}"),

@@ -1,4 +1,4 @@
-"""About the deal on the table: its number, and the fingerprint that was told before the first card."""
+"""The deal on the table: its number, and the fingerprint that was fixed before the first card."""
 
 from __future__ import annotations
 
@@ -13,16 +13,17 @@ from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.pledge import Pledge, check_pledge, pledge_of
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.text.deals import deal_name, in_groups
+from cardgames_qt.ui.text.formats import deal_name, in_groups
+from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.widgets.labels import frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
-from cardgames_qt.ui.widgets.widgets import Button, frame, label
 
 _LINE = 32
 """Digits of a fingerprint on one line."""
 
 
 class DealSheet(Overlay):
-    """What can be told of a deal now; the salt only once the game is over."""
+    """Shows the salt of the fingerprint only once the game is over."""
 
     def __init__(self, match: Match, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, parent, width=620)
@@ -32,7 +33,6 @@ class DealSheet(Overlay):
         self.fill()
 
     def fill(self) -> None:
-        """The facts, what they are for, and the way back."""
         self.inside.addWidget(label(self.tr("This deal"), "tile"))
         self.inside.addWidget(label(self._about(), "body", "second", wrap=True))
         self.inside.addSpacing(self.theme.px(4))
@@ -69,7 +69,7 @@ class DealSheet(Overlay):
         return grid
 
     def _lines(self) -> Iterator[tuple[str, str, str]]:
-        """Each fact with its name, and what is copied of it."""
+        """Each fact: name, text, and what is copied of it; empty for nothing."""
         match, pledge = self._match, pledge_of(self._match)
         yield self.tr("Number"), deal_name(match.seed), match.seed
         if pledge is None:

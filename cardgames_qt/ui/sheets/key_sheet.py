@@ -1,4 +1,4 @@
-"""All keys, place by place."""
+"""The list of all keys, by the place where they work."""
 
 from __future__ import annotations
 
@@ -9,18 +9,16 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.text.key_lines import KeyLine, KeyPlace
-from cardgames_qt.ui.text.tips import native
+from cardgames_qt.ui.text.keys import KeyLine, KeyPlace, native
+from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.widgets.labels import label
 from cardgames_qt.ui.widgets.overlay import Overlay
-from cardgames_qt.ui.widgets.widgets import Button, label
 
 _ARROWS = {Qt.Key.Key_Left: "←", Qt.Key.Key_Right: "→", Qt.Key.Key_Up: "↑", Qt.Key.Key_Down: "↓"}
 _COLUMNS = 2
 
 
 class KeySheet(Overlay):
-    """Two columns of places, each with its keys; nothing to do but read it."""
-
     def __init__(self, places: Sequence[KeyPlace], theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, parent, width=1060)
         self._places = places
@@ -29,7 +27,6 @@ class KeySheet(Overlay):
         self.fill()
 
     def fill(self) -> None:
-        """The places, as evenly as they go, and the way back."""
         self.inside.addWidget(label(self.tr("Keys"), "tile"))
         row = QHBoxLayout()
         row.setSpacing(self.theme.px(44))
@@ -59,7 +56,6 @@ class KeySheet(Overlay):
         column.addSpacing(self.theme.px(10))
 
     def _caps(self, line: KeyLine) -> QHBoxLayout:
-        """The keys as they are printed."""
         row = QHBoxLayout()
         row.setSpacing(self.theme.px(4))
         for key in line.keys:
@@ -87,7 +83,7 @@ class KeySheet(Overlay):
 
 
 def _shared_out(places: Sequence[KeyPlace]) -> list[list[KeyPlace]]:
-    """In their order, each column about as long as the other."""
+    """Two columns, about equally long; the order stays."""
     lengths = [len(place.lines) + 2 for place in places]
     half, columns = sum(lengths) / _COLUMNS, [[], []]  # type: float, list[list[KeyPlace]]
     for number, place in enumerate(places):

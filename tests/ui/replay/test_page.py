@@ -24,10 +24,21 @@ from cardgames_qt.ui.replay.page import ReplayPage
 from cardgames_qt.ui.scene.plain_scene import PlainScene
 from cardgames_qt.ui.sheets.key_sheet import KeySheet
 from cardgames_qt.ui.table.items.card import CardItem
-from cardgames_qt.ui.table.snapshot import TableShot
 from tests.cases import one_in, some
 from tests.shots import positions
-from tests.ui.shell.driving import PATIENCE, button, click, make_moves, named, page_of, press, sit, texts_in
+from tests.ui.shell.driving import (
+    PATIENCE,
+    button,
+    click,
+    log_lines,
+    make_moves,
+    named,
+    page_of,
+    press,
+    sit,
+    texts_in,
+)
+from tests.ui.table.snapshot import TableShot, snapshot
 
 KEY, SHIFT = Qt.Key, Qt.KeyboardModifier.ShiftModifier
 
@@ -49,7 +60,7 @@ def open_end(qtbot: QtBot, program: Program, tmp_path: Path, game: str, count: i
     """The end screen of a finished game."""
     folder = program.sessions.store.finished_folder
     folder.mkdir(parents=True, exist_ok=True)
-    program.window.open_file(positions.save(folder, game, count, "end"))
+    program.window.navigator.open_file(positions.save(folder, game, count, "end"))
     qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
 
 
@@ -239,14 +250,14 @@ def test_nothing_can_be_played_in_a_story(qtbot: QtBot, program: Program, tmp_pa
     playback, scene = story.playback, story.scene
     for stop in range(min(playback.story.last, 12)):
         playback.go_to(stop)
-        before = scene.snapshot()
+        before = snapshot(scene)
         for thing in scene.focusables():
             if isinstance(thing, CardItem):
                 scene.gestures.click(thing)
                 scene.gestures.pick(thing)
                 assert scene.gestures.held is None
                 playback.go_to(stop)
-        assert scene.snapshot() == before
+        assert snapshot(scene) == before
         moves = scene.showing.moves if scene.showing is not None else ()
         if moves:
             scene.move_made.emit(moves[0])
@@ -293,14 +304,14 @@ def test_another_language_theme_and_size_keep_the_moment(
     story.playback.set_open(all_open=True)
     story.bar.eyes.setCurrentIndex(2)
     place = story.playback.state
-    program.window.change(replace(program.settings.current, language="cs"))
+    program.window.navigator.change(replace(program.settings.current, language="cs"))
     other = story_of(program)
     assert other is not story and other.isVisible() and other.playback.state == place
     assert other.scene.showing is not None and other.scene.showing.seat == 2 and other.hands.isVisible()
     assert "Přehrávání" in texts_in(other.bar) and page_of(program).isHidden()
-    shown = other.scene.snapshot()
-    program.window.change(replace(program.settings.current, theme="light"))
-    assert story_of(program) is other and other.playback.state == place and other.scene.snapshot() == shown
+    shown = snapshot(other.scene)
+    program.window.navigator.change(replace(program.settings.current, theme="light"))
+    assert story_of(program) is other and other.playback.state == place and snapshot(other.scene) == shown
     program.window.resize(1024, 640)
     assert other.playback.state == place and other.controls.low
     press(program, KEY.Key_Escape)
@@ -309,7 +320,7 @@ def test_another_language_theme_and_size_keep_the_moment(
 
 def test_all_of_a_story_follows_the_theme(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
     story = open_story(qtbot, program, tmp_path, "three", 3)
-    program.window.change(replace(program.settings.current, theme="light"))
+    program.window.navigator.change(replace(program.settings.current, theme="light"))
     theme = program.window.context.theme
     parts = [each for each in cast(list[QWidget], story.findChildren(QWidget)) if isinstance(each, Themed)]
     assert len(parts) > 20 and {each.theme.mode for each in (story, *parts)} == {Mode.LIGHT}
@@ -335,12 +346,12 @@ def test_looking_back_changes_nothing_in_the_game(qtbot: QtBot, program: Program
         session.play(session.screen.showing().moves[0])
     qtbot.waitUntil(lambda: session.match.to_act == (Seat(0),) and page.hints.possible, timeout=PATIENCE)
     session.flush_saving()
-    before, picture = list(session.match.history), page.scene.snapshot()
-    log, saved = page.panel.log_lines(), session.saving.place.read_bytes()
+    before, picture = list(session.match.history), snapshot(page.scene)
+    log, saved = log_lines(page), session.saving.place.read_bytes()
     program.window.commands.replay.trigger()
     story = story_of(program)
     assert story.playback.at_end and story.playback.state.eyes == session.screen.front
-    assert _faces(story.scene.snapshot()) == _faces(picture), "it begins with the present"
+    assert _faces(snapshot(story.scene)) == _faces(picture), "it begins with the present"
     assert not is_seen(page), "the clock stands"
     assert story.bar.eyes.isHidden() and story.controls.open.isHidden(), "nothing but the own eyes"
     for _ in range(3):
@@ -348,8 +359,8 @@ def test_looking_back_changes_nothing_in_the_game(qtbot: QtBot, program: Program
     press(program, KEY.Key_Space)
     press(program, KEY.Key_Escape)
     assert page.isVisible() and is_seen(page) and program.window.page is page
-    assert list(session.match.history) == before and page.scene.snapshot() == picture
-    assert page.panel.log_lines() == log and session.saving.place.read_bytes() == saved
+    assert list(session.match.history) == before and snapshot(page.scene) == picture
+    assert log_lines(page) == log and session.saving.place.read_bytes() == saved
     session.play(session.screen.showing().moves[0])
     assert len(session.match.history) > len(before), "and it goes on"
 

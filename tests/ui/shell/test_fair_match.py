@@ -21,7 +21,7 @@ from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.text.words import FairWords, ShellWords
 from tests.bots.looking_back import played
 from tests.ui.shell.driving import page_of, remember, seats_of, texts_in
-from tests.ui.shell.test_sheet import choose, open_sheet
+from tests.ui.shell.seating import choose, lines_of, open_sheet, who_plays
 
 RULES = find("three").rules
 MEDIUM = Player("Fox", "bot", "medium")
@@ -68,23 +68,21 @@ def level_of(program: Program, name: str, profile: str | None = None) -> str:
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_it_is_offered_where_there_are_opponents(program: Program, game: str) -> None:
     sheet = open_sheet(program, game)
-    who = sheet._rows[1]._who
-    offered = [who.itemText(place) for place in range(who.count())]
-    assert ("Fair match" in offered) is has_fair_match(find(game).rules)
+    assert ("Fair match" in lines_of(who_plays(sheet, 1))) is has_fair_match(find(game).rules)
 
 
 def test_it_is_chosen_like_a_level_and_tells_how_strong_it_is(program: Program) -> None:
     sheet = open_sheet(program, "three", "human,easy")
-    choose(sheet._rows[1]._who, "Fair match")
+    choose(who_plays(sheet, 1), "Fair match")
     assert sheet.plan().seats[1].level == "medium+0"
     assert any(text.startswith("Fair match: ") and text.endswith("Now: Medium.") for text in texts_in(sheet))
-    choose(sheet._rows[1]._who, "Hard")
+    choose(who_plays(sheet, 1), "Hard")
     assert sheet.plan().seats[1].level == "hard"
 
 
 def test_the_sheet_remembers_it(program: Program) -> None:
     sheet = open_sheet(program, "three", "human,easy+40")
-    assert sheet._rows[1]._who.currentText() == "Fair match"
+    assert who_plays(sheet, 1).currentText() == "Fair match"
     assert sheet.plan().seats[1].fair
 
 
@@ -117,7 +115,7 @@ def test_whoever_is_alone_and_says_nothing_is_the_one_who_plays_now(
         put(folder, won, [Player("Cup", "human"), MEDIUM], number, profile="eva")
     assert level_of(program, "Cup") == "medium+0"
     people = (*program.settings.current.people, Profile(id="eva", name="Eva"))
-    program.window.change(replace(program.settings.current, profiles=people, profile="eva"))
+    program.window.navigator.change(replace(program.settings.current, profiles=people, profile="eva"))
     assert level_of(program, "Cup") == fair_level(RULES, [FairMatchResult(1, (2.0,), 1.0)] * 4)
 
 
@@ -164,7 +162,7 @@ def test_every_strength_has_words() -> None:
     assert say.strength("hard+100") == "Master"
     assert say.strength("medium") == say.strength("+") == say.strength("oracle+3") == ""
     assert ShellWords(english).level("medium+40") == "Medium–Hard, 40 %"
-    assert say.told(seats_of("three", "human,hard").seats) == ""
+    assert say.opponents(seats_of("three", "human,hard").seats) == ""
 
 
 def test_the_list_of_games_finds_fair_ones_together(tmp_path: Path, won: Match) -> None:

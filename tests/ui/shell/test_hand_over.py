@@ -24,14 +24,15 @@ from cardgames_qt.kit.showing import heard_since, retold
 from cardgames_qt.ui.play.hand_over import RecapPanel
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.table.layout import Frame, make_frame
-from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.text.richtext import plain_words
+from cardgames_qt.ui.widgets.rich_label import RichLabel
 from tests.ui.places import place_in
 from tests.ui.shell.driving import (
     PATIENCE,
     button,
     click,
     click_item,
+    log_lines,
     moves_on_table,
     page_of,
     press,
@@ -61,7 +62,7 @@ def told_on(page: TablePage) -> list[str]:
     panels = cast(list[RecapPanel], page.hand_over.findChildren(RecapPanel))
     shown = [panel for panel in panels if panel.isVisible()]
     assert len(shown) == 1
-    return [each.text() for each in cast(list[Prose], shown[0].findChildren(Prose))]
+    return [each.text() for each in cast(list[RichLabel], shown[0].findChildren(RichLabel))]
 
 
 def test_what_happened_meanwhile_is_told(qtbot: QtBot, program: Program) -> None:
@@ -71,7 +72,7 @@ def test_what_happened_meanwhile_is_told(qtbot: QtBot, program: Program) -> None
     log = [line for _, line in page.log.sentences(retold(page.session.match, Seat(1)))]
     assert lines == log[-7:] and any("plays" in plain_words(line) for line in lines)
     press_here(page)
-    assert set(lines) <= set(page.panel.log_lines()), "the log says the same"
+    assert set(lines) <= set(log_lines(page)), "the log says the same"
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
@@ -151,7 +152,7 @@ def test_the_button_is_where_the_game_has_its_own(qtbot: QtBot, program: Program
 def test_another_theme_leaves_the_keyboard_where_it_was(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "gap", "human,human")
     qtbot.waitUntil(page.hand_over.isVisible, timeout=PATIENCE)
-    program.window.change(replace(program.settings.current, theme="light"))
+    program.window.navigator.change(replace(program.settings.current, theme="light"))
     press(program, Qt.Key.Key_Return)
     assert program.window.page is page and not page.hand_over.isVisible()
 

@@ -24,6 +24,7 @@ from tests.ui.shell.driving import (
     PATIENCE,
     button,
     click,
+    log_lines,
     make_moves,
     named,
     page_of,
@@ -74,9 +75,9 @@ def test_the_badge_stays_while_the_game_goes_on(qtbot: QtBot, program: Program, 
 
 def test_the_badge_survives_theme_language_and_sheets(qtbot: QtBot, program: Program, disk: Disk) -> None:
     failing(qtbot, program, disk)
-    program.window.change(replace(program.settings.current, theme="light"))
+    program.window.navigator.change(replace(program.settings.current, theme="light"))
     assert page_of(program).bar.badge.isVisible()
-    program.window.change(replace(program.settings.current, language="cs"))
+    program.window.navigator.change(replace(program.settings.current, language="cs"))
     badge = page_of(program).bar.badge
     assert badge.isVisible() and badge.text() == "Neuloženo"
     assert badge.toolTip() == program.window.context.words.unsaved(page_of(program).session.saving)
@@ -173,7 +174,7 @@ def test_saving_elsewhere(
     click(button(sheet_of(program), "Save elsewhere…"))
     assert program.window.overlay is None and not page.bar.badge.isVisible()
     told = "This game is kept in elsewhere.stolek from now on."
-    assert told in texts_in(page) and told in page.panel.log_lines()
+    assert told in texts_in(page) and told in log_lines(page)
     assert len(read(tmp_path / "elsewhere.stolek").record.log) == len(page.session.match.history)
     program.window.navigator.show_lobby()
     assert any("elsewhere.stolek" in text for text in texts_in(program.window.lobby))
@@ -190,23 +191,23 @@ def test_what_happened_to_the_file_is_told_until_it_is_read(
     page.session.noted.emit(CHANGED)
     assert spoken == [told]
     make_moves(qtbot, page, 2)
-    program.window.change(replace(program.settings.current, theme="light"))
+    program.window.navigator.change(replace(program.settings.current, theme="light"))
     assert told in texts_in(page)
     click(named(page, "Close"))
     assert told not in texts_in(page)
-    assert told in page.panel.log_lines()
+    assert told in log_lines(page)
 
 
 def test_the_log_keeps_it_where_it_came_about(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "gap", "human,human")
     make_moves(qtbot, page, 2)
-    before = page.panel.log_lines()
+    before = log_lines(page)
     page.session.noted.emit(CHANGED)
     make_moves(qtbot, page, 2)
     program.window.navigator.speak("cs")
     page, told = page_of(program), "Tato hra se od teď ukládá do souboru new.stolek."
     assert told in texts_in(page)
     until_own_move(qtbot, page)
-    lines = page.panel.log_lines()
+    lines = log_lines(page)
     assert len(before) - 1 <= lines.index(told) < len(lines) - 1
     assert lines.count(told) == 1
