@@ -3,7 +3,7 @@
 Playouts use fast policies, and some stop early, so their win rate is biased: one way early in a game, another
 way late, and more at some numbers of seats than at others. A straight line on the log-odds scale, fitted to
 thousands of positions that masters played out, corrects it. It keeps the order of moves, and certain results
-stay certain.
+stay certain. Just before the end playouts reach it and are right as they are: there the line fades out.
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ class Occasion(msgspec.Struct, frozen=True):
     """What kind of table it is: how many seats, which variants."""
     stages: tuple[float, ...]
     """How much of the game is still to come, from 0 to 1, in as many ways as the game needs."""
+    bias: float = 1.0
+    """How much of the line applies: 0 where playouts cannot be wrong any more."""
 
 
 class Calibration(msgspec.Struct, frozen=True):
@@ -43,7 +45,8 @@ class Calibration(msgspec.Struct, frozen=True):
             numbers = self.traits.get(trait, [0.0] * (2 * len(stages)))
             for at, number in enumerate(numbers):
                 sums[at // len(stages)] += number * stages[at % len(stages)]
-        return sums[0], max(FLATTEST, sums[1])
+        bias = occasion.bias
+        return bias * sums[0], 1 + bias * (max(FLATTEST, sums[1]) - 1)
 
     def chance(self, counted: float, occasion: Occasion) -> float:
         """The chance of winning where playouts win this share."""

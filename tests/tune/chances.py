@@ -47,6 +47,8 @@ CLOSE_ENOUGH = 1e-3
 class Point(msgspec.Struct, frozen=True):
     """A chance as the fit sees it."""
 
+    plain: float
+    """The part of its odds that no line moves."""
     numbers: list[tuple[int, float]]
     """What adds to its odds: which parameter, times what."""
     share: float
@@ -60,7 +62,8 @@ def names(heard: Sequence[Said]) -> list[str]:
 
 def point(said: Said, traits: Sequence[str], weight: float) -> Point:
     """One chance by its traits, stages and odds."""
-    stages = (1.0, *said.occasion.stages)
+    bias = said.occasion.bias
+    stages = [bias * stage for stage in (1.0, *said.occasion.stages)]
     odds = max(-MOST_ODDS, min(MOST_ODDS, log_odds(said.chance)))
     numbers = []
     for trait in ("any", *said.occasion.traits):
@@ -68,7 +71,7 @@ def point(said: Said, traits: Sequence[str], weight: float) -> Point:
         for at, stage in enumerate(stages):
             numbers.append((first + at, stage))
             numbers.append((first + len(stages) + at, stage * odds))
-    return Point(numbers, said.share, weight)
+    return Point((1 - bias) * odds, numbers, said.share, weight)
 
 
 def fit(heard: Sequence[Said]) -> dict[str, list[float]]:
@@ -100,7 +103,7 @@ def newton(
     matrix = [[pulls[i] * (i == j) for j in range(size)] for i in range(size)]
     right = [pull * (first - line) for pull, first, line in zip(pulls, start, lines, strict=True)]
     for each in points:
-        chance = chance_of(sum(lines[at] * number for at, number in each.numbers))
+        chance = chance_of(each.plain + sum(lines[at] * number for at, number in each.numbers))
         bend = each.weight * max(1e-4, chance * (1 - chance))
         for i, number in each.numbers:
             right[i] += each.weight * (each.share - chance) * number

@@ -61,6 +61,9 @@ MOST_BEHIND = 64
 CLOCK_GAIN = 14
 """By the clock nobody knows how many rounds are left: play as if the leader needed this much."""
 USUAL_TARGET = 30
+PLAYED_ON_FILE = Path(__file__).with_name("played_on.json")
+LAST_CARDS = 3
+"""Over so many cards of the last round the playouts' bias fades out, and is gone with the last but one."""
 THIS_ROUND = -1000
 """A total that is always reached: the match ends with this round."""
 
@@ -223,14 +226,25 @@ def calibration() -> Calibration:
     return load_calibration(CHANCES_FILE)
 
 
+@cache
+def played_on() -> Calibration:
+    """The same where hard bots play on."""
+    return load_calibration(PLAYED_ON_FILE)
+
+
 def occasion(view: View) -> Occasion:
     """The seats and whether there is a clock; how much of the round and of the match is left."""
     needed = goal(view) - max(totals(view))
+    after = len(view.hand) - 1
     traits = (f"{view.seats} seats", *(("clock",) if view.target is None else ()))
-    return Occasion(
-        traits,
-        ((len(view.hand) - 1) / hand_size(view.seats), max(0, min(USUAL_TARGET, needed)) / USUAL_TARGET),
-    )
+    stages = (after / hand_size(view.seats), max(0, min(USUAL_TARGET, needed)) / USUAL_TARGET)
+    return Occasion(traits, stages, max(min(1.0, max(0, after - 1) / LAST_CARDS), _match_goes_on(view)))
+
+
+def _match_goes_on(view: View) -> float:
+    """Whether the match will go on after this round, from 0 to 1, as it looks now."""
+    best = max(total + round_score(cards) for total, cards in zip(totals(view), view.taken, strict=True))
+    return max(0.0, min(1.0, (goal(view) - best) / ROUND_GAIN))
 
 
 class SearchBot(PlayoutBot):
@@ -254,6 +268,9 @@ class SearchBot(PlayoutBot):
 
     def chance(self, view: View, counted: float) -> float:
         return calibration().chance(counted, occasion(view))
+
+    def chance_played_on(self, view: View, counted: float) -> float:
+        return played_on().chance(counted, occasion(view))
 
 
 BOTS: Mapping[str, Callable[[], Bot]] = {

@@ -270,16 +270,27 @@ by how far games then strayed from what was promised."""
 WORTHS = [[1 / (1 + exp(-lead / scale)) for lead in range(-100, 101)] for scale in PROMISE_SCALES]
 
 
+PLAYED_ON_FILE = Path(__file__).with_name("played_on.json")
+LAST_PHASES = 3
+"""Over so many the playouts' bias fades out: in the last one they reach the end of the game."""
+
+
 @cache
 def calibration() -> Calibration:
     return load_calibration(CHANCES_FILE)
+
+
+@cache
+def played_on() -> Calibration:
+    """The same where hard bots play on."""
+    return load_calibration(PLAYED_ON_FILE)
 
 
 def occasion(view: View) -> Occasion:
     """The seats, whether there are jokers, and how far the game has come."""
     phase = load_policy(view.seats).phase(known_world(view)) // fast.ROW_STATES
     traits = (f"{view.seats} seats", *(("jokers",) if view.jokers else ()))
-    return Occasion(traits, (phase / (fast.PHASES - 1),))
+    return Occasion(traits, (phase / (fast.PHASES - 1),), min(1.0, phase / LAST_PHASES))
 
 
 class LearnedBot(Bot):
@@ -308,6 +319,13 @@ class LearnedBot(Bot):
             ),
             "points",
         )
+
+    def estimate(self, view: View, moves: Sequence[QwixxMove], rng: Random) -> float | None:
+        picked, _, chosen, samples = self._found(view, moves, rng, Budget(self.ESTIMATE))
+        sure = shares_after(RULES, view, [picked[chosen]])[0]
+        if sure is not None or samples is None:
+            return sure
+        return played_on().chance(samples.mean(chosen), occasion(view))
 
     def pick(self, view: View, moves: Sequence[QwixxMove], rng: Random) -> QwixxMove:
         picked, _, chosen, _ = self._found(view, moves, rng, Budget())

@@ -32,6 +32,9 @@ Turn: TypeAlias = tuple[Play, ...]
 
 WEIGHTS: Final = json.loads((Path(__file__).parent / "weights.json").read_text(encoding="utf-8"))
 CHANCES_FILE: Final = Path(__file__).with_name("chances.json")
+PLAYED_ON_FILE: Final = Path(__file__).with_name("played_on.json")
+LAST_CARDS: Final = 10
+"""With so many cards left playouts are right as they are; their bias fades out towards there."""
 OUTSETS_FILE: Final = Path(__file__).with_name("outsets.json")
 FEWEST: Final = 2
 """Cards a turn asks for unless experts play."""
@@ -156,6 +159,13 @@ class PlanningBot(Bot):
         if move not in moves:
             move = moves[0]
         return Decision(move, candidates(view, plan, done, move), MEASURE)
+
+    def estimate(self, view: View, moves: Sequence[Any], rng: Random) -> float | None:
+        """What tables of hard win from here, by the plan for this turn."""
+        del moves, rng
+        where = at_turn_start(view)
+        plan = make_plan(self.recipe, where, Budget(self.ESTIMATE), played_on)
+        return plan.weighed[0][1] if plan.weighed else 0.0
 
     def talk(self, view: View, asides: Sequence[Any], rng: Random) -> Sequence[Any]:
         """Only signals that would change what others do."""
@@ -288,8 +298,11 @@ def weights_for(where: Situation) -> tuple[list[float], list[float]]:
     return found["weights"], found["chances"]
 
 
-def make_plan(recipe: Recipe, where: Situation, budget: Budget) -> Plan:
+def make_plan(
+    recipe: Recipe, where: Situation, budget: Budget, chances: Callable[[], Calibration] | None = None
+) -> Plan:
     """Find turns by the evaluation, then try them in sampled worlds as far as recipe and budget allow."""
+    chances = chances or calibration
     search = searcher(where)
     count = search.plan(recipe.beam, recipe.turns)
     if not count:
@@ -311,7 +324,7 @@ def make_plan(recipe: Recipe, where: Situation, budget: Budget) -> Plan:
     if not samples.results[best]:  # there was no time to try any
         return _ordered(turns, chances, [0.0] * count, best)
     held = _occasion(where)
-    weighed = sorted(ranked(best, _won(samples), lambda share: calibration().chance(share, held)))
+    weighed = sorted(ranked(best, _won(samples), lambda share: chances().chance(share, held)))
     return _ordered(turns, [value for _, value, _ in weighed], [error for _, _, error in weighed], best)
 
 
@@ -401,6 +414,12 @@ def calibration() -> Calibration:
     return load_calibration(CHANCES_FILE)
 
 
+@cache
+def played_on() -> Calibration:
+    """The same where tables of hard play on, who win less from the same position."""
+    return load_calibration(PLAYED_ON_FILE)
+
+
 def _chance(where: Occasion, share: float) -> float:
     return calibration().chance(share, where)
 
@@ -414,7 +433,8 @@ def _occasion(where: Situation) -> Occasion:
     """Seats and variants; the cards left, and whether playouts stop early."""
     left = len(where.hand) + len(where.unseen)
     traits = (f"{where.seats} seats", *variants_of(where))
-    return Occasion(traits, (left / len(CARDS), float(left > MASTER.count_from)))
+    bias = min(1.0, max(0, left - LAST_CARDS) / (MASTER.count_from - LAST_CARDS))
+    return Occasion(traits, (left / len(CARDS), float(left > MASTER.count_from)), bias)
 
 
 def _ordered(turns: Sequence[Turn], values: Sequence[float], errors: Sequence[float], best: int) -> Plan:

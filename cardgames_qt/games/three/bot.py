@@ -47,6 +47,9 @@ from cardgames_qt.kit.search.playouts import PlayoutBot
 RULES = ThreeRules()
 WEIGHTS_FILE = Path(__file__).with_name("weights.json")
 CHANCES_FILE = Path(__file__).with_name("chances.json")
+PLAYED_ON_FILE = Path(__file__).with_name("played_on.json")
+LAST_TURNS = 5
+"""Over so many turns the playouts' bias fades out, and is gone in the last but one."""
 MOST_TURNS = 18
 """What a seat still has before it at most."""
 
@@ -142,10 +145,17 @@ def calibration() -> Calibration:
     return load_calibration(CHANCES_FILE)
 
 
+@cache
+def played_on() -> Calibration:
+    """The same where hard bots play on."""
+    return load_calibration(PLAYED_ON_FILE)
+
+
 def occasion(view: View) -> Occasion:
     """The seats and the turns left."""
-    held = view.hand_counts[view.seat] + view.deck_counts[view.seat] - fast.LAST_CARDS
-    return Occasion((f"{view.seats} seats",), ((held - 1) / MOST_TURNS,))
+    after = view.hand_counts[view.seat] + view.deck_counts[view.seat] - fast.LAST_CARDS - 1
+    bias = min(1.0, max(0, after - 1) / LAST_TURNS)
+    return Occasion((f"{view.seats} seats",), (after / MOST_TURNS,), bias)
 
 
 def compact(view: View) -> fast.GamePlayouts:
@@ -213,6 +223,9 @@ class SearchBot(PlayoutBot):
 
     def chance(self, view: View, counted: float) -> float:
         return calibration().chance(counted, occasion(view))
+
+    def chance_played_on(self, view: View, counted: float) -> float:
+        return played_on().chance(counted, occasion(view))
 
 
 class MediumBot(SearchBot):

@@ -46,6 +46,10 @@ class PlayoutBot(Bot):
         del view
         return counted
 
+    def chance_played_on(self, view: Any, counted: float) -> float:
+        """The same where hard bots play on (see rollouts.py)."""
+        return self.chance(view, counted)
+
     def decide(self, view: Any, moves: Sequence[Any], rng: Random, budget: Budget) -> Decision:
         """The move that won most playouts; values are chances of winning."""
         worths, moves, best, samples = self.search(view, moves, rng, budget)
@@ -54,6 +58,13 @@ class PlayoutBot(Bot):
         firsts = zip(moves, worths, strict=True)
         weighed = tuple(Candidate(move, worth, 0.0, self.features(view, move)) for move, worth in firsts)
         return Decision(moves[0], weighed, "points")
+
+    def estimate(self, view: Any, moves: Sequence[Any], rng: Random) -> float | None:
+        _, moves, best, samples = self.search(view, moves, rng, Budget(self.ESTIMATE))
+        sure = self.settled(view, [moves[best]])[0]
+        if sure is not None or samples is None:
+            return sure
+        return self.chance_played_on(view, samples.mean(best))
 
     def pick(self, view: Any, moves: Sequence[Any], rng: Random) -> Any:
         _, moves, best, _ = self.search(view, moves, rng, Budget())
