@@ -65,8 +65,8 @@ def look_back(record: Record, match: Match, seats: Iterable[Seat] | None = None)
     `match` is the record replayed; the review tells of some seats or of all.
     """
     asked = tuple(map(Seat, range(match.seats)) if seats is None else seats)
-    levels = tuple(player.level or usual_level(match.rules) for player in record.players)
-    return Look(match, identity(record), levels, asked, tuple(line for line in _lines(match) if line.free))
+    lines = tuple(line for line in _lines(match) if line.free)
+    return Look(match, identity(record), _levels(record, match), asked, lines)
 
 
 def weigh_line(task: tuple[str, MadeDecision, Budget], process: BotProcess) -> Weighing:
@@ -87,6 +87,11 @@ def compose(look: Look, weighings: Sequence[Weighing], budget: int | None) -> Re
         budget=budget,
         of=look.of,
     )
+
+
+def start_of(record: Record, match: Match, seat: Seat) -> float:
+    """What a seat that makes no mistake wins on average at this table, before the deal."""
+    return _outset(match, seat, _levels(record, match))
 
 
 def accuracy(lost: float) -> float:
@@ -124,7 +129,7 @@ def _seat_review(look: Look, seat: Seat, weighed: Sequence[tuple[MadeDecision, W
     own = [each for each in weighed if each[0].seat == seat]
     lost = sum(_lost(weighing) for _, weighing in own)
     counted = [_lost(weighing) for _, weighing in own if _could_go_wrong(weighing)]
-    start = _outset(look, seat, look.levels)
+    start = _outset(look.match, seat, look.levels)
     expected = _expected_of(look, seat) if weighed else [0.0] * look.match.seats
     given = [each for line, weighing in weighed for each in _gains(look, seat, line, weighing)]
     others = [
@@ -153,9 +158,13 @@ def _could_go_wrong(weighing: Weighing) -> bool:
     return weighing.stake > MISTAKE or any(is_mistake(each.lost, each.error) for each in weighing.judgements)
 
 
-def _outset(look: Look, seat: Seat, levels: Sequence[str]) -> float:
+def _levels(record: Record, match: Match) -> tuple[str, ...]:
+    """The bots at the table; a person counts as the usual one."""
+    return tuple(player.level or usual_level(match.rules) for player in record.players)
+
+
+def _outset(match: Match, seat: Seat, levels: Sequence[str]) -> float:
     """What a seat that makes no mistake wins on average beside these."""
-    match = look.match
     undealt = match.rules.view(match.rules.start(match.seats, match.options), seat)
     return make_bot(match.rules, reviewer(match.rules)).outset(undealt, levels)
 
@@ -163,14 +172,14 @@ def _outset(look: Look, seat: Seat, levels: Sequence[str]) -> float:
 def _expected_of(look: Look, seat: Seat) -> list[float]:
     """By seat, what such a partner is expected to lose: the start takes that into account."""
     faultless = [reviewer(look.match.rules)] * look.match.seats
-    best = _outset(look, seat, faultless)
+    best = _outset(look.match, seat, faultless)
     alone = [
         0.0
         if other == seat
-        else best - _outset(look, seat, [*faultless[:other], level, *faultless[other + 1 :]])
+        else best - _outset(look.match, seat, [*faultless[:other], level, *faultless[other + 1 :]])
         for other, level in enumerate(look.levels)
     ]
-    whole = best - _outset(look, seat, look.levels)
+    whole = best - _outset(look.match, seat, look.levels)
     return [whole * each / sum(alone) if sum(alone) else 0.0 for each in alone]
 
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from cardgames_qt.bots.protocol import encode_view
-from cardgames_qt.bots.review import MadeDecision, accuracy, compose, weigh_line
+from cardgames_qt.bots.review import MadeDecision, accuracy, compose, start_of, weigh_line
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Options
 from cardgames_qt.engine.record import decode, encode, replay
@@ -62,9 +62,8 @@ def test_decisions_others_and_cards_add_up_to_what_was_won(game: str, seats: int
         if match.outcome is not None:
             assert told.result == match.outcome.share(Seat(told.seat))
         changes = changed(told)
-        wholes = {("cards", None): told.cards, ("decision", None): told.decisions}
-        wholes |= {("other", other): part for other, part in enumerate(told.others)}
-        for kind, whole in wholes.items():
+        others = [(("other", other), part) for other, part in enumerate(told.others)]
+        for kind, whole in [(("cards", None), told.cards), (("decision", None), told.decisions), *others]:
             assert changes.get(kind, 0.0) == pytest.approx(whole, abs=1e-9)
         assert [point.entry for point in told.points] == sorted(point.entry for point in told.points)
         assert all(0 <= point.value <= 1 for point in told.points)
@@ -185,10 +184,15 @@ def test_partners_are_compared_with_what_such_partners_lose() -> None:
         assert weak.cards == pytest.approx(strong.cards)
 
 
-def test_only_at_the_table_does_a_person_count_as_the_usual_bot() -> None:
-    match = played("the_game", 2, most=6)
-    person, medium = (made_review(match, level=level).seats[0].start for level in (None, "medium"))
-    assert person == medium
+@pytest.mark.parametrize(("game", "shares"), [("the_game", False), ("three", True)])
+def test_the_start_is_known_before_a_review(game: str, shares: bool) -> None:
+    match = played(game, 2, most=6)
+    starts = {}
+    for level in ("easy", "medium", None):
+        starts[level] = made_review(match, level=level).seats[0].start
+        assert start_of(recorded(match, level), match, Seat(0)) == starts[level]
+    assert starts[None] == starts["medium"], "a person counts as the usual bot"
+    assert starts["easy"] == 0.5 if shares else starts["easy"] < starts["medium"]
 
 
 def test_who_decides_in_secret_at_the_same_time_has_not_seen_the_mistake() -> None:
@@ -344,7 +348,7 @@ def by_the_first_formula(review: Review) -> dict[str, Any]:
                 points.append({"entry": point["entry"], "value": point["value"], "by": by, "score": None})
         del told["cards"]
         seats.append(told | {"others": 0.0, "points": points})
-    return as_json(review) | {"seats": seats, "formula": 1, "version": "1.0.0"}
+    return {**as_json(review), "seats": seats, "formula": 1, "version": "1.0.0"}
 
 
 def test_a_review_by_the_first_formula_is_still_read(reviewed: tuple[Match, Review]) -> None:

@@ -102,14 +102,24 @@ class DuplicateWords(Words):
         """One game of a level says nothing."""
         return self.tr("The levels are still to play a few games.")
 
-    def without_luck(self, chance: float | None, name: str) -> str:
-        """What the decisions alone would have won, as far as it is known."""
+    def start(self, start: float, partners: int | None) -> str:
+        """What can be won on other cards: a fair share, or what a master wins beside so many partners."""
+        if partners is None:
+            text = self.tr("On all cards, a fair share is {start} games in 100.")
+        elif partners:
+            text = self.tr("On all cards, a master wins {start} games in 100 beside these partners.")
+        else:
+            text = self.tr("On all cards, a master wins {start} games in 100.")
+        return text.format(start=round(100 * start))
+
+    def left(self, chance: float | None, name: str) -> str:
+        """What the own decisions leave of that, as far as it is known."""
         if chance is None:
-            return self.tr("A review tells what the decisions were worth without luck.")
+            return self.tr("A review tells what your play, the others’ and the cards made of that.")
         values = {"chance": round(100 * chance), "player": name}
         if not name:
-            return self.tr("Without luck, your decisions win {chance} games in 100.").format(**values)
-        return self.tr("Without luck, the decisions of {player} win {chance} games in 100.").format(**values)
+            return self.tr("Your own play leaves {chance} of them.").format(**values)
+        return self.tr("The play of {player} leaves {chance} of them.").format(**values)
 
     def progress(self, done: int, of: int) -> str:
         """How far the levels are."""
@@ -321,8 +331,10 @@ class DuplicateSheet(Overlay):
         self.inside.addLayout(self._grid)
         self._verdict = label("", "heading", wrap=True)
         self.inside.addWidget(self._verdict)
-        luck = words.without_luck(self._game.without_luck, self._sitter)
-        self.inside.addWidget(label(luck, "body", "second", wrap=True))
+        partners = self._game.match.seats - 1 if self._game.match.rules.together else None
+        start = words.start(self._game.start, partners)
+        left = words.left(self._game.without_luck, self._sitter)
+        self.inside.addWidget(label(f"{start} {left}", "body", "second", wrap=True))
         self.inside.addWidget(frame("rule"))
         self.inside.addLayout(self._foot())
         self._show_all()

@@ -23,6 +23,7 @@ from cardgames_qt.ui.review.summary import Summary, SummaryView
 from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.widgets.widgets import Face
 from tests.cases import some
+from tests.play.reviewing import seat_of
 from tests.ui.replay.test_review import Quick, weighers
 from tests.ui.replay.test_what_if import finished, story_of
 from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, seats_of, texts_in
@@ -73,7 +74,16 @@ def test_all_ways_on_of_a_reviewed_day_have_room(program: Program, language: str
     program.window.change(replace(program.settings.current, language=language, theme="contrast"))
     program.window.resize(1024, 640)
     mistake = Flag(1, GraphPoint(1, 0.1))
-    review = Summary(line=(), flags=(mistake,), last=3, balance="you +3", about="", turning=None)
+    review = Summary(
+        line=(),
+        flags=(mistake,),
+        last=3,
+        seat=seat_of(0),
+        balance="Fox’s mistakes +56 · cards −6 · your play 0",
+        unit="in games of 100",
+        about="",
+        turning=None,
+    )
     final = FinalTable("Somebody wins", (), ())
     plan = seats_of("gap", "human,greedy")
     theme, window = program.window.context.theme, program.window

@@ -108,7 +108,9 @@ def test_a_review_is_made_told_and_looked_at_on_the_table(
     assert panel.isVisible() and len(panel.moments) == 1 and weighers[0].closed
     seat = next(each for each in review.seats if each.seat == eyes)
     assert seat.result - seat.start == pytest.approx(seat.luck + seat.decisions, abs=1e-6)
-    assert f"you −{round(-100 * seat.decisions)}" in " ".join(texts_in(panel))
+    said = " ".join(texts_in(panel))
+    assert f"your play −{round(-100 * seat.decisions)} in games of 100" in said and "cards " in said
+    assert ("partners" in said) == (game == "the_game") != ("a fair share of" in said)
     click(button(panel, "1"))
     moment = next(each for each in review.moments if each.seat == eyes)
     stops = story.playback.story.stops
