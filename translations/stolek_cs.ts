@@ -404,9 +404,9 @@
         <translation>Rozbor</translation>
     </message>
     <message>
-        <source>What luck did and what the decisions did, and which of them were mistakes</source>
+        <source>What your play, the others and the cards did, and which moves were mistakes</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
-        <translation>Co udělalo štěstí, co rozhodnutí a která z nich byla chybná</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Try your mistakes again</source>
@@ -851,19 +851,34 @@
         <translation>Úrovně mají ještě pár her před sebou.</translation>
     </message>
     <message>
-        <source>A review tells what the decisions were worth without luck.</source>
-        <extracomment>What the decisions alone would have won, as far as it is known.</extracomment>
-        <translation>Jakou cenu měla rozhodnutí bez štěstí, řekne rozbor.</translation>
+        <source>On all cards, a fair share is {start} games in 100.</source>
+        <extracomment>What can be won on other cards: a fair share, or what a master wins beside so many partners.</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Without luck, your decisions win {chance} games in 100.</source>
-        <extracomment>What the decisions alone would have won, as far as it is known.</extracomment>
-        <translation>Bez štěstí by tvoje rozhodnutí vyhrála {chance} ze 100 her.</translation>
+        <source>On all cards, a master wins {start} games in 100 beside these partners.</source>
+        <extracomment>What can be won on other cards: a fair share, or what a master wins beside so many partners.</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Without luck, the decisions of {player} win {chance} games in 100.</source>
-        <extracomment>What the decisions alone would have won, as far as it is known.</extracomment>
-        <translation>Bez štěstí by rozhodnutí hráče {player} vyhrála {chance} ze 100 her.</translation>
+        <source>On all cards, a master wins {start} games in 100.</source>
+        <extracomment>What can be won on other cards: a fair share, or what a master wins beside so many partners.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A review tells what your play, the others’ and the cards made of that.</source>
+        <extracomment>What the own decisions leave of that, as far as it is known.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your own play leaves {chance} of them.</source>
+        <extracomment>What the own decisions leave of that, as far as it is known.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The play of {player} leaves {chance} of them.</source>
+        <extracomment>What the own decisions leave of that, as far as it is known.</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{done} of {all} games</source>
@@ -1250,6 +1265,11 @@
         <source>luck {luck}, you {decisions}</source>
         <extracomment>What reviews found, on average.</extracomment>
         <translation>štěstí {luck}, ty {decisions}</translation>
+    </message>
+    <message>
+        <source>you {decisions}, others {others}, cards {cards}</source>
+        <extracomment>What reviews found, on average.</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The bots of this game have not been measured, so there is no rating.</source>
@@ -5260,13 +5280,28 @@ dolů</translation>
 <context>
     <name>ReviewGraph</name>
     <message>
+        <source>wins in 100 if all play well</source>
+        <extracomment>What the legend explains, most important first; only what is there.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>wins in 100</source>
-        <extracomment>What the lines are, over them; where no flag leaves room for that, their colours have to do.</extracomment>
+        <extracomment>What the legend explains, most important first; only what is there.</extracomment>
         <translation>výher ze 100</translation>
     </message>
     <message>
+        <source>own mistake</source>
+        <extracomment>What the legend explains, most important first; only what is there.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another’s mistake</source>
+        <extracomment>What the legend explains, most important first; only what is there.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>cards left to expect</source>
-        <extracomment>What the lines are, over them; where no flag leaves room for that, their colours have to do.</extracomment>
+        <extracomment>What the legend explains, most important first; only what is there.</extracomment>
         <translation>karet nejspíš zbude</translation>
     </message>
 </context>
@@ -5291,6 +5326,10 @@ dolů</translation>
         <translation>Zpátky k těmto chvílím: najdi u stolu něco lepšího</translation>
     </message>
     <message>
+        <source>Review anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The review could not be made: the master gave no answer.</source>
         <translation>Rozbor se nepodařil: mistr neodpověděl.</translation>
     </message>
@@ -5312,24 +5351,85 @@ dolů</translation>
         <translation>Rozbor uložený s touto hrou nejde přečíst; udělá se znovu.</translation>
     </message>
     <message>
+        <source>Made by version {version}: luck there includes the others’ mistakes.</source>
+        <extracomment>What a review by the first formula does not tell.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>luck {points}</source>
-        <extracomment>What was not this seat's doing.</extracomment>
+        <extracomment>All that was not this seat's doing.</extracomment>
         <translation>štěstí {points}</translation>
     </message>
     <message>
+        <source>your play {points}</source>
+        <extracomment>What was.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}’s play {points}</source>
+        <extracomment>What was.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>partners (compared with usual) {points}</source>
+        <extracomment>What the others did for this seat, all together, or by name if it was one of them.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the others’ mistakes {points}</source>
+        <extracomment>What the others did for this seat, all together, or by name if it was one of them.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} (compared with usual) {points}</source>
+        <extracomment>What one of the others did.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>you {points}</source>
-        <extracomment>What was; without a name it addresses the player.</extracomment>
+        <extracomment>What one of the others did.</extracomment>
         <translation>ty {points}</translation>
     </message>
     <message>
-        <source>{name} {points}</source>
-        <extracomment>What was; without a name it addresses the player.</extracomment>
-        <translation>{name} {points}</translation>
+        <source>{name}’s mistakes {points}</source>
+        <extracomment>What one of the others did.</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>From {start} to {result} games won in 100</source>
-        <extracomment>From the outset to the result.</extracomment>
-        <translation>Vyhrané hry ze 100: {start} → {result}</translation>
+        <source>your mistakes {points}</source>
+        <extracomment>What one of the others did.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cards {points}</source>
+        <extracomment>What came from the deck.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>games in 100</source>
+        <comment>the unit of numbers</comment>
+        <extracomment>What all these numbers count.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From {start} to {result} games won in 100.</source>
+        <extracomment>From the outset to the result, and what the outset is.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From a fair share of {start} to {result} games won in 100.</source>
+        <extracomment>From the outset to the result, and what the outset is.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From {start}, what a master wins, to {result} games won in 100.</source>
+        <extracomment>From the outset to the result, and what the outset is.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From {start}, what a master wins beside such partners, to {result} games won in 100.</source>
+        <extracomment>From the outset to the result, and what the outset is.</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>Talk helped %n time(s).</source>
@@ -5356,8 +5456,33 @@ dolů</translation>
     </message>
     <message>
         <source>luck took the chance of winning from {before} to {after} in 100.</source>
-        <extracomment>What luck did at one stroke.</extracomment>
+        <extracomment>What cards did at one stroke; it is not `known` to be they in a review by the first formula.</extracomment>
         <translation>štěstí posunulo šanci na výhru z {before} na {after} ze 100.</translation>
+    </message>
+    <message>
+        <source>cards took the chance of winning from {before} to {after} in 100.</source>
+        <extracomment>What cards did at one stroke; it is not `known` to be they in a review by the first formula.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>your mistake took the chance of winning from {before} to {after} in 100.</source>
+        <extracomment>What another's mistake did; without a name it was the player's.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}’s mistake took the chance of winning from {before} to {after} in 100.</source>
+        <extracomment>What another's mistake did; without a name it was the player's.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your mistake: from {before} to {after} in 100.</source>
+        <extracomment>What another's mistake changed for the seat that is looked at.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}’s mistake: from {before} to {after} in 100.</source>
+        <extracomment>What another's mistake changed for the seat that is looked at.</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No decision that could have gone wrong.</source>
@@ -8011,6 +8136,7 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     </message>
     <message>
         <source>Calendar</source>
+        <extracomment>The calendar is at the end of the first row, however many games there are.</extracomment>
         <translation>Kalendář</translation>
     </message>
     <message numerus="yes">

@@ -161,10 +161,10 @@ class ReviewPanel(Themed, AnswerPanel):
         heeded = {story.stop_after(each.entry): words.heeded(self._table.names[each.by]) for each in found}
         line = points_of(seat, story)
         self._notes = self._slips(line) | heeded
-        self.graph.show_line(line, flags, story.last, helped=tuple(heeded))
+        self.graph.show_line(line, flags, story.last, helped=tuple(heeded), together=self._table.together)
         self.show_found()
         self._balance.show_seat(seat)
-        parts = f"{words.balance(seat, self._table)} {words.unit()}"
+        parts = words.balance(seat, self._table)
         self._parts.setText(parts)
         set_tip(self._parts, words.all_others(seat, self._table))
         assert self.answer is not None
@@ -180,11 +180,10 @@ class ReviewPanel(Themed, AnswerPanel):
 
     def _slips(self, line: Sequence[GraphPoint]) -> dict[int, str]:
         """What to say of the others' mistakes, by the stop where they are made."""
-        steps = [(point, point.value - before.value) for before, point in pairwise(line)]
         return {
-            point.stop: self._words.gave(self._table.names[point.seat], change)
-            for point, change in steps
-            if point.seat is not None and abs(change) >= NOTABLE
+            point.stop: self._words.gave(self._table.names[point.seat], before.value, point.value)
+            for before, point in pairwise(line)
+            if point.seat is not None and abs(point.value - before.value) >= NOTABLE
         }
 
     def make_anew(self) -> None:
@@ -224,7 +223,7 @@ class ReviewPanel(Themed, AnswerPanel):
         playback.go_to(playback.story.stop_after(moment.entry) - 1)
         self.chosen = number
         self.graph.choose(number + 1)
-        self._lost, self._better = words.lost(moment), words.better(moment)
+        self._lost, self._better, self._noted = words.lost(moment), words.better(moment), ""
         self._write()
         better = words.move(moment, better=True)
         does = self._words.better(words.does(moment, better))

@@ -105,6 +105,7 @@ class ReviewGraph(Themed, QWidget):
         self._flags: Sequence[Flag] = ()
         self.helped: Sequence[int] = ()
         self._last, self._here, self._chosen = 1, 0, 0
+        self._together = False
         self.marked: int | None = None
         self.most = 0
         """The end of the score's scale; 0 if there is none."""
@@ -120,10 +121,16 @@ class ReviewGraph(Themed, QWidget):
         self._measure()
 
     def show_line(
-        self, points: Sequence[GraphPoint], flags: Sequence[Flag], last: int, *, helped: Sequence[int] = ()
+        self,
+        points: Sequence[GraphPoint],
+        flags: Sequence[Flag],
+        last: int,
+        *,
+        helped: Sequence[int] = (),
+        together: bool = False,
     ) -> None:
         """Draw this line; `last` is the last stop, and `helped` are the stops where talk helped."""
-        self.helped = helped
+        self.helped, self._together = helped, together
         self._points, self._flags, self._last, self._chosen = points, flags, max(1, last), 0
         scores = [point.score for point in points if point.score is not None]
         self.most = _TENS * max(1, ceil(max(scores) / _TENS)) if len(scores) > 1 else 0
@@ -302,7 +309,8 @@ class ReviewGraph(Themed, QWidget):
 
             return draw
 
-        signs = [(self.tr("wins in 100"), line(pen(inks.lamp_text, 2)))]
+        wins = self.tr("wins in 100 if all play well") if self._together else self.tr("wins in 100")
+        signs = [(wins, line(pen(inks.lamp_text, 2)))]
         if "decision" in by:
             signs.append(
                 (
@@ -409,6 +417,8 @@ class Balance(Themed, QWidget):
         elif kind == "other":
             painter.fillRect(area, colour(inks.ink2, 0.35))
             painter.fillRect(area, QBrush(colour(inks.ink2), Qt.BrushStyle.BDiagPattern))
+            if area.width() >= 3 * self.theme.px(_TRIANGLE):
+                _paint_diamond(painter, area.center(), self.theme)
         else:
             painter.fillRect(area, colour(inks.lamp))
 

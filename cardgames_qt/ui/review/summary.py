@@ -28,10 +28,9 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     flags: Sequence[Flag]
     last: int
     """The last stop of the story."""
+    together: bool
     seat: SeatReview
     balance: str
-    unit: str
-    """Of the numbers in `balance`."""
     about: str
     turning: Why | None
     """The turning point, if there was one."""
@@ -53,8 +52,8 @@ def summed_up(
         flags=flags_of(seat, moments, story),
         last=story.last,
         balance=words.balance(seat, table),
-        unit=words.unit(),
         seat=seat,
+        together=table.together,
         about=words.outdated(review.version) if review.outdated else words.about(seat, table, helped),
         turning=_turning(line, moments, story, table, MomentWords(story.match, words, game)),
     )
@@ -92,13 +91,13 @@ class SummaryView(QWidget):
         graph = ReviewGraph(theme, lambda _stop, _value: "")
         graph.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         graph.lie(flat=flat)
-        graph.show_line(summary.line, summary.flags, summary.last)
+        graph.show_line(summary.line, summary.flags, summary.last, together=summary.together)
         graph.show_place(summary.last)
         graph.setAccessibleName(f"{summary.balance}. {summary.about}")
         words = QVBoxLayout()
         words.setSpacing(theme.px(2))
         words.addStretch(1)
-        balance = label(f"{summary.balance} {summary.unit}", "heading", wrap=True)
+        balance = label(summary.balance, "heading", wrap=True)
         balance.setFixedWidth(theme.px(_SIDE))
         words.addWidget(balance)
         bar = Balance(theme)

@@ -65,18 +65,16 @@ class ReviewWords(Words):
             return self.other(table, some[0], seat.others[some[0]])
         points = signed(sum(seat.others))
         if table.together:
-            return self.tr("partners {points}").format(points=points)
+            return self.tr("partners (compared with usual) {points}").format(points=points)
         return self.tr("the others’ mistakes {points}").format(points=points)
 
     def other(self, table: ReviewedTable, seat: int, part: float) -> str:
         """What one of the others did."""
         name, points = table.names[seat], signed(part)
-        if not name:
-            text = self.tr("your play {points}") if table.together else self.tr("your mistakes {points}")
-        elif table.together:
-            text = self.tr("{name}’s play {points}")
+        if table.together:
+            text = self.tr("{name} (compared with usual) {points}") if name else self.tr("you {points}")
         else:
-            text = self.tr("{name}’s mistakes {points}")
+            text = self.tr("{name}’s mistakes {points}") if name else self.tr("your mistakes {points}")
         return text.format(name=name, points=points)
 
     def cards(self, part: float) -> str:
@@ -90,7 +88,7 @@ class ReviewWords(Words):
 
     def unit(self) -> str:
         """What all these numbers count."""
-        return self.tr("in games of 100")
+        return self.tr("games in 100", "the unit of numbers")
 
     def way(self, seat: SeatReview, table: ReviewedTable) -> str:
         """From the outset to the result, and what the outset is."""
@@ -103,16 +101,17 @@ class ReviewWords(Words):
             text = self.tr("From {start}, what a master wins, to {result} games won in 100.")
         else:
             text = self.tr(
-                "From {start}, what a master wins beside these partners, to {result} games won in 100."
+                "From {start}, what a master wins beside such partners, to {result} games won in 100."
             )
         return text.format(**values)
 
     def balance(self, seat: SeatReview, table: ReviewedTable) -> str:
         """What the others, the cards and the seat itself did, side by side."""
         if seat.cards is None:
-            return f"{self.decisions(seat, table)} · {self.luck(seat)}"
-        parts = (self.others(seat, table), self.cards(seat.cards), self.decisions(seat, table))
-        return " · ".join(filter(None, parts))
+            parts = [self.decisions(seat, table), self.luck(seat)]
+        else:
+            parts = [self.others(seat, table), self.cards(seat.cards), self.decisions(seat, table)]
+        return f"{' · '.join(filter(None, parts))} ({self.unit()})"
 
     def about(self, seat: SeatReview, table: ReviewedTable, helped: int = 0) -> str:
         """From where to where, how good the decisions were, and how often the seat's words helped."""
@@ -151,12 +150,12 @@ class ReviewWords(Words):
             text = self.tr("{name}’s mistake took the chance of winning from {before} to {after} in 100.")
         return text.format(**values)
 
-    def gave(self, name: str, change: float) -> str:
+    def gave(self, name: str, before: float, after: float) -> str:
         """What another's mistake changed for the seat that is looked at."""
-        points = signed(change)
+        values = {"name": name, "before": hundredths(before), "after": hundredths(after)}
         if not name:
-            return self.tr("Your mistake: {points} in games of 100.").format(points=points)
-        return self.tr("{name}’s mistake: {points} in games of 100.").format(name=name, points=points)
+            return self.tr("Your mistake: from {before} to {after} in 100.").format(**values)
+        return self.tr("{name}’s mistake: from {before} to {after} in 100.").format(**values)
 
     def accuracy(self, seat: SeatReview) -> str:
         """How good the decisions were that could have been mistakes."""
