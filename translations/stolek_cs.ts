@@ -406,7 +406,7 @@
     <message>
         <source>What your play, the others and the cards did, and which moves were mistakes</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Co udělala tvoje hra, co ostatní a co karty a které tahy byly chybné</translation>
     </message>
     <message>
         <source>Try your mistakes again</source>
@@ -853,32 +853,32 @@
     <message>
         <source>On all cards, a fair share is {start} games in 100.</source>
         <extracomment>What can be won on other cards: a fair share, or what a master wins beside so many partners.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Spravedlivý podíl při jakýchkoli kartách je {start} ze 100 her.</translation>
     </message>
     <message>
         <source>On all cards, a master wins {start} games in 100 beside these partners.</source>
         <extracomment>What can be won on other cards: a fair share, or what a master wins beside so many partners.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Při jakýchkoli kartách vyhraje mistr s těmito spoluhráči {start} ze 100 her.</translation>
     </message>
     <message>
         <source>On all cards, a master wins {start} games in 100.</source>
         <extracomment>What can be won on other cards: a fair share, or what a master wins beside so many partners.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Při jakýchkoli kartách vyhraje mistr {start} ze 100 her.</translation>
     </message>
     <message>
         <source>A review tells what your play, the others’ and the cards made of that.</source>
         <extracomment>What the own decisions leave of that, as far as it is known.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Co s tím udělala tvoje hra, ostatní a karty, řekne rozbor.</translation>
     </message>
     <message>
         <source>Your own play leaves {chance} of them.</source>
         <extracomment>What the own decisions leave of that, as far as it is known.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Po odečtení tvých chyb zbývá {chance}.</translation>
     </message>
     <message>
         <source>The play of {player} leaves {chance} of them.</source>
         <extracomment>What the own decisions leave of that, as far as it is known.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Po odečtení chyb ({player}) zbývá {chance}.</translation>
     </message>
     <message>
         <source>{done} of {all} games</source>
@@ -1269,7 +1269,7 @@
     <message>
         <source>you {decisions}, others {others}, cards {cards}</source>
         <extracomment>What reviews found, on average.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ty {decisions}, ostatní {others}, karty {cards}</translation>
     </message>
     <message>
         <source>The bots of this game have not been measured, so there is no rating.</source>
@@ -5282,7 +5282,7 @@ dolů</translation>
     <message>
         <source>wins in 100 if all play well</source>
         <extracomment>What the legend explains, most important first; only what is there.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>výher ze 100, když všichni hrají dobře</translation>
     </message>
     <message>
         <source>wins in 100</source>
@@ -5292,12 +5292,12 @@ dolů</translation>
     <message>
         <source>own mistake</source>
         <extracomment>What the legend explains, most important first; only what is there.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>vlastní chyba</translation>
     </message>
     <message>
         <source>another’s mistake</source>
         <extracomment>What the legend explains, most important first; only what is there.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>cizí chyba</translation>
     </message>
     <message>
         <source>cards left to expect</source>
@@ -5327,7 +5327,7 @@ dolů</translation>
     </message>
     <message>
         <source>Review anew</source>
-        <translation type="unfinished"></translation>
+        <translation>Nový rozbor</translation>
     </message>
     <message>
         <source>The review could not be made: the master gave no answer.</source>
@@ -5353,7 +5353,7 @@ dolů</translation>
     <message>
         <source>Made by version {version}: luck there includes the others’ mistakes.</source>
         <extracomment>What a review by the first formula does not tell.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Z verze {version}: štěstí tu zahrnuje i chyby ostatních.</translation>
     </message>
     <message>
         <source>luck {points}</source>
@@ -5363,27 +5363,27 @@ dolů</translation>
     <message>
         <source>your play {points}</source>
         <extracomment>What was.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>tvoje hra {points}</translation>
     </message>
     <message>
         <source>{name}’s play {points}</source>
         <extracomment>What was.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name}: vlastní hra {points}</translation>
     </message>
     <message>
         <source>partners (compared with usual) {points}</source>
         <extracomment>What the others did for this seat, all together, or by name if it was one of them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>spoluhráči (oproti obvyklému) {points}</translation>
     </message>
     <message>
         <source>the others’ mistakes {points}</source>
         <extracomment>What the others did for this seat, all together, or by name if it was one of them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>chyby ostatních {points}</translation>
     </message>
     <message>
         <source>{name} (compared with usual) {points}</source>
         <extracomment>What one of the others did.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} (oproti obvyklému) {points}</translation>
     </message>
     <message>
         <source>you {points}</source>
@@ -5393,43 +5393,43 @@ dolů</translation>
     <message>
         <source>{name}’s mistakes {points}</source>
         <extracomment>What one of the others did.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name}: chyby {points}</translation>
     </message>
     <message>
         <source>your mistakes {points}</source>
         <extracomment>What one of the others did.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>tvoje chyby {points}</translation>
     </message>
     <message>
         <source>cards {points}</source>
         <extracomment>What came from the deck.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>karty {points}</translation>
     </message>
     <message>
         <source>games in 100</source>
         <comment>the unit of numbers</comment>
         <extracomment>What all these numbers count.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>her ze 100</translation>
     </message>
     <message>
         <source>From {start} to {result} games won in 100.</source>
         <extracomment>From the outset to the result, and what the outset is.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyhrané hry ze 100: {start} → {result}.</translation>
     </message>
     <message>
         <source>From a fair share of {start} to {result} games won in 100.</source>
         <extracomment>From the outset to the result, and what the outset is.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyhrané hry ze 100: ze spravedlivého podílu {start} na {result}.</translation>
     </message>
     <message>
         <source>From {start}, what a master wins, to {result} games won in 100.</source>
         <extracomment>From the outset to the result, and what the outset is.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyhrané hry ze 100: {start} (tolik vyhraje mistr) → {result}.</translation>
     </message>
     <message>
         <source>From {start}, what a master wins beside such partners, to {result} games won in 100.</source>
         <extracomment>From the outset to the result, and what the outset is.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vyhrané hry ze 100: {start} (tolik vyhraje mistr s takovými spoluhráči) → {result}.</translation>
     </message>
     <message numerus="yes">
         <source>Talk helped %n time(s).</source>
@@ -5462,27 +5462,27 @@ dolů</translation>
     <message>
         <source>cards took the chance of winning from {before} to {after} in 100.</source>
         <extracomment>What cards did at one stroke; it is not `known` to be they in a review by the first formula.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>karty posunuly šanci na výhru ({before} → {after} ze 100).</translation>
     </message>
     <message>
         <source>your mistake took the chance of winning from {before} to {after} in 100.</source>
         <extracomment>What another's mistake did; without a name it was the player's.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>tvoje chyba posunula šanci na výhru ({before} → {after} ze 100).</translation>
     </message>
     <message>
         <source>{name}’s mistake took the chance of winning from {before} to {after} in 100.</source>
         <extracomment>What another's mistake did; without a name it was the player's.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} chybuje a šance na výhru se mění ({before} → {after} ze 100).</translation>
     </message>
     <message>
         <source>Your mistake: from {before} to {after} in 100.</source>
         <extracomment>What another's mistake changed for the seat that is looked at.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tvoje chyba: šance {before} → {after} ze 100.</translation>
     </message>
     <message>
         <source>{name}’s mistake: from {before} to {after} in 100.</source>
         <extracomment>What another's mistake changed for the seat that is looked at.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} chybuje: šance {before} → {after} ze 100.</translation>
     </message>
     <message>
         <source>No decision that could have gone wrong.</source>
