@@ -111,7 +111,10 @@ class ReviewWords(Words):
             parts = [self.decisions(seat, table), self.luck(seat)]
         else:
             parts = [self.others(seat, table), self.cards(seat.cards), self.decisions(seat, table)]
-        return f"{' · '.join(filter(None, parts))} ({self.unit()})"
+        whole = [
+            "\u00a0".join(part.rsplit(" ", 1)) for part in parts if part
+        ]  # a number stays with its words
+        return f"{' · '.join(whole)} ({self.unit()})"
 
     def about(self, seat: SeatReview, table: ReviewedTable, helped: int = 0) -> str:
         """From where to where, how good the decisions were, and how often the seat's words helped."""

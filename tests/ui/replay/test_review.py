@@ -108,7 +108,7 @@ def test_a_review_is_made_told_and_looked_at_on_the_table(
     assert panel.isVisible() and len(panel.moments) == 1 and weighers[0].closed
     seat = next(each for each in review.seats if each.seat == eyes)
     assert seat.result - seat.start == pytest.approx(seat.luck + seat.decisions, abs=1e-6)
-    said = " ".join(texts_in(panel))
+    said = " ".join(texts_in(panel)).replace("\u00a0", " ")
     assert f"your play −{round(-100 * seat.decisions)} (games in 100)" in said and "cards " in said
     assert ("such partners" in said) == (game == "the_game") != ("a fair share of" in said)
     click(button(panel, "1"))
@@ -248,7 +248,7 @@ def test_a_review_by_the_first_formula_is_shown_with_a_note_and_can_be_made_anew
     annotate(program.sessions.store, path, REVIEW, old)
     story = open_story(qtbot, program, path)
     click(story.bar.review)
-    said = " ".join(texts_in(story.review))
+    said = " ".join(texts_in(story.review)).replace("\u00a0", " ")
     assert "Made by version 1.0.0: luck there includes the others’ mistakes." in said
     assert "luck −50" in said and "cards" not in said and not weighers
     click(button(story.review, "Review anew"))
