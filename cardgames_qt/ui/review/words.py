@@ -111,9 +111,8 @@ class ReviewWords(Words):
             parts = [self.decisions(seat, table), self.luck(seat)]
         else:
             parts = [self.others(seat, table), self.cards(seat.cards), self.decisions(seat, table)]
-        whole = [
-            "\u00a0".join(part.rsplit(" ", 1)) for part in parts if part
-        ]  # a number stays with its words
+        # a number stays with its words
+        whole = ["\u00a0".join(part.rsplit(" ", 1)) for part in parts if part]
         return f"{' · '.join(whole)} ({self.unit()})"
 
     def about(self, seat: SeatReview, table: ReviewedTable, helped: int = 0) -> str:

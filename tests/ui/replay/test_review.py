@@ -241,9 +241,22 @@ def test_a_review_by_the_first_formula_is_shown_with_a_note_and_can_be_made_anew
         {"entry": 2, "value": 0.4, "by": "luck"},
         {"entry": len(record.log) - 1, "value": 0, "by": "luck"},
     ]
-    seat = {"seat": 0, "start": 0.5, "result": 0.0, "luck": -0.5, "decisions": 0.0, "others": 0.0}
+    seat: dict[str, Any] = {
+        "seat": 0,
+        "start": 0.5,
+        "result": 0.0,
+        "luck": -0.5,
+        "decisions": 0.0,
+        "others": 0.0,
+    }
     seat |= {"unforced": 2, "accuracy": 100.0, "points": points}
-    old = {"game": "three", "measure": "wins", "seats": [seat], "moments": [], "bot": "master"}
+    old: dict[str, Any] = {
+        "game": "three",
+        "measure": "wins",
+        "seats": [seat],
+        "moments": [],
+        "bot": "master",
+    }
     old |= {"version": "1.0.0", "formula": 1, "budget": None, "of": identity(record)}
     annotate(program.sessions.store, path, REVIEW, old)
     story = open_story(qtbot, program, path)
