@@ -115,7 +115,7 @@ def _frozen() -> bool:
 
 def _be_frozen() -> None:
     """What such a program needs before anything else."""
-    _hold_modules()
+    hold_modules()
     if is_command(sys.argv[1:]) or {"-c", "--multiprocessing-fork"} & set(sys.argv[1:]):
         # `stolek arena --jobs` starts this program again, and the jobs go on from here. The window never
         # does that, and starts sooner without loading it.
@@ -123,7 +123,7 @@ def _be_frozen() -> None:
         import_module("multiprocessing").freeze_support()
 
 
-def _hold_modules() -> None:
+def hold_modules() -> None:
     """Go on loading modules from the file this program was started from, whatever takes its place on disk."""
     if sys.platform.startswith("linux"):  # elsewhere a program that runs is not replaced
         archive = import_module("pyimod02_importers").pyz_archive

@@ -31,13 +31,11 @@ from cardgames_qt.storage.settings import Settings, SettingsFile
 from cardgames_qt.ui.app.main_window import MainWindow
 from cardgames_qt.ui.look.resources import load_fonts
 from cardgames_qt.ui.session.services import LazyServices
-from cardgames_qt.ui.start.application import Application
-from cardgames_qt.ui.start.claim import Claim, claim_window
-from cardgames_qt.ui.start.display import open_on_screen
-from cardgames_qt.ui.start.home import home
+from cardgames_qt.ui.start.application import Application, open_on_screen
+from cardgames_qt.ui.start.data_folder import WindowLock, data_folder, lock_window
+from cardgames_qt.ui.start.error_hooks import ErrorHooks
 from cardgames_qt.ui.start.report_notices import ReportNotices
-from cardgames_qt.ui.start.stopping import Stopping
-from cardgames_qt.ui.start.watch import Watch
+from cardgames_qt.ui.start.stop_signals import StopSignals
 from cardgames_qt.ui.text.languages import NAMES as LANGUAGES
 from cardgames_qt.ui.text.languages import Languages
 from cardgames_qt.ui.text.words import ShellWords
@@ -50,7 +48,7 @@ if TYPE_CHECKING:
 
 NO_ANSWER = 3
 _DEMO_MS = 600_000
-_SETTLE_MS = 300
+SETTLE_MS = 300
 """By then the lobby is dealt, or the first table is."""
 _LATER = tuple(
     f"cardgames_qt.ui.{name}"
@@ -190,6 +188,11 @@ class Program:
         self.window.close_unasked()
         return told
 
+    @property
+    def settled(self) -> bool:
+        """Whether nothing is left of what `settle_in` sees to."""
+        return not self._chores
+
     def settle_in(self) -> None:
         """The window is there and answers: see to all that it could do without, a little at a time."""
         later = [partial(import_module, name) for name in _LATER]
@@ -227,9 +230,9 @@ class Program:
 
     def _listen(self) -> None:
         """Hear what a second start wants."""
-        from cardgames_qt.ui.start.instance import Instance  # noqa: PLC0415 - takes its time
+        from cardgames_qt.ui.start.single_instance import SingleInstance  # noqa: PLC0415 - takes its time
 
-        instance = Instance(self._folder, self.window)
+        instance = SingleInstance(self._folder, self.window)
         instance.called.connect(self.called)
         self.window.closed.connect(instance.close)
 
@@ -276,32 +279,32 @@ def make_application() -> Application:
 
 def _run(wish: Wish, arguments: Sequence[str]) -> int:
     application = open_on_screen(make_application, complain)
-    folder = home()
-    claim = claim_window(folder)
-    if claim is None:
+    folder = data_folder()
+    lock = lock_window(folder)
+    if lock is None:
         return _hand_over(application, folder, wish, arguments)
-    return _open_window(application, folder, claim, wish)
+    return _open_window(application, folder, lock, wish)
 
 
-def _open_window(application: Application, folder: Path, claim: Claim, wish: Wish) -> int:
+def _open_window(application: Application, folder: Path, lock: WindowLock, wish: Wish) -> int:
     """Be the one window until it is closed."""
     report = ErrorReport(folder)
-    watch = Watch(report)
+    hooks = ErrorHooks(report)
     program = Program(folder, wish.language)
-    desk = ReportNotices(report, program.window, program.settings, ShellWords(program.languages.translate))
-    watch.noticed.connect(desk.tell_at_once, Qt.ConnectionType.QueuedConnection)
-    if claim.broke_off and report.run_before_broke:
-        desk.tell_in_the_lobby()
+    notices = ReportNotices(report, program.window, program.settings, ShellWords(program.languages.translate))
+    hooks.noticed.connect(notices.tell_at_once, Qt.ConnectionType.QueuedConnection)
+    if lock.crashed and report.run_before_broke:
+        notices.tell_in_the_lobby()
     application.file_wanted.connect(program.window.open_file)
-    stopping = Stopping()
-    stopping.wanted.connect(partial(_stop, application, program))
+    signals = StopSignals()
+    signals.wanted.connect(partial(_stop, application, program))
     program.window.show()
-    watch.over(partial(program.grant, wish))
-    QTimer.singleShot(_SETTLE_MS, program.window, program.settle_in)
+    hooks.guard(partial(program.grant, wish))
+    QTimer.singleShot(SETTLE_MS, program.window, program.settle_in)
     code = int(application.exec())
-    watch.end()
+    hooks.end()
     report.close()
-    claim.release()
+    lock.release()
     if program.upgrade is not None and program.upgrade.wanted:
         _start_again()
     return code
@@ -336,14 +339,14 @@ def _collect_from_now_on() -> None:
 
 def _hand_over(application: Application, folder: Path, wish: Wish, arguments: Sequence[str]) -> int:
     """Tell the first window what this start asks for; should it end meanwhile, this one is the first."""
-    from cardgames_qt.ui.start.instance import NoAnswerError, hand_over  # noqa: PLC0415 - only second starts need it
+    from cardgames_qt.ui.start.single_instance import NoAnswerError, hand_over  # noqa: PLC0415 - hardly ever needed
 
     try:
-        claim = hand_over(folder, arguments, partial(claim_window, folder))
+        lock = hand_over(folder, arguments, partial(lock_window, folder))
     except NoAnswerError:
         complain("the window that is open already does not answer; try again, or close it first")
         return NO_ANSWER
-    return 0 if claim is None else _open_window(application, folder, claim, wish)
+    return 0 if lock is None else _open_window(application, folder, lock, wish)
 
 
 def run_offscreen_demo(picture: Path, *, force: bool) -> int:

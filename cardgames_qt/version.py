@@ -9,8 +9,8 @@ from pathlib import Path
 
 from cardgames_qt import __version__
 
-_PACKAGE = Path(__file__).resolve().parent
-COMMIT_FILE = _PACKAGE / "commit.txt"
+PACKAGE = Path(__file__).resolve().parent
+COMMIT_FILE = PACKAGE / "commit.txt"
 """Written beside this module into wheels and bundles, which have no history to ask."""
 
 
@@ -18,11 +18,11 @@ def commit() -> str:
     """The commit in short, or nothing where it is not known."""
     if COMMIT_FILE.is_file():
         return COMMIT_FILE.read_text(encoding="utf-8").strip()
-    if not (_PACKAGE.parent / ".git").exists():
+    if not (PACKAGE.parent / ".git").exists():
         return ""
     command = ["git", "rev-parse", "--short=10", "HEAD"]
     try:
-        done = subprocess.run(command, cwd=_PACKAGE, capture_output=True, text=True, check=False)
+        done = subprocess.run(command, cwd=PACKAGE, capture_output=True, text=True, check=False)
     except OSError:
         return ""
     return done.stdout.strip() if done.returncode == 0 else ""

@@ -95,8 +95,12 @@ def sources() -> list[Source]:
     return [source_of(path) for path in sorted(ROOT.rglob("*.py"))]
 
 
+def sources_of_tests() -> list[Source]:
+    return [source_of(path) for path in sorted((ROOT.parent / "tests").rglob("*.py"))]
+
+
 def source_of(path: Path, more: str = "") -> Source:
-    """A file of the program, with more of it below if wanted."""
+    """A file of the program or its tests, with more of it below if wanted."""
     parts = path.relative_to(ROOT.parent).with_suffix("").parts
     package = parts[-1] == "__init__"
     module = ".".join(parts[:-1] if package else parts)
@@ -172,7 +176,7 @@ def _reached(source: Source, node: ast.AST, own: frozenset[str]) -> Iterator[str
         own = own | _privates_of(node)
     name, of = _private_access(node)
     if name and name not in own and not _is_self(of):
-        found = ast.unparse(node)
+        found = f"{ast.unparse(of)}.{name}"
         if found not in PUBLIC_ALL_THE_SAME and (source.module, name) not in PRIVATE_OF_OTHERS:
             yield f"{getattr(node, 'lineno', 0)}: {found}"
     for child in ast.iter_child_nodes(node):
@@ -185,6 +189,11 @@ def _private_access(node: ast.AST) -> tuple[str, ast.AST]:
             return name, of
         case ast.Call(
             func=ast.Name(id="getattr" | "setattr" | "hasattr" | "delattr"),
+            args=[of, ast.Constant(value=str(name)), *_],
+        ) if _is_private(name):
+            return name, of
+        case ast.Call(  # monkeypatch.setattr, patch.object
+            func=ast.Attribute(attr="setattr" | "delattr" | "object"),
             args=[of, ast.Constant(value=str(name)), *_],
         ) if _is_private(name):
             return name, of

@@ -45,7 +45,7 @@ WRONG = {
         ("ui.setup.seat_sheet", "ui.library.page"),
         ("ui.replay.page", "ui.training.lessons"),
         ("ui.library.model", "ui.lobby.lobby"),
-        ("ui.app.window_place", "ui.start.home"),
+        ("ui.app.window_place", "ui.start.data_folder"),
         ("ui.session.clock", "ui.text.tips"),
     ],
     "No Qt below the window": [
@@ -145,6 +145,7 @@ REACHING = [
     "def reach(match):\n    return match._state",
     "class Stranger:\n    def reach(self, match):\n        return match._state",
     "def reach(match):\n    return getattr(match, '_state')",
+    "def test_reach(match, monkeypatch):\n    monkeypatch.setattr(match, '_state', None)",
     "from cardgames_qt.engine.match import _last_move",
     "class Stranger:\n    def __init__(self, match):\n        match._state = None",
 ]

@@ -3250,12 +3250,12 @@
         <translation>podle výsledku hra dohraná není, podle záznamu tahů ano</translation>
     </message>
     <message>
-        <source>the result's scores are {told}, but the log gives {true}</source>
-        <translation>výsledek uvádí body {told}, ze záznamu tahů však vychází {true}</translation>
+        <source>the result's scores are {stated}, but the log gives {true}</source>
+        <translation>výsledek uvádí body {stated}, ze záznamu tahů však vychází {true}</translation>
     </message>
     <message>
-        <source>the result's winners are {told}, but the log gives {true}</source>
-        <translation>výsledek uvádí jako vítěze {told}, ze záznamu tahů však vychází {true}</translation>
+        <source>the result's winners are {stated}, but the log gives {true}</source>
+        <translation>výsledek uvádí jako vítěze {stated}, ze záznamu tahů však vychází {true}</translation>
     </message>
     <message>
         <source>the seal must be text</source>
@@ -5564,7 +5564,30 @@ dolů</translation>
     </message>
 </context>
 <context>
-    <name>RulesWords</name>
+    <name>RulesKeyWords</name>
+    <message>
+        <source>Find words</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Hledat v textu</translation>
+    </message>
+    <message>
+        <source>To the next place that was found, and back</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Na další nalezené místo a zpátky</translation>
+    </message>
+    <message>
+        <source>Print the rules</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Vytisknout pravidla</translation>
+    </message>
+    <message>
+        <source>Keep the rules as PDF</source>
+        <extracomment>For the list of all keys.</extracomment>
+        <translation>Uložit pravidla jako PDF</translation>
+    </message>
+</context>
+<context>
+    <name>RulesPage</name>
     <message>
         <source>Rules</source>
         <extracomment>What this page is.</extracomment>
@@ -5589,26 +5612,6 @@ dolů</translation>
         <source>Next</source>
         <extracomment>One found place on.</extracomment>
         <translation>Další</translation>
-    </message>
-    <message>
-        <source>Find words</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Hledat v textu</translation>
-    </message>
-    <message>
-        <source>To the next place that was found, and back</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Na další nalezené místo a zpátky</translation>
-    </message>
-    <message>
-        <source>Print the rules</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Vytisknout pravidla</translation>
-    </message>
-    <message>
-        <source>Keep the rules as PDF</source>
-        <extracomment>For the list of all keys.</extracomment>
-        <translation>Uložit pravidla jako PDF</translation>
     </message>
     <message>
         <source>Print ({keys})</source>

@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 from threading import Lock
 from types import TracebackType
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 
@@ -98,7 +98,7 @@ class BotProcess:
         seen = encode_view(view)
         seed = seed_of(kind, bot, bytes(seen), self.series)
         question = Question(id=self._asked, kind=kind, game=rules.id, bot=bot, seed=seed, view=seen, **more)
-        line = self._exchange(msgspec.json.encode(question))
+        line = self.exchange(msgspec.json.encode(question))
         try:
             answer = msgspec.json.decode(line, type=ProcessAnswer)
         except msgspec.DecodeError:
@@ -109,7 +109,8 @@ class BotProcess:
             raise BotFailedError(f"bot {bot!r} answered question {answer.id} instead of {self._asked}")
         return answer
 
-    def _exchange(self, line: bytes) -> bytes:
+    def exchange(self, line: bytes) -> bytes:
+        """Send a question and wait for the line that answers it; raises BotFailedError."""
         assert self._process.stdin and self._process.stdout
         try:
             self._process.stdin.write(line + b"\n")
@@ -131,7 +132,7 @@ class BotProcess:
             self._closed = True
         self._process.communicate()
 
-    def __enter__(self) -> BotProcess:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(

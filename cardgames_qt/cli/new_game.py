@@ -75,7 +75,7 @@ def _is_importable(name: str) -> bool:
 
 def package_of(name: str) -> Mapping[str, str]:
     """All files of the package by their paths."""
-    told = {
+    values = {
         "name": name,
         "package": name.replace("_", "-"),
         "title": readable(name),
@@ -83,6 +83,6 @@ def package_of(name: str) -> Mapping[str, str]:
         "version": ".".join(__version__.split(".")[:2]),
     }
     return {
-        place.format(name=name): Template((_TEMPLATE / f"{file}.txt").read_text("utf-8")).substitute(told)
+        place.format(name=name): Template((_TEMPLATE / f"{file}.txt").read_text("utf-8")).substitute(values)
         for file, place in _FILES.items()
     }

@@ -247,11 +247,11 @@ def _check_result(match: Match, result: Result) -> None:
     if not result.finished:
         raise BadRecordError(Phrase("the result says unfinished, but the log is finished"))
     if result.scores != outcome.scores:
-        values = {"told": quote(result.scores), "true": quote(outcome.scores)}
-        raise BadRecordError(Phrase("the result's scores are {told}, but the log gives {true}", values))
+        values = {"stated": quote(result.scores), "true": quote(outcome.scores)}
+        raise BadRecordError(Phrase("the result's scores are {stated}, but the log gives {true}", values))
     if result.winners != outcome.winners:
-        values = {"told": quote(result.winners), "true": quote(outcome.winners)}
-        raise BadRecordError(Phrase("the result's winners are {told}, but the log gives {true}", values))
+        values = {"stated": quote(result.winners), "true": quote(outcome.winners)}
+        raise BadRecordError(Phrase("the result's winners are {stated}, but the log gives {true}", values))
 
 
 def _check_seal(record: Record) -> None:

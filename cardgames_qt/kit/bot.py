@@ -96,7 +96,7 @@ class Weighing(msgspec.Struct, frozen=True):
     judgements: tuple[Judgement, ...]
     """One for each move that was made, in their order."""
     score: float | None = None
-    """What the game scores with the best moves; told where all play together, and playouts go to the end."""
+    """What the game scores with the best moves; given where all play together, and playouts go to the end."""
 
 
 class Bot(ABC):

@@ -82,7 +82,7 @@ def _read(package: str, file: str) -> Iterator[InstalledGame]:
 
 
 def offer_fault(offer: InstalledGame, taken: Iterable[str]) -> Phrase | None:
-    """Why this one cannot be put beside games with those names, told without loading it."""
+    """Why this one cannot be put beside games with those names, found without loading it."""
     if not _NAME.fullmatch(offer.name):
         return Phrase("the name may have small letters, digits and underscores, and begins with a letter")
     if not _FOLDER.fullmatch(offer.folder):
@@ -101,8 +101,10 @@ def title_fault(game: Game, translate: Translate = english) -> Phrase | None:
         return _unloadable(error)
     for text, room in ((title, LONGEST_TITLE), (tagline, LONGEST_TAGLINE)):
         if not isinstance(text, str) or not text.strip() or shown(text, room) != text:
-            told = {"text": str(text), "room": room}
-            return Phrase("its title '{text}' is not one line of at most {room} characters to be seen", told)
+            values = {"text": str(text), "room": room}
+            return Phrase(
+                "its title '{text}' is not one line of at most {room} characters to be seen", values
+            )
     return None if 1 <= least <= most else Phrase("it is for no number of players")
 
 
@@ -126,5 +128,4 @@ def rules_fault(game: Game) -> Phrase | None:
 
 
 def _unloadable(error: BaseException) -> Phrase:
-    told = {"error": f"{type(error).__name__}: {error}"}
-    return Phrase("it cannot be loaded: {error}", told)
+    return Phrase("it cannot be loaded: {error}", {"error": f"{type(error).__name__}: {error}"})

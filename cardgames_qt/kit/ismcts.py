@@ -98,7 +98,7 @@ class IsmctsBot(Bot):
     def weigh(
         self, view: Any, moves: Sequence[Any], line: Sequence[Any], rng: Random, budget: Budget
     ) -> Weighing:
-        """By games that are played on at random: what a seat could win with better play is not told."""
+        """By games that are played on at random: what a seat could win with better play is unknown."""
         scale = ShareScale(lambda share: share, [None] * len(moves))
         trial = self._on_same_deals(view, moves, f"{rng.random()}")
         return weigh_move(moves, line[0], lambda: trial, scale, budget.or_else(self.playouts))

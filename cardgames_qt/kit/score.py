@@ -42,7 +42,7 @@ class ScorePad:
 
     title: str
     columns: tuple[str, ...] = ()
-    """Heads; one with the sign of a colour shows the sign, and its words are told."""
+    """Heads; one with the sign of a colour shows the sign, and a screen reader says its words."""
     rows: tuple[PadRow, ...] = ()
     goal: Goal | None = None
     legend: str = ""

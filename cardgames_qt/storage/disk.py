@@ -14,7 +14,7 @@ from pathlib import Path
 from cardgames_qt import clock
 from cardgames_qt.engine.phrases import Phrase
 
-_REFUSALS = {
+REFUSALS = {
     errno.ENOSPC: Phrase("the disk is full"),
     errno.EDQUOT: Phrase("the disk is full"),
     errno.EACCES: Phrase("this user is not allowed to"),
@@ -55,7 +55,7 @@ def why_refused(error: Exception) -> Phrase:
     if not isinstance(error, OSError):
         return Phrase("an unexpected error: {error}", {"error": f"{type(error).__name__}: {error}"})
     said = Phrase("the system says: {reason}", {"reason": error.strerror or str(error)})
-    return _REFUSALS.get(error.errno or 0, said)
+    return REFUSALS.get(error.errno or 0, said)
 
 
 def read_whole(path: Path, limit: int, *, follow: bool = True) -> bytes:

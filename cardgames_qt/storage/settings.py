@@ -55,7 +55,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     solved: Annotated[tuple[Text, ...], msgspec.Meta(max_length=MOST_SOLVED)] = ()
     """The ids of solved puzzles."""
     slow_bots_told: bool = False
-    """Whether the player was told that the bots run in plain Python."""
+    """Whether the player knows that the bots run in plain Python; the name is that of the settings file."""
     profiles: Profiles = ()
     """Who plays at this computer."""
     profile: Text = FIRST

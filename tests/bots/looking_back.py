@@ -33,7 +33,7 @@ class Here(BotProcess):
         self.thinking = {}
         self._asked = 0
 
-    def _exchange(self, line: bytes) -> bytes:
+    def exchange(self, line: bytes) -> bytes:
         self.sent.append(line)
         return msgspec.json.encode(answer(msgspec.json.decode(line, type=Question)))
 

@@ -183,7 +183,7 @@ def test_a_weighing_that_is_none_is_named(monkeypatch: pytest.MonkeyPatch, told:
     line = match.legal_moves(match.to_act[0])[:1]
     reply = b'{"id": 1, "weighing": ' + told + b"}"
     with Here() as bots, pytest.raises(BotFailedError, match="weighed something else"):
-        monkeypatch.setattr(bots, "_exchange", lambda line: reply)
+        monkeypatch.setattr(bots, "exchange", lambda line: reply)
         bots.weigh(match.rules, match.view(match.to_act[0]), "master", line)
 
 
@@ -236,21 +236,14 @@ def test_a_bot_that_breaks_down_over_a_word_or_a_bid_does_not_end_the_process(
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
-def test_the_process_is_sent_the_view_and_nothing_else(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_process_is_sent_the_view_and_nothing_else(game: str) -> None:
     match = dealt(game, 2)
-    sent: list[bytes] = []
-
-    def exchange(self: BotProcess, line: bytes) -> bytes:
-        sent.append(line)
-        return msgspec.json.encode(answer(msgspec.json.decode(line, type=Question)))
-
-    monkeypatch.setattr(BotProcess, "_exchange", exchange)
-    with BotProcess() as bots:
+    with Here() as bots:
         view = match.view(Seat(0))
         bots.bid(match.rules, view, "random")
         bots.talk(match.rules, view, "random")
     expected = msgspec.json.decode(msgspec.json.encode(view))
-    for line in sent:
+    for line in bots.sent:
         asked = msgspec.json.decode(line)
         assert asked.pop("view") == expected
         assert set(asked) == {"id", "kind", "game", "bot", "seed", "budget"}
@@ -261,8 +254,7 @@ def test_a_process_that_is_gone_or_talks_nonsense_is_named(monkeypatch: pytest.M
     seat = match.to_act[0]
     with BotProcess() as bots:
         assert bots.choose(match.rules, match.view(seat), "greedy") in match.legal_moves(seat)
-        bots._process.kill()
-        bots._process.wait()
+        bots.stop()
         with pytest.raises(BotFailedError):
             bots.choose(match.rules, match.view(seat), "greedy")
     for said, told in (

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
+from cardgames_qt.engine.match import state_of
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.games.the_game.cards import Card
 from cardgames_qt.games.the_game.model import Play, View
@@ -84,7 +85,7 @@ def test_what_the_rules_forbid_is_answered_with_the_rule(
     asked = learner.session.asked
     learner.session.go_to(len(learner.session.lesson.steps) - 1)
     learner.until(len(learner.session.lesson.steps) - 1)
-    fault = learner.session.match.rules.fault(learner.session.match._state, LEARNER, asked)
+    fault = learner.session.match.rules.fault(state_of(learner.session.match), LEARNER, asked)
     assert fault is not None
     learner.try_move(asked)
     assert learner.page.scene.why.leads_to == place_of_fault(fault.rule)

@@ -8,7 +8,7 @@ from pathlib import Path
 SHEET = "STOLEK_REACHED"
 """The variable that names the file to note it in."""
 
-_noted: set[tuple[int, str]] = set()
+noted: set[tuple[int, str]] = set()
 
 
 def call(number: int) -> str:
@@ -19,7 +19,7 @@ def call(number: int) -> str:
 def reached(number: int) -> None:
     """Once for every test. Pytest keeps its name where whatever it starts inherits it; imports have none."""
     test = os.environ.get("PYTEST_CURRENT_TEST", "").rpartition(" (")[0]
-    if (number, test) not in _noted and SHEET in os.environ:
-        _noted.add((number, test))
+    if (number, test) not in noted and SHEET in os.environ:
+        noted.add((number, test))
         with Path(os.environ[SHEET]).open("a", encoding="utf-8") as sheet:
             sheet.write(f"{number} {test}\n")

@@ -68,7 +68,7 @@ def test_who_comes_to_a_place(tree: Path, tmp_path: Path) -> None:
 
 def test_a_place_tells_of_every_test_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sheet = tmp_path / "reached.txt"
-    monkeypatch.setattr(probe, "_noted", set())
+    monkeypatch.setattr(probe, "noted", set())
     monkeypatch.setenv(probe.SHEET, str(sheet))
     for test in (
         "tests/a.py::test_b[1 (2)] (call)",

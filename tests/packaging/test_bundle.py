@@ -121,7 +121,7 @@ def test_a_bundle_tells_the_commit_it_was_made_from(tmp_path: Path, monkeypatch:
 
 def test_without_history_the_version_stands_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(version, "COMMIT_FILE", tmp_path / "none")
-    monkeypatch.setattr(version, "_PACKAGE", tmp_path / "package")
+    monkeypatch.setattr(version, "PACKAGE", tmp_path / "package")
     assert version.full_version() == cardgames_qt.__version__
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
@@ -100,3 +101,12 @@ def pids(folder: Path) -> list[int]:
 def starts(folder: Path) -> int:
     """How many they were."""
     return len(pids(folder))
+
+
+def runs(pid: int) -> bool:
+    """Whether there is such a process."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True

@@ -87,7 +87,7 @@ def test_a_hint_for_a_position_that_is_gone_is_never_told(
     assert asking(session)
     act(session)
     assert not asking(session)
-    qtbot.waitUntil(lambda: client._current is None and not client._queue, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: not client.asking, timeout=PATIENCE)
     assert not told
     session.close()
 
@@ -136,11 +136,19 @@ def test_in_a_lesson_the_hint_is_about_the_position_on_the_table(qtbot: QtBot, s
     session.close()
 
 
-def test_numbers_come_from_what_the_bot_weighed(qtbot: QtBot, sessions: Sessions) -> None:
+def test_numbers_come_from_what_the_bot_weighed(
+    qtbot: QtBot, sessions: Sessions, client: BotClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
     session = sessions.new(plan("gap", "human", "human"), "7")
     told = waiting(qtbot, session)
     view, moves = session.screen.showing().view, session.screen.showing().moves
-    ask = Ask(rules=session.match.rules, bot="master", view=view, seed="", moves=moves)
+    dones: list[Callable[[Reply], None]] = []
+
+    def listen(_ask: Ask, done: Callable[[Reply], None]) -> int:
+        dones.append(done)
+        return len(dones)
+
+    monkeypatch.setattr(client, "ask", listen)
     best, good, bad = (msgspec.to_builtins(move) for move in moves[:3])
     weighed = (
         CandidateData(bad, 0.4, 0.1, {}),
@@ -153,7 +161,8 @@ def test_numbers_come_from_what_the_bot_weighed(qtbot: QtBot, sessions: Sessions
         ProcessAnswer(id=1, move=best),
         ProcessAnswer(id=1, move=best, trouble="it tripped"),
     ):
-        session.adviser._take(ask, Reply(move=moves[0], answer=answer))
+        ask(session)
+        dones.pop()(Reply(move=moves[0], answer=answer))
     others = (Candidate(moves[1], 0.5, 0.2), Candidate(moves[2], 0.4, 0.1))
     chosen = Candidate(moves[0], 0.6, 0.1, {"score": 1.0})
     assert told == [
@@ -199,7 +208,7 @@ def test_a_covered_table_waits_and_comes_back_as_it_was(qtbot: QtBot, sessions: 
     session.screen.cover()
     assert in_front(session) is None and covered == [front] and not asking(session)
     assert not session.can_undo and session.screen.heard() == ()
-    session._go_on()
+    session.bots.ready.emit()
     assert not shown, "nothing happens under the cover"
     with qtbot.waitSignal(session.screen.uncovered):
         session.screen.take_seat(front)
@@ -218,7 +227,7 @@ def test_bots_wait_while_the_hand_is_covered(qtbot: QtBot, sessions: Sessions, c
     session.screen.take_seat(Seat(0))
     session.screen.cover()
     steps = len(session.match.history)
-    qtbot.waitUntil(lambda: client._current is None and not client._queue, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: not client.asking, timeout=PATIENCE)
     qtbot.wait(50)
     assert len(session.match.history) == steps
     session.screen.take_seat(Seat(0))

@@ -17,7 +17,7 @@ from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.kit.seats import Starter
 from cardgames_qt.storage.game_file import GameFile
 from cardgames_qt.storage.store import read
-from cardgames_qt.ui.session.autosave import Saving
+from cardgames_qt.ui.session.autosave import Autosave, Saving
 from cardgames_qt.ui.session.session import GameSession
 from cardgames_qt.ui.session.sessions import Sessions
 from tests.session.conftest import Time
@@ -369,13 +369,16 @@ def test_time_alone_is_written_where_it_can_run_out(qtbot: QtBot, sessions: Sess
 
 
 def test_a_closed_table_is_not_kept_in_memory(qtbot: QtBot, sessions: Sessions) -> None:
+    def autosaves() -> list[Autosave]:
+        return [each for each in gc.get_objects() if isinstance(each, Autosave)]
+
+    before = {id(each) for each in autosaves()}
     session = new_game(qtbot, sessions)
     make_move(session)
     session.close()
-    gone = [
-        weakref.ref(each) for each in (session, session.match, session._autosave, session.clock, session.bots)
-    ]
-    del session
+    [saving] = (each for each in autosaves() if id(each) not in before)
+    gone = [weakref.ref(each) for each in (session, session.match, saving, session.clock, session.bots)]
+    del session, saving
 
     def all_gone() -> bool:
         gc.collect()

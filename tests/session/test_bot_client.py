@@ -10,12 +10,13 @@ from typing import Literal, TypeAlias
 
 import msgspec
 import pytest
+from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
-from cardgames_qt.ui.session.bot_client import Ask, BotClient, Reply
+from cardgames_qt.ui.session.bot_client import START_MS, Ask, BotClient, Reply
 from tests.cases import in_turn
 from tests.session.failing import (
     ALWAYS,
@@ -28,6 +29,7 @@ from tests.session.failing import (
     SILENT,
     failing,
     pids,
+    runs,
     starts,
 )
 from tests.session.playing import PATIENCE
@@ -90,8 +92,9 @@ def make(qtbot: QtBot, tmp_path: Path) -> Iterator[Make]:
     assert qtbot is not None
     clients: list[BotClient] = []
 
-    def client_of(how: str, times: int = ALWAYS) -> BotClient:
-        clients.append(BotClient(command=failing(tmp_path, how, times), limit_ms=PATIENCE))
+    def client_of(how: str, times: int = ALWAYS, start_ms: int = START_MS) -> BotClient:
+        command = failing(tmp_path, how, times)
+        clients.append(BotClient(command=command, limit_ms=PATIENCE, start_ms=start_ms))
         return clients[-1]
 
     yield client_of
@@ -282,13 +285,6 @@ def test_while_all_are_silent_one_process_is_tried_at_a_time(
 def test_of_all_processes_that_fail_no_more_than_one_is_left_and_none_at_the_end(
     qtbot: QtBot, make: Make, tmp_path: Path
 ) -> None:
-    def runs(pid: int) -> bool:
-        try:
-            os.kill(pid, 0)
-        except ProcessLookupError:
-            return False
-        return True
-
     client, what = make(SILENT), question("medium")
     put(client, what)
     for started in (1, 2):
@@ -310,10 +306,14 @@ def test_a_silent_bot_loses_its_say_by_itself(qtbot: QtBot, tmp_path: Path) -> N
 def test_a_start_has_its_time_unless_somebody_waited_before(
     qtbot: QtBot, make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    client, what = make(SILENT, times=1), question()
-    client._start_ms = 10 * PATIENCE
     given: list[int] = []
-    monkeypatch.setattr(client._limit, "start", given.append)
+
+    class Limit(QTimer):
+        def start(self, milliseconds: int) -> None:  # type: ignore[override]
+            given.append(milliseconds)
+
+    monkeypatch.setattr("cardgames_qt.ui.session.bot_client.single_shot", Limit)
+    client, what = make(SILENT, times=1, start_ms=10 * PATIENCE), question()
     replies = put(client, what)
     run_out_of_time(qtbot, client, tmp_path, 1)
     qtbot.waitUntil(lambda: bool(replies), timeout=PATIENCE)

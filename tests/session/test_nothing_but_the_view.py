@@ -12,10 +12,8 @@ import msgspec
 import pytest
 from pytestqt.qtbot import QtBot
 
-from cardgames_qt.bots.process import BotProcess
 from cardgames_qt.bots.protocol import Question
 from cardgames_qt.bots.simulation import Series, play_game
-from cardgames_qt.bots.worker import answer
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import CHANCE, Seat
 from cardgames_qt.games import BUILT_IN
@@ -23,6 +21,7 @@ from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.session.bot_client import BotClient
 from cardgames_qt.ui.session.session import GameSession
 from cardgames_qt.ui.session.sessions import Sessions
+from tests.bots.looking_back import Here
 from tests.cases import some
 from tests.session.playing import PATIENCE, plan
 
@@ -132,25 +131,16 @@ def test_a_table_of_bots_alone_tells_them_nothing_either(qtbot: QtBot, tmp_path:
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
-def test_a_simulation_draws_a_bots_chance_from_its_view_alone(
-    game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    sent: list[bytes] = []
-
-    def exchange(self: BotProcess, line: bytes) -> bytes:
-        sent.append(line)
-        return msgspec.json.encode(answer(msgspec.json.decode(line, type=Question)))
-
-    monkeypatch.setattr(BotProcess, "_exchange", exchange)
+def test_a_simulation_draws_a_bots_chance_from_its_view_alone(game: str) -> None:
     series = Series(game=game, bots=("medium", "greedy"), options={}, seed="arena")
-    with BotProcess() as process:
+    with Here() as process:
         match = play_game(series, "arena-7", process)
-        asked, again = [msgspec.json.decode(line, type=Question) for line in sent], []
-        sent.clear()
+        asked, again = [msgspec.json.decode(line, type=Question) for line in process.sent], []
+        ways = {"move": process.choose, "talk": process.talk, "bid": process.bid}
         for each in asked[:5]:  # of another process, about the same views in no game at all
             view = msgspec.json.decode(each.view, type=match.rules.view_type)
-            process._ask(match.rules, view, each.bot, each.kind)
-            again.append(msgspec.json.decode(sent.pop(), type=Question).seed)
+            ways[each.kind](match.rules, view, each.bot)
+            again.append(msgspec.json.decode(process.sent.pop(), type=Question).seed)
     assert again == [each.seed for each in asked[:5]]
     assert len({each.seed for each in asked}) > len(asked) / 2
     assert not any(rebuilt(match, guess) for guess in guesses([msgspec.json.encode(each) for each in asked]))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import os
+import signal
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QTimer
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.rules import Seat
@@ -137,17 +138,20 @@ def test_bots_that_are_killed_over_and_over_play_on(
     qtbot: QtBot, sessions: Sessions, client: BotClient, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     session = sessions.new(plan(game, "easy", "greedy"), "7")
-    told, put, kills = told_by(session), client._put, 6
+    told, put, kills = told_by(session), client.ask, 6
 
-    def put_and_kill(pending: Any) -> None:
+    def kill() -> None:
         nonlocal kills
-        put(pending)
-        if kills and pending.tries == 1:
+        if kills and client.asking:
             kills -= 1
-            assert client._process is not None
-            client._process.kill()
+            os.kill(client.process_id, signal.SIGKILL)
 
-    monkeypatch.setattr(client, "_put", put_and_kill)
+    def ask_and_kill(ask: Ask, done: Callable[[Reply], None]) -> int:
+        number = put(ask, done)
+        QTimer.singleShot(0, kill)  # after the question was sent
+        return number
+
+    monkeypatch.setattr(client, "ask", ask_and_kill)
     with qtbot.waitSignal(session.ended, timeout=PATIENCE):
         session.begin()
     session.close()

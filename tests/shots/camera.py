@@ -9,7 +9,7 @@ from contextlib import ExitStack, contextmanager
 from datetime import datetime
 from datetime import time as clock
 from pathlib import Path
-from typing import NamedTuple, TypeAlias, get_args
+from typing import NamedTuple, TypeAlias, cast, get_args
 from unittest.mock import patch
 
 from PySide6.QtCore import QPoint
@@ -23,6 +23,7 @@ from cardgames_qt.storage.entries import LibraryEntry
 from cardgames_qt.storage.library import Library
 from cardgames_qt.storage.settings import Settings, ThemeChoice, save
 from cardgames_qt.ui.play.table_page import TablePage
+from cardgames_qt.ui.widgets.notices import Notice
 from tests.shots.past import DAY
 
 THEMES: tuple[ThemeChoice, ...] = tuple(theme for theme in get_args(ThemeChoice) if theme != "system")
@@ -96,7 +97,7 @@ class Camera:
     def remember(self, games: Iterable[LibraryEntry]) -> None:
         """Have the library know of games which have no files, and not look for these."""
         self.undone.enter_context(patch.object(Library, "look", lambda _library: iter([(0, 0)])))
-        self.program._services.library.update({each.place: ((1, 1, 1), each) for each in games})
+        self.window.context.services.library.update({each.place: ((1, 1, 1), each) for each in games})
 
     def clear(self) -> None:
         """Back to the lobby, with nothing left from before."""
@@ -109,9 +110,9 @@ class Camera:
             path.unlink()
         self.window.change(self._settings)
         self.window.navigator.show_lobby()
-        for notice in tuple(self.window.lobby._notices._notices):
+        for notice in cast(list[Notice], self.window.lobby.findChildren(Notice)):
             notice.closed.emit()
-        self.until(lambda: not self.window.navigator.days._reader.reads)
+        self.until(lambda: not self.window.navigator.days.reading)
 
 
 Show: TypeAlias = Callable[[Camera], object]

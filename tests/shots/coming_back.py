@@ -31,7 +31,7 @@ def screens() -> dict[str, Show]:
         "lobby-thousand": _leave_games_after_a_thousand,
         "daily": _days,
         "daily-after": _days_played,
-        "daily-before": lambda camera: _days_played(camera)._choose(DAY - timedelta(8)),
+        "daily-before": lambda camera: _days_played(camera).calendar.choose(DAY - timedelta(8)),
         "daily-shared": lambda camera: _days_played(camera).share.click(),
         "people": _people,
         "statistics-empty": _count,
@@ -60,15 +60,15 @@ def _meet(camera: Camera) -> None:
     """The lobby once it knows everything."""
     camera.window.navigator.show_lobby()
     side = camera.window.lobby.side
-    camera.until(lambda: side._told is not None)
-    camera.until(lambda: not camera.window.navigator.days._reader.reads)
+    camera.until(lambda: side.last is not None and side.last.picture.loaded)
+    camera.until(lambda: not camera.window.navigator.days.reading)
 
 
 def _days(camera: Camera) -> DailySheet:
     camera.window.navigator.days.open()
     sheet = camera.window.overlay
     assert isinstance(sheet, DailySheet)
-    camera.until(lambda: not camera.window.navigator.days._reader.reads)
+    camera.until(lambda: not camera.window.navigator.days.reading)
     camera.settle()
     return sheet
 

@@ -8,7 +8,9 @@ from msgspec.structs import replace
 
 from cardgames_qt.bots.exercises import Found, collected
 from cardgames_qt.games import BUILT_IN
+from cardgames_qt.storage.puzzle_file import read_puzzles
 from cardgames_qt.ui.training.practice_sheet import PracticeSheet, Side
+from cardgames_qt.ui.training.puzzle_controller import puzzle_folder
 from cardgames_qt.ui.training.tasks import ExerciseTask, PuzzleTask
 from tests.shots.camera import Camera, Show
 from tests.shots.stories import reviewed
@@ -42,8 +44,9 @@ def _choose(camera: Camera, side: Side) -> None:
 
 def _choose_puzzle(camera: Camera) -> None:
     """Some are solved."""
-    puzzles = camera.window.navigator.puzzles._all()
-    solved = tuple(each.id for each in puzzles[:_SOLVED])
+    folder = puzzle_folder()
+    assert folder is not None
+    solved = tuple(each.id for path in folder.glob("*.jsonl") for each in read_puzzles(path)[:_SOLVED])
     camera.window.change(replace(camera.program.settings.current, solved=solved))
     _choose(camera, "puzzles")
 

@@ -22,7 +22,7 @@ from tests.soak.tally import Finding, Result
 from tests.soak.things import NAMES, THINGS, a_game, written_to
 from tests.soak.window import PATIENCE, SilentError, Window, orphans, traces
 
-_STRIDE = 37
+STRIDE = 37
 """Has no divisor in common with the number of trials: a few of them are of many kinds."""
 
 
@@ -191,7 +191,7 @@ def run(ground: Ground, numbers: range) -> Iterator[Result]:
     """One case after the other."""
     every = cases()
     for number in numbers:
-        case = every[number * _STRIDE % len(every)]
+        case = every[number * STRIDE % len(every)]
         home = ground.fresh_home("odd-files")
         findings = [Finding(each.sort, f"{case.what} {case.where}: {each.what}") for each in case.run(home)]
         yield Result(ground.trial("odd-files", number), findings, home.parent)

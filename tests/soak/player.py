@@ -133,7 +133,7 @@ class Player(QObject):
         """Give the bots no more memory than that, each process of them."""
         client = self._program.sessions.client
         client.close()
-        client._command = ["prlimit", f"--as={kilobytes << 10}", *worker_command()]
+        client.command = ["prlimit", f"--as={kilobytes << 10}", *worker_command()]
 
     def do_dismiss(self) -> None:
         """Close whatever lies over the page."""
@@ -197,7 +197,7 @@ class Player(QObject):
     def _state(self) -> dict[str, Any]:
         """How things stand on the screen."""
         page, window = self._window.page, self._window
-        told = (*window.lobby.told, *(page.notices if page is not None else ()))
+        told = (*window.lobby.notices, *(page.notices if page is not None else ()))
         return {
             "table": None if page is None else self._table(page),
             "notices": [str(notice) for notice in told],

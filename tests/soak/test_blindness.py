@@ -16,11 +16,11 @@ import pytest
 if not sys.platform.startswith("linux"):
     pytest.skip("it forks, preloads and looks at /proc", allow_module_level=True)
 
-from cardgames_qt.ui.start.home import VARIABLE as HOME
+from cardgames_qt.ui.start.data_folder import VARIABLE as HOME
 from tests.soak.ledger import Ledger, leftovers
 from tests.soak.memory import growth, judge
 from tests.soak.mutate import mutate
-from tests.soak.odd_files import _STRIDE, cases
+from tests.soak.odd_files import STRIDE, cases
 from tests.soak.saves import records, saved
 from tests.soak.shim import FOREVER, SHORT, Calls, Fault, Shim, build
 from tests.soak.tally import Finding, Result, Tally, Trial, table
@@ -206,12 +206,12 @@ def test_growth_is_told_from_rest() -> None:
 
 def test_nobody_takes_the_answer_to_an_earlier_question_for_their_own() -> None:
     window = Window.__new__(Window)
-    window._said = [{"say": "answer", "question": number, "table": number} for number in (1, 2)]
+    window.said = [{"say": "answer", "question": number, "table": number} for number in (1, 2)]
     assert window.wait_for("answer", question=2)["table"] == 2
 
 
 def test_the_first_odd_files_are_of_many_kinds_and_all_of_them_are_tried() -> None:
-    assert gcd(_STRIDE, len(cases())) == 1
+    assert gcd(STRIDE, len(cases())) == 1
 
 
 def test_records_are_of_every_game_and_mutate_the_same_again() -> None:

@@ -65,7 +65,7 @@ class Visitor:
         """Lay out the calendar."""
         self._window.navigator.days.open()
         dailies = self._window.navigator.days
-        return lambda: not dailies._reader.reads
+        return lambda: not dailies.reading
 
     def exercises(self) -> Done:
         """Lay out what can be tried again."""

@@ -16,7 +16,7 @@ from typing import Any
 
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.storage.settings import Settings, save
-from cardgames_qt.ui.start.home import VARIABLE as HOME
+from cardgames_qt.ui.start.data_folder import VARIABLE as HOME
 from tests.soak import player
 from tests.soak.apart import fork, redirect
 from tests.soak.powers import drop_powers
@@ -55,7 +55,7 @@ class Window:
         self.log = home.parent / f"{home.name}.{name}.log"
         self.exit_code: int | None = None
         self._hear = hear
-        self._said: list[Said] = []
+        self.said: list[Said] = []
         self._questions = 0
         self._buffer = b""
         self._killed = False
@@ -88,8 +88,8 @@ class Window:
         """What it says of that, to this question and to no earlier one; raises SilentError."""
         late = time.monotonic() + patience
         while True:
-            while self._said:
-                said = self._said.pop(0)
+            while self.said:
+                said = self.said.pop(0)
                 if said["say"] == what and said.get("question") == question:
                     return said
             if time.monotonic() > late:
@@ -101,7 +101,7 @@ class Window:
         """How things stand where somebody waits in vain, if it can tell at all."""
         self.tell("state", question=self._questions)
         self.listen(5.0)
-        return str(self._said[-1:])
+        return str(self.said[-1:])
 
     def listen(self, seconds: float) -> bool | None:
         """Whether it said something within that time; None once it says nothing any more."""
@@ -112,12 +112,12 @@ class Window:
         for said in map(json.loads, lines):
             self._hear(said)
             if said["say"] != "kept":
-                self._said.append(said)
+                self.said.append(said)
         return bool(heard) or None
 
     def hears_of(self, what: str) -> bool:
         """Whether it has said that."""
-        return any(said["say"] == what for said in self._said)
+        return any(said["say"] == what for said in self.said)
 
     # --- ending ---------------------------------------------------------------------------------------
 

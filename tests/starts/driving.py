@@ -20,7 +20,7 @@ from cardgames_qt.__main__ import main
 settle_in = app.Program.settle_in
 
 def close(program):
-    if program._chores:
+    if not program.settled:
         QTimer.singleShot(10, program.window, lambda: close(program))
         return
     program.window.close()
@@ -30,12 +30,12 @@ def settle_and_close(program):
     settle_in(program)
     close(program)
 
-app._SETTLE_MS = 0
+app.SETTLE_MS = 0
 app.Program.settle_in = settle_and_close
 """
 HAND_OVER = (
     "import sys; from pathlib import Path; from PySide6.QtCore import QCoreApplication;"
-    "from cardgames_qt.ui.start.instance import hand_over;"
+    "from cardgames_qt.ui.start.single_instance import hand_over;"
     "app = QCoreApplication([]); print('asking', flush=True);"
     "hand_over(Path(sys.argv[1]), sys.argv[2:], lambda: None)"
 )

@@ -30,7 +30,7 @@ app.Program.settle_in = fail_and_wait
 _DIE = "app.Program.settle_in = lambda program: __import__('os').kill(__import__('os').getpid(), {signal})"
 _TOLD = """
 def close(program):
-    print([told.source for told in program.window.lobby.told])
+    print([told.source for told in program.window.lobby.notices])
     program.window.close()
 """
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgames_qt.ui.start.display import is_seen
+from cardgames_qt.ui.start.application import is_seen
 from cardgames_qt.ui.start.libraries import missing_library
 from tests.cases import one_in
 from tests.starts.driving import SETTLED, explains, start

@@ -14,23 +14,23 @@ import pytest
 from PySide6.QtNetwork import QLocalSocket
 from pytestqt.qtbot import QtBot
 
-from cardgames_qt.ui.start import instance as instance_module
-from cardgames_qt.ui.start.instance import Call, Instance, NoAnswerError, hand_over, places
+from cardgames_qt.ui.start import single_instance as instance_module
+from cardgames_qt.ui.start.single_instance import Call, NoAnswerError, SingleInstance, hand_over, places
 from tests.cases import some
 from tests.starts.driving import HAND_OVER, SETTLED, command, explains, start, surroundings
 
 PATIENCE = 60_000
 _BUSY_FIRST = (
     "import sys; from pathlib import Path; from PySide6.QtCore import QCoreApplication;"
-    "from cardgames_qt.ui.start.claim import claim_window;"
-    "from cardgames_qt.ui.start.instance import Instance;"
+    "from cardgames_qt.ui.start.data_folder import lock_window;"
+    "from cardgames_qt.ui.start.single_instance import SingleInstance;"
     "app = QCoreApplication([]); home = Path(sys.argv[1]);"
-    "claim = claim_window(home); first = Instance(home);"
+    "claim = lock_window(home); first = SingleInstance(home);"
     "first.called.connect(lambda arguments, folder: (print(arguments, flush=True), app.quit()));"
     "print('busy', flush=True); sys.stdin.readline(); app.exec()"
 )
 """A first window that answers nobody until it is told to."""
-_IMPATIENT = "from cardgames_qt.ui.start import instance; instance._PATIENCE_S = 0.5"
+_IMPATIENT = "from cardgames_qt.ui.start import single_instance; single_instance.PATIENCE_S = 0.5"
 unix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has pipes instead of sockets in folders")
 
 
@@ -42,9 +42,9 @@ def tmp_path() -> Iterator[Path]:
 
 
 @pytest.fixture
-def first(qtbot: QtBot, tmp_path: Path) -> Iterator[Instance]:
+def first(qtbot: QtBot, tmp_path: Path) -> Iterator[SingleInstance]:
     assert qtbot is not None
-    first = Instance(tmp_path)
+    first = SingleInstance(tmp_path)
     yield first
     first.close()
 
@@ -64,7 +64,7 @@ def call(*arguments: str | bytes, home: Path, folder: Path | None = None) -> sub
     return subprocess.Popen([sys.executable, "-P", "-c", HAND_OVER, str(home), *arguments], cwd=folder)
 
 
-def heard_from(qtbot: QtBot, first: Instance) -> tuple[list[str], Path]:
+def heard_from(qtbot: QtBot, first: SingleInstance) -> tuple[list[str], Path]:
     with qtbot.waitSignal(first.called, timeout=PATIENCE) as signal:
         pass
     arguments, folder = signal.args
@@ -75,7 +75,7 @@ def heard_from(qtbot: QtBot, first: Instance) -> tuple[list[str], Path]:
 
 
 def test_arguments_arrive_as_they_are_with_the_folder_they_were_given_in(
-    qtbot: QtBot, first: Instance, tmp_path: Path
+    qtbot: QtBot, first: SingleInstance, tmp_path: Path
 ) -> None:
     folder = tmp_path / "elsewhere"
     folder.mkdir()
@@ -85,7 +85,7 @@ def test_arguments_arrive_as_they_are_with_the_folder_they_were_given_in(
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere file names are Unicode")
-def test_a_file_name_may_be_any(qtbot: QtBot, first: Instance, tmp_path: Path) -> None:
+def test_a_file_name_may_be_any(qtbot: QtBot, first: SingleInstance, tmp_path: Path) -> None:
     second = call(b"caf\xe9.stolek", '\n"\\{}', home=tmp_path)
     arguments, _ = heard_from(qtbot, first)
     assert [os.fsencode(each) for each in arguments] == [b"caf\xe9.stolek", b'\n"\\{}']
@@ -93,7 +93,7 @@ def test_a_file_name_may_be_any(qtbot: QtBot, first: Instance, tmp_path: Path) -
 
 
 @unix
-def test_a_start_in_a_folder_that_is_gone(qtbot: QtBot, first: Instance, tmp_path: Path) -> None:
+def test_a_start_in_a_folder_that_is_gone(qtbot: QtBot, first: SingleInstance, tmp_path: Path) -> None:
     folder = tmp_path / "gone"
     folder.mkdir()
     script = f"import os; os.rmdir({str(folder)!r}); {HAND_OVER}"
@@ -108,7 +108,7 @@ def test_a_start_in_a_folder_that_is_gone(qtbot: QtBot, first: Instance, tmp_pat
 def test_a_second_start_waits_for_a_first_that_is_still_starting(qtbot: QtBot, tmp_path: Path) -> None:
     second = subprocess.Popen([sys.executable, "-c", HAND_OVER, str(tmp_path)], stdout=subprocess.PIPE)
     assert second.stdout is not None and second.stdout.readline() == b"asking\n"
-    first = Instance(tmp_path)
+    first = SingleInstance(tmp_path)
     heard_from(qtbot, first)
     assert second.wait(timeout=60) == 0
     second.stdout.close()
@@ -140,7 +140,7 @@ def test_when_the_first_ends_the_second_takes_its_place(busy: subprocess.Popen[s
 
 
 def test_nobody_answers_nobody_has_heard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(instance_module, "_PATIENCE_S", 0)
+    monkeypatch.setattr(instance_module, "PATIENCE_S", 0)
     with pytest.raises(NoAnswerError):
         hand_over(tmp_path, [], lambda: None)
     assert hand_over(tmp_path, [], lambda: "taken over") == "taken over"
@@ -149,12 +149,11 @@ def test_nobody_answers_nobody_has_heard(tmp_path: Path, monkeypatch: pytest.Mon
 def test_a_socket_left_by_a_killed_process_is_no_obstacle(qtbot: QtBot, tmp_path: Path) -> None:
     code = (
         "import os, sys; from pathlib import Path; from PySide6.QtCore import QCoreApplication;"
-        "from cardgames_qt.ui.start.instance import Instance; app = QCoreApplication([]);"
-        "first = Instance(Path(sys.argv[1])); os.kill(os.getpid(), 9)"
+        "from cardgames_qt.ui.start.single_instance import SingleInstance; app = QCoreApplication([]);"
+        "first = SingleInstance(Path(sys.argv[1])); os.kill(os.getpid(), 9)"
     )
     subprocess.run([sys.executable, "-c", code, str(tmp_path)], check=False, timeout=60)
-    first = Instance(tmp_path)
-    assert first._server.isListening()
+    first = SingleInstance(tmp_path)
     second = call(home=tmp_path)
     heard_from(qtbot, first)
     assert second.wait(timeout=60) == 0
@@ -165,9 +164,9 @@ def test_a_socket_left_by_a_killed_process_is_no_obstacle(qtbot: QtBot, tmp_path
 
 
 @unix
-def test_it_listens_where_nobody_else_can_enter(first: Instance, tmp_path: Path) -> None:
+def test_it_listens_where_nobody_else_can_enter(first: SingleInstance, tmp_path: Path) -> None:
     (place,) = list(places(tmp_path))[:1]
-    assert first._server.fullServerName() == place
+    speak(tmp_path, b"\n")
     folder = Path(place).parent
     assert folder.stat().st_mode & 0o077 == 0 and folder.parent == tmp_path
 
@@ -193,8 +192,10 @@ def test_a_path_too_long_for_a_socket_makes_way(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "own"))
     home = tmp_path / ("long" * 40)
     home.mkdir()
-    first = Instance(home)
-    assert first._server.isListening() and (tmp_path / "own") in Path(first._server.fullServerName()).parents
+    first = SingleInstance(home)
+    place = next(places(home))
+    speak(home, b"\n")
+    assert (tmp_path / "own") in Path(place).parents
     first.close()
 
 
@@ -209,14 +210,14 @@ def test_a_home_that_leads_nowhere_is_no_obstacle(tmp_path: Path) -> None:
 def test_the_system_tells_whose_program_is_at_the_other_end() -> None:
     one, other = socket.socketpair()
     with one, other:
-        assert instance_module._user_at(one) == os.getuid()
+        assert instance_module.user_at(one) == os.getuid()
 
 
 @unix
 def test_another_users_program_is_not_listened_to(
-    qtbot: QtBot, first: Instance, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, first: SingleInstance, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(instance_module, "_user_at", lambda _: os.getuid() + 1)
+    monkeypatch.setattr(instance_module, "user_at", lambda _: os.getuid() + 1)
     stranger = speak(tmp_path, b'{"arguments":[],"folder":""}\n')
     with qtbot.assertNotEmitted(first.called):
         qtbot.waitUntil(lambda: has_hung_up(stranger), timeout=PATIENCE)
@@ -227,9 +228,9 @@ def test_another_users_program_is_not_listened_to(
 def test_nothing_is_told_to_another_users_program(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first = Instance(tmp_path)
-    monkeypatch.setattr(instance_module, "_PATIENCE_S", 0)
-    monkeypatch.setattr(instance_module, "_user_at", lambda _: os.getuid() + 1)
+    first = SingleInstance(tmp_path)
+    monkeypatch.setattr(instance_module, "PATIENCE_S", 0)
+    monkeypatch.setattr(instance_module, "user_at", lambda _: os.getuid() + 1)
     with qtbot.assertNotEmitted(first.called), pytest.raises(NoAnswerError):
         hand_over(tmp_path, ["secret.stolek"], lambda: None)
     first.close()
@@ -269,7 +270,7 @@ def speak(home: Path, said: bytes) -> QLocalSocket:
     ),
 )
 def test_nonsense_is_hung_up_on_and_the_next_call_heard(
-    qtbot: QtBot, first: Instance, tmp_path: Path, said: bytes
+    qtbot: QtBot, first: SingleInstance, tmp_path: Path, said: bytes
 ) -> None:
     stranger = speak(tmp_path, said)
     with qtbot.assertNotEmitted(first.called):
@@ -282,11 +283,11 @@ def test_nonsense_is_hung_up_on_and_the_next_call_heard(
 def test_who_says_nothing_is_dropped_after_a_while(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(instance_module, "_SILENCE_MS", 1)
-    first = Instance(tmp_path)
+    monkeypatch.setattr(instance_module, "SILENCE_MS", 1)
+    first = SingleInstance(tmp_path)
     mute, slow = speak(tmp_path, b""), speak(tmp_path, b'{"arguments":')
     qtbot.waitUntil(lambda: has_hung_up(mute) and has_hung_up(slow), timeout=PATIENCE)
-    assert not first._callers
+    qtbot.waitUntil(lambda: not first.findChildren(QLocalSocket), timeout=PATIENCE)
     first.close()
 
 

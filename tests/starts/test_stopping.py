@@ -59,6 +59,7 @@ def settle_in(program):
     scene()
 
 real_settle_in, app.Program.settle_in = app.Program.settle_in, settle_in
+app.SETTLE_MS = 0
 """
 """Starts the program and brings a scene about; `ready` tells how many steps its game has by then."""
 PLAYING = ("--game", "gap", "--seats", "human,greedy", "--seed", "1")
@@ -214,7 +215,7 @@ INTERRUPT = "__import__('os').kill(__import__('os').getpid(), 2)"
         ("app.make_application", {-signal.SIGINT}),
         ("app.MainWindow.show", {STOPPED}),
         pytest.param("app.MainWindow.closeEvent", {0, STOPPED}, marks=pytest.mark.long),
-        pytest.param("app.Watch.end", {0}, marks=pytest.mark.long),
+        pytest.param("app.ErrorHooks.end", {0}, marks=pytest.mark.long),
     ],
     ids=["before the window", "with the window", "closing", "after the window"],
 )

@@ -63,7 +63,7 @@ def test_homes_that_are_not_there_or_not_to_be_written(
 
 
 def test_no_home_is_the_one_the_system_knows(tmp_path: Path) -> None:
-    code = "from cardgames_qt.ui.start.home import home; print(home())"
+    code = "from cardgames_qt.ui.start.data_folder import data_folder; print(data_folder())"
     for odd in (None, ""):
         done = subprocess.run(
             [sys.executable, "-P", "-c", code],

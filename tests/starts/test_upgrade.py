@@ -16,7 +16,7 @@ from cardgames_qt.ui.start.upgrade import Upgrade
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.alarm import Alarm
 from tests.ui.shell.conftest import close
-from tests.ui.shell.driving import button, click
+from tests.ui.shell.driving import PATIENCE, button, click
 
 
 @pytest.fixture
@@ -88,9 +88,12 @@ def test_the_window_closes_to_start_again(qtbot: QtBot, program: Program, mark: 
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
-def test_a_second_start_looks_at_once(program: Program, mark: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_second_start_looks_at_once(
+    qtbot: QtBot, program: Program, mark: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("cardgames_qt.version.COMMIT_FILE", mark)
-    program._mind_upgrades()
+    program.settle_in()
+    qtbot.waitUntil(lambda: program.upgrade is not None, timeout=PATIENCE)
     install(mark)
     program.called([], mark.parent)
     assert alarms(program)
@@ -105,6 +108,6 @@ def test_a_frozen_program_goes_on_loading_from_the_file_it_was_started_from(
             _filename = str(mark)
 
     monkeypatch.setattr(entrance, "import_module", lambda _: Importers)
-    entrance._hold_modules()
+    entrance.hold_modules()
     install(mark)
     assert Path(Importers.pyz_archive._filename).read_text() == "older"

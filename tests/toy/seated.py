@@ -5,22 +5,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.game import Game
 
 TOY = Game("tests.toy")
-
-
-class ToyAtItsTable(Game):
-    """The same with the scene of its own that others have in `table/scene.py`."""
-
-    def module(self, name: str) -> ModuleType:
-        return import_module("tests.toy.table") if name == "table.scene" else super().module(name)
-
 
 _WORKER = (
     "import sys; sys.path.insert(0, sys.argv[1]); from tests.toy.seated import seated;"

@@ -28,7 +28,7 @@ SILENT = {
 def unnamed_things() -> list[str]:
     """Whatever a registered game can tell or ask and a settings file can get wrong, without words for it."""
     games = [f"{rules.id}: {what}" for rules in _laws() for what in unnamed(rules)]
-    settings = set(Settings.__struct_fields__) - _literals(shell)
+    settings = set(Settings.__struct_fields__) - literals_of(shell)
     return [*games, *(f"the setting {name!r} has no words" for name in sorted(settings))]
 
 
@@ -38,8 +38,8 @@ def _laws() -> list[AnyRules]:
 
 def unnamed(rules: AnyRules) -> Iterator[str]:
     """The same for one game; its own text must know events, faults and reasons, the shell the rest."""
-    text, own = find(rules.id).module("tell.text"), _literals(find(rules.id).module("tell.text"))
-    known, told = own | _literals(common), _names(text)
+    text, own = find(rules.id).module("tell.text"), literals_of(find(rules.id).module("tell.text"))
+    known, told = own | literals_of(common), names_of(text)
     for event in _events(find(rules.id).module("model")):
         if event not in told and (rules.id, event) not in SILENT:
             yield f"the event {event} has no words"
@@ -50,13 +50,13 @@ def unnamed(rules: AnyRules) -> Iterator[str]:
     reasons = _reasons(law) | set(get_args(getattr(find(rules.id).module("model"), "Reason", None)))
     yield from (f"the reason {reason!r} has no words" for reason in reasons - own)
     yield from _unnamed_options(rules)
-    for level in set(offered_levels(rules)) - _literals(shell):
+    for level in set(offered_levels(rules)) - literals_of(shell):
         yield f"the level {level!r} has no words"
 
 
 def _unnamed_options(rules: AnyRules) -> Iterator[str]:
     text = find(rules.id).module("tell.text")
-    own = _literals(text)
+    own = literals_of(text)
     names = own & _literals_in(text, "option_name") | _literals_in(common, "option_name")
     every = [option for seats in rules.seat_counts for option in rules.options(seats)]
     for option in {option.name: option for option in every}.values():
@@ -86,7 +86,7 @@ def _calls(module: ModuleType, name: str) -> list[ast.Call]:
     return [call for call in calls if isinstance(call.func, ast.Name) and call.func.id == name]
 
 
-def _literals(module: ModuleType) -> set[str]:
+def literals_of(module: ModuleType) -> set[str]:
     return _strings(_tree(module))
 
 
@@ -100,7 +100,7 @@ def _strings(node: ast.AST) -> set[str]:
     return {part.value for part in found if isinstance(part.value, str)}
 
 
-def _names(module: ModuleType) -> set[str]:
+def names_of(module: ModuleType) -> set[str]:
     """The classes its sentences are chosen by."""
     cases = (node for node in ast.walk(_tree(module)) if isinstance(node, ast.MatchClass))
     return {case.cls.id for case in cases if isinstance(case.cls, ast.Name)}

@@ -230,7 +230,7 @@ def test_an_error_told_in_words_is_no_fault(code: str) -> None:
 
 def test_a_setting_without_words_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     assert coverage.unnamed_things() == []
-    monkeypatch.setattr(coverage, "_literals", lambda _module: set())
+    monkeypatch.setattr(coverage, "literals_of", lambda _module: set())
     assert "the setting 'theme' has no words" in coverage.unnamed_things()
 
 
@@ -238,8 +238,8 @@ def test_an_event_a_fault_an_option_and_a_level_without_words_are_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     assert list(coverage.unnamed(BUILT_IN["gap"].rules)) == []
-    monkeypatch.setattr(coverage, "_literals", lambda _module: set())
-    monkeypatch.setattr(coverage, "_names", lambda _module: set())
+    monkeypatch.setattr(coverage, "literals_of", lambda _module: set())
+    monkeypatch.setattr(coverage, "names_of", lambda _module: set())
     faults = list(coverage.unnamed(BUILT_IN["gap"].rules))
     for what in ("the event CardsTaken", "the fault 'joins_row'", "the fault 'game_over'"):
         assert f"{what} has no words" in faults

@@ -29,7 +29,7 @@ from cardgames_qt.ui.text.words import ShellWords
 from tests.translations.conftest import Start
 from tests.translations.screen import foreign, texts
 from tests.translations.test_screens import sit
-from tests.ui.shell.driving import button, click
+from tests.ui.shell.driving import button, click, log_lines
 
 
 def choose(program: Program, language: Language) -> None:
@@ -153,7 +153,7 @@ def test_a_table_goes_on_in_the_new_language(qtbot: QtBot, start: Start, game: s
     page = program.window.page
     assert page is not None and page is not old and page.session is session
     assert len(session.match.history) >= steps
-    assert page.scene.setting.seats[0].name == "Ty" and page.panel.log_lines()
+    assert page.scene.setting.seats[0].name == "Ty" and log_lines(page)
     assert foreign(program.window, "cs") == set()
     qtbot.waitUntil(lambda: bool(session.screen.showing().moves), timeout=20_000)
     played = len(session.match.history)

@@ -185,7 +185,7 @@ def test_broken_files_and_refused_tables_in_a_czech_window(
     qtbot.wait(1)
     labels = cast(list[QLabel], window.lobby.findChildren(QLabel))
     told = [label.text() for label in labels if ": " in label.text() or "; " in label.text()]
-    assert len(told) == 9 and {notice.source for notice in window.lobby.told} == NOTICES
+    assert len(told) == 9 and {notice.source for notice in window.lobby.notices} == NOTICES
     assert words(told) & english_words() == set(), told
 
 

@@ -78,7 +78,7 @@ def every_trouble(folder: Path) -> Iterator[Sayable]:
             attempt()
         yield caught.value.phrase
     yield from _told_once(folder / "games")
-    yield from disk._REFUSALS.values()
+    yield from disk.REFUSALS.values()
     yield from (match.NO_MOVE, match.REVEALED, match.ANSWERED, match.NONE_TAKEN_BACK, OVER, STEP_BY_STEP)
     yield from (OUTSIDE, MEANWHILE, ON_TABLE, TOO_MANY, UNFINISHED)
     yield from (GONE, NEWER, STRANGE, FORGOTTEN)

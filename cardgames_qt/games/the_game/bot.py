@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from itertools import chain
 from pathlib import Path
 from random import Random
@@ -61,7 +61,7 @@ costs lose games: what the words tell about the hands is worth more, and the sam
 """
 
 
-class RandomBot(PlainBot):
+class RandomShortTurnBot(PlainBot):
     """Any card wherever it fits, all equally likely, and no more than the turn requires."""
 
     def choose(self, view: View, moves: Sequence[Play | End], rng: Random) -> Play | End:
@@ -232,20 +232,13 @@ def at_turn_start(view: View) -> Situation:
     )
 
 
-_plans: dict[tuple[Recipe, Situation, int | None, float | None], Plan] = {}
 REMEMBERED: Final = 64
 
 
+@lru_cache(REMEMBERED)
 def remembered(recipe: Recipe, where: Situation, budget: Budget) -> Plan:
     """The plan for a situation, cached: later moves of a turn do not search again."""
-    key = (recipe, where, budget.playouts, budget.seconds)
-    plan = _plans.get(key)
-    if plan is None:
-        plan = make_plan(recipe, where, budget)
-        while len(_plans) >= REMEMBERED:
-            del _plans[next(iter(_plans))]
-        _plans[key] = plan
-    return plan
+    return make_plan(recipe, where, budget)
 
 
 def searcher(where: Situation) -> fast.TurnSearch:
@@ -312,7 +305,7 @@ def make_plan(recipe: Recipe, where: Situation, budget: Budget) -> Plan:
     limit = recipe.playouts if budget.playouts is None else min(budget.playouts, recipe.playouts)
     if not limit:
         return _ordered(turns, chances, [0.0] * count, 0)
-    best, samples = _sampled(recipe, search, Budget(limit, budget.seconds))
+    best, samples = sampled(recipe, search, Budget(limit, budget.seconds))
     if not samples.results[best]:  # there was no time to try any
         return _ordered(turns, chances, [0.0] * count, best)
     held = _occasion(where)
@@ -332,7 +325,7 @@ def _overlook(search: fast.TurnSearch, share: float, rng: Random) -> int:
     return len(seen)
 
 
-def _sampled(recipe: Recipe, search: fast.TurnSearch, budget: Budget) -> tuple[int, Samples]:
+def sampled(recipe: Recipe, search: fast.TurnSearch, budget: Budget) -> tuple[int, Samples]:
     """Try the turns on the same deals; the evaluation's favourite is never dropped."""
     _look_ahead(recipe, search)
 
@@ -637,7 +630,7 @@ HARD = Recipe(beam=6, turns=12, overlooks=(0.07, 0.07, 0.07, 0.07, 0.07))
 MASTER = Recipe(beam=24, turns=12, playouts=400, ahead=2, count_from=40, weighing=3500)
 
 BOTS: Mapping[str, Callable[[], Bot]] = {
-    "random": RandomBot,
+    "random": RandomShortTurnBot,
     "greedy": GreedyBot,
     "easy": lambda: PlanningBot(EASY),
     "medium": lambda: PlanningBot(MEDIUM),

@@ -1,4 +1,4 @@
-"""Tells the lobby what it is to remember. What it has to know for that is loaded once the window answers."""
+"""Brings today's deals and the last game to the lobby, once the window is responsive."""
 
 from __future__ import annotations
 
@@ -13,45 +13,42 @@ from cardgames_qt.games import GAMES
 from cardgames_qt.ui.context.app_context import AppContext
 from cardgames_qt.ui.lobby.lobby import Lobby
 from cardgames_qt.ui.lobby.today import Today
-from cardgames_qt.ui.look.theme import Theme
 
 if TYPE_CHECKING:
     from cardgames_qt.ui.daily.controller import DailyController
-    from cardgames_qt.ui.lobby.last_table import LastTable
+    from cardgames_qt.ui.lobby.last_game_loader import LastGameLoader
 
 
 class LobbyFeed(QObject):
-    """Stands between the lobby and what is known of games and days."""
-
     def __init__(self, context: AppContext, days: Callable[[], DailyController], parent: QObject) -> None:
-        """`days` makes the controller of the daily deals with its first call."""
+        """`days` makes the controller of the daily deals when it is first called."""
         super().__init__(parent)
         self._context, self._days = context, days
         self._lobby: Lobby | None = None
-        self._last_table: LastTable | None = None
-        self._settled = False
+        self._last_game: LastGameLoader | None = None
+        self._settled = False  # before that nothing is loaded: a start must not wait for it
         application = cast(QGuiApplication, QGuiApplication.instance())
         application.applicationStateChanged.connect(self._wake)
 
     def attend(self, lobby: Lobby) -> None:
-        """Tell this lobby from now on; what it offers may have changed."""
+        """Feed this lobby from now on; it may be the same with other unfinished games."""
         if self._lobby is not lobby:
-            lobby.side.last_unknown.connect(self._look_at_last)
-            self._forget_last()  # it would be told in the language of before
+            lobby.side.last_outdated.connect(self._load_last)
+            self._cancel_last()  # its words would be in the language before
         self._lobby = lobby
         if self._settled:
             self._days().look()
             self.show_today()
-            self._look_at_last()
+            self._load_last()
 
     def settle_in(self) -> None:
-        """The window answers: see what came of the days, and what was left on the last table."""
+        """The window is responsive: load today's results and the last game."""
         self._settled = True
         self._days().look()
-        self._look_at_last()
+        self._load_last()
 
     def _tell_clock(self) -> None:
-        """A clock that is behind what was played makes no number disappear, but dates are wrong."""
+        """A clock behind the last game harms no statistics, but dates are wrong."""
         behind = self._context.services.store.register.clock_behind()
         if behind is not None and self._lobby is not None:
             when = QLocale().toString(QDateTime.fromSecsSinceEpoch(int(behind.timestamp())).date())
@@ -67,46 +64,39 @@ class LobbyFeed(QObject):
             self._days().follow_end()
 
     def follow_player(self) -> None:
-        """The settings changed: somebody else may play now, who has days of their own."""
+        """The settings changed: somebody else may play now, with results of their own."""
         journal = self._days().journal if self._settled else None
         if journal is not None and journal.profile != self._context.settings.player.id:
             self._days().look()
 
     def _wake(self, state: Qt.ApplicationState) -> None:
-        """Somebody is back at the computer: it may be another day."""
+        """The application is active again: it may be another day."""
         if self._settled and state is Qt.ApplicationState.ApplicationActive:
             self.show_today()
             self._days().prepare()
 
-    def restyle(self, theme: Theme) -> None:
-        """The picture is taken in another theme."""
-        del theme
-        if self._settled:
-            self._look_at_last()
-
     def end(self) -> None:
-        """Nobody looks any more."""
         self._settled = False
-        self._forget_last()
+        self._cancel_last()
 
-    def _forget_last(self) -> None:
-        if self._last_table is not None:
-            self._last_table.forget()
+    def _cancel_last(self) -> None:
+        if self._last_game is not None:
+            self._last_game.cancel()
 
-    def _look_at_last(self) -> None:
+    def _load_last(self) -> None:
         last = self._lobby.side.last if self._lobby is not None and self._settled else None
         if last is None:
             return
-        if self._last_table is None:
-            from cardgames_qt.ui.lobby.last_table import LastTable
+        if self._last_game is None:
+            from cardgames_qt.ui.lobby.last_game_loader import LastGameLoader
 
-            self._last_table = LastTable(self._context, self)
-            self._last_table.told.connect(self._tell_last)
-        self._last_table.look_at(last.saved, last.picture.size() * last.devicePixelRatioF())
+            self._last_game = LastGameLoader(self._context, self)
+            self._last_game.loaded.connect(self._show_last)
+        self._last_game.load(last.saved, last.picture.size() * last.devicePixelRatioF())
 
-    def _tell_last(self, state: str, picture: QPixmap | None) -> None:
+    def _show_last(self, state: str, picture: QPixmap | None) -> None:
         if self._lobby is not None:
-            self._lobby.side.tell_last(state, picture)
+            self._lobby.side.show_last(state, picture)
 
     def show_today(self) -> None:
         from cardgames_qt.play import daily
@@ -115,11 +105,11 @@ class LobbyFeed(QObject):
         if journal is not None and self._lobby is not None:
             marks = {game: journal.mark(today, game) for game in GAMES}
             self._tell_clock()
-            self._lobby.side.tell_today(Today(marks, journal.streak(today), journal.week(today)))
+            self._lobby.side.show_today(Today(marks, journal.streak(today), journal.week(today)))
 
 
 def clock_behind(date: str) -> Phrase:
-    """What is said where the clock is behind a game that was played on that day."""
+    """The notice for a clock that is behind a game played on that day."""
     return Phrase(
         "The clock of this computer may be wrong: a game was played here on {date}. "
         "New games are counted after it all the same.",

@@ -23,7 +23,7 @@ from cardgames_qt.ui.context.app_context import AppContext
 from cardgames_qt.ui.context.page_stack import PageStack
 from cardgames_qt.ui.context.sheet_stack import SheetStack
 from cardgames_qt.ui.context.window_theme import WindowTheme
-from cardgames_qt.ui.lobby.lobby import Lobby
+from cardgames_qt.ui.lobby.lobby import Lobby, bad_saves
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.play.game_files import GameFiles
@@ -132,7 +132,7 @@ class MainWindow(QMainWindow):
         self.context.theme = self.context.pages.theme = theme
         navigator = self.navigator
         asked = (self.lesson, navigator.puzzles.task, navigator.exercises.task) if self.page else ()
-        for each in (self._frame, self.lobby, navigator.feed, *asked):
+        for each in (self._frame, *asked):
             if each is not None and not isinstance(each, Themed):  # those follow by themselves
                 each.restyle(theme)
         self.update()
@@ -178,6 +178,4 @@ def _tell_troubles(
     if settings.trouble is not None:
         lobby.tell_bad_settings(settings.trouble.phrase)
     if saved is not None and saved.troubles:
-        from cardgames_qt.ui.lobby.saved_words import bad_saves
-
         lobby.tell(bad_saves(saved.troubles, show))

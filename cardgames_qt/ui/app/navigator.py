@@ -156,7 +156,7 @@ class WindowNavigator(QObject):
         self.offer_saved()
         context.pages.remove(old)
         old.deleteLater()
-        for notice in old.told:
+        for notice in old.notices:
             self.lobby.tell(notice)
         if self.page is not None:
             self.tables.speak_anew()

@@ -102,7 +102,7 @@ class TableController(QObject):
 
     def _open_saved(self, path: Path, open_: Callable[[Sessions], GameSession]) -> None:
         """A game that breaks the rules is left as it is and named."""
-        from cardgames_qt.ui.lobby.saved_words import bad_save
+        from cardgames_qt.ui.lobby.lobby import bad_save
 
         if self.asks_first(partial(self._open_saved, path, open_)):
             return

@@ -63,6 +63,16 @@ class DailyController(QObject):
 
     # --- what is known --------------------------------------------------------------------------------
 
+    @property
+    def reading(self) -> bool:
+        """Whether the records are being read."""
+        return self._reader.reads
+
+    @property
+    def preparing(self) -> bool:
+        """Whether today's deals are being looked for."""
+        return self._finding is not None
+
     def look(self) -> None:
         """Read the records once more."""
         self._reader.read(self._player.id)
@@ -71,7 +81,7 @@ class DailyController(QObject):
         """The same at once; where there are many that are read at the moment, they are not waited for."""
         library = self._context.services.library
         for _, new in library.look():
-            if new > BATCH and self._reader.reads:
+            if new > BATCH and self.reading:
                 break
         self.journal = read_journal(library, self._player.id)
         return self.journal

@@ -1,15 +1,14 @@
-"""The game that was left last: what its table looks like, how it stands, and the way back to it."""
+"""The unfinished game that was played last, as a card in the lobby with a picture of its table."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QDateTime, QLocale, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardgames_qt.games import find
-from cardgames_qt.ui.lobby.saved_words import about_saved
 from cardgames_qt.ui.look.paint import grown, paint_mat, rounded
 from cardgames_qt.ui.look.parts import paint_poster
 from cardgames_qt.ui.look.theme import Theme
@@ -23,47 +22,47 @@ SHAPE = 1.6
 """How much wider than high a picture of a table is."""
 _WIDE, _SMALL = 296, 116
 _FACES = 112
-"""The room for all faces."""
+"""How wide all faces together may be."""
 
 
 class TablePicture(QAbstractButton):
-    """The table as it was left: empty until its picture is taken, with the game's cards if there is none."""
+    """The table as it was left: empty until `show_picture`, with the game's poster if there is no picture."""
 
     def __init__(self, game: str, title: str, width: int, theme: Theme) -> None:
         super().__init__()
         self._game, self._title, self._theme = game, title, theme
-        self._picture: QPixmap | None = None
-        self._known = False
+        self.picture: QPixmap | None = None
+        self.loaded = False
+        """Whether it is known if there is a picture."""
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the button beside it does the same
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFixedSize(QSize(width, round(width / SHAPE)))
 
     def show_picture(self, picture: QPixmap | None) -> None:
-        """Show the table, or the game's cards if nobody may see it."""
-        self._picture, self._known = picture, True
+        """None where the table may not be seen."""
+        self.picture, self.loaded = picture, True
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The picture with round corners, or a table top."""
         del event
         painter, area = QPainter(self), self.rect().toRectF()
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        if self._picture is not None:
+        if self.picture is not None:
             painter.setClipPath(rounded(area, self._theme.radii.plate))
-            painter.drawPixmap(area, self._picture, QRectF(self._picture.rect()))
+            painter.drawPixmap(area, self.picture, QRectF(self.picture.rect()))
         else:
             self._paint_top(painter, grown(area, -6))
         painter.end()
 
     def _paint_top(self, painter: QPainter, top: QRectF) -> None:
         paint_mat(painter, top, self._theme.mat(self._game), self._theme, 0.4, lifted=False)
-        if self._known:
+        if self.loaded:
             box = grown(top, -top.height() * 0.1)
             paint_poster(painter, find(self._game), self._title, self._theme, box)
 
 
 class LastGame(QFrame):
-    """A picture over the words, or beside them where the window is narrow."""
+    """A picture over the words, or beside them in a narrow window."""
 
     resume_wanted = Signal()
 
@@ -76,43 +75,43 @@ class LastGame(QFrame):
         *,
         narrow: bool,
         small: bool,
-        door: QWidget | None,
+        link: QWidget | None,
     ) -> None:
-        """`small` is the picture where there is too little room; `door` leads to the games that have none."""
+        """`small` says how large the picture is; `link` leads to the games for which there is no room."""
         super().__init__()
         self.setProperty("role", "panel")
         self.saved, self._theme = saved, theme
         self.picture = TablePicture(saved.record.game, title, theme.px(_SMALL if small else _WIDE), theme)
         self.picture.setAccessibleName(self.tr("The table of {game}").format(game=title))
         self.picture.clicked.connect(lambda _checked=False: self.resume_wanted.emit())
-        self.state, self._standing = Name("", "body"), Name("", "body")
-        if not narrow:
-            self._standing.hide()
+        self.state, self.score = Name("", "body"), Name("", "body")
+        if not narrow:  # then it follows the state on the same line
+            self.score.hide()
         self._continue = Button(
             self.tr("Continue"), theme, kind="primary", icon_name="play", on_click=self.resume_wanted.emit
         )
         self._continue.setAccessibleName(self.tr("Continue {game}").format(game=title))
-        told = QVBoxLayout()
-        told.setSpacing(theme.px(2))
-        told.addWidget(label(title, "heading"))
-        told.addWidget(self.state)
-        told.addWidget(self._standing)
-        told.addWidget(label(about_saved(saved, words), "label", "second"))
-        self._lay_out(told, door, narrow=narrow)
+        lines = QVBoxLayout()
+        lines.setSpacing(theme.px(2))
+        lines.addWidget(label(title, "heading"))
+        lines.addWidget(self.state)
+        lines.addWidget(self.score)
+        lines.addWidget(label(about_saved(saved, words), "label", "second"))
+        self._lay_out(lines, link, narrow=narrow)
 
-    def _lay_out(self, told: QVBoxLayout, door: QWidget | None, *, narrow: bool) -> None:
+    def _lay_out(self, lines: QVBoxLayout, link: QWidget | None, *, narrow: bool) -> None:
         direction, px = QBoxLayout.Direction, self._theme.px
         box = QBoxLayout(direction.LeftToRight if narrow else direction.TopToBottom, self)
         box.setContentsMargins(*map(px, (12, 10, 16, 10) if narrow else (20, 20, 20, 16)))
         box.setSpacing(px(14 if narrow else 10))
         box.addWidget(self.picture)
-        box.addLayout(told, 1)
+        box.addLayout(lines, 1)
         foot = QBoxLayout(direction.TopToBottom if narrow else direction.LeftToRight)
-        if not narrow:  # there would be no room for the words
+        if not narrow:  # there they would leave no room for the words
             foot.addLayout(self._faces(), 1)
         foot.addWidget(self._continue)
-        if door is not None:
-            foot.addWidget(door)
+        if link is not None:
+            foot.addWidget(link)
         box.addLayout(foot)
 
     def _faces(self) -> QHBoxLayout:
@@ -123,10 +122,16 @@ class LastGame(QFrame):
         faces.addStretch(1)
         return faces
 
-    def tell(self, state: str, picture: QPixmap | None) -> None:
-        """How it stands, and what that looks like; where there is little room, in two lines."""
-        turn, _, standing = state.partition(" · ")
-        apart = not self._standing.isHidden()
+    def show_state(self, state: str, picture: QPixmap | None) -> None:
+        """`state` is whose turn it is and, after a dot, the score; in a narrow window on two lines."""
+        turn, _, score = state.partition(" · ")
+        apart = not self.score.isHidden()
         self.state.say(turn if apart else state)
-        self._standing.say(standing if apart else "")
+        self.score.say(score if apart else "")
         self.picture.show_picture(picture)
+
+
+def about_saved(saved: SavedGame, words: ShellWords) -> str:
+    """How many moves were made, and when the last one was."""
+    when = QDateTime.fromSecsSinceEpoch(int(saved.changed))
+    return f"{words.moves(saved.moves_made)} · {QLocale().toString(when, QLocale.FormatType.ShortFormat)}"

@@ -1,8 +1,9 @@
-"""The lobby: the games as pictures, and the games one left unfinished."""
+"""The lobby: a tile for each game, notices above them, and the side column."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -22,6 +23,7 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QGridLayout,
     QHBoxLayout,
+    QPushButton,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -32,26 +34,29 @@ from cardgames_qt.games import find
 from cardgames_qt.kit.poster import Poster
 from cardgames_qt.kit.words import GameTitle
 from cardgames_qt.ui.context.app_context import AppContext
-from cardgames_qt.ui.lobby.player import PlayerButton
 from cardgames_qt.ui.lobby.side import Side
+from cardgames_qt.ui.look.avatars import known_face
 from cardgames_qt.ui.look.icons import draw_icon, draw_logo
 from cardgames_qt.ui.look.paint import colour, grown, keep_pictures, paint_mat, ui_font
 from cardgames_qt.ui.look.resources import lesson_file
 from cardgames_qt.ui.look.theme import NARROW, Mode, Theme
+from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.text.languages import NAMES
 from cardgames_qt.ui.text.tips import RULES, STATISTICS, set_tip, with_keys
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.focus_frame import Outline
-from cardgames_qt.ui.widgets.notices import Notices
-from cardgames_qt.ui.widgets.widgets import Button, Segment, label
+from cardgames_qt.ui.widgets.notices import Notices, Offer
+from cardgames_qt.ui.widgets.widgets import Button, FacePainter, Segment, label
 
 if TYPE_CHECKING:
     from cardgames_qt.storage.statistics.profiles import Profile
-    from cardgames_qt.storage.store import SavedGame
+    from cardgames_qt.storage.store import SavedGame, Trouble
 
 _SHORT = 220
 """A tile lower than this has no line of its own for the facts."""
 _FACT_ICON, _FACT_GAP = 25, 18
+_RIM, _BELOW = 10, 14
+"""Between the edge of a tile and its table top: at the sides and above, and below."""
 _STEPS = {
     Qt.Key.Key_Left: QPoint(-1, 0),
     Qt.Key.Key_Right: QPoint(1, 0),
@@ -63,21 +68,23 @@ _SHADOW = 40
 _ACROSS = 2
 """Tiles side by side."""
 _DEAL_MS = 16
-"""A tile a frame: the window is there and answers before its tables are set."""
+"""Between two tiles whose cards are drawn: about a frame, so that the window stays responsive."""
+_FACE = 40
 
 
-class GameTile(QAbstractButton):
-    """One game as a table top with its cards."""
+class GameTile(Themed, QAbstractButton):
+    """One game: a table top with its cards, its name and a few facts."""
 
     lesson_wanted = Signal()
     stepped = Signal(QPoint)
-    """The keyboard is to go to the tile that lies there."""
+    """An arrow key was pressed: the focus goes to the next tile in that direction."""
 
     def __init__(self, game: str, words: GameTitle, shell: ShellWords, theme: Theme) -> None:
         super().__init__()
         self.game = game
-        self._words, self._theme = words, theme
+        self._words, self.theme = words, theme
         self.dealt = False
+        """Whether the cards are drawn."""
         self._facts = tuple(_facts(find(game).poster, shell))
         self.setAccessibleName(words.title())
         self.setAccessibleDescription(words.tagline())
@@ -88,73 +95,63 @@ class GameTile(QAbstractButton):
         self._learn = Button(
             self.tr("Learn"), theme, kind="bare", icon_name="learn", on_click=self.lesson_wanted.emit
         )
-        self._learn.setParent(self)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 2 * _RIM, 0)
+        grid.setRowStretch(0, 1)
+        grid.addWidget(self._learn, 1, 0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._grid = grid
         self._learn.setVisible(lesson_file(game) is not None)
         set_tip(self._learn, self.tr("Learn by playing"))
         self._learn.setAccessibleName(self.tr("Learn {game} by playing").format(game=words.title()))
 
     def restyle(self, theme: Theme) -> None:
-        """Take another theme."""
-        self._theme = theme
-        self._learn.restyle(theme)
+        super().restyle(theme)
         self._place_learn()
-        self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the way to the lesson at the end of the last line."""
         super().resizeEvent(event)
         self._place_learn()
 
     def _place_learn(self) -> None:
-        self._learn.adjustSize()
-        end = self.mat().adjusted(0, 0, -10, -22 * self._scale() - 5).bottomRight().toPoint()
-        self._learn.move(end.x() - self._learn.width(), end.y() - self._learn.height() // 2)
+        """Centre the button on the last line of words, whose distance from the edge grows with the tile."""
+        middle = round(_BELOW + 22 * self._scale() + 5)
+        self._grid.setRowMinimumHeight(1, 2 * middle - 1)  # odd: the layout rounds half a pixel up
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows go from tile to tile, as they lie."""
         step = _STEPS.get(Qt.Key(event.key()))
         if step is not None:
             self.stepped.emit(step)
         else:
             super().keyPressEvent(event)
 
-    def deal(self) -> None:
-        """Show the cards from now on."""
-        self.dealt = True
-
     def sizeHint(self) -> QSize:
-        """The design's size with its rim."""
         return QSize(426, 336)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Lift the cards a little."""
         super().enterEvent(event)
-        self.update()
+        self.update()  # the cards rise a little under the mouse
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Lay them back."""
         super().leaveEvent(event)
         self.update()
 
     def mat(self) -> QRectF:
         """The table top inside the tile; the lobby paints it, because its shadow reaches beyond the tile."""
-        return self.rect().toRectF().adjusted(10, 10, -10, -14)
+        return self.rect().toRectF().adjusted(_RIM, _RIM, -_RIM, -_BELOW)
 
     def reach(self) -> QRect:
-        """What the table top covers in the lobby, with its shadow."""
+        """What the table top and its shadow cover, in the lobby's coordinates."""
         return grown(self.geometry().toRectF(), _SHADOW).toRect()
 
     def focus_outline(self) -> Outline:
-        """The table top with its rim."""
         rim = 5
-        return Outline(grown(self.mat(), rim), self._theme.radii.tile + rim)
+        return Outline(grown(self.mat(), rim), self.theme.radii.tile + rim)
 
     def _scale(self) -> float:
         mat = self.mat()
-        return max(0.8, min(mat.width() / 410, mat.height() / 318, 1.15 * self._theme.scale))
+        return max(0.8, min(mat.width() / 410, mat.height() / 318, 1.15 * self.theme.scale))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Cards, name, facts."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -167,19 +164,19 @@ class GameTile(QAbstractButton):
         painter.end()
 
     def _paint_cards(self, painter: QPainter, box: QRectF) -> None:
-        from cardgames_qt.ui.look.parts import paint_poster  # noqa: PLC0415 - the window is there before them
+        from cardgames_qt.ui.look.parts import paint_poster  # noqa: PLC0415 - the window opens without it
 
-        paint_poster(painter, find(self.game), self._words.title(), self._theme, box)
+        paint_poster(painter, find(self.game), self._words.title(), self.theme, box)
 
     def _paint_words(self, painter: QPainter, area: QRectF, scale: float) -> float:
-        """Name, line and facts at the foot of the tile; returns where they begin."""
-        types, inks = self._theme.scaled(1.0).type, self._theme.colours
+        """Paint name, tagline and facts at the foot of the tile; return where they begin."""
+        types, inks = self.theme.scaled(1.0).type, self.theme.colours
         title, line = ui_font(types.tile, scale), ui_font(types.body, scale)
         below, height = area.bottom(), QFontMetricsF(line).height()
         beside = area.width()  # what the tagline has for itself
         if area.height() < _SHORT:  # beside the name, so that the cards keep their room
             facts = QPointF(area.right() - self._facts_width(line), below - height * 1.4)
-            beside -= self._learn.width() - _FACT_GAP
+            beside -= self._learn.sizeHint().width() - _FACT_GAP
         else:
             facts = QPointF(area.left(), below)
             below -= height * 1.7
@@ -199,11 +196,11 @@ class GameTile(QAbstractButton):
 
     def _facts_width(self, font: QFont) -> float:
         words = sum(QFontMetricsF(font).horizontalAdvance(text) for _, text in self._facts)
-        between = self._theme.px(_FACT_GAP) * (len(self._facts) - 1)
-        return words + self._theme.px(_FACT_ICON) * len(self._facts) + between
+        between = self.theme.px(_FACT_GAP) * (len(self._facts) - 1)
+        return words + self.theme.px(_FACT_ICON) * len(self._facts) + between
 
     def _paint_facts(self, painter: QPainter, at: QPointF, font: QFont) -> None:
-        inks, px, metrics = self._theme.colours, self._theme.px, QFontMetricsF(font)
+        inks, px, metrics = self.theme.colours, self.theme.px, QFontMetricsF(font)
         painter.setFont(font)
         left = at.x()
         for icon, text in self._facts:
@@ -215,7 +212,7 @@ class GameTile(QAbstractButton):
 
 
 def _facts(poster: Poster, shell: ShellWords) -> Iterator[tuple[str, str]]:
-    """What can be told of a game in a line: the icon and the words of each."""
+    """Each fact as the name of an icon and words."""
     yield "people", shell.players(*poster.seats)
     if poster.minutes is not None:
         yield "clock", shell.minutes(*poster.minutes)
@@ -223,21 +220,16 @@ def _facts(poster: Poster, shell: ShellWords) -> Iterator[tuple[str, str]]:
         yield "flag", shell.age(poster.age)
 
 
-class Logo(QWidget):
-    """The little table."""
-
+class Logo(Themed, QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.restyle(theme)
 
     def restyle(self, theme: Theme) -> None:
-        """Take another theme."""
-        self.theme = theme
+        super().restyle(theme)
         self.setFixedSize(theme.px(46), theme.px(46))
-        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw it."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -245,14 +237,43 @@ class Logo(QWidget):
         painter.end()
 
 
-class Lobby(QWidget):
-    """Tiles on the left, what is remembered at the right, or below where the window is narrow."""
+class PlayerButton(Themed, QPushButton):
+    """The face of the current player; opens the list of everybody who plays at this computer."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._face = known_face("")
+        self.setProperty("kind", "quiet")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.restyle(theme)
+
+    def restyle(self, theme: Theme) -> None:
+        super().restyle(theme)
+        self.setFixedSize(theme.px(_FACE), theme.px(_FACE))
+
+    def show_face(self, face: str, name: str) -> None:
+        self._face = known_face(face)
+        words = self.tr("{player} plays now").format(player=name)
+        set_tip(self, words)
+        self.setAccessibleName(words)
+        self.update()
+
+    def focus_outline(self) -> Outline:
+        return Outline(self.rect().toRectF(), self.width() / 2)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        FacePainter(self._face).paint(self, self.width())
+
+
+class Lobby(Themed, QWidget):
+    """Tiles on the left and the side column at the right, or below where the window is narrow."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__()
         keep_pictures()
         self._navigator, commands, theme = context.navigator, context.commands, context.theme
-        self._context, self._words, self._theme = context, context.words, theme
+        self._context, self._words, self.theme = context, context.words, theme
         games = context.titles
         self._titles = {game: said.title() for game, said in games.items()}
         self._logo = Logo(theme)
@@ -288,23 +309,25 @@ class Lobby(QWidget):
         self._notices.closed.connect(self._fold)
         self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._lay_out()
-        self._undealt = list(self.tiles)
         self._dealing = QTimer(self)
         self._dealing.timeout.connect(self._deal_next)
 
     def _deal_next(self) -> None:
-        """Cards take their time to draw: the window answers first, and each tile gets them in its turn."""
-        if self._undealt:
-            tile = self._undealt.pop(0)
-            tile.deal()
+        """Draw the cards of one more tile: all at once would take too long for a first frame."""
+        tile = self._next_to_deal()
+        if tile is None:
+            self._dealing.stop()
+        else:
+            tile.dealt = True
             self.repaint(tile.reach())
-            return
-        self._dealing.stop()
+
+    def _next_to_deal(self) -> GameTile | None:
+        return next((tile for tile in self.tiles if not tile.dealt), None)
 
     def _make_lights(self) -> Segment:
-        mode = "light" if self._theme.mode is Mode.LIGHT else "dark"
+        mode = "light" if self.theme.mode is Mode.LIGHT else "dark"
         choices = (("light", self.tr("Light theme"), "sun"), ("dark", self.tr("Dark theme"), "moon"))
-        lights = Segment(self.tr("Theme"), choices, mode, self._theme)
+        lights = Segment(self.tr("Theme"), choices, mode, self.theme)
         lights.chosen.connect(self._choose_light)
         return lights
 
@@ -360,44 +383,41 @@ class Lobby(QWidget):
 
     @property
     def chosen(self) -> str:
-        """The game that was looked at last."""
+        """The game whose tile or lesson was opened last."""
         return self._chosen.game
 
     def take_focus(self) -> None:
-        """Have the keyboard on the game that was looked at last."""
         self._chosen.setFocus()
 
     @property
     def menu_button(self) -> QWidget:
-        """Where the menu drops from."""
         return self._menu
 
     @property
     def saved(self) -> tuple[SavedGame, ...]:
-        """The games that can go on, newest first."""
+        """Unfinished games, newest first."""
         return self.side.saved
 
     def offer(self, games: Sequence[SavedGame], *, newcomer: bool) -> None:
-        """Offer these games, newest first. A newcomer is greeted."""
+        """Show these unfinished games, newest first; a newcomer without any is greeted."""
         self.side.offer(tuple(games), newcomer=newcomer)
 
     def show_player(self, profile: Profile) -> None:
-        """Offer what is for this person: who wants no numbers is not led to them."""
+        """Show who plays now; whoever wants no statistics has no button for them."""
         self._player.show_face(profile.face, profile.name or self._words.animal(profile.face))
         self._statistics.setVisible(not profile.hidden)
 
     def tell(self, what: Phrase) -> None:
-        """A line that stays until it is closed."""
-        self._notices.tell(what, self._words, self._theme)
+        """Show a notice, which stays until it is closed."""
+        self._notices.tell(what, self._words, self.theme)
         self._fold()
 
     @property
-    def told(self) -> tuple[Phrase, ...]:
-        """All such lines."""
+    def notices(self) -> tuple[Phrase, ...]:
+        """All notices that were not closed yet, in the order they came."""
         return self._notices.told
 
     def tell_bad_settings(self, reason: Sayable) -> None:
-        """The settings were broken."""
         self.tell(
             Phrase(
                 "The settings could not be read in full; defaults stand in, the file is kept: {reason}",
@@ -406,7 +426,6 @@ class Lobby(QWidget):
         )
 
     def tell_unsaved_settings(self, reason: Sayable) -> None:
-        """The settings in use cannot be kept."""
         self.tell(
             Phrase(
                 "The settings hold only until the program is closed; they cannot be saved: {reason}",
@@ -415,32 +434,24 @@ class Lobby(QWidget):
         )
 
     def restyle(self, theme: Theme) -> None:
-        """Take another theme."""
-        self._theme = theme
-        self._logo.restyle(theme)
-        self._player.restyle(theme)
+        super().restyle(theme)
         self._lights.choose("light" if theme.mode is Mode.LIGHT else "dark")
-        for tile in self.tiles:
-            tile.restyle(theme)
-        self.side.restyle(theme)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Nobody looks: nothing needs to be drawn."""
         super().hideEvent(event)
-        self._dealing.stop()
+        self._dealing.stop()  # goes on with the next paint event
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The table tops under the tiles; the cards follow once the window is there without them."""
-        if self._undealt and not self._dealing.isActive():
+        """Paint the table tops under the tiles; the cards follow, beginning with the second frame."""
+        if self._next_to_deal() is not None and not self._dealing.isActive():
             self._dealing.start(_DEAL_MS)
         painter = QPainter(self)
         for tile in (tile for tile in self.tiles if tile.dealt and tile.reach().intersects(event.rect())):
             mat = tile.mat().translated(tile.pos().toPointF())
-            paint_mat(painter, mat, self._theme.mat(tile.game), self._theme, 0.75)
+            paint_mat(painter, mat, self.theme.mat(tile.game), self.theme, 0.75)
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fold the column under the tiles where the window is narrow."""
         super().resizeEvent(event)
         self._fold()
 
@@ -448,3 +459,19 @@ class Lobby(QWidget):
         narrow, direction = self.width() < NARROW, QBoxLayout.Direction
         self._body.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
         self.side.fold(narrow=narrow, height=self.height() - self._notices.sizeHint().height())
+
+
+def bad_save(path: Path, reason: Sayable) -> Phrase:
+    """The notice for a saved game that cannot be opened."""
+    values = {"file": path.name, "reason": reason}
+    return Phrase("The saved game {file} cannot be opened and was left as it is: {reason}", values)
+
+
+def bad_saves(troubles: Sequence[Trouble], show: Callable[[], None]) -> Offer:
+    """One notice for all of them; `show` opens the list, which has the reasons."""
+    count = {"count": len(troubles)}
+    what = Phrase("Saved games that cannot be opened and were left as they are: {count}", count)
+    if len(troubles) == 1:
+        what = bad_save(troubles[0].path, troubles[0].reason)
+    action = Phrase("Show")
+    return Offer(what.source, what.values, action=action, done=action, act=show)

@@ -1,4 +1,4 @@
-"""What stands beside the tiles: the game that was left last, today's deals, other games that can go on."""
+"""The side column of the lobby: the game played last, today's deals, other unfinished games."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from cardgames_qt.ui.context.app_context import AppContext
 from cardgames_qt.ui.lobby.today import Today, TodayCard, extra_height
 from cardgames_qt.ui.look.resources import lesson_file
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.widgets.widgets import Button, Name, clear, frame, label
 
 if TYPE_CHECKING:
@@ -22,63 +23,61 @@ if TYPE_CHECKING:
 
 WIDTH = 340
 _TALL, _ROW = 650, 74
-"""What the last game and today's deals need, and each game below them."""
+"""The height that the last game and today's deals need, and each row below them."""
 _MOST_ROWS = 6
-_ROWS_OF_TALL = 3
-"""Where so many would fit, one of them makes room for the week."""
+_ROWS_FOR_WEEK = 3
+"""Where so many rows would fit, one of them gives way to the week."""
 
 
-class Side(QWidget):
-    """A column beside the tiles, or a row below them where the window is narrow."""
+class Side(Themed, QWidget):
+    """A column beside the tiles, or a row below them in a narrow window."""
 
-    last_unknown = Signal()
-    """A game stands there as the last one, and nobody has told yet how it stands."""
+    last_outdated = Signal()
+    """The state and the picture of the last game are not known yet, or the picture is of another theme."""
 
     def __init__(self, titles: Mapping[str, str], context: AppContext) -> None:
         super().__init__()
         self._navigator, self._commands = context.navigator, context.commands
-        words, theme = context.words, context.theme
-        self._titles, self._words, self._theme = titles, words, theme
+        self._titles, self._words, self.theme = titles, context.words, context.theme
         self.saved: tuple[SavedGame, ...] = ()
         self.last: LastGame | None = None
         self.today: TodayCard | None = None
-        self._told: tuple[SavedGame, str, QPixmap | None] | None = None  # of the last game
-        self._news, self._newcomer = Today(), False
-        self._shape: tuple[bool, int] | None = None  # narrow or not, and rows: known when it is shown
+        self._last_state: tuple[SavedGame, str, QPixmap | None] | None = None
+        self._results, self._newcomer = Today(), False
+        self._shape: tuple[bool, int] | None = None  # narrow or not, and rows: known with the first size
         self._box = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
         self._box.setContentsMargins(0, 5, 0, 5)
         self._box.setSpacing(16)
 
     def restyle(self, theme: Theme) -> None:
-        """Take another theme."""
-        self._theme = theme
+        super().restyle(theme)
         self._fill()
+        self.last_outdated.emit()
 
     def fold(self, *, narrow: bool, height: int) -> None:
-        """Stand below the tiles, or beside them in a window of that height."""
-        further = extra_height(len(self._titles), self._theme)
-        rows = (height - self._theme.px(_TALL) - further) // self._theme.px(_ROW)
+        """Lie below the tiles, or stand beside them in a lobby of that height."""
+        further = extra_height(len(self._titles), self.theme)
+        rows = (height - self.theme.px(_TALL) - further) // self.theme.px(_ROW)
         shape = (narrow, 0 if narrow else max(-1, min(_MOST_ROWS, rows)))
         if shape != self._shape:
             self._shape = shape
             self._fill()
 
     def offer(self, saved: tuple[SavedGame, ...], *, newcomer: bool) -> None:
-        """These games can go on, newest first. A newcomer is greeted."""
+        """Show these unfinished games, newest first; a newcomer without any is greeted."""
         self.saved, self._newcomer = saved, newcomer and not saved
         self._fill()
 
-    def tell_today(self, news: Today) -> None:
-        """What is known of today's deals."""
-        self._news = news
+    def show_today(self, results: Today) -> None:
+        self._results = results
         if self.today is not None:
-            self.today.tell(news)
+            self.today.show_results(results)
 
-    def tell_last(self, state: str, picture: QPixmap | None) -> None:
-        """How the last game stands."""
+    def show_last(self, state: str, picture: QPixmap | None) -> None:
+        """The state and the picture of the last game are loaded."""
         if self.last is not None:
-            self._told = (self.last.saved, state, picture)
-            self.last.tell(state, picture)
+            self._last_state = (self.last.saved, state, picture)
+            self.last.show_state(state, picture)
 
     # --- filling it -----------------------------------------------------------------------------------
 
@@ -87,7 +86,7 @@ class Side(QWidget):
             return
         narrow, rows = self._shape
         clear(self._box)
-        direction, width = QBoxLayout.Direction, self._theme.px(WIDTH)
+        direction, width = QBoxLayout.Direction, self.theme.px(WIDTH)
         self._box.setDirection(direction.LeftToRight if narrow else direction.TopToBottom)
         self.setMaximumWidth(16777215 if narrow else width)
         self.setMinimumWidth(0 if narrow else width)
@@ -95,14 +94,14 @@ class Side(QWidget):
         first = self.last or (self._greeting(narrow=narrow) if self._newcomer else None)
         if first is not None:
             self._box.addWidget(first, 1 if narrow else 0)
-        tall = rows >= _ROWS_OF_TALL
-        self.today = TodayCard(self._titles, self._theme, narrow=narrow, tall=tall)
-        self.today.tell(self._news)
+        with_week = rows >= _ROWS_FOR_WEEK
+        self.today = TodayCard(self._titles, self.theme, narrow=narrow, with_week=with_week)
+        self.today.show_results(self._results)
         self.today.deal_wanted.connect(self._navigator.take_up_today)
         self.today.days_wanted.connect(self._commands.daily.trigger)
         self._box.addWidget(self.today)
         if not narrow:
-            self._add_others(rows - tall)
+            self._add_others(rows - with_week)
         elif first is None:
             self._box.addStretch(1)
 
@@ -115,42 +114,42 @@ class Side(QWidget):
             saved,
             self._title(saved),
             self._words,
-            self._theme,
+            self.theme,
             narrow=narrow,
             small=narrow or rows < 0,
-            door=self._unfinished() if narrow and len(self.saved) > 1 else None,
+            link=self._unfinished() if narrow and len(self.saved) > 1 else None,
         )
         last.resume_wanted.connect(partial(self._navigator.resume, saved))
-        if self._told is not None and self._told[0] == saved:
-            last.tell(*self._told[1:])
+        if self._last_state is not None and self._last_state[0] == saved:
+            last.show_state(*self._last_state[1:])
         else:
-            QTimer.singleShot(0, self, self.last_unknown.emit)
+            QTimer.singleShot(0, self, self.last_outdated.emit)
         return last
 
     def _add_others(self, rows: int) -> None:
-        """As many as there is room for, and the doors to all."""
+        """As many as there is room for, and links to the others and to practice."""
         others = self.saved[1:]
         for saved in others[: max(0, rows)]:
             self._box.addWidget(self._row(saved))
-        doors = QHBoxLayout()
+        links = QHBoxLayout()
         if len(others) > rows:
-            doors.addWidget(self._unfinished())
-        doors.addStretch(1)
-        doors.addWidget(self._door(self.tr("Practise"), "learn", self._commands.practise.trigger))
-        self._box.addLayout(doors)
+            links.addWidget(self._unfinished())
+        links.addStretch(1)
+        links.addWidget(self._link(self.tr("Practise"), "learn", self._commands.practise.trigger))
+        self._box.addLayout(links)
         self._box.addStretch(1)
 
     def _unfinished(self) -> Button:
         words = self.tr("All unfinished ({count})").format(count=len(self.saved))
-        return self._door(words, "folder", partial(self._navigator.show_library, ("unfinished",)))
+        return self._link(words, "folder", partial(self._navigator.show_library, ("unfinished",)))
 
-    def _door(self, words: str, icon: str, go: Callable[[], None]) -> Button:
-        return Button(words, self._theme, kind="quiet", icon_name=icon, on_click=go)
+    def _link(self, words: str, icon: str, go: Callable[[], None]) -> Button:
+        return Button(words, self.theme, kind="quiet", icon_name=icon, on_click=go)
 
     def _row(self, saved: SavedGame) -> QWidget:
-        from cardgames_qt.ui.lobby.saved_words import about_saved  # noqa: PLC0415 - a first start has none
+        from cardgames_qt.ui.lobby.last_game import about_saved  # noqa: PLC0415 - a first start has none
 
-        title, theme = self._title(saved), self._theme
+        title, theme = self._title(saved), self.theme
         panel = frame("panel")
         words = QVBoxLayout()
         words.setSpacing(0)
@@ -167,8 +166,8 @@ class Side(QWidget):
         return panel
 
     def _greeting(self, *, narrow: bool) -> QWidget:
-        """For whoever is here for the first time: the way to a first lesson."""
-        theme = self._theme
+        """For a first visit: the way to a lesson."""
+        theme = self.theme
         panel = frame("panel")
         words = QVBoxLayout()
         words.setSpacing(theme.px(4))
@@ -184,9 +183,9 @@ class Side(QWidget):
         box.addLayout(words, 1)
         game = next((game for game in self._titles if lesson_file(game)), None)
         if game is not None:
-            said = self.tr("Learn {game}").format(game=self._titles[game])
+            text = self.tr("Learn {game}").format(game=self._titles[game])
             go = partial(self._navigator.learn, game)
-            box.addWidget(Button(said, theme, kind="primary", icon_name="learn", on_click=go))
+            box.addWidget(Button(text, theme, kind="primary", icon_name="learn", on_click=go))
         return panel
 
     def _title(self, saved: SavedGame) -> str:

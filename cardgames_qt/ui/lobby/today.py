@@ -1,4 +1,4 @@
-"""Today's deals in the lobby: a little table top for each game with what came of it, and days in a row."""
+"""Today's deals in the lobby: a button with the result for each game, the streak and the last days."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ _WEEK_HEIGHT, _WEEK_MARK = 44, 13
 
 
 class Today(msgspec.Struct, frozen=True):
-    """What is known of today's deals; before the records are read, nothing."""
+    """The results of today's deals; empty until the records are read."""
 
     marks: Mapping[str, Mark] = {}
     """By game."""
     streak: int = 0
     week: tuple[tuple[str, Mark], ...] = ()
-    """The last days, today the last of them: what each is called, and the best that came of it."""
+    """The last days up to today: the name of each, and its best result."""
 
 
 class DealButton(QAbstractButton):
@@ -53,19 +53,17 @@ class DealButton(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFixedSize(size * theme.scale)
 
-    def tell(self, mark: Mark, words: str) -> None:
-        """What came of it, and what a click does."""
+    def show_mark(self, mark: Mark, words: str) -> None:
+        """`words` say the result and what a click does."""
         self.mark = mark
         self.setAccessibleName(words)
         set_tip(self, words)
         self.update()
 
     def focus_outline(self) -> Outline:
-        """The table top."""
         return Outline(self.rect().toRectF(), self._theme.radii.small)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A table top in the game's colour, with the mark on a dark disc."""
         del event
         theme, inks = self._theme, self._theme.colours
         painter = QPainter(self)
@@ -88,7 +86,7 @@ class DealButton(QAbstractButton):
 
 
 class Week(QWidget):
-    """The last days at a glance; the calendar tells them one by one."""
+    """The last days at a glance."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -96,13 +94,11 @@ class Week(QWidget):
         self._days: tuple[tuple[str, Mark], ...] = ()
         self.setFixedHeight(theme.px(_WEEK_HEIGHT))
 
-    def tell(self, days: tuple[tuple[str, Mark], ...]) -> None:
-        """Show these."""
+    def show_days(self, days: tuple[tuple[str, Mark], ...]) -> None:
         self._days = days
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A mark under the name of each day; today's is written darker."""
         del event
         theme, inks = self._theme, self._theme.colours
         painter = QPainter(self)
@@ -120,17 +116,17 @@ class Week(QWidget):
 
 
 def extra_height(games: int, theme: Theme) -> int:
-    """What the card needs for more games than fit into its first row."""
+    """How much higher the card is with more games than fit into its first row."""
     return (games - 1) // _A_ROW * theme.px(_TOP.height() + _BETWEEN)
 
 
 class TodayCard(QFrame):
-    """All games side by side, in the order of the tiles; the week below them where there is room."""
+    """All games in the order of the tiles, with the last days below them where there is room."""
 
     deal_wanted = Signal(str)
     days_wanted = Signal()
 
-    def __init__(self, titles: Mapping[str, str], theme: Theme, *, narrow: bool, tall: bool) -> None:
+    def __init__(self, titles: Mapping[str, str], theme: Theme, *, narrow: bool, with_week: bool) -> None:
         super().__init__()
         self.setProperty("role", "panel")
         self._titles, self._theme = titles, theme
@@ -146,8 +142,8 @@ class TodayCard(QFrame):
         box.addLayout(self._words(narrow=narrow))
         box.addLayout(self._tops())
         box.addWidget(self._week)
-        self._week.setVisible(tall)
-        self.tell(Today())
+        self._week.setVisible(with_week)
+        self.show_results(Today())
 
     def _words(self, *, narrow: bool) -> QBoxLayout:
         days = QHBoxLayout()
@@ -164,7 +160,7 @@ class TodayCard(QFrame):
         return words
 
     def _tops(self) -> QGridLayout:
-        """The calendar is at the end of the first row, however many games there are."""
+        """The calendar is at the end of the first row, however many rows there are."""
         grid = QGridLayout()
         grid.setSpacing(self._theme.px(_BETWEEN))
         for number, button in enumerate(self.deals.values()):
@@ -175,25 +171,23 @@ class TodayCard(QFrame):
         )
         return grid
 
-    def tell(self, news: Today) -> None:
-        """Show what is known; whoever has the keyboard here keeps it."""
-        days = news.streak
-        said = self.tr("%n day(s) in a row", "", days) if days else self.tr("The same for everybody")
+    def show_results(self, results: Today) -> None:
+        days = results.streak
+        words = self.tr("%n day(s) in a row", "", days) if days else self.tr("The same for everybody")
         self._flame.setVisible(days > 0)
-        self.streak.setText(said)
+        self.streak.setText(words)
         self._set_tone("lamp" if days else "second")
-        self._week.tell(news.week)
+        self._week.show_days(results.week)
         for game, button in self.deals.items():
-            mark = news.marks.get(game, "")
-            button.tell(mark, self._said(mark).format(game=self._titles[game]))
+            mark = results.marks.get(game, "")
+            button.show_mark(mark, self._about(mark).format(game=self._titles[game]))
 
     def _set_tone(self, tone: str) -> None:
-        """Colour the line; it has its colour already where it is the same, as at every start."""
-        if tone != self.streak.property("tone"):
+        if tone != self.streak.property("tone"):  # at most starts it is: polishing takes its time
             self.streak.setProperty("tone", tone)
             self.streak.style().polish(self.streak)
 
-    def _said(self, mark: Mark) -> str:
+    def _about(self, mark: Mark) -> str:
         return {
             "": self.tr("Play today’s deal: {game}"),
             "unfinished": self.tr("Go on with today’s deal: {game}"),

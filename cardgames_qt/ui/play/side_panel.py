@@ -289,10 +289,6 @@ class SidePanel(Themed, QFrame):
         if not event.spontaneous():
             self._empty_log()
 
-    def log_lines(self) -> list[str]:
-        """The sentences shown, oldest first."""
-        return [text for _, text in self._lines]
-
     def _line(self, seat: Seat, text: str) -> QWidget:
         line = QWidget()
         row = QHBoxLayout(line)

@@ -33,20 +33,20 @@ class ActionButton(Button):
         self.name = name
         self._action = action
         self._keys = native(action.shortcut()).replace("+", " ")
-        self._shows_keys = True
+        self.shows_keys = True
         self._tip = with_keys(action.text().replace("&", ""), action.shortcut())
         action.changed.connect(self._follow)
         self._follow()
 
     def show_keys(self, *, on: bool) -> None:
         """Write the key beside the words, or leave it to the tool tip."""
-        self._shows_keys = on
+        self.shows_keys = on
         self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
         size = super().sizeHint()
-        key = self._key_width() + self.theme.px(_KEY_GAP) if self._shows_keys else 0
+        key = self._key_width() + self.theme.px(_KEY_GAP) if self.shows_keys else 0
         return QSize(size.width() + key, size.height())
 
     def minimumSizeHint(self) -> QSize:
@@ -54,7 +54,7 @@ class ActionButton(Button):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if not self._shows_keys:
+        if not self.shows_keys:
             return
         inks, width, height = self.theme.colours, self._key_width(), self.theme.px(_KEY_HEIGHT)
         left, top = self.width() - width - self.theme.px(_KEY_END), (self.height() - height) / 2

@@ -14,7 +14,7 @@ from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.engine.rules import Entry, Seat
 from cardgames_qt.ui.context.app_context import AppContext
-from cardgames_qt.ui.lobby.saved_words import bad_save
+from cardgames_qt.ui.lobby.lobby import bad_save
 from cardgames_qt.ui.look.theme import NARROW
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""The rules of a game as a document dressed in the theme, for the screen or for paper."""
+"""The rules of a game as a text document formatted for a theme, on screen or on paper."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _PICTURE = "\N{OBJECT REPLACEMENT CHARACTER}"
 
 @dataclass(frozen=True)
 class Heading:
-    """A line of the contents."""
+    """A section of a text."""
 
     level: int
     text: str
@@ -50,12 +50,12 @@ class Heading:
 
 
 class RulesDocument(QTextDocument):
-    """Well-set rules that know their headings and named places."""
+    """Formatted rules, with their headings and named places."""
 
     def __init__(self, game: Game, text: RulesText, theme: Theme, *, dpr: float) -> None:
-        """`dpr` is how many pixels of a picture make one of the page."""
+        """`dpr` is the device pixel ratio of pictures."""
         super().__init__()
-        self._theme, self._dpr = theme, dpr
+        self.theme, self._dpr = theme, dpr
         self._figures = FigurePainter(game, theme.scaled(1.0))
         self._figure_texts = text.figures
         self._pictures: dict[str, QPixmap] = {}
@@ -65,14 +65,13 @@ class RulesDocument(QTextDocument):
         self.setDefaultFont(_font(theme.type.instruction))
         self.setMarkdown(text.markdown)
         self._note_places()
-        self._dress()
+        self._format()
         self._part_summary()
 
     # --- places ---------------------------------------------------------------------------------------
 
     @property
     def places(self) -> frozenset[str]:
-        """The names of all places."""
         return frozenset(self._places)
 
     def block_at(self, place: str) -> QTextBlock | None:
@@ -81,32 +80,30 @@ class RulesDocument(QTextDocument):
         return self.findBlock(position) if position is not None else None
 
     def headings(self) -> list[Heading]:
-        """The headings of sections, in the order of the page."""
         levels = ((block, block.blockFormat().headingLevel()) for block in self.blocks())
         return [Heading(level, block.text(), block.position()) for block, level in levels if level > 1]
 
     def blocks(self) -> Iterator[QTextBlock]:
-        """Every paragraph from first to last."""
         block = self.begin()
         while block.isValid():
             yield block
             block = block.next()
 
     def break_before(self, block: QTextBlock) -> None:
-        """On paper, begin a new page with this."""
+        """Begin a new page with this, on paper."""
         shape = QTextBlockFormat()
         shape.setPageBreakPolicy(QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
         QTextCursor(block).mergeBlockFormat(shape)
 
     def _part_summary(self) -> None:
-        """The summary has the first page of the paper to itself."""
+        """Give the summary the first page to itself, on paper."""
         summary = self._places.get(BRIEF, self.characterCount())
         after = [each for each in self.headings() if each.level == 2 and each.position > summary]
         if after:
             self.break_before(self.findBlock(after[0].position))
 
     def _note_places(self) -> None:
-        """Remember the marked places and take the marks out of the text."""
+        """Index the marked places and remove the marks from the text."""
         for block in self.blocks():
             mark = PLACE_MARK.search(block.text())
             if mark is None:
@@ -120,7 +117,6 @@ class RulesDocument(QTextDocument):
     # --- pictures -------------------------------------------------------------------------------------
 
     def loadResource(self, kind: int, name: QUrl | str) -> Any:
-        """A figure or the sign of a card colour; everything else as Qt does it."""
         address = name.toString() if isinstance(name, QUrl) else name
         if address not in self._pictures:
             picture = self._make_picture(address)
@@ -135,35 +131,35 @@ class RulesDocument(QTextDocument):
             return self._sign(name)
         if kind + colon == FIGURE_ADDRESS:
             picture = self._figures.picture(
-                parse_figure(self._figure_texts[int(name)]), self._dpr * self._theme.scale
+                parse_figure(self._figure_texts[int(name)]), self._dpr * self.theme.scale
             )
             picture.setDevicePixelRatio(self._dpr)
             return picture
         return None
 
     def _sign(self, suit: str) -> QPixmap:
-        size = self._theme.px(_SIGN)
+        size = self.theme.px(_SIGN)
         picture = QPixmap(round(size * self._dpr), round(size * self._dpr))
         picture.setDevicePixelRatio(self._dpr)
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        ink = mix(self._theme.suit(suit).base, self._theme.colours.ink, 0.25)
+        ink = mix(self.theme.suit(suit).base, self.theme.colours.ink, 0.25)
         draw_symbol(painter, suit, QPointF(size / 2, size / 2), size - 1, ink)
         painter.end()
         return picture
 
-    # --- dress ----------------------------------------------------------------------------------------
+    # --- format ---------------------------------------------------------------------------------------
 
-    def _dress(self) -> None:
+    def _format(self) -> None:
         for block in self.blocks():
-            self._dress_block(block)
+            self._format_block(block)
         for child in self.rootFrame().childFrames():
             if isinstance(child, QTextTable):
-                self._dress_table(child)
+                self._format_table(child)
 
-    def _dress_block(self, block: QTextBlock) -> None:
-        inks = self._theme.colours
+    def _format_block(self, block: QTextBlock) -> None:
+        inks = self.theme.colours
         level = block.blockFormat().headingLevel()
         quoted = block.blockFormat().hasProperty(QTextFormat.Property.BlockQuoteLevel)
         cursor = QTextCursor(block)
@@ -171,7 +167,7 @@ class RulesDocument(QTextDocument):
         cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
         letters = QTextCharFormat()
         if level:
-            types = self._theme.type
+            types = self.theme.type
             step = {1: types.tile, 2: types.heading}.get(level, types.button)
             cursor.setCharFormat(_letters(step, inks.ink))
         else:
@@ -185,7 +181,7 @@ class RulesDocument(QTextDocument):
             shape.setLineHeight(0, _SINGLE)
         else:
             shape.setLineHeight(100 if level else _LINE_PERCENT, _PROPORTIONAL)
-        px = self._theme.px
+        px = self.theme.px
         shape.setTopMargin(px({0: 8 if picture else 0, 1: 0, 2: 24}.get(level, 14)))
         shape.setBottomMargin(px(14 if picture else 6 if level else 4 if block.textList() is not None else 8))
         if quoted:
@@ -193,13 +189,13 @@ class RulesDocument(QTextDocument):
             shape.setRightMargin(px(_INDENT))
         return shape
 
-    def _dress_table(self, table: QTextTable) -> None:
-        inks = self._theme.colours
+    def _format_table(self, table: QTextTable) -> None:
+        inks = self.theme.colours
         form = QTextTableFormat()
         form.setBorderCollapse(True)
         form.setBorder(0)
         form.setTopMargin(2)
-        form.setBottomMargin(self._theme.px(14))
+        form.setBottomMargin(self.theme.px(14))
         form.setWidth(QTextLength(QTextLength.Type.PercentageLength, 100))
         table.setFormat(form)
         tight = QTextBlockFormat()
@@ -207,12 +203,12 @@ class RulesDocument(QTextDocument):
         for row in range(table.rows()):
             for column in range(table.columns()):
                 cell = table.cellAt(row, column)
-                cell.setFormat(_ruled(QColor(mix(inks.panel, inks.ink, 0.18)), self._theme.px(5)))
+                cell.setFormat(_ruled(QColor(mix(inks.panel, inks.ink, 0.18)), self.theme.px(5)))
                 cursor = cell.firstCursorPosition()
                 cursor.setPosition(cell.lastPosition(), QTextCursor.MoveMode.KeepAnchor)
                 cursor.mergeBlockFormat(tight)
                 if row == 0:
-                    cursor.setCharFormat(_letters(self._theme.type.name, inks.ink2))
+                    cursor.setCharFormat(_letters(self.theme.type.name, inks.ink2))
 
 
 def _font(step: Font) -> QFont:
@@ -230,7 +226,7 @@ def _letters(step: Font, ink: str) -> QTextCharFormat:
 
 
 def _ruled(ink: QColor, air: int) -> QTextTableCellFormat:
-    """A cell with some air and a line below."""
+    """A cell with padding and a line below."""
     cell = QTextTableCellFormat()
     cell.setPadding(air)
     cell.setBottomBorder(1)

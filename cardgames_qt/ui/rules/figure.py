@@ -24,7 +24,7 @@ from cardgames_qt.ui.look.parts import art_of
 from cardgames_qt.ui.look.theme import Theme
 
 WIDTH = 620.0
-"""What a figure may take of the page at most."""
+"""The greatest width of a figure on the page."""
 _CARD = 58.0
 _GAP, _GROUP_GAP, _ARROW = 9.0, 28.0, 46.0
 _OVERLAP = 0.46  # the small number of the card below stays readable, even 100
@@ -94,7 +94,7 @@ class FigureError(ValueError):
 
 
 def parse_figure(text: str) -> Figure:
-    """Read the notation; raises FigureError with the part that makes no sense."""
+    """Raises FigureError with the part that makes no sense."""
     return tuple(_parse_line(line) for line in text.splitlines() if line.strip())
 
 
@@ -178,7 +178,7 @@ class FigurePainter:
         return QFontMetricsF(ui_font(self._theme.type.label)).horizontalAdvance(label)
 
     def _starts(self, group: Group) -> list[float]:
-        """Where each thing of a group begins."""
+        """The left edge of each thing in a group."""
         starts = [0.0]
         for before, thing in zip(group.things, group.things[1:], strict=False):
             covers = isinstance(thing, FigureCard) and thing.covers

@@ -1,4 +1,4 @@
-"""The rules of all games, to read, search, print and keep, over whatever was on screen."""
+"""The rules of all games: read, searched, printed and saved as PDF."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cardgames_qt.games import find
 from cardgames_qt.kit.words import GameTitle, Translate, Words
 from cardgames_qt.storage.disk import why_refused, write_whole
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.rules.contents import RulesContents
+from cardgames_qt.ui.rules.contents import ContentsList
 from cardgames_qt.ui.rules.document import RulesDocument
 from cardgames_qt.ui.rules.printing import make_pdf, paper_document, print_pages, set_up
 from cardgames_qt.ui.rules.text import SOURCE_LANGUAGE, RulesText, load_rules
@@ -30,31 +30,10 @@ _WIDTH, _SIDE = 1080, 236
 _FIND_KEYS, _PRINT_KEYS, _SAVE_KEYS = (QKeySequence(keys) for keys in ("Ctrl+F", "Ctrl+P", "Ctrl+S"))
 
 
-class RulesWords(Words):
-    """What stands around the rules."""
+class RulesKeyWords(Words):
+    """The keys that work while rules are read."""
 
-    def title(self) -> str:
-        """What this page is."""
-        return self.tr("Rules")
-
-    def contents(self) -> str:
-        """The list of sections."""
-        return self.tr("Contents")
-
-    def find(self, keys: str) -> str:
-        """In the empty field."""
-        return self.tr("Find ({keys})").format(keys=keys)
-
-    def previous(self) -> str:
-        """One found place back."""
-        return self.tr("Previous")
-
-    def following(self) -> str:
-        """One found place on."""
-        return self.tr("Next")
-
-    def key_lines(self) -> tuple[KeyLine, ...]:
-        """For the list of all keys."""
+    def lines(self) -> tuple[KeyLine, ...]:
         enter, back = Qt.Key.Key_Return, QKeySequence("Shift+Return")
         return (
             KeyLine((_FIND_KEYS,), self.tr("Find words")),
@@ -63,57 +42,8 @@ class RulesWords(Words):
             KeyLine((_SAVE_KEYS,), self.tr("Keep the rules as PDF")),
         )
 
-    def print(self, keys: str) -> str:
-        """Put this game's rules on paper."""
-        return self.tr("Print ({keys})").format(keys=keys)
-
-    def save(self, keys: str) -> str:
-        """Keep this game's rules in a file."""
-        return self.tr("Save as PDF ({keys})").format(keys=keys)
-
-    def close(self) -> str:
-        """Back to the game."""
-        return self.tr("Close")
-
-    def place(self, number: int, count: int) -> str:
-        """Which of the found places is marked."""
-        if not count:
-            return self.tr("not found")
-        return self.tr("{number} of {count}").format(number=number, count=count)
-
-    def paper_title(self, game: str) -> str:
-        """At the foot of each printed page and in the name of the file."""
-        return self.tr("{game} – rules").format(game=game)
-
-    def file_kind(self) -> str:
-        """In the dialog that asks for a file."""
-        return self.tr("PDF files (*.pdf)")
-
-    def saved(self, file: str) -> str:
-        """The file is written."""
-        return self.tr("Saved as {file}").format(file=file)
-
-    def not_saved(self, file: str, reason: str) -> str:
-        """The file cannot be written."""
-        return self.tr("{file} cannot be written: {reason}").format(file=file, reason=reason)
-
-    def not_printed(self) -> str:
-        """The printer took nothing."""
-        return self.tr("The printer cannot be reached")
-
-    def missing(self, game: str, file: str) -> str:
-        """The page of a game whose file is not there, as Markdown."""
-        heading = self.tr("The rules of {game} are not here").format(game=game)
-        text = self.tr(
-            "The file `{file}` is missing from this installation or cannot be read. Installing Stolek again "
-            "brings it back. The game itself can be played: a move that breaks a rule is refused in words."
-        ).format(file=file)
-        return f"# {heading}\n\n{text}\n"
-
 
 class RulesPage(Overlay):
-    """One text a game; Ctrl+F finds words in it, Enter goes to the next place."""
-
     def __init__(
         self,
         titles: Mapping[str, GameTitle],
@@ -125,24 +55,23 @@ class RulesPage(Overlay):
         parent: QWidget,
         place: str = "",
     ) -> None:
-        """`place` is the name of a place in the rules to show; see `rules_text`."""
+        """`place` is the name of a place in the rules to show; see rules/text.py."""
         super().__init__(theme, parent, width=_WIDTH)
         self.game, self._wanted = game, place
         self._titles = {each: words.title() for each, words in titles.items()}
-        self._language, self._words = language, RulesWords(translate)
-        self._say = ShellWords(translate).say
-        self.setAccessibleName(self._words.title())
-        self.text = RulesView(theme)
-        self.text.setAccessibleName(self._words.title())
-        self.contents = RulesContents(theme)
-        self.contents.setAccessibleName(self._words.contents())
+        self._language, self._say = language, ShellWords(translate).say
+        title = self.tr("Rules")
+        self.setAccessibleName(title)
+        self.text = RulesView()
+        self.text.setAccessibleName(title)
+        self.contents = ContentsList(theme)
+        self.contents.setAccessibleName(self.tr("Contents"))
         self.search = QLineEdit()
         self._steps = QWidget()
         self._place = label("", "label", "second")
-        self._told = label("", "label", "second")
-        self._buttons: list[Button] = []
+        self._message = label("", "label", "second")
         games = [(each, name, "") for each, name in self._titles.items()]
-        self._games = Segment(self._words.title(), games, game, theme)
+        self._games = Segment(title, games, game, theme)
         self._lay_out()
         self._connect()
         self.setFocusProxy(self.text)
@@ -159,36 +88,36 @@ class RulesPage(Overlay):
         self.inside.addLayout(body, 1)
 
     def _measure(self) -> None:
-        """Give everything the theme's size."""
         px = self.theme.px
         self.inside.setContentsMargins(px(24), px(20), px(20), px(20))
         self.search.setFixedWidth(px(_SIDE))
         self.contents.setFixedWidth(px(_SIDE))
 
     def _head(self) -> QHBoxLayout:
-        words, head = self._words, QHBoxLayout()
+        head = QHBoxLayout()
         head.setSpacing(6)
         head.addWidget(self._games)
         head.addStretch(1)
-        head.addWidget(self._told)
+        head.addWidget(self._message)
         head.addSpacing(6)
-        head.addWidget(self._button("print", words.print(native(_PRINT_KEYS)), self.print))
-        head.addWidget(self._button("save", words.save(native(_SAVE_KEYS)), self.save))
+        print_tip = self.tr("Print ({keys})").format(keys=native(_PRINT_KEYS))
+        head.addWidget(self._button("print", print_tip, self.print))
+        head.addWidget(self._button("save", self._save_tip(native(_SAVE_KEYS)), self.save))
         head.addSpacing(10)
-        head.addWidget(self._button("cross", words.close(), self.dismissed.emit))
+        head.addWidget(self._button("cross", self.tr("Close"), self.dismissed.emit))
         return head
 
     def _side(self) -> QVBoxLayout:
-        words, side = self._words, QVBoxLayout()
+        side = QVBoxLayout()
         side.setSpacing(8)
-        self.search.setPlaceholderText(words.find(native(_FIND_KEYS)))
+        self.search.setPlaceholderText(self.tr("Find ({keys})").format(keys=native(_FIND_KEYS)))
         self.search.setAccessibleName(self.search.placeholderText())
         side.addWidget(self.search)
         steps = QHBoxLayout()
         steps.setContentsMargins(10, 0, 0, 0)
         steps.setSpacing(6)
         steps.addWidget(self._place, 1)
-        for sign, name, by in (("up", words.previous(), -1), ("down", words.following(), 1)):
+        for sign, name, by in (("up", self.tr("Previous"), -1), ("down", self.tr("Next"), 1)):
             steps.addWidget(self._button(sign, name, partial(self._step, by)))
         self._steps.setLayout(steps)
         side.addWidget(self._steps)
@@ -199,7 +128,6 @@ class RulesPage(Overlay):
         button = Button("", self.theme, kind="square", icon_name=sign, on_click=act)
         set_tip(button, name)
         button.setAccessibleName(name)
-        self._buttons.append(button)
         return button
 
     def _connect(self) -> None:
@@ -218,18 +146,18 @@ class RulesPage(Overlay):
             shortcut.activated.connect(act)
 
     def wanted_height(self, width: int) -> int:
-        """As tall as the window has room for: long texts are read, not peeped at."""
+        """As tall as the window has room for: these are long texts."""
         return max(super().wanted_height(width), 10_000)
 
     # --- reading --------------------------------------------------------------------------------------
 
     def show_game(self, game: str) -> None:
-        """Read the rules of that game from the beginning."""
+        """Show the rules of that game from the beginning."""
         self.game = game
         self._games.choose(game)
-        self._told.clear()
+        self._message.clear()
         document = RulesDocument(find(game), self._source(), self.theme, dpr=self.devicePixelRatioF())
-        self.text.show_rules(document, self.theme)
+        self.text.show_rules(document)
         self.contents.show_headings(document.headings())
         self._find(self.search.text())
 
@@ -238,9 +166,8 @@ class RulesPage(Overlay):
         return self.text.show_place(place)
 
     def fit(self) -> None:
-        """Once the page has its size, show the place it was opened for."""
         super().fit()
-        if self.isVisible() and self._wanted:
+        if self.isVisible() and self._wanted:  # only now the text has the size in which it is scrolled
             self.show_place(self._wanted)
             self._wanted = ""
 
@@ -248,16 +175,17 @@ class RulesPage(Overlay):
         text = load_rules(self.game, self._language)
         if text is not None:
             return text
-        file = f"rules/{SOURCE_LANGUAGE}/{self.game}.md"
-        return RulesText(self._words.missing(self._titles[self.game], file))
+        heading = self.tr("The rules of {game} are not here").format(game=self._titles[self.game])
+        about = self.tr(
+            "The file `{file}` is missing from this installation or cannot be read. Installing Stolek again "
+            "brings it back. The game itself can be played: a move that breaks a rule is refused in words."
+        ).format(file=f"rules/{SOURCE_LANGUAGE}/{self.game}.md")
+        return RulesText(f"# {heading}\n\n{about}\n")
 
     def restyle(self, theme: Theme) -> None:
-        """Take another theme; what was read stays on top."""
+        """Unlike other overlays, keep the widgets: what was searched for and read stays where it is."""
         read = self.text.verticalScrollBar().value()
         self.theme = theme
-        self.contents.restyle(theme)
-        for button in self._buttons:
-            button.restyle(theme)
         self._measure()
         self.fit()
         self.show_game(self.game)
@@ -267,30 +195,34 @@ class RulesPage(Overlay):
     # --- finding --------------------------------------------------------------------------------------
 
     def start_search(self) -> None:
-        """Have the keyboard in the field."""
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.search.selectAll()
 
     def place(self) -> str:
-        """Which of the found places is marked, in words; empty while nothing is looked for."""
+        """The words for which of the found places is marked; empty while nothing is searched for."""
         return self._place.text()
 
     def _find(self, words: str) -> None:
         count = self.text.find_all(words)
-        self._tell_place(min(1, count), count)
+        self._show_place_number(min(1, count), count)
 
     def _step(self, by: int) -> None:
-        self._tell_place(self.text.step(by), self.text.found)
+        self._show_place_number(self.text.step(by), self.text.found)
 
-    def _tell_place(self, number: int, count: int) -> None:
+    def _show_place_number(self, number: int, count: int) -> None:
         self._steps.setVisible(bool(self.search.text()))
-        self._place.setText(self._words.place(number, count) if self.search.text() else "")
+        if not self.search.text():
+            self._place.clear()
+        elif not count:
+            self._place.setText(self.tr("not found"))
+        else:
+            self._place.setText(self.tr("{number} of {count}").format(number=number, count=count))
 
     # --- paper ----------------------------------------------------------------------------------------
 
-    def told(self) -> str:
-        """What came of saving or printing."""
-        return self._told.text()
+    def message(self) -> str:
+        """The result of saving or printing."""
+        return self._message.text()
 
     def print(self) -> None:
         """Ask for a printer and print this game's rules."""
@@ -301,7 +233,7 @@ class RulesPage(Overlay):
         dialog = QPrintDialog(printer, self)
         if dialog.exec() == QPrintDialog.DialogCode.Accepted:
             printed = print_pages(self._paper(), printer, title)
-            self._tell("" if printed else self._words.not_printed(), good=printed)
+            self._show_message("" if printed else self.tr("The printer cannot be reached"), good=printed)
         dialog.deleteLater()
 
     def save(self) -> None:
@@ -309,35 +241,40 @@ class RulesPage(Overlay):
         title = self._paper_title()
         folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
         offered = str(Path(folder) / f"{title}.pdf")
-        chosen, _ = QFileDialog.getSaveFileName(self, self._words.save(""), offered, self._words.file_kind())
+        kind = self.tr("PDF files (*.pdf)")
+        chosen, _ = QFileDialog.getSaveFileName(self, self._save_tip(""), offered, kind)
         if not chosen:
             return
         path = Path(chosen).with_suffix(".pdf")
         try:
             write_whole(path, make_pdf(self._paper(), title))
         except OSError as error:
-            self._tell(self._words.not_saved(path.name, self._say(why_refused(error))), good=False)
+            failed = self.tr("{file} cannot be written: {reason}")
+            reason = self._say(why_refused(error))
+            self._show_message(failed.format(file=path.name, reason=reason), good=False)
         else:
-            self._tell(self._words.saved(path.name), good=True)
-        set_tip(self._told, QDir.toNativeSeparators(str(path)))
+            self._show_message(self.tr("Saved as {file}").format(file=path.name), good=True)
+        set_tip(self._message, QDir.toNativeSeparators(str(path)))
+
+    def _save_tip(self, keys: str) -> str:
+        return self.tr("Save as PDF ({keys})").format(keys=keys)
 
     def _paper(self) -> RulesDocument:
         return paper_document(find(self.game), self._source(), self.theme.card_colours)
 
     def _paper_title(self) -> str:
-        return self._words.paper_title(self._titles[self.game])
+        return self.tr("{game} – rules").format(game=self._titles[self.game])
 
-    def _tell(self, text: str, *, good: bool) -> None:
-        self._told.setText(text)
-        self._told.setProperty("tone", "second" if good else "bad")
-        self._told.style().unpolish(self._told)
-        self._told.style().polish(self._told)
+    def _show_message(self, text: str, *, good: bool) -> None:
+        self._message.setText(text)
+        self._message.setProperty("tone", "second" if good else "bad")
+        self._message.style().unpolish(self._message)
+        self._message.style().polish(self._message)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape empties the field before it leaves the page; Shift+Enter goes back."""
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         if event.key() == Qt.Key.Key_Escape and self.search.hasFocus() and self.search.text():
-            self.search.clear()
+            self.search.clear()  # a second Escape closes the page
         elif enter and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self._step(-1)
         else:
@@ -345,5 +282,4 @@ class RulesPage(Overlay):
 
 
 def rules_keys(translate: Translate) -> tuple[KeyLine, ...]:
-    """The keys that work while rules are read."""
-    return RulesWords(translate).key_lines()
+    return RulesKeyWords(translate).lines()

@@ -1,7 +1,4 @@
-"""The rules on paper, or in a file that can be printed anywhere.
-
-On paper they are always set as by day, on white. The summary has the first page to itself.
-"""
+"""The rules on paper or as PDF, always in the light theme on white."""
 
 from __future__ import annotations
 
@@ -27,7 +24,7 @@ from cardgames_qt.ui.rules.text import RulesText
 
 MARGIN_MM = 15.0
 _DPI = 104.0
-"""The document is set in pixels, so many to an inch of paper: a little finer than on most screens."""
+"""Pixels of the document to an inch of paper: a little finer than on most screens."""
 _FINE = 4.0
 _FOOT = 30.0
 _RESOLUTION = 300
@@ -37,12 +34,11 @@ _OPEN_END, _CLOSED_END = b"/Trapped /False\n2\nendobj", b"/Trapped /False>>\nend
 
 
 def paper_document(game: Game, text: RulesText, cards: CardColours) -> RulesDocument:
-    """The rules dressed for white paper."""
     return RulesDocument(game, text, make_theme(Mode.LIGHT, cards), dpr=_FINE)
 
 
 def set_up(device: QPagedPaintDevice) -> None:
-    """A4 with margins, upright."""
+    """Upright A4 with margins."""
     margins = QMarginsF(MARGIN_MM, MARGIN_MM, MARGIN_MM, MARGIN_MM)
     page = QPageSize(QPageSize.PageSizeId.A4)
     layout = QPageLayout(page, QPageLayout.Orientation.Portrait, margins, QPageLayout.Unit.Millimeter)
@@ -50,7 +46,6 @@ def set_up(device: QPagedPaintDevice) -> None:
 
 
 def make_pdf(document: RulesDocument, title: str) -> bytes:
-    """The pages as a PDF file."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(buffer)
@@ -64,7 +59,7 @@ def make_pdf(document: RulesDocument, title: str) -> bytes:
 
 
 def print_pages(document: RulesDocument, device: QPagedPaintDevice, title: str) -> bool:
-    """Paint all pages with their foot lines; False when the device cannot be painted on."""
+    """Paint all pages with their footers; False when the device cannot be painted on."""
     painter = QPainter()
     if not painter.begin(device):
         return False
@@ -98,14 +93,14 @@ def paint_page(painter: QPainter, document: RulesDocument, page: int) -> None:
 
 
 def text_size(device: QPagedPaintDevice) -> QSizeF:
-    """The room for text on a page, in the pixels of the document."""
+    """The size of the text area of a page, in pixels of the document."""
     area = device.pageLayout().paintRectPixels(_RESOLUTION).toRectF()
     scale = _RESOLUTION / _DPI
     return QSizeF(area.width() / scale, floor(area.height() / scale - _FOOT))
 
 
 def lay_out_pages(document: RulesDocument, size: QSizeF) -> None:
-    """Break the text into pages of that size, so that no heading stands alone at the foot of one."""
+    """Break the text into pages of that size, without a heading as the last line of one."""
     document.setPageSize(size)
     for block in document.blocks():
         after = block.next()

@@ -1,11 +1,11 @@
-"""The rules of a game as they are written down: one Markdown file for each game and language.
+"""The source of a game's rules: a Markdown file for each game and language.
 
 Three things go beyond Markdown:
 
 - `{#same-number why-take_all_of_number}` at the end of a paragraph, list item or heading names the place.
-  A name that begins with `why-` is where the fault of that name is explained.
+  `why-` and the name of a rule is the place that explains this rule to whoever breaks it.
 - A picture `![red](suit:red)` is the sign of that card colour, so that no colour is named by its word alone.
-- A fenced block marked `figure` is a picture of cards, see `rules_figure`.
+- A fenced block marked `figure` is a picture of cards, see figure.py.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ PLACE_MARK = re.compile(r"\s*\{#([\w\- ]+)\}$")
 
 @dataclass(frozen=True)
 class RulesText:
-    """One game's rules: plain Markdown with numbered figures, and what the figures show."""
+    """Plain Markdown with numbered figures, and the source of the figures."""
 
     markdown: str
     figures: tuple[str, ...] = ()
@@ -41,7 +41,7 @@ def place_of_fault(rule: str) -> str:
 
 
 def load_rules(game: str, language: str) -> RulesText | None:
-    """A game's rules, in English where they are not there in that language; None if missing."""
+    """In English where there are none in that language; None where there are none at all."""
     for each in dict.fromkeys((language, SOURCE_LANGUAGE)):
         path = rules_file(game, each)
         if path is None:

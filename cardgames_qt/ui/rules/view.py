@@ -1,4 +1,4 @@
-"""The rules on screen: they scroll, words are found in them, a place can be shown."""
+"""The rules on screen: scrolled, searched, with named places to go to."""
 
 from __future__ import annotations
 
@@ -9,29 +9,25 @@ from PySide6.QtGui import QColor, QTextCursor
 from PySide6.QtWidgets import QTextBrowser, QTextEdit
 
 from cardgames_qt.ui.look.paint import mix
-from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.rules.document import RulesDocument
 
 _SCROLL_AIR = 16
 _ABOVE, _CONTEXT = 12, 72
-"""How far below the upper edge a section is shown, and a place, which needs what stands before it."""
+"""How far below the upper edge a section is shown, and a place, which is read with what comes before it."""
 
 
 def folded(text: str) -> str:
-    """The text without accents, capitals and hard spaces, letter for letter: `rada` finds `řada`."""
+    """The text without accents, capitals and hard spaces, of the same length: `rada` finds `řada`."""
     soft = text.replace("\N{NO-BREAK SPACE}", " ")
     return "".join((unicodedata.normalize("NFD", letter)[0].lower() or letter)[0] for letter in soft)
 
 
 class RulesView(QTextBrowser):
-    """Shows one game's rules."""
-
     moved = Signal(int)
-    """Another part of the text is on top; the position of its first letter in the document."""
+    """The text was scrolled; what is read now begins at this position of the document."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._theme = theme
         self._found: list[QTextCursor] = []
         self._current = 0
         self._shown: QTextCursor | None = None
@@ -41,9 +37,8 @@ class RulesView(QTextBrowser):
         self.setViewportMargins(0, 0, _SCROLL_AIR, 0)
         self.verticalScrollBar().valueChanged.connect(lambda: self.moved.emit(self._position_on_top()))
 
-    def show_rules(self, document: RulesDocument, theme: Theme) -> None:
-        """Read this from its beginning."""
-        self._theme = theme
+    def show_rules(self, document: RulesDocument) -> None:
+        """Show this from the beginning."""
         self._found, self._shown = [], None
         document.setParent(self)
         self.setDocument(document)
@@ -53,7 +48,6 @@ class RulesView(QTextBrowser):
 
     @property
     def rules(self) -> RulesDocument:
-        """What is shown."""
         document = self.document()
         assert isinstance(document, RulesDocument)
         return document
@@ -61,7 +55,7 @@ class RulesView(QTextBrowser):
     # --- places ---------------------------------------------------------------------------------------
 
     def show_place(self, place: str) -> bool:
-        """Bring a named place to the top and mark it; False where there is none of that name."""
+        """Scroll to a named place and mark it; False where there is none of that name."""
         block = self.rules.block_at(place)
         if block is None:
             return False
@@ -71,13 +65,13 @@ class RulesView(QTextBrowser):
         return True
 
     def show_position(self, position: int, above: int = _ABOVE) -> None:
-        """Scroll until this stands so far below the top, as far as the text goes."""
+        """Scroll until this is so far below the top, or to the end of the text."""
         block = self.document().findBlock(position)
         top = self.document().documentLayout().blockBoundingRect(block).top()
         self.verticalScrollBar().setValue(round(top) - above)
 
     def _position_on_top(self) -> int:
-        """Where one reads; at the end of the text that is its end, whatever stands on top."""
+        """What is being read; scrolled to the end that is the end, whatever is on top."""
         bar = self.verticalScrollBar()
         if bar.value() == bar.maximum() > 0:
             return self.document().characterCount()
@@ -86,7 +80,7 @@ class RulesView(QTextBrowser):
     # --- finding --------------------------------------------------------------------------------------
 
     def find_all(self, words: str) -> int:
-        """Mark every place with these words and go to the first; returns how many there are."""
+        """Mark every place with these words and go to the first; return how many there are."""
         self._found, self._current, self._shown = [], 0, None
         wanted = folded(words)
         for block in self.rules.blocks() if wanted else ():
@@ -104,11 +98,11 @@ class RulesView(QTextBrowser):
 
     @property
     def found(self) -> int:
-        """How many places were found."""
+        """The number of places with the words that were searched for."""
         return len(self._found)
 
     def step(self, by: int) -> int:
-        """Go to another found place, around the ends; returns its number, counted from 1."""
+        """Go to another found place, around the ends; return its number, counted from 1."""
         if not self._found:
             return 0
         self._current = (self._current + by) % len(self._found)
@@ -117,7 +111,7 @@ class RulesView(QTextBrowser):
         return self._current + 1
 
     def _go_to_found(self) -> None:
-        """Bring the found place well into view, without selecting it."""
+        """Scroll to the current found place, away from the edges, without selecting it."""
         if not self._found:
             return
         there = QTextCursor(self._found[self._current])
@@ -129,7 +123,7 @@ class RulesView(QTextBrowser):
             bar.setValue(bar.value() + line.top() - height // 3)
 
     def _mark(self) -> None:
-        inks = self._theme.colours
+        inks = self.rules.theme.colours
         marks = [] if self._shown is None else [self._shown_mark(self._shown)]
         for number, cursor in enumerate(self._found):
             here = number == self._current
@@ -138,10 +132,9 @@ class RulesView(QTextBrowser):
         self.setExtraSelections(marks)
 
     def _shown_mark(self, cursor: QTextCursor) -> QTextEdit.ExtraSelection:
-        """The whole paragraph that was asked for."""
         whole = QTextCursor(cursor)
         whole.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
-        inks = self._theme.colours
+        inks = self.rules.theme.colours
         return _marked(whole, mix(inks.panel, inks.lamp, 0.3), inks.ink)
 
 

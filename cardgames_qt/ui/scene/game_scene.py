@@ -1,4 +1,4 @@
-"""What the window asks of a game's table, and what it tells it.
+"""A game's table as the window sees it.
 
 A game's `scene.py` holds a subclass of `GameScene` and names it as SCENE. The life of a scene:
 
@@ -104,7 +104,7 @@ class GameScene(TableScene):
     # --- called by the window -------------------------------------------------------------------------
 
     def present(self, showing: Showing) -> None:
-        """Show this and nothing else, at once."""
+        """Show this at once, without animation."""
         self._performance += 1
         self.gestures.cancel()
         self.animator.finish()
@@ -127,7 +127,7 @@ class GameScene(TableScene):
         self.animate(happening, done)
 
     def recall(self, heard: Sequence[Heard]) -> None:
-        """All that the seat in front heard up to what is presented next."""
+        """Set what the seat in front heard before the view that is presented next."""
         self.heard = [each.event for each in heard]
 
     def set_thinking(self, seats: tuple[Seat, ...]) -> None:
@@ -138,11 +138,11 @@ class GameScene(TableScene):
     # --- to be filled in ------------------------------------------------------------------------------
 
     def show_view(self, showing: Showing) -> None:
-        """Make the picture of this view: the one truth, complete and without motion."""
+        """Show this view completely, without animation; every animation ends in this state."""
         raise NotImplementedError
 
     def animate(self, happening: Happening, done: Done) -> None:
-        """Move from the present picture to that of `happening.after`; as it stands, a plain cut.
+        """Move from the present picture to that of `happening.after`; by default at once.
 
         Call `done` exactly once, at the end; `self.animator.run_groups(groups, then)` is made for that.
         """
@@ -157,7 +157,7 @@ class GameScene(TableScene):
         del move, reason
 
     def touched_by(self, move: Any) -> tuple[str, ...]:
-        """The keys of all that a hand touches on the table to make this move, first to last."""
+        """The keys of everything a player touches on the table to make this move, in order."""
         del move
         return ()
 
@@ -171,7 +171,7 @@ class GameScene(TableScene):
         return plain_score_pad(self.setting.translate, self.setting.seats, self.showing)
 
     def final_table(self) -> FinalTable:
-        """What the end screen shows: the standings and the why of them."""
+        """What the end screen shows: the standings and how they came about."""
         assert self.showing is not None
         setting = self.setting
         return plain_final_table(setting.words, setting.translate, setting.seats, self.showing)
@@ -187,9 +187,9 @@ class GameScene(TableScene):
     # --- for subclasses -------------------------------------------------------------------------------
 
     def company(self, reader: Seat) -> Company:
-        """Everybody as the log tells that seat of them: names in bold."""
-        told = company_for(self.setting.seats, reader)
-        return Company([bold(name) for name in told.names], told.reader)
+        """The players as the log names them to that seat: in bold."""
+        plain = company_for(self.setting.seats, reader)
+        return Company([bold(name) for name in plain.names], plain.reader)
 
 
 class Board:
@@ -217,22 +217,22 @@ class Board:
         raise NotImplementedError
 
     def add_steps(self, steps: Steps, happening: Happening) -> None:
-        """Turn what happened into beats; whatever is not told, the cards settle in the end."""
+        """Turn what happened into beats; cards that none of them moves settle at the end."""
         del steps, happening
 
     def follow(self, showing: Showing) -> None:
-        """All but the cards is already as it will be."""
+        """Show everything of this view but the cards, ahead of their animation."""
         self.shown = showing
         self.show(showing)
 
     def lay(self, showing: Showing) -> None:
-        """Make the picture of this view."""
+        """Show this view, cards and all."""
         self.follow(showing)
         self.cards.lay(self.zones(showing))
         self.scene.input.relaid()
 
     def move(self, happening: Happening, done: Done) -> None:
-        """Let the cards go where they lie after it."""
+        """Animate the cards to where they lie afterwards."""
         steps = Steps(self.cards, self.zones(happening.after))
         self.add_steps(steps, happening)
         steps.settle()
@@ -273,7 +273,7 @@ class BoardInput(MoveInput):
 
     @property
     def showing(self) -> Showing:
-        """The moment they decide at."""
+        """What the player decides on."""
         assert self.scene.showing is not None, "nothing was shown yet"
         return self.scene.showing
 
@@ -282,7 +282,7 @@ class BoardInput(MoveInput):
         del move, reason
 
     def take_up(self, card: str, then: Sequence[str]) -> bool:
-        """Take an advised card in hand; the keyboard goes on to the first of these places that is open."""
+        """Pick up an advised card; the focus, if there is one, moves to the first of these places."""
         by_keys, item = self.scene.focus.current is not None, self.scene.thing(card)
         if not isinstance(item, CardItem) or not self.scene.gestures.pick(item):
             return False
@@ -292,18 +292,17 @@ class BoardInput(MoveInput):
 
 
 class BoardScene(GameScene):
-    """A game whose table is a board: showing, moving and arranging need no word of the game."""
+    """A game whose table is a `Board`, which does the showing, moving and arranging."""
 
     board: Board
     game_input: BoardInput
     """The game's own input; in a replay `input` is another."""
 
     def show_view(self, showing: Showing) -> None:
-        """The picture of this view."""
         self.board.lay(showing)
 
     def animate(self, happening: Happening, done: Done) -> None:
-        """Let the cards move as the events say; for other eyes everything is laid anew."""
+        """Move the cards as the events say, or show the result at once if another seat looks now."""
         before, after = self.board.shown, happening.after
 
         def rest() -> None:
@@ -316,16 +315,13 @@ class BoardScene(GameScene):
             self.board.move(happening, rest)
 
     def arrange(self, frame: Frame) -> None:
-        """Lay everything anew."""
         self.board.arrange(frame)
         if self.board.shown is not None:
             self.board.lay(self.board.shown)
 
     def show_thinking(self) -> None:
-        """Dots on the plates of those who think."""
         if self.board.shown is not None:
             self.board.show(self.board.shown)
 
     def show_hint(self, move: Any, reason: str) -> None:
-        """The game's input lights it up."""
         self.game_input.take_hint(move, reason)

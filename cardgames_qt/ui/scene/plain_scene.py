@@ -1,4 +1,4 @@
-"""The table of a game that has no scene of its own yet: what is seen as lines, what can be done as buttons.
+"""The table of a game that has no scene of its own yet: the view as lines of text, the moves as buttons.
 
 This is how a new game starts: playable from the day its rules are written.
 """
@@ -26,7 +26,7 @@ _GAP = 10.0
 
 
 class PlainWords(Words):
-    """What the plain table says by itself."""
+    """The plain table's own words."""
 
     def more(self, left: int) -> str:
         """The button that turns the page."""
@@ -55,7 +55,7 @@ class PlainScene(GameScene):
         self._page = 0
 
     def show_view(self, showing: Showing) -> None:
-        """Write the facts down and offer the first page of moves."""
+        """List the facts and offer the first page of moves."""
         self._facts.set_text("\n".join(facts(showing.view)))
         self._choices = (
             *((_in_words(move), move, False) for move in showing.moves),
@@ -65,7 +65,6 @@ class PlainScene(GameScene):
         self._turn_to(0)
 
     def arrange(self, frame: Frame) -> None:
-        """Facts over the upper half, the buttons in the lower one."""
         inner = frame.mat.adjusted(28, 20, -28, -20)
         self._facts.place(QRectF(inner.left(), inner.top(), inner.width(), inner.height() * 0.55))
         self._call.place(QRectF(inner.left(), self._grid(frame).top() - 34, inner.width(), 30))

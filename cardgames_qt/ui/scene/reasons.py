@@ -1,4 +1,4 @@
-"""Why something cannot be done, in words that lead to their place in the rules."""
+"""Why something cannot be done, with a link to the rule behind it."""
 
 from __future__ import annotations
 
@@ -14,15 +14,14 @@ from cardgames_qt.ui.rules.text import place_of_fault
 
 
 class ReasonWords(Words):
-    """What leads to the rules."""
+    """The link to the rules."""
 
     def why(self) -> str:
-        """The link beside a refusal."""
         return self.tr("Why?")
 
 
 class Reasons:
-    """Asks the rules, and remembers which of their places explains what was told."""
+    """Asks the rules why, and remembers which of their sections explains a refusal."""
 
     def __init__(self, rules: AnyRules, words: GameWords, showing: Callable[[], Showing | None]) -> None:
         self._rules, self._words, self._showing = rules, words, showing
@@ -31,7 +30,7 @@ class Reasons:
     def fault(self, move: Any) -> Fault | None:
         """Which rule forbids this move of the person in front, if one does.
 
-        What a seat may do follows from what it sees, so any world that looks like its view can be asked.
+        What a seat may do follows from what it sees, so any state consistent with its view will do.
         """
         showing = self._showing()
         assert showing is not None
@@ -47,10 +46,10 @@ class Reasons:
         return self.explained(words or self._words.fault(fault), place_of_fault(fault.rule))
 
     def explained(self, words: str, place: str) -> str:
-        """The words themselves; should they refuse something, the rules explain them at that place."""
+        """Returns the words, and remembers where the rules explain them, in case they refuse something."""
         self._places[words] = place
         return words
 
     def place_behind(self, words: str) -> str:
-        """Where the rules explain what was told; empty if they do not."""
+        """Where the rules explain these words; empty if they do not."""
         return self._places.get(words, "")

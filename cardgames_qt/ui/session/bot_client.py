@@ -86,7 +86,7 @@ class BotClient(QObject):
         start_ms: int = START_MS,
     ) -> None:
         super().__init__(parent)
-        self._command = list(command) if command is not None else worker_command()
+        self.command = list(command) if command is not None else worker_command()
         self._process: QProcess | None = None
         self._queue: deque[_Pending] = deque()
         self._current: _Pending | None = None
@@ -141,8 +141,8 @@ class BotClient(QObject):
 
     def _start(self) -> QProcess:
         process = QProcess(self)
-        process.setProgram(self._command[0])
-        process.setArguments(self._command[1:])
+        process.setProgram(self.command[0])
+        process.setArguments(self.command[1:])
         process.readyReadStandardOutput.connect(self._read)
         process.readyReadStandardError.connect(self._overhear)
         process.finished.connect(self._died)

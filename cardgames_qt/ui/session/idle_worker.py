@@ -14,7 +14,7 @@ from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.storage.disk import why_refused
 from cardgames_qt.ui.session.clock import single_shot
 
-_PATIENCE_S = 0.2
+PATIENCE_S = 0.2
 """The longest wait for a window that is never idle."""
 
 
@@ -35,7 +35,7 @@ class IdleGate(QObject):
         """In the thread: return when the window is idle; False if the work is not wanted any more."""
         if not self.ended:
             self._asked.emit()
-            self._turns.acquire(timeout=_PATIENCE_S)
+            self._turns.acquire(timeout=PATIENCE_S)
         return not self.ended
 
     def end(self) -> None:

@@ -1,4 +1,4 @@
-"""A game's options as rows of a form, made from what the rules declare."""
+"""A game's options as a form, made from what its rules declare."""
 
 from __future__ import annotations
 
@@ -13,17 +13,24 @@ from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.kit.words import GameWords
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.controls import Control, Line, ValueWords, make_control, showable
+from cardgames_qt.ui.widgets.controls import (
+    Control,
+    Line,
+    SwitchControl,
+    ValueWords,
+    make_control,
+    showable,
+)
 from cardgames_qt.ui.widgets.widgets import clear, label
 
 
 def value_words(name: str, game: GameWords, shell: ShellWords) -> ValueWords:
-    """How an option's values are called: by the game itself where it has words for them."""
+    """The words for an option's values: the game's own where it has any."""
     return lambda value: game.value(name, value) or shell.value(value)
 
 
 class Row(QWidget):
-    """A line with its name, and a sentence about it under it."""
+    """A control with its name, and a sentence about it below."""
 
     def __init__(self, line: Line, about: str) -> None:
         super().__init__()
@@ -35,7 +42,7 @@ class Row(QWidget):
 
 
 class OptionRow(Row):
-    """One option: its name, a control, the game's sentence about it, and what the rulebook says."""
+    """One option; the sentence also says what the rulebook's value is."""
 
     changed = Signal(str)
 
@@ -48,18 +55,32 @@ class OptionRow(Row):
         self.control.changed.connect(lambda: self.changed.emit(option.name))
 
     def value(self) -> Value:
-        """What the row says."""
         return self.control.value()
 
     def show_value(self, value: Value) -> None:
-        """Say that, without telling anybody."""
+        """Does not emit `changed`."""
         self.control.show_value(value)
 
 
+class SwitchRow(Row):
+    """On or off, for what is no option of the game."""
+
+    def __init__(self, name: str, about: str, theme: Theme, *, on: bool) -> None:
+        control = SwitchControl(Option(name=name, default=False), name, theme)
+        control.show_value(on)
+        super().__init__(control, about)
+        self.switch = control.switch
+
+    @property
+    def on(self) -> bool:
+        return self.switch.isChecked()
+
+
 class OptionForm(QWidget):
-    """All options of a game for a number of seats, always in agreement with the rules."""
+    """All options of a game for a number of seats; what contradicts the rules is put right where possible."""
 
     checked = Signal(bool)
+    """Something changed; whether the rules allow these options together."""
 
     def __init__(self, rules: AnyRules, words: GameWords, shell: ShellWords, theme: Theme) -> None:
         super().__init__()
@@ -72,7 +93,7 @@ class OptionForm(QWidget):
         self._column.setSpacing(4)
 
     def set_seats(self, seats: int, given: Mapping[str, Value]) -> None:
-        """Show the options for that many seats; given values that do not fit there fall back to defaults."""
+        """Show the options for that many seats; given values that are not allowed there become defaults."""
         clear(self._column)
         self._seats, self._rows = seats, {}
         for option in self._rules.options(seats):
@@ -92,17 +113,16 @@ class OptionForm(QWidget):
         self._reflect()
 
     def options(self) -> dict[str, Value]:
-        """What was chosen, as far as it differs from the rulebook."""
+        """The chosen values that differ from the rulebook."""
         return dict(self._given)
 
     def reset(self) -> None:
-        """Everything as the rulebook has it."""
         self._given = {}
         self._reflect()
         self.checked.emit(True)
 
     def _change(self, name: str) -> None:
-        """Take the change; an older choice that contradicts it gives way, one it needs is added."""
+        """Take the change; an older choice that contradicts it is dropped, one that it needs is added."""
         wanted = {**self._given, name: self._rows[name].value()}
         others = [other for other in self._rows if other != name]
         fewer = ({key: value for key, value in wanted.items() if key != other} for other in others)

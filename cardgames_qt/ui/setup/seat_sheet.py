@@ -1,4 +1,4 @@
-"""Before a game: who sits where, and what is agreed."""
+"""The sheet before a game: who sits where, and with which options."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from cardgames_qt.ui.look.avatars import AVATARS, known_face
 from cardgames_qt.ui.look.paint import grown, paint_mat
 from cardgames_qt.ui.look.parts import paint_poster
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.setup.deal_field import DealField
-from cardgames_qt.ui.setup.option_rows import OptionForm
-from cardgames_qt.ui.setup.switch_row import SwitchRow
+from cardgames_qt.ui.setup.option_rows import OptionForm, SwitchRow
 from cardgames_qt.ui.setup.wish_rows import WishForm
+from cardgames_qt.ui.text.deals import deal_name, deal_number
+from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.face_button import FaceButton
 from cardgames_qt.ui.widgets.overlay import Overlay
@@ -41,17 +41,19 @@ from cardgames_qt.ui.widgets.widgets import (
 )
 
 HUMAN = "human"
+"""The value for a person in a list of who may play a seat; the others are levels of bots."""
 _ANIMALS = tuple(avatar for avatar in AVATARS if avatar != "you")
 _USUAL_SEATS = 3
 _FACE, _HEAD = 44, 104
+_DEAL_WIDTH, _DEAL_LENGTH = 230, 200
 
 
 class SeatRow(QWidget):
-    """One seat: face, name, and who decides there."""
+    """One seat: face, name, and who plays it."""
 
     changed = Signal()
     face_wanted = Signal()
-    """Another one."""
+    """The player asks for another face."""
 
     def __init__(
         self,
@@ -61,7 +63,7 @@ class SeatRow(QWidget):
         theme: Theme,
         people: Sequence[Profile] = (),
     ) -> None:
-        """`people` are those who may sit here as themselves, where there are several at this computer."""
+        """`people` are the profiles to choose from; empty where there is only one at this computer."""
         super().__init__()
         self._words, self._people = words, {_as(each): each for each in people}
         row = QHBoxLayout(self)
@@ -82,7 +84,7 @@ class SeatRow(QWidget):
         self._call_all()
 
     def _who_may(self, levels: Sequence[str]) -> list[tuple[object, str]]:
-        """Who can be chosen: everybody by name where there are several, a person like any other, and bots."""
+        """The choices: profiles by name where there are several, any other person, and bots."""
         person = self.tr("Guest") if self._people else self.tr("Person")
         own = [(who, each.name or self._words.animal(each.face)) for who, each in self._people.items()]
         return [*own, (HUMAN, person), *((level, self._words.level(level)) for level in levels)]
@@ -93,7 +95,7 @@ class SeatRow(QWidget):
         return next((who for who, each in self._people.items() if each.id == seat.profile), HUMAN)
 
     def _seat(self, who: object) -> None:
-        """Whoever sits down as themselves brings name and face along."""
+        """A profile brings its name and face along."""
         profile = self._people.get(str(who))
         if profile is not None:
             self._name.setText(profile.name)
@@ -101,7 +103,7 @@ class SeatRow(QWidget):
         self.changed.emit()
 
     def _call_all(self) -> None:
-        """For a screen reader everything here is called after who sits here."""
+        """Name everything here for a screen reader after whoever sits here."""
         name = shown(self._name.text()) or self._name.placeholderText()
         self._face.setAccessibleName(self.tr("{player}: another face").format(player=name))
         self._name.setAccessibleName(self.tr("{player}: name").format(player=name))
@@ -114,7 +116,7 @@ class SeatRow(QWidget):
         self.changed.emit()
 
     def plan(self) -> SeatPlan:
-        """The seat as it stands in the form; how strong a fair opponent is, is not said here."""
+        """The seat as it is in the form; the strength of a fair opponent is not known here."""
         who = str(self._who.value())
         name = shown(self._name.text()) or self._words.animal(self._face.avatar)
         if who == HUMAN or who in self._people:
@@ -123,17 +125,16 @@ class SeatRow(QWidget):
         return SeatPlan(kind="bot", name=name, avatar=self._face.avatar, level=who)
 
     def call(self, name: str) -> None:
-        """What whoever sits here is called without a name of their own."""
+        """Set the name that is used while none is typed."""
         self._name.setPlaceholderText(name)
         self._call_all()
 
     @property
     def face(self) -> str:
-        """The face of this seat."""
         return self._face.avatar
 
     def take_face(self, new: str) -> None:
-        """Look like that; a name that came with the face goes with it."""
+        """Change the face, and the name if it was that of the face before."""
         by_face = self._name.text() == self._words.animal(self.face)
         self._face.avatar = new
         self._face.update()
@@ -144,7 +145,7 @@ class SeatRow(QWidget):
 
 
 class Head(QWidget):
-    """The game's name on its own table top, with its cards."""
+    """The game's name on its own table top, with its poster."""
 
     def __init__(self, game: str, words: GameWords, theme: Theme) -> None:
         super().__init__()
@@ -159,7 +160,6 @@ class Head(QWidget):
         column.addStretch(1)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The table top and the cards at its right."""
         del event
         theme, air = self._theme, self._theme.px(4)
         painter = QPainter(self)
@@ -171,18 +171,33 @@ class Head(QWidget):
         painter.end()
 
 
+class DealField(QLineEdit):
+    """The number of a deal that was played before, here or elsewhere; empty for a random one."""
+
+    def __init__(self, deal: str, theme: Theme) -> None:
+        super().__init__(deal_name(deal))
+        self.setMaxLength(_DEAL_LENGTH)  # more than any number has: words are taken for numbers, too
+        self.setFixedWidth(theme.px(_DEAL_WIDTH))
+        self.setPlaceholderText(self.tr("Deal number: by chance"))
+        self.setAccessibleName(self.tr("Deal number"))
+        set_tip(self, self.tr("Type the number of a deal to get the same cards again."))
+
+    def seed(self) -> str:
+        return deal_number(self.text())
+
+
 def _as(profile: Profile) -> str:
-    """What stands for somebody in the list of who plays."""
+    """The value for a profile in the list of who may play."""
     return f"{HUMAN} {profile.id}"
 
 
 def _with_face(seat: SeatPlan, face: str, words: ShellWords) -> SeatPlan:
-    """The seat with another face; a name that came with the face goes with it."""
+    """The seat with another face, and with that face's name if it had none of its own."""
     return replace(seat, avatar=face, name=seat.name if words.named(seat) else words.animal(face))
 
 
 def _each_once(seats: Sequence[SeatPlan]) -> tuple[SeatPlan, ...]:
-    """Nobody plays on two seats: whoever is chosen a second time is a guest there."""
+    """No profile plays two seats: where it is chosen a second time, a guest sits."""
     first = {seat.profile: place for place, seat in reversed(list(enumerate(seats)))}
     return tuple(
         seat if seat.profile is None or first[seat.profile] == place else replace(seat, profile=GUEST)
@@ -194,7 +209,7 @@ class SeatSheet(Overlay):
     """Seats on the left, options on the right, Play below."""
 
     play_wanted = Signal(object, str)
-    """The TablePlan, and the number of the deal if one was typed."""
+    """The TablePlan, and the number of the deal; empty if none was typed."""
 
     def __init__(
         self,
@@ -211,10 +226,11 @@ class SeatSheet(Overlay):
         fair: Callable[[], FairMatch],
         parent: QWidget,
     ) -> None:
-        """`name` is what the first person is called; None leaves that as it was. `deal` was typed before.
+        """`last` is the table of this game played before, `deal` the number that was typed.
 
-        Where several `people` have profiles, the first person is the `player` instead, if one is given.
-        `fair` is who knows how strong fair opponents are, asked for where there are any.
+        `name` is what the first person is called; None leaves the name of `last`. Where several `people` have
+        profiles, the `player` sits there instead, if one is given. `fair` is called when a fair opponent sits
+        at the table, for it has to be loaded.
         """
         super().__init__(theme, parent, width=1000)
         self._rules, self._words, self.deal = rules, words, deal
@@ -231,7 +247,6 @@ class SeatSheet(Overlay):
         self.accepted.connect(self._finish)
 
     def fill(self) -> None:
-        """The form for the plan as it stands."""
         theme, game_words, words = self.theme, self._game_words, self._words
         self._rows: list[SeatRow] = []
         self._seats = QVBoxLayout()
@@ -269,8 +284,7 @@ class SeatSheet(Overlay):
         self._set_count(len(self._plan.seats))
 
     def restyle(self, theme: Theme) -> None:
-        """Take another theme; what was entered stays."""
-        self._plan = self.plan()
+        self._plan = self.plan()  # what was entered stays
         super().restyle(theme)
 
     def _lay_out(self, game_words: GameWords) -> None:
@@ -304,7 +318,6 @@ class SeatSheet(Overlay):
         self.inside.addLayout(foot)
 
     def _add_head(self, words: GameWords) -> None:
-        """Where there is room, on a strip of the game's own table."""
         if not self.low:
             self.inside.addWidget(Head(self._rules.id, words, self.theme))
             return
@@ -315,7 +328,6 @@ class SeatSheet(Overlay):
         self.inside.addLayout(head)
 
     def _agreements(self) -> QVBoxLayout:
-        """The options, and what is not left to chance."""
         column = QVBoxLayout()
         column.setSpacing(4)
         head = QHBoxLayout()
@@ -330,18 +342,17 @@ class SeatSheet(Overlay):
 
     @property
     def game(self) -> str:
-        """Which game is about to be played."""
         return self._rules.id
 
     def usual_plan(self, seats: int | None = None) -> TablePlan:
-        """One person and bots around, as many as play it usually."""
+        """One person and the usual number of bots."""
         most, least = self._rules.seat_counts[-1], self._rules.seat_counts[0]
         count = seats or max(least, min(_USUAL_SEATS, most))
         you = SeatPlan(kind="human", name=self._words.animal("you"), avatar="you")
         return TablePlan(game=self._rules.id, seats=tuple(self._usual_seats([you], count)))
 
     def _with_first(self, plan: TablePlan, name: str | None, player: Profile | None) -> TablePlan:
-        """The same table, with the first person called so, or with the player in that seat."""
+        """The same table, with that name for the first person or with the player in that seat."""
         first = next((place for place, seat in enumerate(plan.seats) if seat.human), None)
         if first is None or (name is None and player is None):
             return plan
@@ -357,7 +368,7 @@ class SeatSheet(Overlay):
         return replace(plan, seats=tuple(seats))
 
     def _usual_seats(self, seats: Sequence[SeatPlan], count: int) -> list[SeatPlan]:
-        """So many of these seats, with more bots where there are too few; no face comes twice."""
+        """The first of these seats, and more bots up to that number; no face comes twice."""
         there = list(seats[:count])
         free = [face for face in _ANIMALS if face not in {seat.avatar for seat in there}]
         level = usual_level(self._rules)
@@ -390,7 +401,7 @@ class SeatSheet(Overlay):
         self._call_all()
 
     def _call_all(self) -> None:
-        """Call everybody as the table will."""
+        """Name everybody as the table will."""
         called = self._words.shown_seats([row.plan() for row in self._rows])
         self._wishes.set_names([seat.name for seat in called])
         for row, seat in zip(self._rows, called, strict=True):
@@ -406,19 +417,19 @@ class SeatSheet(Overlay):
         row.take_face(new)
 
     def _part_faces(self) -> None:
-        """Who sits down with a face of their own may find it on somebody else, who takes another."""
+        """A profile keeps its own face; whoever else has it takes another."""
         own = {row.face for row in self._rows if row.plan().profile not in (None, GUEST)}
         for row in self._rows:
             if row.face in own and row.plan().profile in (None, GUEST):
                 self._change_face(row)
 
     def _offered(self, there: Sequence[str]) -> list[str]:
-        """The levels to choose from, and the fair match where it is one."""
+        """The levels to choose from, and fair opponents where the game has them."""
         fair = [FAIR] if has_fair_match(self._rules) else []
         return [*offered_levels(self._rules, [level for level in there if FAIR not in level]), *fair]
 
     def _explain_levels(self) -> None:
-        """A line about each level that sits here."""
+        """Show a line about each level at the table."""
         here = {seat.level for seat in self._seats_chosen()}
         fair = sorted(level for level in here if level is not None and FAIR in level)
         lines = [self._words.about_level(level) for level in (*self._levels, *fair) if level in here]
@@ -426,7 +437,7 @@ class SeatSheet(Overlay):
         self._about_levels.setVisible(bool(lines))
 
     def _ask_together(self) -> None:
-        """Several persons may have no need to cover their cards."""
+        """Only several persons can play without covering their cards."""
         self._together.setVisible(sum(row.plan().human for row in self._rows) > 1)
 
     def _options_checked(self, right: bool) -> None:
@@ -440,12 +451,11 @@ class SeatSheet(Overlay):
         self._play.setFocus()
 
     def _refresh_reset(self) -> None:
-        """There is something to put back only where something differs."""
         plan = self.plan()
         self._reset.setEnabled(bool(plan.options or plan.wishes) or plan.starter != "usual")
 
     def plan(self) -> TablePlan:
-        """The table as it stands in the form."""
+        """The table as it is in the form."""
         return TablePlan(
             game=self._rules.id,
             seats=self._seats_chosen(),
@@ -458,7 +468,7 @@ class SeatSheet(Overlay):
         )
 
     def _seats_chosen(self) -> tuple[SeatPlan, ...]:
-        """The seats as they stand in the form, with fair opponents as strong as these persons call for."""
+        """The seats as they are in the form, with fair opponents as strong as these persons need."""
         seats = _each_once([row.plan() for row in self._rows])
         persons = persons_of(seats)
         return tuple(replace(seat, level=self._fair_level(persons)) if seat.fair else seat for seat in seats)
@@ -468,7 +478,7 @@ class SeatSheet(Overlay):
             self.play_wanted.emit(self.plan(), self.deal)
 
     def _heading(self, text: str) -> QLabel:
-        """A column's heading, of one height whatever stands beside it."""
+        """A column's heading, of the same height whatever is beside it."""
         result = label(text, "heading")
         result.setFixedHeight(self.theme.px(44))
         return result

@@ -1,4 +1,4 @@
-"""Before a game goes on otherwise than it did: who sits where from that moment on."""
+"""The sheet before a branch of a game: who plays which seat from that moment on."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from cardgames_qt.engine.untrusted import NAME_ROOM, shown
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.play.levels import offered_levels, strongest_bot
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.setup.seat_sheet import HUMAN
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.widgets import Button, Choice, Face, Name, frame, label, name_aloud
 
-HUMAN = "human"
 _FACE = 38
 
 
 class WhatIfSheet(Overlay):
-    """A line a seat, a name for the branch, and two ways on: to play, or to watch the strongest bots."""
+    """A line for each seat, a name for the branch, and two ways on: play, or watch the strongest bots."""
 
     play_wanted = Signal(object, str)
     """The TablePlan, and the name of the branch."""
     swap_wanted = Signal()
-    """Other cards are to lie where nobody could see them."""
+    """The player wants to swap two unseen cards first."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class WhatIfSheet(Overlay):
         swapped: str = "",
         may_swap: bool = False,
     ) -> None:
-        """`about` is the moment it goes on from, `swapped` the cards that changed places."""
+        """`about` describes the moment of the branch, `swapped` the cards that changed places."""
         super().__init__(theme, parent, width=620)
         self._rules, self._words, self._plan, self._about = rules, words, plan, about
         self._name_given = name
@@ -52,7 +52,6 @@ class WhatIfSheet(Overlay):
         self.accepted.connect(self._play)
 
     def fill(self) -> None:
-        """The moment, the seats, the name and the ways on."""
         self.inside.addWidget(label(self.tr("What if…"), "tile"))
         self.inside.addWidget(label(self._about, "body", "second", wrap=True))
         self.inside.addLayout(self._cards_line())
@@ -67,17 +66,17 @@ class WhatIfSheet(Overlay):
         self.inside.addLayout(self._ways_on())
 
     def _cards_line(self) -> QHBoxLayout:
-        """How the cards lie; they can be changed only where all of them are open already."""
+        """Which cards are swapped; they can be only where all cards are open already."""
         same = self.tr("The cards lie as they lay then. The game itself stays as it is; this counts nowhere.")
         other = self.tr("Swapped: {cards}. The game itself stays as it is; this counts nowhere.")
-        told = other.format(cards=self._swapped) if self._swapped else same
+        cards = other.format(cards=self._swapped) if self._swapped else same
         swap = Button(self.tr("Swap cards…"), self.theme, icon_name="swap", on_click=self.swap_wanted.emit)
         swap.setEnabled(self._may_swap)
         able, not_able = self.tr("Swap two unseen cards first"), self.tr("Only with all cards open")
         set_tip(swap, able if self._may_swap else not_able)
         row = QHBoxLayout()
         row.setSpacing(self.theme.px(12))
-        row.addWidget(label(told, "log", "second", wrap=True), 1)
+        row.addWidget(label(cards, "log", "second", wrap=True), 1)
         row.addWidget(swap)
         return row
 
@@ -109,17 +108,15 @@ class WhatIfSheet(Overlay):
         return row
 
     def plan(self) -> TablePlan:
-        """The table as it stands in the form; moves can be taken back there."""
+        """The table as it is in the form; moves can be taken back there."""
         return self._with([str(who.value()) for who in self._who])
 
     @property
     def name(self) -> str:
-        """What the branch is to be called."""
         return shown(self._name.text())
 
     def restyle(self, theme: Theme) -> None:
-        """Take another theme; what was entered stays."""
-        self._plan, self._name_given = self.plan(), self.name
+        self._plan, self._name_given = self.plan(), self.name  # what was entered stays
         super().restyle(theme)
 
     def _with(self, who: list[str]) -> TablePlan:
@@ -135,6 +132,5 @@ class WhatIfSheet(Overlay):
         self.play_wanted.emit(self.plan(), self.name)
 
     def _watch(self) -> None:
-        """The strongest at every seat."""
         strongest = strongest_bot(self._rules)
         self.play_wanted.emit(self._with([strongest] * len(self._who)), self.name)

@@ -1,4 +1,4 @@
-"""What a table settles instead of leaving it to chance: who starts, and what else the rules name."""
+"""A form for wishes: what the table fixes instead of leaving it to chance, such as who starts."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ STARTER = "starter"
 
 
 class StarterControl(Line):
-    """As the game has it, by lot, the youngest, or one of the seats."""
+    """Who starts: as the game has it, by lot, the youngest, or one of the seats."""
 
     def __init__(self, names: Sequence[str], game: GameWords, shell: ShellWords, theme: Theme) -> None:
         name = game.option_name(STARTER)
@@ -43,11 +43,10 @@ class StarterControl(Line):
         self.show_starter("usual", 0)
 
     def starter(self) -> Starter:
-        """Who was chosen."""
         return cast(Starter, self.choice.value())
 
     def show_starter(self, starter: Starter, youngest: int) -> None:
-        """Show that, without telling anybody; a seat that is not there falls back to the usual."""
+        """Does not emit `changed`. A seat that is not there becomes the usual starter."""
         with QSignalBlocker(self):
             known = starter in self._values
             self.choice.setCurrentIndex(self._values.index(starter) if known else 0)
@@ -55,7 +54,6 @@ class StarterControl(Line):
             self.youngest.setVisible(self.starter() == "youngest")
 
     def set_names(self, names: Sequence[str]) -> None:
-        """The seats are called otherwise now."""
         for seat, name in enumerate(names):
             self.choice.setItemText(self._before + seat, name)
             self.youngest.setItemText(seat, name)
@@ -66,8 +64,6 @@ class StarterControl(Line):
 
 
 class WishForm(QWidget):
-    """The wishes of a table for a number of seats."""
-
     changed = Signal()
 
     def __init__(self, rules: AnyRules, words: GameWords, shell: ShellWords, theme: Theme) -> None:
@@ -80,7 +76,7 @@ class WishForm(QWidget):
         self._column.setSpacing(4)
 
     def set_seats(self, names: Sequence[str], plan: TablePlan) -> None:
-        """Show what can be settled for these seats; what does not fit them is left to chance."""
+        """Show the wishes for these seats, with the values of the plan where they are allowed."""
         clear(self._column)
         self._starter, self._controls = None, {}
         for wish in self._rules.wishes(len(names)):
@@ -103,25 +99,23 @@ class WishForm(QWidget):
         self._column.addWidget(Row(line, self._words.option(wish)))
 
     def set_names(self, names: Sequence[str]) -> None:
-        """The seats are called otherwise now."""
         if self._starter is not None:
             self._starter.set_names(names)
 
     def starter(self) -> Starter:
-        """Who starts."""
         return "usual" if self._starter is None else self._starter.starter()
 
     def youngest(self) -> int:
-        """Which seat counts as the youngest."""
+        """The seat that counts as the youngest."""
         return 0 if self._starter is None else self._starter.youngest.currentIndex()
 
     def wishes(self) -> dict[str, Value]:
-        """What else is settled."""
+        """The values that are fixed, by wish."""
         values = {name: control.value() for name, control in self._controls.items()}
         return {name: value for name, value in values.items() if value is not None}
 
     def reset(self) -> None:
-        """Leave everything to chance or to the table, as the rulebook has it."""
+        """Fix nothing, as the rulebook has it."""
         if self._starter is not None:
             self._starter.show_starter("usual", self.youngest())
         for control in self._controls.values():

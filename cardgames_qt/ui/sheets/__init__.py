@@ -1,1 +1,1 @@
-"""Sheets that belong to no game: preferences, keys, About, licences."""
+"""Sheets to read: keys, the deal, About, licences."""

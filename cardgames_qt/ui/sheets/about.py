@@ -1,4 +1,4 @@
-"""What this program is, and whose work is in it."""
+"""The About sheet: version, authors and the way to the licences."""
 
 from __future__ import annotations
 
@@ -20,14 +20,13 @@ _LOGO = 88
 
 
 class TableTopView(QWidget):
-    """The lobby's table top, to put things on."""
+    """The lobby's table top as the ground of other widgets."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = replace(theme, glows=False)  # it lies flat: a shadow would reach beyond the widget
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw it, with room for its rim and the edge below."""
         del event
         theme, rim = self._theme, self._theme.px(4)
         painter = QPainter(self)
@@ -37,8 +36,6 @@ class TableTopView(QWidget):
 
 
 class About(Overlay):
-    """Name, version, whose work it is, and the way to the licences."""
-
     licences_wanted = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
@@ -48,7 +45,6 @@ class About(Overlay):
         self.fill()
 
     def fill(self) -> None:
-        """The sign, a few facts, and the ways on and back."""
         self.inside.addWidget(self._sign())
         self.inside.addSpacing(self.theme.px(6))
         self.inside.addLayout(self._facts())
@@ -84,8 +80,8 @@ class About(Overlay):
         return sign
 
     def _version(self) -> QLabel:
-        """To be copied into a report."""
         version = label(self.tr("Version {number}").format(number=full_version()), "label", "second")
+        # to be copied into a bug report
         version.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         return version
 

@@ -1,4 +1,4 @@
-"""About the deal on the table: its number, and the fingerprint that was told before the first card."""
+"""The deal on the table: its number, and the fingerprint that was fixed before the first card."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _LINE = 32
 
 
 class DealSheet(Overlay):
-    """What can be told of a deal now; the salt only once the game is over."""
+    """Shows the salt of the fingerprint only once the game is over."""
 
     def __init__(self, match: Match, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, parent, width=620)
@@ -32,7 +32,6 @@ class DealSheet(Overlay):
         self.fill()
 
     def fill(self) -> None:
-        """The facts, what they are for, and the way back."""
         self.inside.addWidget(label(self.tr("This deal"), "tile"))
         self.inside.addWidget(label(self._about(), "body", "second", wrap=True))
         self.inside.addSpacing(self.theme.px(4))
@@ -69,7 +68,7 @@ class DealSheet(Overlay):
         return grid
 
     def _lines(self) -> Iterator[tuple[str, str, str]]:
-        """Each fact with its name, and what is copied of it."""
+        """Each fact: name, text, and what is copied of it; empty for nothing."""
         match, pledge = self._match, pledge_of(self._match)
         yield self.tr("Number"), deal_name(match.seed), match.seed
         if pledge is None:

@@ -1,4 +1,4 @@
-"""All keys, place by place."""
+"""The list of all keys, by the place where they work."""
 
 from __future__ import annotations
 
@@ -19,8 +19,6 @@ _COLUMNS = 2
 
 
 class KeySheet(Overlay):
-    """Two columns of places, each with its keys; nothing to do but read it."""
-
     def __init__(self, places: Sequence[KeyPlace], theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, parent, width=1060)
         self._places = places
@@ -29,7 +27,6 @@ class KeySheet(Overlay):
         self.fill()
 
     def fill(self) -> None:
-        """The places, as evenly as they go, and the way back."""
         self.inside.addWidget(label(self.tr("Keys"), "tile"))
         row = QHBoxLayout()
         row.setSpacing(self.theme.px(44))
@@ -59,7 +56,6 @@ class KeySheet(Overlay):
         column.addSpacing(self.theme.px(10))
 
     def _caps(self, line: KeyLine) -> QHBoxLayout:
-        """The keys as they are printed."""
         row = QHBoxLayout()
         row.setSpacing(self.theme.px(4))
         for key in line.keys:
@@ -87,7 +83,7 @@ class KeySheet(Overlay):
 
 
 def _shared_out(places: Sequence[KeyPlace]) -> list[list[KeyPlace]]:
-    """In their order, each column about as long as the other."""
+    """Two columns, about equally long; the order stays."""
     lengths = [len(place.lines) + 2 for place in places]
     half, columns = sum(lengths) / _COLUMNS, [[], []]  # type: float, list[list[KeyPlace]]
     for number, place in enumerate(places):

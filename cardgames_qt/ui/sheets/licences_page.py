@@ -1,4 +1,4 @@
-"""The licences of everything that comes with the program, to be read in full."""
+"""The licences of everything that comes with the program, in full."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from cardgames_qt.licences import Component, components, running, text
 from cardgames_qt.ui.look.resources import assets_dir
 from cardgames_qt.ui.look.style import css_font
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.rules.contents import RulesContents
+from cardgames_qt.ui.rules.contents import ContentsList
 from cardgames_qt.ui.rules.document import Heading
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.overlay import Overlay
@@ -30,7 +30,6 @@ class LicencesPage(Overlay):
         self.fill()
 
     def fill(self) -> None:
-        """Title and way back, the list, the text."""
         px = self.theme.px
         self.inside.setContentsMargins(px(30), px(22), px(22), px(22))
         self.inside.addLayout(self._head())
@@ -53,7 +52,7 @@ class LicencesPage(Overlay):
         return head
 
     def _list(self) -> QWidget:
-        self.names = RulesContents(self.theme)
+        self.names = ContentsList(self.theme)
         self.names.setFixedWidth(self.theme.px(_SIDE))
         self.names.setAccessibleName(self.tr("What comes with Stolek"))
         self.names.show_headings([Heading(2, each.name, row) for row, each in enumerate(self._components)])
@@ -68,7 +67,7 @@ class LicencesPage(Overlay):
         self.text = QTextBrowser()
         self.text.setAccessibleName(self.tr("Text of the licence"))
         self.text.document().setDocumentMargin(0)
-        # their lines are broken already, at eighty letters, which must fit
+        # the texts have lines of eighty letters already, which must fit
         self.text.setStyleSheet(f"QTextBrowser {{ {css_font(self.theme.type.body)} }}")
         column.addWidget(self.title)
         column.addWidget(self.facts)
@@ -77,17 +76,17 @@ class LicencesPage(Overlay):
         return column
 
     def show_component(self, row: int) -> None:
-        """Read what is to be said about that one, from the beginning."""
+        """Show the licence of the component in that row, from the beginning."""
         if self._assets is not None and row < len(self._components):
             self._row, chosen = row, self._components[row]
             self.title.setText(chosen.name)
-            self.facts.setText(self._told(chosen))
+            self.facts.setText(self._about(chosen))
             self.text.setPlainText(text(chosen, self._assets, self._language))
 
-    def _told(self, chosen: Component) -> str:
+    def _about(self, chosen: Component) -> str:
         version = self.tr("Version {number}").format(number=chosen.version) if chosen.version else ""
         return " · ".join(part for part in (version, chosen.licence) if part)
 
     def wanted_height(self, width: int) -> int:
-        """As tall as the window has room for: long texts are read, not peeped at."""
+        """As tall as the window has room for: these are long texts."""
         return max(super().wanted_height(width), 10_000)

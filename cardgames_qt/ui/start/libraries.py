@@ -1,4 +1,4 @@
-"""Libraries of the system that Qt needs and a bare system may lack: which one, and where to get it."""
+"""Names a missing system library that Qt needs. Without Qt itself: also used where that cannot be loaded."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ _NAME = re.compile(r"([^\s/(]+)\.so\.([.\d]+): ")
 
 
 def missing_library(message: str) -> str | None:
-    """What to say for the library that the system's loader names last; None where it names none."""
+    """The sentence for the library that an error of the system's loader names last; None if it names none."""
     found = _NAME.findall(message)
     if not found:
         return None

@@ -1,4 +1,4 @@
-"""Tells the player what went wrong unforeseen, and hands out the report of it."""
+"""Notices of unexpected errors, with a button that copies the report."""
 
 from __future__ import annotations
 
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
 
 class ReportNotices(QObject):
-    """Stands in the window."""
-
     def __init__(
         self, report: ErrorReport, window: MainWindow, settings: SettingsFile, words: ShellWords
     ) -> None:
@@ -32,7 +30,7 @@ class ReportNotices(QObject):
         self._alarm: Alarm | None = None
 
     def tell_at_once(self) -> None:
-        """Something broke: say so over whatever is on screen, once until that is read."""
+        """Something failed: say so over whatever is on screen, once until that is closed."""
         if self._alarm is None:
             from cardgames_qt.ui.widgets.alarm import Alarm  # noqa: PLC0415 - no start needs it
 
@@ -41,12 +39,12 @@ class ReportNotices(QObject):
             self._alarm.closed.connect(self._forget)
 
     def tell_in_the_lobby(self) -> None:
-        """Something broke in the run before, which did not end as it should."""
+        """The run before ended by a crash."""
         what = Phrase("The program broke off last time; all games are kept. The report can be copied.")
         self._window.lobby.tell(self._offered(what))
 
     def copy(self) -> None:
-        """Put the report where it can be pasted from."""
+        """Copy the report to the clipboard."""
         import platform  # noqa: PLC0415 - no start needs it
 
         from cardgames_qt.version import full_version  # noqa: PLC0415

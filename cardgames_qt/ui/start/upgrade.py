@@ -1,7 +1,6 @@
-"""Another version that is installed while the window is open: it is noticed, and told until it is taken.
+"""Notices another version that is installed while the window is open, and offers to start again.
 
-What runs goes on as what it was. A new process of it, should one be needed, is of the new version already, so
-the player is asked to start again; every move is saved.
+What runs goes on as the old version. A new bots' process, should one be needed, would be of the new one.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ _LOOK_MS = 5_000
 
 
 class Upgrade(QObject):
-    """Stands in the window and looks at the mark that every installed version leaves in its folder."""
+    """Checks from time to time the file that every installed version has in its folder."""
 
     def __init__(self, mark: Path, window: MainWindow, settings: SettingsFile, words: ShellWords) -> None:
         super().__init__(window)
@@ -34,11 +33,11 @@ class Upgrade(QObject):
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.VeryCoarseTimer)
         self._timer.timeout.connect(self.look)
-        if self._found is not None:  # else this is a checkout, which changes under everybody's hands
+        if self._found is not None:  # else this is a checkout, whose files change while one works on it
             self._timer.start(_LOOK_MS)
 
     def look(self) -> None:
-        """Tell once if another version lies there; one that was only removed has nothing to start."""
+        """Offer it once if there is another version; where it was only removed, there is nothing to start."""
         now = _state(self._mark)
         if self._timer.isActive() and now not in (None, self._found):
             self._timer.stop()
@@ -61,7 +60,7 @@ class Upgrade(QObject):
 
 
 def _state(mark: Path) -> tuple[int, int] | None:
-    """What tells one file of that name from another; None where there is none."""
+    """What distinguishes one file of that name from another; None where there is none."""
     try:
         found = mark.stat()
     except OSError:

@@ -14,20 +14,13 @@ from cardgames_qt.ui.table.animator import Animator
 from cardgames_qt.ui.table.gesture import Gestures
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import CHOSEN_Z, CardItem
+from cardgames_qt.ui.table.items.decor import Painted
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.items.target import draw_focus
 from cardgames_qt.ui.table.keyboard import FocusRing, Keyboard
 from cardgames_qt.ui.table.layout import DESIGN_VIEW, Frame, Where, make_frame
 from cardgames_qt.ui.table.move_input import MoveInput
 from cardgames_qt.ui.table.pose import Pose
-from cardgames_qt.ui.table.snapshot import TableShot, take_snapshot
-
-
-@runtime_checkable
-class Stylable(Protocol):
-    """Anything that follows theme and window scale."""
-
-    def restyle(self, theme: Theme, px: float) -> None: ...
 
 
 @runtime_checkable
@@ -81,7 +74,7 @@ class TableScene(QGraphicsScene):
         else:
             self._decor.append(item)
         self.addItem(item)
-        _style(item, self.theme, self.frame.scale, self._mat_name)
+        self._restyle_item(item)
         if at is not None:
             self._places.append((item, at))
             _put(item, at(self.frame))
@@ -152,11 +145,18 @@ class TableScene(QGraphicsScene):
         self.gestures.cancel()
         self.animator.finish()
         for item in (*self._things.values(), *self._decor):
-            _style(item, self.theme, self.frame.scale, self._mat_name)
+            self._restyle_item(item)
         for placed, at in self._places:
             _put(placed, at(self.frame))
         self.arrange(self.frame)
         self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
+
+    def _restyle_item(self, item: QGraphicsItem) -> None:
+        if isinstance(item, CardItem):
+            mat = self.theme.mat(self._mat_name)
+            item.veil = mix(mat.centre, mat.edge, 0.5)  # a card that cannot be played is blended with the mat
+        if isinstance(item, Painted):
+            item.restyle(self.theme, self.frame.scale)
 
     # --- talk -----------------------------------------------------------------------------------------
 
@@ -164,9 +164,6 @@ class TableScene(QGraphicsScene):
         """Say why something cannot be done, on screen and aloud."""
         self.refused.emit(reason)
         self.announced.emit(reason)
-
-    def snapshot(self) -> TableShot:
-        return take_snapshot(self._things.values())
 
     def focusables(self) -> list[TableItem]:
         """Where the focus may go now: to the lit places while a card is held, else everywhere.
@@ -239,12 +236,3 @@ class TableScene(QGraphicsScene):
 def _put(item: QGraphicsItem, rect: QRectF) -> None:
     assert isinstance(item, Placeable), f"{item} has no place of its own"
     item.place(rect)
-
-
-def _style(item: object, theme: Theme, px: float, mat_name: str) -> None:
-    """Apply theme and scale; veiled cards are blended with the mat."""
-    if isinstance(item, CardItem):
-        mat = theme.mat(mat_name)
-        item.veil = mix(mat.centre, mat.edge, 0.5)
-    if isinstance(item, Stylable):
-        item.restyle(theme, px)

@@ -43,7 +43,7 @@ class Steps:
         self._stages: list[tuple[list[list[CardMove]], list[CardItem], Done | None]] = [([], [], None)]
         self._guests = 0
 
-    # --- telling --------------------------------------------------------------------------------------
+    # --- describing -----------------------------------------------------------------------------------
 
     def come(self, keys: Iterable[str], start: Pose) -> None:
         """Create cards of the new view that are not on the table yet at `start`, before they go anywhere.

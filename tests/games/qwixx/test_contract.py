@@ -97,7 +97,7 @@ def test_a_record_may_say_of_a_seat_without_a_row_that_it_crossed_nothing() -> N
             added += len(unable)
     replayed = Match(RULES, 3, {}, "redundant")
     for entry in log:
-        replayed.replay(*RULES.read_entry(replayed._state, entry))
+        replayed.replay(*replayed.read_entry(entry))
     assert added and replayed.outcome == match.outcome
 
 

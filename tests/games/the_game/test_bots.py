@@ -104,7 +104,7 @@ def positions(seats: int, count: int, **options: Any) -> list[State]:
 def decide(name: str, view: View, seed: int = 1, budget: Budget = LITTLE) -> TheGameMove:
     seat = view.seat
     moves = RULES.legal_moves(RULES.imagine(view, Random(0)), seat)
-    bots._plans.clear()
+    bots.remembered.cache_clear()
     decision = BOTS[name]().decide(view, moves, Random(seed), budget)
     assert decision.move in moves
     if decision.candidates:
@@ -245,7 +245,7 @@ def test_a_lost_game_is_played_for_few_cards_left() -> None:
     )
     search = bots.searcher(bots.situation(RULES.view(state, Seat(0))))
     assert search.plan(bots.MASTER.beam, bots.MASTER.turns)
-    best, samples = bots._sampled(bots.MASTER, search, Budget(playouts=60))
+    best, samples = bots.sampled(bots.MASTER, search, Budget(playouts=60))
     left = [-each for each in samples.results[best]]
     assert left and all(cards > 0 for cards in left)
     assert sum(left) <= sum(-each for each in samples.results[0][: len(left)])
@@ -259,7 +259,7 @@ def test_a_search_without_time_is_no_lottery(monkeypatch: pytest.MonkeyPatch) ->
     for state, _, _, _ in list(playout(2, 1))[2:50:3]:
         search = bots.searcher(bots.situation(RULES.view(state, RULES.to_act(state)[0])))
         if search.plan(bots.MASTER.beam, bots.MASTER.turns) > 1:
-            best, samples = bots._sampled(bots.MASTER, search, Budget(400, seconds=1.5))
+            best, samples = bots.sampled(bots.MASTER, search, Budget(400, seconds=1.5))
             lead, error = samples.lead(best, 0)
             assert best == 0 or lead > error
             lucky += samples.mean(best) < max(map(samples.mean, range(len(search.paths))))

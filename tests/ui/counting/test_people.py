@@ -17,7 +17,7 @@ from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.storage.settings import Settings, load
 from cardgames_qt.storage.statistics.profiles import GUEST, Profile
 from cardgames_qt.storage.store import read
-from cardgames_qt.ui.lobby.player import PlayerButton
+from cardgames_qt.ui.lobby.lobby import PlayerButton
 from cardgames_qt.ui.setup.seat_sheet import SeatRow, SeatSheet
 from cardgames_qt.ui.statistics.people import PeopleSheet
 from cardgames_qt.ui.widgets.widgets import Choice

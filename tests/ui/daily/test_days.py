@@ -78,7 +78,7 @@ def sheet_of(program: Program) -> DailySheet:
 
 def wait_for_journal(qtbot: QtBot, program: Program) -> None:
     dailies = program.window.navigator.days
-    qtbot.waitUntil(lambda: dailies.journal is not None and not dailies._reader.reads, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: dailies.journal is not None and not dailies.reading, timeout=PATIENCE)
 
 
 def choose(qtbot: QtBot, sheet: DailySheet, day: date) -> None:
@@ -447,7 +447,7 @@ def test_another_day_is_told_when_somebody_comes_back(
     assert isinstance(application, QGuiApplication)
     application.applicationStateChanged.emit(Qt.ApplicationState.ApplicationActive)
     assert mark_in_lobby(program) == ""
-    qtbot.waitUntil(lambda: program.window.navigator.days._finding is None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: not program.window.navigator.days.preparing, timeout=PATIENCE)
 
 
 # --- for others ---------------------------------------------------------------------------------------------

@@ -122,7 +122,7 @@ def test_where_the_mark_cannot_be_kept_no_card_is_shown_and_it_is_said(
     monkeypatch.setattr("cardgames_qt.storage.register.append_line", refuse)
     take_up(program)
     assert program.window.page is None and not tried(folder)
-    assert any("cannot be opened" in each.source for each in program.window.lobby.told)
+    assert any("cannot be opened" in each.source for each in program.window.lobby.notices)
 
 
 def test_two_people_have_a_first_try_each(qtbot: QtBot, program: Program, folder: Path) -> None:

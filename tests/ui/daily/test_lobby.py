@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import cast
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -15,6 +17,7 @@ from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.lobby.last_game import LastGame
+from cardgames_qt.ui.look.themed import Themed
 from tests.cases import in_turn
 from tests.daily.played import DAY, keep
 from tests.shots import positions
@@ -69,7 +72,7 @@ def test_the_last_game_is_shown_as_it_stands_and_goes_on_by_a_click(
     program = opened(qtbot, folder)
     qtbot.waitUntil(lambda: bool(last_of(program).state.whole), timeout=PATIENCE)
     assert last_of(program).state.whole.startswith("Your turn · ")
-    assert last_of(program).picture._picture is not None
+    assert last_of(program).picture.picture is not None
     click(last_of(program).picture)
     assert page_of(program).session.plan.game == "gap"
     close(program)
@@ -96,8 +99,8 @@ def test_where_there_is_little_room_nothing_of_that_is_cut_off(
     qtbot.waitUntil(lambda: bool(last_of(program).state.whole), timeout=PATIENCE)
     last = last_of(program)
     assert last.state.text() == last.state.whole == "Jsi na tahu"
-    qtbot.waitUntil(lambda: last._standing.text() == last._standing.whole, timeout=PATIENCE)
-    assert last._standing.whole.endswith("zbývá umístit") and whole(last)
+    qtbot.waitUntil(lambda: last.score.text() == last.score.whole, timeout=PATIENCE)
+    assert last.score.whole.endswith("zbývá umístit") and whole(last)
     assert program.window.isActiveWindow()
     close(program)
 
@@ -115,7 +118,7 @@ def test_hands_that_are_covered_between_turns_are_not_in_the_picture(
     program.window.navigator.feed.settle_in()
     qtbot.waitUntil(lambda: bool(last_of(program).state.whole), timeout=PATIENCE)
     assert last_of(program).state.whole.startswith("To play: ")
-    assert last_of(program).picture._picture is None
+    assert last_of(program).picture.picture is None
 
 
 def test_what_is_known_of_the_last_game_stays_when_more_is_known_of_the_days(
@@ -125,8 +128,8 @@ def test_what_is_known_of_the_last_game_stays_when_more_is_known_of_the_days(
     program = opened(qtbot, folder)
     qtbot.waitUntil(lambda: bool(last_of(program).state.whole), timeout=PATIENCE)
     state = last_of(program).state.whole
-    program.window.lobby.side._fill()
-    assert last_of(program).state.whole == state and last_of(program).picture._picture is not None
+    program.window.lobby.offer(program.window.lobby.saved, newcomer=False)
+    assert last_of(program).state.whole == state and last_of(program).picture.picture is not None
     close(program)
 
 
@@ -138,8 +141,8 @@ def test_a_record_that_breaks_the_rules_has_no_picture_and_harms_nothing(
     path.write_bytes(path.read_bytes().replace(b'"seed":"7"', b'"seed":"8"'))
     program = opened(qtbot, folder)
     if program.window.lobby.side.last is not None:
-        qtbot.waitUntil(lambda: last_of(program).picture._known, timeout=PATIENCE)
-        assert last_of(program).picture._picture is None
+        qtbot.waitUntil(lambda: last_of(program).picture.loaded, timeout=PATIENCE)
+        assert last_of(program).picture.picture is None
     close(program)
 
 
@@ -179,6 +182,30 @@ def test_news_of_the_days_leave_the_keyboard_where_it_is(qtbot: QtBot, folder: P
     qtbot.waitUntil(lambda: today.deals["the_game"].mark == "lost", timeout=PATIENCE)
     assert named(last_of(program), "Continue GAP").hasFocus()
     assert today.deals["the_game"].accessibleName() == "Today’s deal is lost: The Game"
+    close(program)
+
+
+@pytest.mark.parametrize("at_a_table", [False, True])
+def test_everything_wears_another_theme_also_while_the_lobby_is_not_shown(
+    qtbot: QtBot, folder: Path, store: Store, at_a_table: bool
+) -> None:
+    put(store, "gap", "three")
+    program = opened(qtbot, folder)
+    window, lobby = program.window, program.window.lobby
+    window.change(replace(program.settings.current, theme="dark"))
+    qtbot.waitUntil(lambda: last_of(program).picture.loaded, timeout=PATIENCE)
+    dark = last_of(program).picture.picture
+    if at_a_table:
+        window.play(TablePlan(game="gap", seats=plan_seats(find("gap").rules, "human,greedy")))
+        assert not lobby.isVisible()
+    window.change(replace(program.settings.current, theme="light"))
+    parts = [lobby, *cast(list[QWidget], lobby.findChildren(QWidget))]
+    themed = [each for each in parts if isinstance(each, Themed)]
+    assert {lobby, lobby.side, *lobby.tiles} < set(themed)
+    assert all(each.theme == window.context.theme for each in themed)
+    qtbot.waitUntil(lambda: last_of(program).picture.picture is not dark, timeout=PATIENCE)
+    light = last_of(program).picture.picture
+    assert dark is not None and light is not None and light.toImage() != dark.toImage()
     close(program)
 
 

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from cardgames_qt import clock
 from cardgames_qt.app import Program
 from cardgames_qt.bots.exercises import Exercise, Task, exercises_of
 from cardgames_qt.bots.process import BotFailedError
@@ -33,6 +34,7 @@ from tests.play.reviewing import seat_of
 from tests.ui.replay.test_review import Quick, Waiting, make
 from tests.ui.replay.test_what_if import finished, story_of
 from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, press, seats_of, texts_in, told_in
+from tests.ui.table.snapshot import snapshot
 from tests.ui.whole.hands import Keyboard, Mouse
 from tests.ui.whole.person import Person, wait_until
 
@@ -137,7 +139,7 @@ def test_an_exercise_is_tried_judged_helped_with_and_followed_by_the_next(
     made = weighed_by(monkeypatch, Strict)
     desk = try_again(qtbot, program, game)
     page, task = page_of(program), desk.session.task
-    seen, picture = task.match.view(task.seat), page.scene.snapshot()
+    seen, picture = task.match.view(task.seat), snapshot(page.scene)
     assert at_rest(page) == seen and "Exercise 1 of 2" in desk.words()
     assert "Find a move that loses nothing. About 12 games in 100 were lost here." in desk.words()
     answer(qtbot, program, task.played)
@@ -145,7 +147,7 @@ def test_an_exercise_is_tried_judged_helped_with_and_followed_by_the_next(
     answer(qtbot, program, other_move(desk))
     assert "That loses about 9 games in 100, give or take 3. Try again." in desk.words()
     assert len(made) == 1 and made[0].closed and at_rest(page) == seen
-    assert page.scene.snapshot() == picture, "after a wrong answer the table stands as before"
+    assert snapshot(page.scene) == picture, "after a wrong answer the table stands as before"
     press(program, Qt.Key.Key_H)
     hinted = desk.words()
     assert "Hint: " in hinted or "Not as in the game: " in hinted
@@ -184,8 +186,8 @@ def test_an_answer_is_given_by_the_tables_own_hands(
     desk.session.tried.connect(tried.append)
     person = Person(program, hands(program), Random(5))
     while not tried:
-        wait_until(person._something_to_do)
-        person._act()
+        wait_until(person.something_to_do)
+        person.act()
     qtbot.waitUntil(lambda: desk.words() != before and not desk.thinking, timeout=PATIENCE)
     assert tried[0] in desk.session.match.legal_moves(desk.session.task.seat)
     assert len(desk.session.match.history) == desk.session.task.exercise.moment.entry
@@ -350,12 +352,18 @@ def test_the_collection_grows_from_reviewed_games(qtbot: QtBot, program: Program
     assert "1 due · 0 new · 0 learned" in texts_in(sheet_of(qtbot, program))
 
 
+def answered_wrongly(program: Program, exercise: str) -> None:
+    """As the player of the moment, today."""
+    context = program.window.context
+    context.services.progress.answer(context.settings.player.id, exercise, "wrong", clock.today())
+
+
 def test_a_deleted_game_takes_its_exercises_along_and_brings_them_back_as_they_stood(
     qtbot: QtBot, program: Program
 ) -> None:
     path = reviewed(program, "three")
     first = exercises_of(load(path)[1].record)[0]
-    program.window.navigator.exercises._keep(first.id, "wrong")
+    answered_wrongly(program, first.id)
     store = program.sessions.store
     place = store.delete(path)
     assert "1 due · 1 new · 0 learned" not in texts_in(sheet_of(qtbot, program))
@@ -365,7 +373,7 @@ def test_a_deleted_game_takes_its_exercises_along_and_brings_them_back_as_they_s
 
 def test_everybody_has_exercises_of_their_own(qtbot: QtBot, program: Program) -> None:
     path = reviewed(program, "three")
-    program.window.navigator.exercises._keep(exercises_of(load(path)[1].record)[0].id, "wrong")
+    answered_wrongly(program, exercises_of(load(path)[1].record)[0].id)
     (first,) = program.settings.current.people
     people = (first, Profile(id="eva", name="Eva"))
     annotate(program.sessions.store, path, "stolek_table", {"profiles": [first.id, None], "began": NOW})

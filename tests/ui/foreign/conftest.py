@@ -20,7 +20,7 @@ def program(qtbot: QtBot, folder: object) -> Iterator[Program]:
     program.window.resize(1280, 800)
     with qtbot.waitExposed(program.window):
         program.window.show()
-    qtbot.waitUntil(lambda: not program.window.lobby._undealt, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: all(tile.dealt for tile in program.window.lobby.tiles), timeout=PATIENCE)
     yield program
     close(program)
 

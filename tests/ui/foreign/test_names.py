@@ -198,7 +198,7 @@ def test_in_notices_about_files(program: Program, folder: Path, drawn: list[str]
         bad = folder / (name.replace("/", "|") + SUFFIX)
         bad.write_text(json.dumps({"format": "cardgames-record", "version": name}), encoding="utf-8")
         program.window.open_file(bad)
-        assert len(program.window.lobby.told) == number + 1
+        assert len(program.window.lobby.notices) == number + 1
     text = check(program, drawn)
     assert "<img src='|no|such.png'>" in text and "**A** {red} {blue}" in text and "]52;c;Eva" in text
 

@@ -21,7 +21,8 @@ from cardgames_qt.ui.look.avatars import AVATARS, avatar_pixmap, known_face
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from tests.cases import some
 from tests.shots import positions
-from tests.ui.shell.driving import PATIENCE, page_of, remember, seats_of
+from tests.ui.shell.driving import PATIENCE, click, page_of, remember, seats_of
+from tests.ui.shell.seating import face
 
 
 @pytest.mark.parametrize("target", some([10_000, 3_000_000_000, LARGEST], LARGEST))
@@ -57,7 +58,7 @@ def test_an_unknown_face_is_one_we_have(program: Program) -> None:
     program.window.navigator.choose_seats("gap")
     sheet = program.window.overlay
     assert isinstance(sheet, SeatSheet)
-    sheet._change_face(sheet._rows[0])
+    click(face(sheet, 0))
     assert sheet.plan().seats[0].avatar == AVATARS[1]
 
 

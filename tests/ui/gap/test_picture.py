@@ -18,6 +18,7 @@ from cardgames_qt.ui.look.pencil import Pencil
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.items.card import CardItem
 from tests.ui.gap.session import GameSession, make_scene, readable
+from tests.ui.table.snapshot import snapshot
 
 
 def shown(scene: GapScene) -> dict[str, Any]:
@@ -29,7 +30,7 @@ def shown(scene: GapScene) -> dict[str, Any]:
     names = [thing.accessible_name for thing in scene.things() if thing.isVisible()]
     poses = {t.key: t.pose.rounded() for t in scene.things() if isinstance(t, CardItem)}
     return {
-        "shot": scene.snapshot(),
+        "shot": snapshot(scene),
         "plates": plates,
         "words": words,
         "names": sorted(names),

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.games.gap.model import Play
 from tests.ui.at_table import ME
 from tests.ui.gap.session import GameSession, a_deal
+from tests.ui.table.snapshot import snapshot
 
 KEY = Qt.Key
 
@@ -209,10 +210,10 @@ def test_a_table_of_bots_is_only_watched(qtbot: QtBot) -> None:
 
 def test_escape_and_the_right_button_let_go(qtbot: QtBot) -> None:
     session = GameSession(qtbot, 4, deal=a_deal(["G6"], ["R5", "Y9", "B2", "P2"]))
-    before = session.scene.snapshot()
+    before = snapshot(session.scene)
     session.click(session.at("G6"))
     session.key(KEY.Key_Escape)
-    assert session.scene.snapshot() == before
+    assert snapshot(session.scene) == before
     assert not session.scene.board.button.isVisible()
 
 

@@ -527,7 +527,7 @@ def test_broken_files_are_one_line_in_the_lobby_and_their_reasons_in_the_library
     break_games(folder, 20)
     program = Program(folder)
     program.window.show()
-    assert len(program.window.lobby.told) == 1
+    assert len(program.window.lobby.notices) == 1
     click(button(program.window.lobby, "Show"))
     page = library_of(program)
     settle(qtbot, page)

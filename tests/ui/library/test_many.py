@@ -142,7 +142,7 @@ def test_records_are_read_while_the_window_has_nothing_to_do(
 
     monkeypatch.setattr(shelves, "look_up", note)
     monkeypatch.setattr(idle_worker, "IdleGate", Noted)
-    monkeypatch.setattr(idle_worker, "_PATIENCE_S", PATIENCE)
+    monkeypatch.setattr(idle_worker, "PATIENCE_S", PATIENCE)
     program.window.navigator.show_library()
     assert waiting.wait(PATIENCE) and read == [], "nothing happened in the window yet"
     page = program.window.overlay
@@ -155,7 +155,7 @@ def test_a_library_that_is_closed_does_not_wait_for_its_reader(
     program: Program, put: Put, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     put(3 * BATCH)
-    monkeypatch.setattr(idle_worker, "_PATIENCE_S", PATIENCE)
+    monkeypatch.setattr(idle_worker, "PATIENCE_S", PATIENCE)
     program.window.navigator.show_library()
     program.window.sheets.close()
     assert program.window.overlay is None

@@ -198,7 +198,7 @@ def test_a_clock_that_is_behind_is_said_in_the_lobby_and_no_number_disappears(
     monkeypatch.setattr("cardgames_qt.clock.now", lambda: 1_700_000_000.0)
     program.window.navigator.feed.settle_in()
     lobby = program.window.lobby
-    qtbot.waitUntil(lambda: any("clock" in each.source for each in lobby.told), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: any("clock" in each.source for each in lobby.notices), timeout=PATIENCE)
     assert played(program) == 1
 
 

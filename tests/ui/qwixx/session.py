@@ -22,6 +22,7 @@ from cardgames_qt.ui.look.theme import Mode, make_theme
 from cardgames_qt.ui.scene.game_scene import Setting
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.items.card import CardItem
+from tests.placing import place
 from tests.ui.at_table import AtTable, seat_plans
 
 
@@ -61,7 +62,7 @@ class GameSession(AtTable[QwixxScene]):
     ) -> None:
         match = Match(QwixxRules(), seats, options, seed)
         if state is not None:
-            match._state = state
+            place(match, state)
         scene = make_scene(seats, people=people, mode=mode)
         self.made: list[Any] = []
         scene.move_made.connect(self.made.append)

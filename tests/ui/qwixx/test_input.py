@@ -10,14 +10,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from cardgames_qt.engine.match import state_of
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.qwixx.cards import EMPTY_SHEET, Card
 from cardgames_qt.games.qwixx.model import Cross, Draw, Play, State
 from cardgames_qt.games.qwixx.table.sheets import cell_key, row_key
 from cardgames_qt.ui.table.items.button import ButtonKind
 from tests.cases import one_in
+from tests.placing import place
 from tests.ui.at_table import LEFT, NONE
 from tests.ui.qwixx.session import GameSession, sensible
+from tests.ui.table.snapshot import snapshot
 
 
 def choose_numbers(session: GameSession, move: Play, press: Any) -> None:
@@ -115,12 +118,12 @@ def laying(
     """The person in front is in the third step with these cards."""
     session = GameSession(2, qtbot=qtbot, seed="laying", jokers=jokers)
     session.deal()
-    state = session.match._state
+    state = state_of(session.match)
     assert isinstance(state, State)
     cards = [*sum(state.hands, ()), *filter(None, state.display), *state.deck]
     mine = tuple(Card(card) for card in hand)
     rest = [card for card in cards if card not in mine]
-    session.match._state = State(
+    laid = State(
         seats=2,
         jokers=jokers,
         starter=Seat(0),
@@ -138,6 +141,7 @@ def laying(
         unable=(),
         crossed=crossed,
     )
+    place(session.match, laid)
     session.scene.present(session.showing())
     return session
 
@@ -190,16 +194,16 @@ def test_a_wrong_colour_is_refused_in_the_words_of_the_rules(qtbot: QtBot) -> No
 
 def test_what_is_chosen_can_be_taken_back(qtbot: QtBot) -> None:
     session = laying(qtbot, ("R2", "R4", "R6", "Y2", "B4"))
-    empty = session.scene.snapshot()
+    empty = snapshot(session.scene)
     session.click("R2")
     session.click("R4")
     session.click("R2")
     assert session.scene.game_input.turn.choice.cards == ("R4",)
     session.drag(session.at("R4"), session.at("hand"))
-    assert session.scene.snapshot() == empty
+    assert snapshot(session.scene) == empty
     session.click("R6")
     session.key(Qt.Key.Key_Escape)
-    assert session.scene.snapshot() == empty
+    assert snapshot(session.scene) == empty
     assert not session.made and not session.refused
 
 
@@ -242,16 +246,16 @@ def test_several_cards_are_taken_only_when_confirmed(qtbot: QtBot) -> None:
         session.to_step("play")
         plays = [move for move in session.showing().moves if isinstance(move, Play)]
         session.make(max(plays, key=lambda play: (len(play.cards), play.cross)))
-    before = session.scene.snapshot()
+    before = snapshot(session.scene)
     session.click("display 1")
     session.drag(session.at("display 2"), session.at("hand"))
     assert session.scene.game_input.turn.choice.slots[:2] == (1, 2) and not session.made
     session.click("display 1")
     session.drag(session.at("display 2"), session.at("stock"))
-    assert session.scene.snapshot() == before
+    assert snapshot(session.scene) == before
     session.click("display 3")
     session.key(Qt.Key.Key_Escape)
-    assert session.scene.snapshot() == before
+    assert snapshot(session.scene) == before
 
 
 def test_decisions_stay_secret_until_all_have_decided(qtbot: QtBot) -> None:

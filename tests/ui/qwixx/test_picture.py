@@ -19,6 +19,7 @@ from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.items.card import CardItem
 from tests.cases import one_in
 from tests.ui.qwixx.session import GameSession, anything, make_scene, sensible
+from tests.ui.table.snapshot import snapshot
 
 SIZES = ((744, 574), (966, 574), (1000, 734), (1222, 734), (2280, 1374), (1000, 958))
 
@@ -40,7 +41,7 @@ def test_every_step_ends_in_the_picture_of_its_view(qtbot: QtBot, seats: int, jo
         rebuilt.showing, rebuilt.board.marks = scene.showing, scene.board.marks
         assert scene.showing is not None
         rebuilt.show_view(scene.showing)
-        assert scene.snapshot() == rebuilt.snapshot()
+        assert snapshot(scene) == snapshot(rebuilt)
         looks = [{key: cell.look for key, cell in each.board.cells.items()} for each in (scene, rebuilt)]
         assert looks[0] == looks[1]
     assert scene.final_table().rows

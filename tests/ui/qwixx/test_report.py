@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
+from cardgames_qt.engine.match import state_of
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.qwixx.cards import LOCK, Card
 from cardgames_qt.games.qwixx.model import CardsLaid, Crossed, DisplayFilled, State
 from cardgames_qt.kit.marks import marked
 from cardgames_qt.kit.showing import Heard
+from tests.placing import place
 from tests.ui.qwixx.session import GameSession
 
 
@@ -38,9 +40,9 @@ def ended(qtbot: QtBot, sheets: tuple[tuple[int, ...], ...], misses: tuple[int, 
     """A game that is over with these sheets."""
     session = GameSession(2, qtbot=qtbot)
     session.deal()
-    state = session.match._state
+    state = state_of(session.match)
     assert isinstance(state, State)
-    session.match._state = State(
+    laid = State(
         **{name: getattr(state, name) for name in state.__struct_fields__}
         | {
             "step": "over",
@@ -49,6 +51,7 @@ def ended(qtbot: QtBot, sheets: tuple[tuple[int, ...], ...], misses: tuple[int, 
             "misses": misses,
         }
     )
+    place(session.match, laid)
     session.scene.present(session.showing())
     return session
 

@@ -23,9 +23,9 @@ from cardgames_qt.ui.scene.game_scene import GameScene, Setting
 from cardgames_qt.ui.scene.scenes import scene_of
 from cardgames_qt.ui.session.session import GameSession
 from cardgames_qt.ui.table.animator import Speed
-from cardgames_qt.ui.table.snapshot import TableShot
 from cardgames_qt.ui.text.words import ShellWords
 from tests.play.drivers import AnsweringClient, play_for_the_person_in_front, run_until
+from tests.ui.table.snapshot import TableShot, snapshot
 
 ME = Seat(0)
 THEME = make_theme(Mode.DARK)
@@ -69,7 +69,7 @@ def play_live(qtbot: QtBot, plan: TablePlan, seed: str = "live") -> tuple[Match,
     window.setCentralWidget(page)
 
     def keep() -> None:
-        pictures[len(match.history)] = scene.snapshot()
+        pictures[len(match.history)] = snapshot(scene)
 
     scene.settled.connect(keep)
 

@@ -51,6 +51,9 @@ class Bots:
         self.asked.append((level, number))
         return DuplicateRound(level, number, 10 * LEVELS.index(level) + number % 2, float(level == "master"))
 
+    def start(self) -> None:
+        self._stopped.clear()
+
     def stop(self) -> None:
         self._stopped.set()
 
@@ -63,7 +66,7 @@ def bots(monkeypatch: pytest.MonkeyPatch) -> Bots:
     found = Bots()
 
     def make() -> Bots:
-        found._stopped.clear()
+        found.start()
         return found
 
     monkeypatch.setattr(background, "make_process", make)

@@ -24,10 +24,21 @@ from cardgames_qt.ui.replay.page import ReplayPage
 from cardgames_qt.ui.scene.plain_scene import PlainScene
 from cardgames_qt.ui.sheets.key_sheet import KeySheet
 from cardgames_qt.ui.table.items.card import CardItem
-from cardgames_qt.ui.table.snapshot import TableShot
 from tests.cases import one_in, some
 from tests.shots import positions
-from tests.ui.shell.driving import PATIENCE, button, click, make_moves, named, page_of, press, sit, texts_in
+from tests.ui.shell.driving import (
+    PATIENCE,
+    button,
+    click,
+    log_lines,
+    make_moves,
+    named,
+    page_of,
+    press,
+    sit,
+    texts_in,
+)
+from tests.ui.table.snapshot import TableShot, snapshot
 
 KEY, SHIFT = Qt.Key, Qt.KeyboardModifier.ShiftModifier
 
@@ -239,14 +250,14 @@ def test_nothing_can_be_played_in_a_story(qtbot: QtBot, program: Program, tmp_pa
     playback, scene = story.playback, story.scene
     for stop in range(min(playback.story.last, 12)):
         playback.go_to(stop)
-        before = scene.snapshot()
+        before = snapshot(scene)
         for thing in scene.focusables():
             if isinstance(thing, CardItem):
                 scene.gestures.click(thing)
                 scene.gestures.pick(thing)
                 assert scene.gestures.held is None
                 playback.go_to(stop)
-        assert scene.snapshot() == before
+        assert snapshot(scene) == before
         moves = scene.showing.moves if scene.showing is not None else ()
         if moves:
             scene.move_made.emit(moves[0])
@@ -298,9 +309,9 @@ def test_another_language_theme_and_size_keep_the_moment(
     assert other is not story and other.isVisible() and other.playback.state == place
     assert other.scene.showing is not None and other.scene.showing.seat == 2 and other.hands.isVisible()
     assert "Přehrávání" in texts_in(other.bar) and page_of(program).isHidden()
-    shown = other.scene.snapshot()
+    shown = snapshot(other.scene)
     program.window.change(replace(program.settings.current, theme="light"))
-    assert story_of(program) is other and other.playback.state == place and other.scene.snapshot() == shown
+    assert story_of(program) is other and other.playback.state == place and snapshot(other.scene) == shown
     program.window.resize(1024, 640)
     assert other.playback.state == place and other.controls.low
     press(program, KEY.Key_Escape)
@@ -335,12 +346,12 @@ def test_looking_back_changes_nothing_in_the_game(qtbot: QtBot, program: Program
         session.play(session.screen.showing().moves[0])
     qtbot.waitUntil(lambda: session.match.to_act == (Seat(0),) and page.hints.possible, timeout=PATIENCE)
     session.flush_saving()
-    before, picture = list(session.match.history), page.scene.snapshot()
-    log, saved = page.panel.log_lines(), session.saving.place.read_bytes()
+    before, picture = list(session.match.history), snapshot(page.scene)
+    log, saved = log_lines(page), session.saving.place.read_bytes()
     program.window.commands.replay.trigger()
     story = story_of(program)
     assert story.playback.at_end and story.playback.state.eyes == session.screen.front
-    assert _faces(story.scene.snapshot()) == _faces(picture), "it begins with the present"
+    assert _faces(snapshot(story.scene)) == _faces(picture), "it begins with the present"
     assert not is_seen(page), "the clock stands"
     assert story.bar.eyes.isHidden() and story.controls.open.isHidden(), "nothing but the own eyes"
     for _ in range(3):
@@ -348,8 +359,8 @@ def test_looking_back_changes_nothing_in_the_game(qtbot: QtBot, program: Program
     press(program, KEY.Key_Space)
     press(program, KEY.Key_Escape)
     assert page.isVisible() and is_seen(page) and program.window.page is page
-    assert list(session.match.history) == before and page.scene.snapshot() == picture
-    assert page.panel.log_lines() == log and session.saving.place.read_bytes() == saved
+    assert list(session.match.history) == before and snapshot(page.scene) == picture
+    assert log_lines(page) == log and session.saving.place.read_bytes() == saved
     session.play(session.screen.showing().moves[0])
     assert len(session.match.history) > len(before), "and it goes on"
 

@@ -12,6 +12,7 @@ from cardgames_qt.games import BUILT_IN
 from cardgames_qt.play.story import Story
 from tests.cases import one_in, some
 from tests.ui.replay.telling import ME, make_scene, open_story, plan_of, play_alone, play_live
+from tests.ui.table.snapshot import snapshot
 
 
 @pytest.mark.parametrize(("game", "persons"), one_in(3, product(BUILT_IN, [1, 0])))
@@ -24,7 +25,7 @@ def test_every_stop_is_the_picture_the_game_showed_then(qtbot: QtBot, game: str,
     for number, stop in enumerate(stops):
         if stop.end in pictures:
             playback.go_to(number)
-            assert page.scene.snapshot() == pictures[stop.end], f"jumped to stop {number}"
+            assert snapshot(page.scene) == pictures[stop.end], f"jumped to stop {number}"
             compared += 1
     assert compared > len(stops) * 0.6, "most stops were pictures of the game"
 
@@ -38,10 +39,10 @@ def test_a_step_ends_in_the_picture_a_jump_shows(qtbot: QtBot, game: str) -> Non
         page.playback.step(1)
         if page.scene.alone is not None:
             page.scene.alone.trigger()
-        stepped.append(page.scene.snapshot())
+        stepped.append(snapshot(page.scene))
     for number, picture in enumerate(stepped, 1):
         page.playback.go_to(number)
-        assert page.scene.snapshot() == picture, f"stop {number}"
+        assert snapshot(page.scene) == picture, f"stop {number}"
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
@@ -67,7 +68,7 @@ def test_nobody_elses_cards_are_open_before_that_is_asked_for(qtbot: QtBot) -> N
     scene, story = make_scene(plan), Story(match, plan.humans)
     scene.recall(story.heard(0, ME))
     scene.present(story.showing(0, ME))
-    assert page.scene.snapshot() == scene.snapshot() and not page.hands.hands
+    assert snapshot(page.scene) == snapshot(scene) and not page.hands.hands
     assert page.playback.state.stop == page.playback.state.furthest == 0
 
 
@@ -79,9 +80,9 @@ def test_steps_that_are_seen_moving_end_in_the_same_pictures(qtbot: QtBot, game:
     for number in range(1, 5):
         with qtbot.waitSignal(page.playback.rested, timeout=20_000):
             page.playback.step(1)
-        moved = page.scene.snapshot()
+        moved = snapshot(page.scene)
         page.playback.show()
-        assert page.scene.snapshot() == moved and page.playback.state.stop == number
+        assert snapshot(page.scene) == moved and page.playback.state.stop == number
     page.playback.step(1)
     page.playback.step(1)
     assert page.playback.state.stop == 6, "who is in a hurry need not wait"

@@ -28,6 +28,7 @@ from tests.cases import in_turn, some
 from tests.shots import stories
 from tests.ui.replay.test_what_if import finished, open_story, story_of
 from tests.ui.shell.driving import PATIENCE, button, click, sit, texts_in
+from tests.ui.table.snapshot import snapshot
 
 LOST = 0.12
 ANEW = "The review kept with this game cannot be read; it is made anew."
@@ -151,9 +152,9 @@ def test_the_better_move_lies_ready_on_the_table(
     assert held is not None and story.review.answer is not None
     moments = [each for each in story.review.answer.moments if each.seat == story.playback.state.eyes]
     assert held.key == f"c{moments[0].better['play']}" and weighers
-    before = story.scene.snapshot()
+    before = snapshot(story.scene)
     qtbot.wait(50)
-    assert story.scene.snapshot() == before and match.outcome is not None
+    assert snapshot(story.scene) == before and match.outcome is not None
 
 
 def test_the_graph_tells_chance_and_score_of_a_moment(

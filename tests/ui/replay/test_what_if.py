@@ -17,7 +17,8 @@ from cardgames_qt.play.branches import branches_of
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.replay.page import ReplayPage
-from cardgames_qt.ui.setup.what_if_sheet import HUMAN, WhatIfSheet
+from cardgames_qt.ui.setup.seat_sheet import HUMAN
+from cardgames_qt.ui.setup.what_if_sheet import WhatIfSheet
 from cardgames_qt.ui.widgets.widgets import Button, Choice
 from tests.cases import some
 from tests.shots import positions

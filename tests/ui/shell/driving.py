@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Any, cast
 
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, Wish, plan_seats
@@ -19,6 +20,8 @@ from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.play.top_bar import ActionButton
 from cardgames_qt.ui.rules.page import RulesPage
 from cardgames_qt.ui.table.items.button import ButtonItem
+from cardgames_qt.ui.table.items.label import LabelItem
+from cardgames_qt.ui.text.prose import Prose
 
 PATIENCE = 60_000
 
@@ -85,6 +88,11 @@ def moves_on_table(page: TablePage) -> list[ButtonItem]:
     return [thing for thing in things if isinstance(thing, ButtonItem) and thing.key.startswith("move")]
 
 
+def written_on(page: TablePage) -> str:
+    """What is written on the table itself."""
+    return "\n".join(item.text for item in page.scene.items() if isinstance(item, LabelItem))
+
+
 def click_item(page: TablePage, item: ButtonItem) -> None:
     at: QPoint = page.view.mapFromScene(item.middle())
     QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
@@ -102,6 +110,15 @@ def seats_of(game: str, who: str, **options: Any) -> TablePlan:
 def remember(program: Program, plan: TablePlan) -> None:
     """Have the sheet open with these seats: bots that do not think long."""
     program.window.change(replace(program.settings.current, tables={plan.game: plan}))
+
+
+def settle(qtbot: QtBot, program: Program) -> None:
+    """Let the window see to all that it could do without at first."""
+    program.settle_in()
+    try:
+        qtbot.waitUntil(lambda: program.settled, timeout=PATIENCE)
+    finally:
+        gc.unfreeze()
 
 
 def sit(program: Program, game: str, who: str) -> TablePage:
@@ -137,3 +154,10 @@ def texts_in(widget: QWidget) -> list[str]:
     """What is written there."""
     labels = cast(list[QLabel], widget.findChildren(QLabel))
     return [each.text() for each in labels if each.isVisible()]
+
+
+def log_lines(page: TablePage) -> list[str]:
+    """What the log beside the table says, oldest first."""
+    log = cast(QScrollArea, page.panel.findChild(QScrollArea)).widget().layout()
+    rows = [log.itemAt(place).widget() for place in reversed(range(log.count()))]
+    return [cast(Prose, row.findChild(Prose)).text() for row in rows if row is not None]

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.licences import components
@@ -16,7 +17,7 @@ from cardgames_qt.ui.look.resources import assets_dir
 from cardgames_qt.ui.sheets.about import About
 from cardgames_qt.ui.sheets.licences_page import LicencesPage
 from cardgames_qt.version import full_version, is_compiled
-from tests.ui.shell.driving import button, click
+from tests.ui.shell.driving import button, click, settle
 
 
 class Core(NamedTuple):
@@ -55,19 +56,21 @@ def test_about_tells_which_search_is_running(
     assert any(told in each.text() for each in labels)
 
 
-def test_slow_bots_are_told_of_once(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_slow_bots_are_told_of_once(qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cardgames_qt.version.is_compiled", lambda: False)
-    program._tell_of_slow_bots()
-    program._tell_of_slow_bots()
-    assert [str(what) for what in program.window.lobby.told if "plain Python" in str(what)] == [
+    for _ in range(2):
+        settle(qtbot, program)
+    assert [str(what) for what in program.window.lobby.notices if "plain Python" in str(what)] == [
         "The bots think longer here: their search runs in plain Python."
     ]
 
 
-def test_a_compiled_search_is_nothing_to_tell_of(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_compiled_search_is_nothing_to_tell_of(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("cardgames_qt.version.is_compiled", lambda: True)
-    program._tell_of_slow_bots()
-    assert not program.window.lobby.told
+    settle(qtbot, program)
+    assert not program.window.lobby.notices
 
 
 def test_a_core_that_python_reads_is_not_compiled(monkeypatch: pytest.MonkeyPatch) -> None:

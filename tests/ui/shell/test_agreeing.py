@@ -14,8 +14,7 @@ from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.session.adviser import Advice
 from cardgames_qt.ui.text.richtext import plain_words
-from tests.ui.shell.driving import PATIENCE, button, click, sit
-from tests.ui.shell.test_hints import line_of
+from tests.ui.shell.driving import PATIENCE, button, click, log_lines, sit, written_on
 
 
 def front(page: TablePage) -> Seat | None:
@@ -66,7 +65,7 @@ def test_a_hint_helps_to_agree_who_starts(qtbot: QtBot, program: Program) -> Non
     starter = told[0].best.move.starter
     assert starter in (Seat(0), page.session.wish), "the person, or the bot that would like to"
     own, other = "Your cards make the best start.", "Another hand makes a better start than yours."
-    assert line_of(page) == (own if starter == 0 else other)
+    assert (own if starter == 0 else other) in written_on(page)
 
 
 def labels(inside: QWidget) -> list[str]:
@@ -78,12 +77,12 @@ def test_a_bot_tells_all_persons_that_it_would_like_to_start(qtbot: QtBot, progr
     qtbot.waitUntil(lambda: "would like to" in labels(page.hand_over), timeout=PATIENCE)
     name = page.session.plan.names[1]
     click(button(page.hand_over, "Look at the cards"))
-    assert f"{name} would like to start." in map(plain_words, page.panel.log_lines())
+    assert f"{name} would like to start." in map(plain_words, log_lines(page))
 
 
 def test_it_tells_a_single_person_in_the_log(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "the_game", "human,greedy,greedy")
     said = {f"{name} would like to start." for name in page.session.plan.names[1:]}
-    qtbot.waitUntil(lambda: bool(said & set(map(plain_words, page.panel.log_lines()))), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(said & set(map(plain_words, log_lines(page)))), timeout=PATIENCE)
     page.session.play(page.session.screen.showing().moves[0])
     assert page.session.wish is None

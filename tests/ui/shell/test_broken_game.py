@@ -44,7 +44,7 @@ def tiles(program: Program) -> list[str]:
 @pytest.mark.parametrize("broken", [("jackdaw", {"tell/text.py": "import not_there"})], indirect=True)
 def test_one_without_words_is_left_out_of_the_lobby_which_says_so(program: Program, broken: str) -> None:
     assert set(BUILT_IN) <= set(tiles(program)) and broken not in tiles(program)
-    (told,) = program.window.lobby.told
+    (told,) = program.window.lobby.notices
     assert "bird_pack" in str(told) and "not_there" in str(told)
 
 
@@ -60,4 +60,4 @@ def test_one_whose_rules_are_broken_leaves_the_lobby_once_they_are_loaded(
     program.settle_in()
     qtbot.waitUntil(lambda: program.window.lobby is not lobby, timeout=PATIENCE)
     assert broken not in tiles(program)
-    assert "bird_pack" in str(program.window.lobby.told)
+    assert "bird_pack" in str(program.window.lobby.notices)

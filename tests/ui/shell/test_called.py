@@ -16,15 +16,8 @@ from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.storage.settings import Settings
 from cardgames_qt.ui.look.avatars import AVATARS
-from cardgames_qt.ui.setup.seat_sheet import SeatSheet
-from tests.ui.shell.driving import page_of, remember, seats_of, sit
-
-
-def sheet_of(program: Program, game: str) -> SeatSheet:
-    program.window.navigator.choose_seats(game)
-    sheet = program.window.overlay
-    assert isinstance(sheet, SeatSheet)
-    return sheet
+from tests.ui.shell.driving import button, click, page_of, remember, seats_of, sit
+from tests.ui.shell.seating import choose, face, name_field, open_sheet, who_plays
 
 
 def names_on_plates(program: Program) -> list[str]:
@@ -56,38 +49,38 @@ def test_what_nameless_persons_were_called_once_is_no_name(program: Program, for
 
 def test_a_name_is_the_same_in_every_game(program: Program) -> None:
     remember(program, seats_of("qwixx", "human,greedy"))
-    sheet = sheet_of(program, "three")
-    sheet._rows[0]._name.setText("Anna")
-    sheet._finish()
+    sheet = open_sheet(program, "three")
+    name_field(sheet, 0).setText("Anna")
+    click(button(sheet, "Play"))
     assert names_on_plates(program)[0] == "Anna"
     program.window.navigator.show_lobby()
-    assert sheet_of(program, "qwixx").plan().seats[0].name == "Anna"
-    assert sheet_of(program, "gap").plan().seats[0].name == "Anna"
+    assert open_sheet(program, "qwixx").plan().seats[0].name == "Anna"
+    assert open_sheet(program, "gap").plan().seats[0].name == "Anna"
 
 
 def test_settings_that_never_knew_one_leave_names_alone(program: Program) -> None:
     plan = seats_of("gap", "human,greedy")
     remember(program, replace(plan, seats=(replace(plan.seats[0], name="Eva"), plan.seats[1])))
     assert program.settings.current.person is Settings().person
-    assert sheet_of(program, "gap").plan().seats[0].name == "Eva"
+    assert open_sheet(program, "gap").plan().seats[0].name == "Eva"
 
 
 def test_a_field_without_a_name_tells_what_its_person_is_called(program: Program) -> None:
-    sheet = sheet_of(program, "gap")
-    field = sheet._rows[0]._name
+    sheet = open_sheet(program, "gap")
+    field = name_field(sheet, 0)
     assert (field.text(), field.placeholderText()) == ("", "You")
     assert field.accessibleName() == "You: name"
-    sheet._rows[1]._who.setCurrentIndex(0)
+    choose(who_plays(sheet, 1), "Person")
     assert field.placeholderText() == "Cup", "with two persons nobody is simply you"
 
 
 @pytest.mark.parametrize("count", [3, 6])
 def test_no_face_sits_at_two_places(program: Program, count: int) -> None:
-    sheet = sheet_of(program, "gap")
-    sheet._set_count(count)
+    sheet = open_sheet(program, "gap")
+    click(button(sheet, str(count)))
     seen = set()
     for _ in AVATARS:
-        sheet._rows[0]._face.click()
+        click(face(sheet, 0))
         seats = sheet.plan().seats
         seen.add(seats[0].avatar)
         assert len({seat.avatar for seat in seats}) == count == len({seat.name for seat in seats})
@@ -97,8 +90,8 @@ def test_no_face_sits_at_two_places(program: Program, count: int) -> None:
 def test_more_seats_bring_faces_that_nobody_has(program: Program) -> None:
     plan = TablePlan(game="gap", seats=(SeatPlan(kind="human", name="Eva", avatar="fox"), seat_of("owl")))
     remember(program, plan)
-    sheet = sheet_of(program, "gap")
-    sheet._set_count(5)
+    sheet = open_sheet(program, "gap")
+    click(button(sheet, "5"))
     assert len({seat.avatar for seat in sheet.plan().seats}) == 5
 
 

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program, Wish
 from cardgames_qt.ui.session import clock as clock_module
 from tests.session.conftest import Time
-from tests.ui.shell.driving import PATIENCE, click_item, moves_on_table, page_of, seats_of, sit
+from tests.ui.shell.driving import PATIENCE, click_item, log_lines, moves_on_table, page_of, seats_of, sit
 
 
 @pytest.fixture
@@ -61,7 +61,7 @@ def test_time_that_is_over_is_told(qtbot: QtBot, program: Program, wall: Time) -
     with qtbot.waitSignal(page.session.clock.rang, timeout=PATIENCE):
         wall.now += 60
     assert page.bar.clock.text == "time is up" and told == ["time is up"]
-    qtbot.waitUntil(lambda: "time is over" in page.panel.log_lines()[-1], timeout=PATIENCE)
+    qtbot.waitUntil(lambda: "time is over" in log_lines(page)[-1], timeout=PATIENCE)
     assert page.session.screen.showing().view.time_up
 
 

@@ -15,11 +15,10 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.engine.pledge import pledge_of
 from cardgames_qt.ui.session.sessions import DIGITS, fresh_deal
-from cardgames_qt.ui.setup.deal_field import DealField
-from cardgames_qt.ui.setup.seat_sheet import SeatSheet
+from cardgames_qt.ui.setup.seat_sheet import DealField, SeatSheet
 from cardgames_qt.ui.sheets.deal_sheet import DealSheet
 from cardgames_qt.ui.text.deals import deal_name, deal_number, in_groups
-from tests.ui.shell.driving import button, click, named, page_of, press, remember, seats_of
+from tests.ui.shell.driving import button, click, log_lines, named, page_of, press, remember, seats_of
 
 
 def seat_sheet(program: Program) -> SeatSheet:
@@ -87,7 +86,7 @@ def test_the_log_begins_with_the_deal_and_its_fingerprint(program: Program) -> N
     match = page_of(program).session.match
     pledge = pledge_of(match)
     assert pledge is not None
-    first = page_of(program).panel.log_lines()[0]
+    first = log_lines(page_of(program))[0]
     assert deal_name(match.seed) in first and in_groups(pledge.fingerprint[:16]) in first
     assert pledge.salt not in first
 

@@ -20,6 +20,7 @@ from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.text.words import ShellWords
 from tests.ui.shell.driving import PATIENCE, bar_button, remember, seats_of, sit
+from tests.ui.shell.seating import choose, lines_of, who_plays
 
 
 def test_every_level_has_a_name_and_a_line() -> None:
@@ -40,9 +41,9 @@ def test_the_sheet_explains_the_levels_that_sit_there(program: Program) -> None:
 
     assert {seat.level for seat in sheet.plan().seats} == {None, "medium"}
     assert "Medium:" in lines() and "Master:" not in lines()
-    who = sheet._rows[1]._who
-    assert [who.itemText(at) for at in range(who.count())] == ["Person", "Easy", "Medium", "Hard", "Master"]
-    who.setCurrentIndex(4)
+    who = who_plays(sheet, 1)
+    assert lines_of(who) == ["Person", "Easy", "Medium", "Hard", "Master"]
+    choose(who, "Master")
     assert "Medium:" in lines() and "Master:" in lines()
 
 
@@ -158,5 +159,5 @@ def test_everything_in_the_bar_has_room(qtbot: QtBot, program: Program, game: st
     edges = [(each.x(), each.x() + each.width()) for each in buttons]
     assert all(right <= left for (_, right), (left, _) in pairwise(edges))
     assert edges[-1][1] < page.bar.menu_button.x() + 1 < width
-    shows = [each._shows_keys for each in buttons]
+    shows = [each.shows_keys for each in buttons]
     assert set(shows) == {width >= 1180}

@@ -21,7 +21,7 @@ from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.text.words import FairWords, ShellWords
 from tests.bots.looking_back import played
 from tests.ui.shell.driving import page_of, remember, seats_of, texts_in
-from tests.ui.shell.test_sheet import choose, open_sheet
+from tests.ui.shell.seating import choose, lines_of, open_sheet, who_plays
 
 RULES = find("three").rules
 MEDIUM = Player("Fox", "bot", "medium")
@@ -68,23 +68,21 @@ def level_of(program: Program, name: str, profile: str | None = None) -> str:
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_it_is_offered_where_there_are_opponents(program: Program, game: str) -> None:
     sheet = open_sheet(program, game)
-    who = sheet._rows[1]._who
-    offered = [who.itemText(place) for place in range(who.count())]
-    assert ("Fair match" in offered) is has_fair_match(find(game).rules)
+    assert ("Fair match" in lines_of(who_plays(sheet, 1))) is has_fair_match(find(game).rules)
 
 
 def test_it_is_chosen_like_a_level_and_tells_how_strong_it_is(program: Program) -> None:
     sheet = open_sheet(program, "three", "human,easy")
-    choose(sheet._rows[1]._who, "Fair match")
+    choose(who_plays(sheet, 1), "Fair match")
     assert sheet.plan().seats[1].level == "medium+0"
     assert any(text.startswith("Fair match: ") and text.endswith("Now: Medium.") for text in texts_in(sheet))
-    choose(sheet._rows[1]._who, "Hard")
+    choose(who_plays(sheet, 1), "Hard")
     assert sheet.plan().seats[1].level == "hard"
 
 
 def test_the_sheet_remembers_it(program: Program) -> None:
     sheet = open_sheet(program, "three", "human,easy+40")
-    assert sheet._rows[1]._who.currentText() == "Fair match"
+    assert who_plays(sheet, 1).currentText() == "Fair match"
     assert sheet.plan().seats[1].fair
 
 

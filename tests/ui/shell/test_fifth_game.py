@@ -22,6 +22,7 @@ from tests.ui.shell.driving import (
     button,
     click,
     click_item,
+    log_lines,
     moves_on_table,
     open_library,
     page_of,
@@ -32,6 +33,7 @@ from tests.ui.shell.driving import (
     tile,
     told_in,
     until_own_move,
+    written_on,
 )
 
 
@@ -80,7 +82,7 @@ def test_from_the_lobby_to_the_end(qtbot: QtBot, program: Program, language: str
     click(button(sheet, words[0]))
     page = page_of(program)
     play_out(qtbot, page, by_keys=by_keys)
-    assert page.panel.log_lines() and page.end_screen is not None
+    assert log_lines(page) and page.end_screen is not None
     assert "Highest card" in " ".join(texts_in(page.end_screen))
     click(button(page.end_screen, words[1]))
     assert program.window.page is None
@@ -90,8 +92,7 @@ def test_the_plain_table_shows_no_names_of_the_program(qtbot: QtBot, program: Pr
     page = sit(program, "toy", "human,random")
     until_own_move(qtbot, page)
     assert isinstance(page.scene, PlainScene)
-    told = page.scene._facts.text
-    assert "Hand counts" in told and "_" not in told
+    assert "Hand counts" in written_on(page) and "_" not in written_on(page)
 
 
 def test_two_persons_pass_the_screen(qtbot: QtBot, program: Program) -> None:
@@ -121,8 +122,7 @@ def test_a_hint_is_given_without_words_of_its_own(qtbot: QtBot, program: Program
     qtbot.waitUntil(lambda: page.session.match.to_act == (0,) and page.hints.possible, timeout=PATIENCE)
     press(program, Qt.Key.Key_H)
     assert isinstance(page.scene, PlainScene)
-    told = page.scene._call
-    qtbot.waitUntil(lambda: "strongest bot" in told.text, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: "strongest bot" in written_on(page), timeout=PATIENCE)
 
 
 @pytest.mark.usefixtures("seen")
@@ -131,7 +131,7 @@ def test_its_tile_has_letters_for_cards_and_no_lesson(program: Program) -> None:
     with pytest.raises(AssertionError, match="no button"):
         button(bare, "Learn")
     assert button(full, "Learn")
-    bare.deal()
+    bare.dealt = True
     assert not program.window.grab().isNull()
 
 

@@ -18,7 +18,16 @@ from cardgames_qt.ui.play.end_screen import EndScreen
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.widgets.widgets import Name
 from tests.ui.places import place_in
-from tests.ui.shell.driving import PATIENCE, button, click, click_item, moves_on_table, page_of, seats_of
+from tests.ui.shell.driving import (
+    PATIENCE,
+    button,
+    click,
+    click_item,
+    log_lines,
+    moves_on_table,
+    page_of,
+    seats_of,
+)
 
 
 def end_of(
@@ -180,13 +189,13 @@ def test_leaving_in_the_middle_and_coming_back(qtbot: QtBot, program: Program, g
         qtbot.waitUntil(lambda: bool(page.session.screen.showing().moves), timeout=PATIENCE)
         click_item(page, moves_on_table(page)[0])
     qtbot.waitUntil(lambda: bool(page.session.screen.showing().moves), timeout=PATIENCE)
-    before, lines = page.session.screen.showing(), page.panel.log_lines()
+    before, lines = page.session.screen.showing(), log_lines(page)
     program.window.navigator.show_lobby()
     QApplication.processEvents()  # what is offered to go on with shows an event later
     click(button(program.window.lobby, "Continue"))
     back = page_of(program)
     assert back is not page
-    assert (back.session.screen.showing(), back.panel.log_lines()) == (before, lines)
+    assert (back.session.screen.showing(), log_lines(back)) == (before, lines)
     assert back.session.screen.showing().last == before.last != ()
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
@@ -20,7 +22,7 @@ from tests.ui.test_theme import SHAPE, THEMES, grounds
 
 
 def frame_of(program: Program) -> FocusFrame:
-    return program.window._frame
+    return cast(FocusFrame, program.window.findChild(FocusFrame))
 
 
 def context(program: Program) -> QRect:
@@ -109,7 +111,7 @@ def test_a_switch_keeps_its_size_whatever_is_chosen(qtbot: QtBot, mode: Mode) ->
     theme = make_theme(mode)
     segment = Segment("Players", [("2", "two", ""), ("3", "three", "")], "2", theme)
     qtbot.addWidget(segment)
-    positions = list(segment._positions.values())
+    positions = cast(list[QAbstractButton], segment.findChildren(QAbstractButton))
     segment.setPalette(palette(theme))
     for each in positions:
         each.setAutoFillBackground(True)

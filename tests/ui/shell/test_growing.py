@@ -17,6 +17,7 @@ from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.widgets.overlay import Overlay
 from tests.cases import some
 from tests.ui.shell.driving import PATIENCE, page_of, remember, seats_of, sit
+from tests.ui.shell.seating import name_field
 
 SMALL, DESIGN, LARGE = QSize(1024, 640), QSize(1280, 800), QSize(2560, 1440)
 
@@ -70,7 +71,7 @@ def test_what_was_typed_stays_and_so_does_the_keyboard(qtbot: QtBot, program: Pr
     program.window.navigator.choose_seats("gap")
     sheet = sheet_of(program)
     assert isinstance(sheet, SeatSheet)
-    name = sheet._rows[1]._name
+    name = name_field(sheet, 1)
     name.setFocus()
     name.selectAll()
     QTest.keyClicks(name, "Otakar")
@@ -78,7 +79,7 @@ def test_what_was_typed_stays_and_so_does_the_keyboard(qtbot: QtBot, program: Pr
     resize(qtbot, program, LARGE)
     assert sheet.plan() == plan and plan.seats[1].name == "Otakar"
     focused = QApplication.focusWidget()
-    assert focused is sheet._rows[1]._name and focused is not name
+    assert focused is name_field(sheet, 1) and focused is not name
 
 
 @pytest.mark.parametrize("game", some(BUILT_IN, "the_game", "gap"))

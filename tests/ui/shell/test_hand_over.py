@@ -32,6 +32,7 @@ from tests.ui.shell.driving import (
     button,
     click,
     click_item,
+    log_lines,
     moves_on_table,
     page_of,
     press,
@@ -71,7 +72,7 @@ def test_what_happened_meanwhile_is_told(qtbot: QtBot, program: Program) -> None
     log = [line for _, line in page.log.sentences(retold(page.session.match, Seat(1)))]
     assert lines == log[-7:] and any("plays" in plain_words(line) for line in lines)
     press_here(page)
-    assert set(lines) <= set(page.panel.log_lines()), "the log says the same"
+    assert set(lines) <= set(log_lines(page)), "the log says the same"
 
 
 @pytest.mark.parametrize("game", BUILT_IN)

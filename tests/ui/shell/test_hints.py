@@ -9,7 +9,6 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.ui.play.table_page import TablePage
-from cardgames_qt.ui.scene.plain_scene import PlainScene
 from cardgames_qt.ui.session.adviser import Advice
 from tests.ui.shell.driving import (
     PATIENCE,
@@ -19,12 +18,8 @@ from tests.ui.shell.driving import (
     moves_on_table,
     sit,
     until_own_move,
+    written_on,
 )
-
-
-def line_of(page: TablePage) -> str:
-    assert isinstance(page.scene, PlainScene)
-    return page.scene._call.text
 
 
 def asking(page: TablePage) -> bool:
@@ -42,7 +37,7 @@ def test_the_hint_key_lights_a_move_and_says_why(qtbot: QtBot, program: Program)
     shown = page.scene.showing
     qtbot.waitUntil(lambda: not asking(page), timeout=PATIENCE)
     assert hint.isEnabled() and "hint" not in page.bar.about()
-    assert re.search(r"Next best|no other move", line_of(page))
+    assert re.search(r"Next best|no other move", written_on(page))
     assert page.scene.focus.current is not None and page.scene.showing == shown, "nothing was played"
 
 
@@ -65,7 +60,7 @@ def test_a_hint_that_does_not_hold_any_more_is_asked_for_anew(qtbot: QtBot, prog
     page.scene.hint_outdated.emit()
     assert asking(page)
     qtbot.waitUntil(lambda: not asking(page), timeout=PATIENCE)
-    assert re.search(r"Next best|no other move", line_of(page))
+    assert re.search(r"Next best|no other move", written_on(page))
 
 
 def test_leaving_takes_the_question_back(qtbot: QtBot, program: Program) -> None:

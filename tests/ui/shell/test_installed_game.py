@@ -16,6 +16,7 @@ from tests.ui.shell.driving import (
     PATIENCE,
     button,
     click,
+    log_lines,
     open_library,
     page_of,
     sit,
@@ -38,7 +39,7 @@ def test_it_is_in_the_lobby_in_both_languages(program: Program) -> None:
     for language, title in (("en", "Cones"), ("cs", "Šišky")):
         program.window.navigator.speak(language)
         found = tile(program, "cones")
-        found.deal()
+        found.dealt = True
         assert found.accessibleName() == title
         assert not program.window.grab().isNull()
 
@@ -63,7 +64,7 @@ def test_it_is_played_at_its_own_table_against_its_own_bot(
     assert any(isinstance(thing, CardItem) for thing in page.scene.things())
     qtbot.waitUntil(play_on, timeout=PATIENCE)
     assert page.end_screen is not None
-    assert not any("isn’t answering" in line for line in page.panel.log_lines())
+    assert not any("isn’t answering" in line for line in log_lines(page))
     sheet = open_library(qtbot, program)
     assert sheet is not None
 

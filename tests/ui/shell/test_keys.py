@@ -20,7 +20,7 @@ from cardgames_qt.ui.scene.scenes import scene_of
 from cardgames_qt.ui.sheets.key_sheet import KeySheet
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.text.key_lines import KeyPlace
-from tests.ui.shell.driving import PATIENCE, page_of, press, sit, tile
+from tests.ui.shell.driving import PATIENCE, button, named, page_of, press, sit, tile
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -49,14 +49,17 @@ def test_every_key_of_every_command_is_told(program: Program) -> None:
 
 def test_the_lobby_tells_keys_as_this_system_writes_them(program: Program) -> None:
     commands, lobby = program.window.commands, program.window.lobby
-    for command, part in ((commands.rules, lobby._rules), (commands.statistics, lobby._statistics)):
+    for command, part in (
+        (commands.rules, button(lobby, "Rules")),
+        (commands.statistics, named(lobby, "Statistics")),
+    ):
         keys = command.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         assert part.toolTip().endswith(f" ({keys})")
     speller = "cardgames_qt.ui.text.tips.native"
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(speller, lambda _keys: "⌘T")
         program.window.navigator.speak("cs")
-    assert program.window.lobby._statistics.toolTip() == "Statistiky (⌘T)"
+    assert named(program.window.lobby, "Statistiky").toolTip() == "Statistiky (⌘T)"
 
 
 def test_at_a_table_the_keys_of_its_game_are_told_and_no_others(program: Program) -> None:

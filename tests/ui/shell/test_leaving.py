@@ -86,7 +86,7 @@ def test_whoever_leaves_anyway_leaves(program: Program, page: TablePage, tmp_pat
     click(button(question(program), "Leave anyway"))
     assert program.window.page is not page and page.session.closed
     assert program.window.isVisible() is (way not in ("close", "quit"))
-    assert [str(told) for told in program.window.lobby.told] == [
+    assert [str(told) for told in program.window.lobby.notices] == [
         "gap was left unsaved: a part of its path is no folder"
     ]
 
@@ -100,7 +100,7 @@ def test_once_the_disk_works_nobody_is_kept_back(
     click(button(question(program), "Try again"))
     assert program.window.page is not page and page.session.closed
     assert len(read(page.session.saving.place).record.log) == len(page.session.match.history)
-    assert not program.window.lobby.told
+    assert not program.window.lobby.notices
 
 
 def test_enter_goes_back_to_the_game(program: Program, page: TablePage) -> None:

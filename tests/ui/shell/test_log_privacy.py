@@ -10,7 +10,7 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.showing import Heard
 from cardgames_qt.ui.play.table_page import TablePage
-from tests.ui.shell.driving import sit, until_own_move
+from tests.ui.shell.driving import log_lines, sit, until_own_move
 
 
 def lines_of(page: TablePage, seat: int, reader: int) -> list[str]:
@@ -36,7 +36,7 @@ def test_after_a_hand_over_the_log_is_the_other_persons_own(
         front = page.session.screen.front
         assert front is not None
         own, others = lines_of(page, front, front), lines_of(page, 1 - front, front)
-        shown = page.panel.log_lines()
+        shown = log_lines(page)
         if shown[0].startswith("Deal "):  # its number and its fingerprint are everybody's
             shown = shown[1:]
         assert shown == own[-len(shown) :] and shown

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import cast
 
@@ -9,7 +10,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
@@ -39,6 +40,7 @@ from tests.ui.shell.driving import (
     sit,
     tile,
 )
+from tests.ui.shell.seating import name_field
 
 SHIFT, CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
 Place = Callable[[QtBot, Program], None]
@@ -99,9 +101,9 @@ def open_licences(program: Program) -> None:
 
 def wait_for_disk(page: LibraryPage | StatisticsPage) -> None:
     """Until the page knows what is there, and nothing else goes on meanwhile."""
-    page.worker._reader._worker.submit(lambda: None).result()
-    QCoreApplication.sendPostedEvents(page)
-    assert not page.reading
+    while page.reading:
+        time.sleep(0.001)
+        QCoreApplication.sendPostedEvents(page)
 
 
 def show_library(program: Program) -> None:
@@ -375,7 +377,7 @@ def test_enter_in_a_name_starts_the_game(program: Program) -> None:
     open_seats(program)
     sheet = top_of(program)
     assert isinstance(sheet, SeatSheet)
-    sheet._rows[0]._name.setFocus()
+    name_field(sheet, 0).setFocus()
     press(program, Qt.Key.Key_Return)
     assert program.window.page is not None
 
@@ -453,7 +455,7 @@ def test_no_click_reaches_what_lies_behind(qtbot: QtBot, program: Program) -> No
 
 
 def panel_of(sheet: Overlay) -> QRect:
-    return sheet._scroll.geometry()
+    return cast(QScrollArea, sheet.findChild(QScrollArea)).geometry()
 
 
 def test_one_step_back_by_key(program: Program) -> None:

@@ -72,7 +72,7 @@ def test_under_notices_the_last_game_has_a_smaller_picture_and_its_words_below(
         window.lobby.tell(Phrase("a long reason that needs a second line " * 5))
     qtbot.wait(50)
     assert apart()
-    while window.lobby.told:
+    while window.lobby.notices:
         close_newest(program)
     qtbot.wait(50)
     assert apart()

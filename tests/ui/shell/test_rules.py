@@ -140,6 +140,17 @@ def test_a_named_place_is_shown_and_marked(program: Program) -> None:
     assert not rules.show_place("castling") and rules.show_place("why-start_card_stays")
 
 
+def test_the_contents_grow_with_the_window(program: Program) -> None:
+    program.window.resize(1280, 800)
+    program.window.navigator.show_rules()
+    contents = rules_of(program).contents
+    small = contents.item(0).sizeHint().height()
+    program.window.resize(2560, 1440)
+    assert program.window.context.theme.scale > 1
+    assert contents.theme == program.window.context.theme
+    assert contents.item(0).sizeHint().height() > small
+
+
 def test_another_theme_keeps_the_place(program: Program) -> None:
     program.window.navigator.show_rules()
     rules = rules_of(program)
@@ -263,16 +274,16 @@ def test_the_rules_are_saved_as_pdf(
     rules = rules_of(program)
     rules.show_game("three")
     QTest.keyClick(rules.text, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
-    assert chosen[0].endswith("rules.pdf") and rules.told() == "Saved as kept.pdf"
+    assert chosen[0].endswith("rules.pdf") and rules.message() == "Saved as kept.pdf"
     assert (tmp_path / "kept.pdf").read_bytes().startswith(b"%PDF")
     (tmp_path / "x.pdf").mkdir()
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "x.pdf"), ""))
     rules.save()
-    assert rules.told().startswith("x.pdf cannot be written: ")
+    assert rules.message().startswith("x.pdf cannot be written: ")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
     rules.show_game("gap")
     rules.save()
-    assert rules.told() == "" and sorted(each.name for each in tmp_path.glob("*.pdf")) == [
+    assert rules.message() == "" and sorted(each.name for each in tmp_path.glob("*.pdf")) == [
         "kept.pdf",
         "x.pdf",
     ]
@@ -306,7 +317,7 @@ def test_the_rules_are_printed(program: Program, tmp_path: Path, monkeypatch: py
     assert (tmp_path / "paper.pdf").read_bytes().startswith(b"%PDF") and printed[0] == "GAP – rules"
     monkeypatch.setattr(rules_page, "print_pages", lambda *_: False)
     rules.print()
-    assert rules.told() == "The printer cannot be reached"
+    assert rules.message() == "The printer cannot be reached"
 
 
 def test_paper_looks_the_same_whatever_the_window_looks_like(program: Program) -> None:

@@ -24,6 +24,7 @@ from tests.ui.shell.driving import (
     PATIENCE,
     button,
     click,
+    log_lines,
     make_moves,
     named,
     page_of,
@@ -173,7 +174,7 @@ def test_saving_elsewhere(
     click(button(sheet_of(program), "Save elsewhere…"))
     assert program.window.overlay is None and not page.bar.badge.isVisible()
     told = "This game is kept in elsewhere.stolek from now on."
-    assert told in texts_in(page) and told in page.panel.log_lines()
+    assert told in texts_in(page) and told in log_lines(page)
     assert len(read(tmp_path / "elsewhere.stolek").record.log) == len(page.session.match.history)
     program.window.navigator.show_lobby()
     assert any("elsewhere.stolek" in text for text in texts_in(program.window.lobby))
@@ -194,19 +195,19 @@ def test_what_happened_to_the_file_is_told_until_it_is_read(
     assert told in texts_in(page)
     click(named(page, "Close"))
     assert told not in texts_in(page)
-    assert told in page.panel.log_lines()
+    assert told in log_lines(page)
 
 
 def test_the_log_keeps_it_where_it_came_about(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "gap", "human,human")
     make_moves(qtbot, page, 2)
-    before = page.panel.log_lines()
+    before = log_lines(page)
     page.session.noted.emit(CHANGED)
     make_moves(qtbot, page, 2)
     program.window.navigator.speak("cs")
     page, told = page_of(program), "Tato hra se od teď ukládá do souboru new.stolek."
     assert told in texts_in(page)
     until_own_move(qtbot, page)
-    lines = page.panel.log_lines()
+    lines = log_lines(page)
     assert len(before) - 1 <= lines.index(told) < len(lines) - 1
     assert lines.count(told) == 1

@@ -8,115 +8,86 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, Wish
-from cardgames_qt.engine.options import Value
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
-from cardgames_qt.ui.setup.wish_rows import StarterControl
-from cardgames_qt.ui.widgets.controls import (
-    ChoiceControl,
-    NumberControl,
-    SuggestedControl,
-    SwitchControl,
-)
-from cardgames_qt.ui.widgets.widgets import Choice
-from tests.ui.shell.driving import button, click, page_of, remember, seats_of
+from cardgames_qt.ui.widgets.widgets import Choice, Switch
+from tests.ui.shell.driving import button, click, page_of, seats_of
+from tests.ui.shell.seating import called, choose, field, lines_of, name_field, open_sheet, who_plays
 
-
-def open_sheet(program: Program, game: str, who: str = "", **options: Value) -> SeatSheet:
-    if who:
-        remember(program, seats_of(game, who, **options))
-    program.window.navigator.choose_seats(game)
-    sheet = program.window.overlay
-    assert isinstance(sheet, SeatSheet)
-    return sheet
-
-
-def choose(choice: Choice, words: str) -> None:
-    """By keyboard, as a person would: down or up until the words are there."""
-    place = choice.findText(words)
-    assert place >= 0, [choice.itemText(at) for at in range(choice.count())]
-    while choice.currentIndex() != place:
-        step = Qt.Key.Key_Down if choice.currentIndex() < place else Qt.Key.Key_Up
-        QTest.keyClick(choice, step)
-
-
-def starter(sheet: SeatSheet) -> StarterControl:
-    assert sheet._wishes._starter is not None
-    return sheet._wishes._starter
+WHO_STARTS = "Who starts"
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_every_option_and_wish_has_a_control_and_a_sentence(program: Program, game: str) -> None:
-    rules = find(game).rules
+    rules, words = find(game).rules, find(game).words()
     sheet = open_sheet(program, game)
     for seats in rules.seat_counts:
         click(button(sheet, str(seats)))
         shown = [each.text() for each in cast(list[QLabel], sheet.findChildren(QLabel))]
-        words = sheet._options._words
         for option in rules.options(seats):
-            assert option.name in sheet._options._rows
+            assert called(sheet, QWidget, words.option_name(option.name))
             about = next(text for text in shown if text.startswith(words.option(option.name)))
             assert "Rulebook: " in about
         for wish in rules.wishes(seats):
-            asked = wish.name in sheet._wishes._controls or sheet._wishes._starter is not None
+            asked = bool(called(sheet, QWidget, words.option_name(wish.name)))
             assert asked is (seats > 1 or wish.name != "starter")
             assert not asked or words.option(wish.name) in shown
 
 
 def test_points_suggested_or_of_ones_own(program: Program) -> None:
     sheet = open_sheet(program, "gap")
-    control = sheet._options._rows["target"].control
-    assert isinstance(control, SuggestedControl) and not control.stepper.isVisible()
-    choose(control.choice, "15 points, short")
+    points = field(sheet, Choice, "Points to reach")
+    assert not called(sheet, QSpinBox, "Points to reach")
+    choose(points, "15 points, short")
     assert sheet.plan().options == {"target": 15}
-    choose(control.choice, "30 points, normal")
+    choose(points, "30 points, normal")
     assert sheet.plan().options == {}
-    choose(control.choice, "another number")
-    assert control.stepper.isVisible() and QApplication.focusWidget() is control.stepper.field
-    QTest.keyClicks(control.stepper.field, "42")
+    choose(points, "another number")
+    own = field(sheet, QSpinBox, "Points to reach")
+    assert QApplication.focusWidget() is own
+    QTest.keyClicks(own, "42")
     assert sheet.plan().options == {"target": 42}
-    click(button(control.stepper, "+"))
+    click(button(own.parentWidget(), "+"))
     assert sheet.plan().options == {"target": 43}
-    control.stepper.field.selectAll()
-    QTest.keyClicks(control.stepper.field, "0x")
-    QTest.keyClick(control.stepper.field, Qt.Key.Key_Tab)
+    own.selectAll()
+    QTest.keyClicks(own, "0x")
+    QTest.keyClick(own, Qt.Key.Key_Tab)
     assert sheet.plan().options.get("target", 30) != 0, "a game without points to reach cannot be typed"
-    assert control.choice.value() is not None
+    assert points.value() is not None
 
 
 def test_points_or_the_clock_and_never_both(program: Program) -> None:
     sheet = open_sheet(program, "gap")
-    target, minutes = (sheet._options._rows[name].control for name in ("target", "minutes"))
-    assert isinstance(target, SuggestedControl) and isinstance(minutes, NumberControl)
-    choose(target.choice, "by the clock")
-    assert minutes.switch.isChecked() and sheet.plan().options == {"target": None, "minutes": 15}
+    points, by_clock = (
+        field(sheet, Choice, "Points to reach"),
+        field(sheet, Switch, "Playing time in minutes"),
+    )
+    choose(points, "by the clock")
+    assert by_clock.isChecked() and sheet.plan().options == {"target": None, "minutes": 15}
     assert find("gap").rules.settle(2, sheet.plan().options)["minutes"] == 15
-    minutes.stepper.field.setValue(20)
+    field(sheet, QSpinBox, "Playing time in minutes").setValue(20)
     assert sheet.plan().options["minutes"] == 20
-    choose(target.choice, "70 points, long")
-    assert sheet.plan().options == {"target": 70} and not minutes.switch.isChecked()
-    QTest.keyClick(minutes.switch, Qt.Key.Key_Space)
-    assert target.value() is None and sheet.plan().options["minutes"] == 20
-    QTest.keyClick(minutes.switch, Qt.Key.Key_Space)
-    assert sheet.plan().options == {} and target.value() == 30
-    assert sheet._play.isEnabled()
+    choose(points, "70 points, long")
+    assert sheet.plan().options == {"target": 70} and not by_clock.isChecked()
+    QTest.keyClick(by_clock, Qt.Key.Key_Space)
+    assert points.currentText() == "by the clock" and sheet.plan().options["minutes"] == 20
+    QTest.keyClick(by_clock, Qt.Key.Key_Space)
+    assert sheet.plan().options == {} and points.currentText() == "30 points, normal"
+    assert button(sheet, "Play").isEnabled()
 
 
 def test_the_rulebook_at_one_click(program: Program) -> None:
     sheet = open_sheet(program, "the_game", "human,greedy")
     back = button(sheet, "As in the rulebook")
     assert not back.isEnabled()
-    rows = sheet._options._rows
-    fire, talk = rows["on_fire"].control, rows["talk"].control
-    assert isinstance(fire, SwitchControl) and isinstance(talk, ChoiceControl)
-    click(fire.switch)
-    choose(talk.choice, "nothing")
-    choose(starter(sheet).choice, "at random")
+    click(field(sheet, Switch, "On Fire"))
+    choose(field(sheet, Choice, "Talk"), "nothing")
+    choose(field(sheet, Choice, WHO_STARTS), "at random")
     assert sheet.plan().options == {"on_fire": True, "talk": "none"} and sheet.plan().starter == "lot"
     assert back.isEnabled()
     click(back)
@@ -125,14 +96,12 @@ def test_the_rulebook_at_one_click(program: Program) -> None:
 
 def test_who_starts_by_choice_lot_or_youngest(program: Program) -> None:
     sheet = open_sheet(program, "three", "human,greedy,greedy")
-    control = starter(sheet)
-    words = [control.choice.itemText(at) for at in range(control.choice.count())]
-    assert words == ["at random", "the youngest", "You", "Fox", "Owl"]
-    choose(control.choice, "Fox")
-    assert sheet.plan().starter == 1 and not control.youngest.isVisible()
-    choose(control.choice, "the youngest")
-    assert control.youngest.isVisible()
-    choose(control.youngest, "Owl")
+    starter = field(sheet, Choice, WHO_STARTS)
+    assert lines_of(starter) == ["at random", "the youngest", "You", "Fox", "Owl"]
+    choose(starter, "Fox")
+    assert sheet.plan().starter == 1 and not called(sheet, Choice, "the youngest")
+    choose(starter, "the youngest")
+    choose(field(sheet, Choice, "the youngest"), "Owl")
     assert (sheet.plan().starter, sheet.plan().youngest) == ("youngest", 2)
     click(button(sheet, "Play"))
     match = page_of(program).session.match
@@ -141,27 +110,27 @@ def test_who_starts_by_choice_lot_or_youngest(program: Program) -> None:
 
 def test_names_in_the_list_of_starters_follow_the_seats(program: Program) -> None:
     sheet = open_sheet(program, "gap", "human,greedy")
-    sheet._rows[0]._name.setText("Eva")
-    assert starter(sheet).choice.findText("Eva") == 2
+    name_field(sheet, 0).setText("Eva")
+    assert lines_of(field(sheet, Choice, WHO_STARTS))[2] == "Eva"
 
 
 def test_a_starter_who_is_no_longer_there_is_forgotten(program: Program) -> None:
     sheet = open_sheet(program, "gap", "human,greedy,greedy")
-    choose(starter(sheet).choice, "Owl")
+    choose(field(sheet, Choice, WHO_STARTS), "Owl")
     click(button(sheet, "2"))
     assert sheet.plan().starter == "usual"
 
 
 def test_which_colours_leave(program: Program) -> None:
     sheet = open_sheet(program, "gap", "human,greedy")
-    removed = sheet._wishes._controls["removed"]
-    assert isinstance(removed, ChoiceControl) and removed.choice.count() == 11
-    choose(removed.choice, "red, yellow")
+    left_out = field(sheet, Choice, "Colours left out")
+    assert left_out.count() == 11
+    choose(left_out, "red, yellow")
     assert sheet.plan().wishes == {"removed": "RY"}
     click(button(sheet, "4"))
-    assert sheet.plan().wishes == {} and "removed" not in sheet._wishes._controls
+    assert sheet.plan().wishes == {} and not called(sheet, Choice, "Colours left out")
     click(button(sheet, "2"))
-    choose(cast(ChoiceControl, sheet._wishes._controls["removed"]).choice, "blue, purple")
+    choose(field(sheet, Choice, "Colours left out"), "blue, purple")
     click(button(sheet, "Play"))
     assert page_of(program).session.match.history[0].move.deal.removed == ("B", "P")
 
@@ -181,7 +150,7 @@ def test_everything_is_remembered_for_each_game(qtbot: QtBot, program: Program, 
 def test_a_table_for_practice_is_marked_and_remembered(program: Program) -> None:
     sheet = open_sheet(program, "gap", "human,greedy")
     assert not sheet.plan().practice
-    sheet._practice.switch.click()
+    click(field(sheet, Switch, "Practice"))
     click(button(sheet, "Play"))
     page = page_of(program)
     assert page.session.plan.practice and page.bar.practice.isVisible()
@@ -194,10 +163,10 @@ def test_a_table_for_practice_is_marked_and_remembered(program: Program) -> None
 
 def test_only_several_persons_are_asked_whether_they_sit_together(program: Program) -> None:
     sheet = open_sheet(program, "gap", "human,greedy")
-    assert not sheet._together.isVisible()
-    choose(sheet._rows[1]._who, "Person")
-    assert sheet._together.isVisible() and not sheet.plan().together
-    sheet._together.switch.click()
+    assert not called(sheet, Switch, "We sit together")
+    choose(who_plays(sheet, 1), "Person")
+    assert not sheet.plan().together
+    click(field(sheet, Switch, "We sit together"))
     click(button(sheet, "Play"))
     page = page_of(program)
     assert page.session.plan.together and page.view.isVisible() and not page.hand_over.isVisible()

@@ -23,6 +23,7 @@ from tests.ui.shell.driving import (
     button,
     click,
     click_item,
+    log_lines,
     moves_on_table,
     page_of,
     remember,
@@ -49,7 +50,7 @@ def test_from_the_lobby_to_the_end_by_mouse(qtbot: QtBot, program: Program) -> N
         return page.end_screen is not None
 
     qtbot.waitUntil(play_on, timeout=PATIENCE)
-    assert page.panel.log_lines()
+    assert log_lines(page)
     assert isinstance(page.end_screen, EndScreen)
     click(button(page.end_screen, "Lobby"))
     assert window.page is None
@@ -97,19 +98,6 @@ def test_every_game_has_a_sheet_for_every_number_of_seats(program: Program, game
         assert find(game).rules.settle(count, plan.options) or not find(game).rules.options(count)
 
 
-def test_time_instead_of_points(program: Program) -> None:
-    program.window.navigator.choose_seats("gap")
-    sheet = program.window.overlay
-    assert isinstance(sheet, SeatSheet)
-    rows = sheet._options._rows
-    rows["minutes"].show_value(10)
-    sheet._options._change("minutes")
-    assert sheet.plan().options == {"minutes": 10} and rows["target"].value() is None
-    rows["target"].show_value(15)
-    sheet._options._change("target")
-    assert sheet.plan().options == {"target": 15} and rows["minutes"].value() is None
-
-
 def test_seats_are_remembered(program: Program) -> None:
     plan = seats_of("gap", "human,random,random")
     program.grant(Wish(plan=plan))
@@ -127,7 +115,7 @@ def test_a_game_left_is_offered_and_goes_on(qtbot: QtBot, program: Program, fold
         click_item(page, moves_on_table(page)[0])
     qtbot.waitUntil(lambda: bool(page.session.screen.showing().moves), timeout=PATIENCE)
     before = page.session.screen.showing()
-    lines = page.panel.log_lines()
+    lines = log_lines(page)
     close(program)
 
     again = Program(folder)
@@ -135,7 +123,7 @@ def test_a_game_left_is_offered_and_goes_on(qtbot: QtBot, program: Program, fold
     qtbot.wait(1)  # until it is laid out
     click(button(again.window.lobby, "Continue"))
     assert page_of(again).session.screen.showing() == before
-    assert page_of(again).panel.log_lines() == lines
+    assert log_lines(page_of(again)) == lines
     close(again)
 
 

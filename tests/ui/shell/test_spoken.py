@@ -15,9 +15,11 @@ from cardgames_qt.app import Program
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.marks import BOLD, SIGN
 from cardgames_qt.ui.scene.scenes import scene_of
+from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.text.richtext import plain_words
 from tests.cases import some
-from tests.ui.shell.driving import PATIENCE, page_of, press, remember, seats_of, sit
+from tests.ui.shell.driving import PATIENCE, log_lines, page_of, press, remember, seats_of, sit
+from tests.ui.shell.seating import name_field
 from tests.ui.shell.test_modal import PAGES, SHEETS, to_end
 
 NAME, VALUE = QAccessible.Text.Name, QAccessible.Text.Value
@@ -94,7 +96,8 @@ def test_the_fields_of_a_seat_are_called_after_who_sits_there(program: Program) 
 
     assert {"Fox: who plays: Medium", "You: who plays: Person", "Who starts: at random"} <= set(lists())
     sheet = program.window.overlay
-    sheet._rows[1]._name.setText("Otakar")  # type: ignore[union-attr]
+    assert isinstance(sheet, SeatSheet)
+    name_field(sheet, 1).setText("Otakar")
     assert "Otakar: who plays: Medium" in lists()
 
 
@@ -149,7 +152,7 @@ def test_on_the_page_between_two_persons_nothing_of_the_last_one_is_told(
     monkeypatch.setattr("cardgames_qt.ui.scene.scenes.scene_of", scene_of)
     page = sit(program, "three", "human,human")
     press(program, Qt.Key.Key_Return)
-    lines = {plain_words(line) for line in page.panel.log_lines()}
+    lines = {plain_words(line) for line in log_lines(page)}
     told = [each for each in shown(program) if each.role() is ROLE.ListItem or each.text(NAME) in lines]
     names = {each.text(NAME) for each in told}
     ways = [QAccessible.uniqueId(each) for each in told]

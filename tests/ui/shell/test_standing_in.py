@@ -13,7 +13,7 @@ from cardgames_qt.app import Program
 from cardgames_qt.kit.marks import bold
 from cardgames_qt.ui.session.bot_client import BotClient
 from tests.session.failing import ALWAYS, DEAD, failing
-from tests.ui.shell.driving import PATIENCE, page_of, sit, until_own_move
+from tests.ui.shell.driving import PATIENCE, log_lines, page_of, sit, until_own_move
 
 AWAY = "isn’t answering; a simpler player stands in."
 BACK = "plays again."
@@ -43,7 +43,7 @@ def test_it_is_read_in_the_log_once_and_in_the_bar_as_long_as_it_lasts(
     page.scene.announced.connect(announced.append)
     play_on(qtbot, program)
     play_on(qtbot, program)
-    assert page.panel.log_lines().count(f"{bold('Fox')} {AWAY}") == 1
+    assert log_lines(page).count(f"{bold('Fox')} {AWAY}") == 1
     assert announced.count(f"Fox {AWAY}") == 1 and page.bar.about() == f"Fox {AWAY}"
 
 
@@ -52,7 +52,7 @@ def test_it_is_read_when_the_bot_is_back(qtbot: QtBot, program: Program, tmp_pat
     page = sit(program, "gap", "human,greedy")
     play_on(qtbot, program)
     play_on(qtbot, program)
-    told = [line for line in page.panel.log_lines() if AWAY in line or BACK in line]
+    told = [line for line in log_lines(page) if AWAY in line or BACK in line]
     assert told == [f"{bold('Fox')} {AWAY}", f"{bold('Fox')} {BACK}"] and AWAY not in page.bar.about()
 
 
@@ -62,7 +62,7 @@ def test_it_is_still_read_in_another_language(qtbot: QtBot, program: Program, tm
     play_on(qtbot, program)
     program.window.navigator.speak("cs")
     page = page_of(program)
-    assert page.panel.log_lines()[-1] == f"{bold('Liška')} neodpovídá; zaskakuje jednodušší hráč."
+    assert log_lines(page)[-1] == f"{bold('Liška')} neodpovídá; zaskakuje jednodušší hráč."
     assert page.bar.about() == "Liška neodpovídá; zaskakuje jednodušší hráč."
     program.window.navigator.speak("en")
 
@@ -74,7 +74,7 @@ def test_after_a_hand_over_it_is_still_in_the_log(qtbot: QtBot, program: Program
         play_on(qtbot, program)
     if page.hand_over.isVisible():
         QTest.keyClick(page.hand_over, Qt.Key.Key_Return)
-    assert page.panel.log_lines().count(f"{bold(page.session.plan.seats[2].name)} {AWAY}") == 1
+    assert log_lines(page).count(f"{bold(page.session.plan.seats[2].name)} {AWAY}") == 1
 
 
 def test_several_bots_that_fail_are_counted_in_the_bar(

@@ -17,6 +17,7 @@ from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.play.levels import usual_level
 from tests.shots import positions
 from tests.starts.driving import HAND_OVER
+from tests.ui.shell.driving import settle
 
 PATIENCE = 60_000
 
@@ -103,9 +104,10 @@ def test_the_lobby_stands_before_rules_bots_and_tables_are_loaded(start: tuple[s
     late |= {
         f"ui.{name}"
         for name in (
-            *("session.bot_client", "session.sessions", "play.table_page", "table.scene", "start.instance"),
+            *("session.bot_client", "session.sessions", "play.table_page", "table.scene"),
             *("setup.seat_sheet", "rules.page", "sheets.about", "training.lessons", "library.page"),
-            *("replay.page", "replay.controller", "daily.controller", "daily.sheet", "lobby.last_table"),
+            *("replay.page", "replay.controller", "daily.controller", "daily.sheet"),
+            *("lobby.last_game_loader", "start.single_instance"),
             *("duplicate.controller", "training.exercise_controller", "training.puzzle_controller"),
         )
     }
@@ -119,12 +121,8 @@ def test_the_lobby_stands_before_rules_bots_and_tables_are_loaded(start: tuple[s
 def test_a_window_that_has_settled_in_hears_second_starts_and_has_its_bots_ready(
     qtbot: QtBot, program: Program, folder: Path
 ) -> None:
-    program.settle_in()
-    try:
-        qtbot.waitUntil(lambda: not program._chores, timeout=PATIENCE)
-        assert gc.isenabled()
-    finally:
-        gc.unfreeze()
+    settle(qtbot, program)
+    assert gc.isenabled()
     assert program.sessions.client.process_id
     second = subprocess.Popen([sys.executable, "-c", HAND_OVER, str(folder), "--game", "gap"])
     qtbot.waitUntil(lambda: program.window.page is not None, timeout=PATIENCE)
@@ -167,20 +165,20 @@ def test_a_window_closed_while_it_settles_in_wakes_no_bots(
         program.settle_in()
         program.window.close()
         qtbot.wait(50)
-    assert not program._chores and not opened
+    assert program.settled and not opened
 
 
 def test_a_chore_that_fails_does_not_keep_the_others_from_being_done(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail() -> None:
+    def fail(*_: object) -> None:
         raise OSError("no")
 
-    monkeypatch.setattr(program, "_listen", fail)
+    monkeypatch.setattr("cardgames_qt.ui.start.single_instance.SingleInstance", fail)
     try:
         with qtbot.captureExceptions() as caught:
             QTimer.singleShot(0, program.settle_in)
-            qtbot.waitUntil(lambda: bool(caught) and not program._chores, timeout=PATIENCE)
+            qtbot.waitUntil(lambda: bool(caught) and program.settled, timeout=PATIENCE)
     finally:
         gc.enable()
         gc.unfreeze()
@@ -210,9 +208,9 @@ def test_the_cards_are_laid_out_when_the_window_is_there_without_them(qtbot: QtB
     """Drawing them takes longer than all the rest: whoever waits for the window does not wait for them."""
     lobby = program.window.lobby
     qtbot.wait(100)
-    assert lobby._undealt == lobby.tiles
+    assert not any(tile.dealt for tile in lobby.tiles)
     program.window.setUpdatesEnabled(True)
-    qtbot.waitUntil(lambda: not lobby._undealt, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: all(tile.dealt for tile in lobby.tiles), timeout=PATIENCE)
 
 
 @pytest.mark.usefixtures("seen")

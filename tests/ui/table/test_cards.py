@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from random import Random
 
 import pytest
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
-from cardgames_qt.ui.look.theme import make_theme
+from cardgames_qt.ui.look.theme import Mode, make_theme
 from cardgames_qt.ui.table.animator import Gait, Speed
 from cardgames_qt.ui.table.cards import Cards, CardZone, Piece
 from cardgames_qt.ui.table.items.card import CardItem
@@ -16,6 +18,7 @@ from cardgames_qt.ui.table.pose import Pose
 from cardgames_qt.ui.table.scene import TableScene
 from cardgames_qt.ui.table.steps import Steps
 from tests.ui.table.little import PlainArt
+from tests.ui.table.snapshot import snapshot
 
 DECK = Pose(500, 400, 60, face_up=False)
 
@@ -50,7 +53,7 @@ def found(cards: Cards, key: str) -> CardItem:
 def shot(cards: Cards) -> object:
     table = cards.table
     assert isinstance(table, TableScene)
-    return table.snapshot()
+    return snapshot(table)
 
 
 def test_exactly_the_cards_of_the_view_lie_on_the_table_and_known_ones_stay_the_same_things() -> None:
@@ -161,3 +164,23 @@ def test_small_cards_leave_the_pointer_to_what_they_lie_on() -> None:
     at = {key: found(cards, key).middle() for key in "ab"}
     assert [thing.key for thing in table.things_at(at["a"])] == ["a"]
     assert table.things_at(at["b"] + QPointF(1, 1)) == []
+
+
+@pytest.mark.parametrize("mode", Mode)
+@pytest.mark.parametrize("width", [40, 108, 230])
+def test_the_shadow_of_a_card_ends_before_its_picture_does(mode: Mode, width: int) -> None:
+    """So the edges of the picture need no smoothing, and none is done."""
+    card = CardItem("a", PlainArt(), make_theme(mode), face="a")
+    card.set_pose(Pose(0, 0, width))
+    unit = width / 108
+    whole = card.body().adjusted(-16 * unit, -16 * unit, 16 * unit, 16 * unit)
+    image = QImage(whole.size().toSize(), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.translate(-whole.topLeft())
+    card.paint(painter, QStyleOptionGraphicsItem())
+    painter.end()
+    across, down = range(image.width()), range(image.height())
+    rim = [(x, y) for x in across for y in (0, down[-1])] + [(x, y) for y in down for x in (0, across[-1])]
+    assert image.pixelColor(image.rect().center()).alpha() == 255
+    assert not any(image.pixelColor(x, y).alpha() for x, y in rim)

@@ -15,6 +15,7 @@ from cardgames_qt.ui.table.items.plate import PlateItem, PlateLook
 from cardgames_qt.ui.table.items.target import LIT, Light
 from cardgames_qt.ui.table.pose import Pose
 from tests.ui.table.little import LittleTable, PlainArt
+from tests.ui.table.snapshot import snapshot
 
 THEME = make_theme()
 END = Pose(300, 200, 90, rotation=5, z=7, face_up=False)
@@ -86,7 +87,7 @@ def test_events_at_zero_duration_give_the_rebuilt_picture(qtbot: QtBot) -> None:
     moved = rebuilt.card("a")
     moved.zone, moved.interactive = "left", False
     rebuilt.arrange(rebuilt.frame)
-    assert animated.snapshot() == rebuilt.snapshot()
+    assert snapshot(animated) == snapshot(rebuilt)
 
 
 def test_the_light_of_open_places_comes_up_and_pulses_once() -> None:

@@ -21,6 +21,7 @@ from cardgames_qt.ui.look.theme import Mode, make_theme
 from cardgames_qt.ui.scene.game_scene import Setting
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.items.card import CardItem
+from tests.placing import place
 from tests.ui.at_table import ME, AtTable, seat_plans
 
 
@@ -67,7 +68,7 @@ class GameSession(AtTable[TheGameScene]):
     ) -> None:
         match = Match(TheGameRules(), seats, options, seed)
         if state is not None:
-            match._state = state
+            place(match, state)
         scene = make_scene(seats, people=people, translate=translate)
         super().__init__(match, scene, qtbot=qtbot, size=size, person=0 in people)
 

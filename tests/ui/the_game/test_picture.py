@@ -14,8 +14,8 @@ from cardgames_qt.games.the_game.table.scene import TheGameScene
 from cardgames_qt.kit.showing import heard_since, look
 from cardgames_qt.ui.look.theme import Mode, make_theme
 from cardgames_qt.ui.table.animator import Speed
-from cardgames_qt.ui.table.snapshot import TableShot
 from tests.cases import in_turn
+from tests.ui.table.snapshot import TableShot, snapshot
 from tests.ui.the_game.session import GameSession, anything, make_scene, shortest
 
 
@@ -30,7 +30,7 @@ def rebuilt(session: GameSession, scene: TheGameScene) -> TableShot:
     showing = session.showing()
     scene.recall(heard_since(session.match, showing.seat))
     scene.present(showing)
-    return scene.snapshot()
+    return snapshot(scene)
 
 
 @pytest.mark.parametrize(("seats", "people"), in_turn(range(1, 6), [(0,), ()]))
@@ -50,8 +50,8 @@ def test_animating_and_rebuilding_agree(qtbot: QtBot, seats: int, people: tuple[
         steps += 1
         # a table of its own now and then; in between one that only ever cuts from view to view
         mirror = blank(session) if steps % 12 == 0 else mirror
-        assert session.scene.snapshot() == rebuilt(session, mirror), f"step {steps}"
-    assert session.scene.snapshot() == rebuilt(session, blank(session))
+        assert snapshot(session.scene) == rebuilt(session, mirror), f"step {steps}"
+    assert snapshot(session.scene) == rebuilt(session, blank(session))
     assert session.settled == steps
     assert not session.scene.animator.busy
 
@@ -64,14 +64,14 @@ def test_a_step_that_is_cut_short_ends_in_the_same_picture(qtbot: QtBot) -> None
     assert session.scene.thing("guest 0") is not None, "backs fly to the others"
     session.scene.animator.finish()
     assert session.settled == 1
-    assert session.scene.snapshot() == rebuilt(session, blank(session))
+    assert snapshot(session.scene) == rebuilt(session, blank(session))
     session.make(Start(Seat(1)))
     session.scene.animator.finish()
     for _ in range(3):
         session.make(shortest(session.match, 1), 1)
     assert session.settled < 5, "the next step has overtaken the one before"
     session.scene.animator.finish()
-    assert session.scene.snapshot() == rebuilt(session, blank(session))
+    assert snapshot(session.scene) == rebuilt(session, blank(session))
 
 
 def test_another_theme_and_size_keep_the_picture(qtbot: QtBot) -> None:
@@ -79,12 +79,12 @@ def test_another_theme_and_size_keep_the_picture(qtbot: QtBot) -> None:
     session.deal()
     session.make(Start(Seat(1)))
     session.others()
-    before = session.scene.snapshot()
+    before = snapshot(session.scene)
     session.scene.restyle(make_theme(Mode.LIGHT))
-    assert session.scene.snapshot() == before
+    assert snapshot(session.scene) == before
     session.view.resize(1400, 900)
     session.view.resize(1000, 744)
-    assert session.scene.snapshot() == before
+    assert snapshot(session.scene) == before
 
 
 def test_the_table_turns_with_whoever_is_in_front(qtbot: QtBot) -> None:
@@ -105,6 +105,6 @@ def test_the_card_that_counts_stands_out_from_those_before_it(qtbot: QtBot) -> N
     session.make(session.match.legal_moves(TABLE)[0])
     for _ in range(2):
         session.make(next(move for move in session.showing().moves if getattr(move, "on", "") == "up1"))
-    pile = [card for card in session.scene.snapshot().cards.values() if card.zone == "up1"]
+    pile = [card for card in snapshot(session.scene).cards.values() if card.zone == "up1"]
     veiled = {card.face: card.unplayable for card in sorted(pile, key=lambda card: card.index)}
     assert list(veiled.values()) == [True, True, False]

@@ -19,6 +19,7 @@ from cardgames_qt.ui.look.theme import make_theme
 from cardgames_qt.ui.scene.game_scene import Setting
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.items.card import CardItem
+from tests.placing import place
 from tests.ui.at_table import ME, AtTable, seat_plans
 
 
@@ -52,7 +53,7 @@ class GameSession(AtTable[ThreeScene]):
     ) -> None:
         match = Match(ThreeRules(), seats, {}, seed)
         if state is not None:
-            match._state = state
+            place(match, state)
         self.after_step: Callable[[], None] = lambda: None
         scene = make_scene(seats, speed=speed, translate=translate)
         super().__init__(match, scene, qtbot=qtbot, size=size)

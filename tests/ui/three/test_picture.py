@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.kit.showing import Showing, look
 from cardgames_qt.ui.table.animator import Speed
-from cardgames_qt.ui.table.snapshot import CardShot, TableShot
 from cardgames_qt.ui.table.view import TableView
+from tests.ui.table.snapshot import CardShot, TableShot, snapshot
 from tests.ui.three.session import GameSession, make_scene
 
 
@@ -36,7 +36,7 @@ def test_events_end_in_the_picture_of_the_view(qtbot: QtBot, seats: int) -> None
 
     def compare() -> None:
         fresh.present(session.showing())
-        assert session.scene.snapshot() == fresh.snapshot()
+        assert snapshot(session.scene) == snapshot(fresh)
 
     compare()
     session.after_step = compare
@@ -52,9 +52,9 @@ def test_the_last_cut_moves_no_card(qtbot: QtBot, seats: int) -> None:
     show = session.scene.show_view
 
     def checked(showing: Showing) -> None:
-        before = lying(session.scene.snapshot())
+        before = lying(snapshot(session.scene))
         show(showing)
-        after = lying(session.scene.snapshot())
+        after = lying(snapshot(session.scene))
         assert {key: before[key] for key in after} == after
 
     session.deal()
@@ -78,7 +78,7 @@ def test_a_slow_animation_cut_short_ends_in_the_same_picture(qtbot: QtBot) -> No
         session.scene.animator.finish()
         assert session.settled == steps
         fresh.present(session.showing())
-        assert session.scene.snapshot() == fresh.snapshot()
+        assert snapshot(session.scene) == snapshot(fresh)
 
     session.after_step = compare
     session.deal()
@@ -92,7 +92,7 @@ def test_the_mover_is_marked_until_the_next_move(qtbot: QtBot) -> None:
         seat = session.match.to_act[0]
         move = session.match.legal_moves(seat)[0]
         session.step(lambda seat=seat, move=move: session.match.play(seat, move))  # type: ignore[misc]
-        badges = {key: card.badge for key, card in session.scene.snapshot().cards.items() if card.badge}
+        badges = {key: card.badge for key, card in snapshot(session.scene).cards.items() if card.badge}
         assert badges == {f"c{move.card}": session.scene.setting.seats[seat].avatar}
 
 
@@ -126,6 +126,6 @@ def test_a_handed_over_table_shows_nothing_of_the_other_hand(qtbot: QtBot) -> No
     session.deal()
     for seat in (Seat(0), Seat(1), Seat(0)):
         scene.present(look(session.match, seat, person=True))
-        faces = {card.face for card in scene.snapshot().cards.values()}
+        faces = {card.face for card in snapshot(scene).cards.values()}
         other = session.match.view(Seat(1 - seat)).hand  # type: ignore[attr-defined]
         assert not faces & {str(card) for card in other}

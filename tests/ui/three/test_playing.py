@@ -14,6 +14,7 @@ from cardgames_qt.games.three.table.layout import row_key
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import CardItem
 from tests.ui.at_table import NONE
+from tests.ui.table.snapshot import snapshot
 from tests.ui.three.session import GameSession
 
 
@@ -83,9 +84,9 @@ def test_letting_go_leaves_everything_as_it_was(qtbot: QtBot, way: str) -> None:
     session = GameSession(qtbot, 2)
     session.deal()
     session.play_others(Random(1))
-    before, number = session.scene.snapshot(), sorted(session.seen.hand)[3]
+    before, number = snapshot(session.scene), sorted(session.seen.hand)[3]
     session.click(session.card(number))
-    assert session.scene.snapshot() != before
+    assert snapshot(session.scene) != before
     if way == "escape":
         session.key(Qt.Key.Key_Escape)
     elif way == "right click":
@@ -93,4 +94,4 @@ def test_letting_go_leaves_everything_as_it_was(qtbot: QtBot, way: str) -> None:
     else:
         session.click(session.item("bonuses"))
     assert session.scene.gestures.held is None
-    assert session.scene.snapshot() == before
+    assert snapshot(session.scene) == before

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.match import Match, state_of
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.three.cards import ROW, Card
 from cardgames_qt.games.three.model import Play, State
@@ -29,7 +29,9 @@ from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.text.richtext import plain_words
 from tests.cases import some
 from tests.games.three.table import cards, collection, position
+from tests.placing import place
 from tests.ui.at_table import ME
+from tests.ui.table.snapshot import snapshot
 from tests.ui.three.session import GameSession, make_scene
 
 HAND = cards(28, 37, 70)
@@ -90,7 +92,7 @@ def test_the_points_of_a_preview_are_those_of_the_game(qtbot: QtBot) -> None:
     session.deal()
     while session.match.to_act:
         seat = session.match.to_act[0]
-        state: State = session.match._state
+        state: State = state_of(session.match)
         for move in session.match.legal_moves(seat):
             seen = forecast(rules.view(state, seat), move.card)
             after = rules.apply(state, seat, move)
@@ -116,7 +118,7 @@ def test_a_third_card_is_announced_as_a_loss(qtbot: QtBot) -> None:
 
 def test_other_rows_say_what_belongs_there(qtbot: QtBot) -> None:
     session = GameSession(qtbot, 2, state=position(cards(10, 14, 23), HAND))
-    before = session.scene.snapshot()
+    before = snapshot(session.scene)
     session.drag(session.card(28), session.item("row1"))
     assert session.refused == ["Only 31–59 go into this row."]
     assert "Only 31–59 go into this row." in session.scene.board.info.accessible_name
@@ -134,7 +136,7 @@ def test_out_of_turn_and_after_the_end_nothing_can_be_picked(qtbot: QtBot) -> No
     session = GameSession(qtbot, 2, state=replace(state, turn=Seat(1)))
     session.click(session.card(28))
     assert session.refused == ["It isn’t this player’s turn."]
-    assert session.scene.snapshot().cards["c28"].unplayable
+    assert snapshot(session.scene).cards["c28"].unplayable
     assert session.scene.board.note.info.title == "It’s Fox’s turn"
     ended = GameSession(qtbot, 2, state=replace(state, over=True))
     ended.click(ended.card(28))
@@ -149,7 +151,7 @@ def test_watchers_can_do_nothing(qtbot: QtBot) -> None:
     view.show()
     session = GameSession(qtbot, 2, state=position(cards(10, 14, 23), HAND))
     scene.present(look(session.match, ME, person=False))
-    assert not any(card.interactive or card.unplayable for card in scene.snapshot().cards.values())
+    assert not any(card.interactive or card.unplayable for card in snapshot(scene).cards.values())
     assert scene.input.can_pick("c28") == "You are watching this table."
 
 
@@ -262,7 +264,7 @@ def test_who_waits_is_told_when_it_comes_to_them_and_who_watches_that_it_never_d
 ) -> None:
     seats = make_scene(3, people=people).setting.seats
     match = Match(ThreeRules(), 3, {}, "1")
-    match._state = replace(position(cards(10, 14, 23), HAND, seats=3), turn=Seat(1))
+    place(match, replace(position(cards(10, 14, 23), HAND, seats=3), turn=Seat(1)))
     showing = look(match, ME, person=people > 0)
     assert told in situation(SituationWords(english, ThreeWords()), seats, showing, "").text
 

@@ -29,6 +29,6 @@ def program(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Ite
     program.window.show()
     assert QTest.qWaitForWindowActive(program.window)
     program.sessions.client.warm_up()
-    wait_until(lambda: not program.window.lobby._undealt)
+    wait_until(lambda: all(tile.dealt for tile in program.window.lobby.tiles))
     yield program
     close(program)

@@ -41,22 +41,22 @@ class Person:
         window = self.page.window()
         for number in range(_MOST_GESTURES):
             window.setUpdatesEnabled(False)  # to paint every step would take most of the time
-            wait_until(self._something_to_do)
+            wait_until(self.something_to_do)
             window.setUpdatesEnabled(True)
             if number % _GLANCE == 0:
                 window.grab()
             if self.page.end_screen is not None:
                 return
-            self._act()
+            self.act()
         raise AssertionError("the game does not end")
 
-    def _something_to_do(self) -> bool:
+    def something_to_do(self) -> bool:
         page = self.page
         if page.end_screen is not None or page.hand_over.isVisible() or page.seen_button.isVisible():
             return True
         return page.session.screen.front is not None and bool(self._buttons() or self._others())
 
-    def _act(self) -> None:
+    def act(self) -> None:
         if self.page.hand_over.isVisible():
             self.handed_over += 1
             ways = [each for each in buttons_in(self.page.hand_over) if each is not self.page.hand_over.back]

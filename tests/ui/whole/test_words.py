@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from itertools import combinations, product
 from random import Random
 from typing import Any
@@ -21,7 +20,7 @@ from cardgames_qt.ui.scene.scenes import scene_of
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.view import TableView
-from cardgames_qt.ui.text.languages import Languages
+from cardgames_qt.ui.text.languages import NAMES, Languages
 from tests.cases import one_in, some
 from tests.ui.shell.driving import seats_of
 from tests.ui.whole.ink import Words, words_on
@@ -38,7 +37,7 @@ LEAST_LETTERS = 11.5
 
 def make_table(qtbot: QtBot, game: str, seats: int, language: str) -> tuple[GameScene, TableView]:
     languages = Languages()
-    translate = partial(languages._look_up, language)
+    translate = dict(zip(NAMES, languages.every(), strict=True))[language]
     rules = find(game).rules
     setting = Setting(
         rules=rules,

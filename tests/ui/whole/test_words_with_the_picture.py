@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.games import BUILT_IN
-from tests.ui.shell.driving import PATIENCE, sit, until_own_move
+from tests.ui.shell.driving import PATIENCE, log_lines, sit, until_own_move
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
@@ -16,11 +16,11 @@ def test_nothing_is_told_before_it_is_seen(qtbot: QtBot, program: Program, game:
     page = sit(program, game, "human,human")
     until_own_move(qtbot, page)
     program.window.change(replace(program.settings.current, pace="slow"))
-    before = page.panel.log_lines()
+    before = log_lines(page)
     page.session.play(page.session.screen.showing().moves[0])
     assert page.scene.animator.busy and not page.session.screen.settled
-    assert page.panel.log_lines() == before
+    assert log_lines(page) == before
     program.window.change(replace(program.settings.current, pace="instant"))
     page.scene.animator.finish()
-    qtbot.waitUntil(lambda: len(page.panel.log_lines()) > len(before), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: len(log_lines(page)) > len(before), timeout=PATIENCE)
     program.window.navigator.show_lobby()

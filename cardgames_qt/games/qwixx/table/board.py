@@ -114,7 +114,7 @@ class QwixxBoard(game_scene.Board):
     def say(self, line: StripLine) -> None:
         """Say that at the foot of the sheet; a reason too long for the line covers the table of points."""
         sheet = self.places.sheet
-        self.strip.tell(line)
+        self.strip.show_line(line)
         self.strip.place(sheet.strip, radius=11)
         self.paper.show_foot(sheet.foot, on=self.strip.fits())
         if not self.strip.fits():

@@ -42,7 +42,7 @@ class StripItem(ZoneItem):
         self._why = why
         why.ink = "paper_ink"
 
-    def tell(self, line: StripLine) -> None:
+    def show_line(self, line: StripLine) -> None:
         self.line = line
         self.accessible_name = line.spoken()
         self.texts = {"text": line.text, "value": line.value}

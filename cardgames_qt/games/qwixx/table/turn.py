@@ -51,10 +51,10 @@ class Turn:
         self,
         words: QwixxSceneWords,
         fault: Callable[[QwixxMove], Fault | None],
-        tell: Callable[[Fault, str], str],
+        in_words: Callable[[Fault, str], str],
     ) -> None:
-        """`tell` puts a fault into words, into the given ones if there are any."""
-        self._words, self._fault, self._tell = words, fault, tell
+        """`in_words` puts a fault into words, into the given ones if there are any."""
+        self._words, self._fault, self._in_words = words, fault, in_words
         self.offer: OpenMoves = make_offer(())
         self.choice: TurnChoice = NOTHING
         self.hint: Any = None
@@ -152,10 +152,10 @@ class Turn:
         if fault is None:
             return ""
         if fault.rule == "left_out_too_many" and isinstance(move, Play):
-            return self._tell(
+            return self._in_words(
                 fault, self._words.line.leaves_out(move.cross, left_out(move.colour, move.cross))
             )
-        return self._tell(fault, "")
+        return self._in_words(fault, "")
 
     # --- moves ----------------------------------------------------------------------------------------
 

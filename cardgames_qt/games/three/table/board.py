@@ -235,8 +235,8 @@ class ThreeBoard(game_scene.Board):
         """Say these two things at the right, the second one if it finds room."""
         self._said = info, note
         area, gap = self.places.side, 10 * self.places.frame.scale
-        end = self.info.tell(info, area) + gap
-        self.note.tell(note, QRectF(area.left(), end, area.width(), area.bottom() - end))
+        end = self.info.show_info(info, area) + gap
+        self.note.show_info(note, QRectF(area.left(), end, area.width(), area.bottom() - end))
 
 
 LIFT = 9.0

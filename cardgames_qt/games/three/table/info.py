@@ -53,7 +53,7 @@ class InfoCard(ZoneItem):
         self.info = Info("")
         self._why = why
 
-    def tell(self, info: Info, rect: QRectF) -> float:
+    def show_info(self, info: Info, rect: QRectF) -> float:
         """Show that at the top of the rectangle, if it fits; returns where it ends."""
         self.info = info
         self.describe(info.spoken())

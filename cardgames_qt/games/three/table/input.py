@@ -73,10 +73,10 @@ class ThreeInput(BoardInput):
 
     def hold_changed(self, card: CardItem | None) -> None:
         self._note = Info("")
-        self.tell()
+        self.follow_held()
         seen = self._seen()
         if card is not None and seen is not None:
-            self.scene.announced.emit(self._outlook.told(seen))
+            self.scene.announced.emit(self._outlook.sentence(seen))
 
     # --- what is shown and said -----------------------------------------------------------------------
 
@@ -92,7 +92,7 @@ class ThreeInput(BoardInput):
             self._note = Info(self._words.hint(), reason, icon="bulb")
             self._say()
 
-    def tell(self) -> None:
+    def follow_held(self) -> None:
         """Follow the held card on the rows, in the collection, on the button and in words.
 
         Without one, words and points wait for cards that still move, as everything around them does.
@@ -112,7 +112,7 @@ class ThreeInput(BoardInput):
     def relaid(self) -> None:
         """The cards were laid anew."""
         self._preview.forget()
-        self.tell()
+        self.follow_held()
 
     def _say(self) -> None:
         """What is expected now, or what the held card would do."""

@@ -42,7 +42,7 @@ class ThreeScene(BoardScene):
     def animate(self, happening: Happening, done: Done) -> None:
         """From how the rows were seen."""
         self.game_input.begin()
-        self.game_input.tell()
+        self.game_input.follow_held()
         super().animate(happening, done)
 
     def touched_by(self, move: Any) -> tuple[str, ...]:

@@ -142,8 +142,8 @@ class OutlookWords(CardWords):
         text = self.tr("{before} → {after} point(s)", "", abs(after))
         return text.format(before=number(before), after=number(after))
 
-    def told(self, seen: Forecast) -> str:
-        """All of it in a sentence, for screen readers and tests."""
+    def sentence(self, seen: Forecast) -> str:
+        """All of it in a sentence, for screen readers."""
         if not seen.taken:
             return self.tr("You would take nothing.")
         cards = listed([str(card) for card in seen.taken])

@@ -35,10 +35,11 @@ HOVER_LIFT = 10.0
 SELECTED_LIFT = 24.0
 _DESIGN_WIDTH = 108.0  # the card width the shadows were drawn for
 _LARGE = 220.0  # pixels across, from which on a card needs no finer picture than the screen
+_EDGES = QPainter.RenderHint.Antialiasing
 
 
-_Look: TypeAlias = tuple[str | None, bool, Theme, float, float, tuple[float, float]]
-"""Side, theme, width, lift and fineness: what a plain card's picture and its place depend on."""
+_Look: TypeAlias = tuple[str | None, bool, Theme, float, float, float]
+"""Side, theme, width, lift and pixels per unit: what a plain card's picture and its place depend on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,27 +186,31 @@ class CardItem(TableItem):
 
     def _paint_plain(self, painter: QPainter) -> None:
         """Card and resting shadow as one picture: less than half the work of painting both."""
+        # Smoothing the edges of a picture takes Qt long, and its rim is clear: it matters only on a card that
+        # stands nearly on its edge, where the rim is thinner than a pixel.
+        painter.setRenderHint(_EDGES, 0 < self._turn < 1)
         face_up = self._turn >= 0.5 and self.face is not None
         shown = self.face if face_up else self.back
-        fineness = self._fineness(painter)
-        look = (shown, face_up, self.theme, self._draw_width, self._lift * self.px, fineness)
+        dpr = painter.device().devicePixelRatioF()
+        look = (shown, face_up, self.theme, self._draw_width, self._lift * self.px, dpr)
         if self._plain is None or self._plain.look != look:
             self._plain = self._find_plain(look)
         painter.drawPixmap(self._plain.place, self._plain.picture, self._plain.source)
+        painter.setRenderHint(_EDGES)
 
     def _find_plain(self, look: _Look) -> _Plain:
-        shown, face_up, theme, _, _, (width, dpr) = look
+        shown, face_up, theme, _, _, screen = look
+        width, dpr = self._fineness(screen)
         key = f"plain {self.art.cache_id} {shown} {face_up} {theme.key} {width:.2f} {dpr:.3f}"
         picture = cached(key, lambda: _bake_plain(self.art, shown, theme, width, dpr, face_up=face_up))
         return _Plain(look, picture, grown(self.body(), 16 * self._weight()), QRectF(picture.rect()))
 
-    def _fineness(self, painter: QPainter) -> tuple[float, float]:
+    def _fineness(self, dpr: float) -> tuple[float, float]:
         """The width a picture is drawn for, and its pixels per unit.
 
         These are twice the screen's, because cards turn and rest between pixels; so fine a picture may be
         shown a little smaller. Large cards are crisp without that, and would only fill the memory.
         """
-        dpr = painter.device().devicePixelRatioF()
         if self._draw_width * dpr >= _LARGE:
             return self._draw_width, dpr
         return stepped(self._draw_width), 2 * dpr
@@ -213,15 +218,16 @@ class CardItem(TableItem):
     def _paint_side(self, painter: QPainter) -> None:
         face_up = self._turn >= 0.5 and self.face is not None
         shown = self.face if face_up else self.back
-        width, dpr = self._fineness(painter)
+        width, dpr = self._fineness(painter.device().devicePixelRatioF())
         picture = card_picture(self.art, shown, self.theme, width, dpr, face_up=face_up)
         painter.drawPixmap(self.body(), picture, QRectF(picture.rect()))
 
-    def _paint_veil(self, painter: QPainter) -> None:
-        target = self.state.target
-        closed = self.state.veiled or (target is not None and not target.legal)
-        if closed or self.state.unplayable:
-            painter.fillPath(self.outline(), colour(self.veil, 0.42 if closed else 0.26))
+    def _veil_alpha(self) -> float:
+        """How far the mat shows through a card that cannot be played."""
+        state = self.state
+        if state.veiled or (state.target is not None and not state.target.legal):
+            return 0.42
+        return 0.26 if state.unplayable else 0.0
 
     def _paint_marks(self, painter: QPainter) -> None:
         state, px = self.state, self.px
@@ -259,8 +265,17 @@ class CardItem(TableItem):
         """Paint the card with everything its state asks for; many times a frame, hence without detour."""
         del option, widget
         painter.setRenderHints(SMOOTH)
-        painter.save()
-        painter.scale(max(0.02, abs(2 * self._turn - 1)), 1)
+        width = abs(2 * self._turn - 1)
+        if width == 1:
+            self._paint_card(painter)
+        else:
+            painter.save()
+            painter.scale(max(0.02, width), 1)
+            self._paint_card(painter)
+            painter.restore()
+        self._paint_marks(painter)
+
+    def _paint_card(self, painter: QPainter) -> None:
         target = self.state.target
         if target is None and self._shadow() is self.theme.shadows.rest:
             self._paint_plain(painter)
@@ -269,9 +284,9 @@ class CardItem(TableItem):
             if target is not None and target.legal:
                 self.paint_light(painter, target)
             self._paint_side(painter)
-        self._paint_veil(painter)
-        painter.restore()
-        self._paint_marks(painter)
+        veil = self._veil_alpha()
+        if veil:
+            painter.fillPath(self.outline(), colour(self.veil, veil))
 
 
 def _draw_selected(painter: QPainter, body: QRectF, radius: float, theme: Theme, px: float) -> None:

@@ -1,4 +1,4 @@
-"""Painting that all items of the table share, and the base of those that cannot be touched."""
+"""What all items of the table share, and the base of those that cannot be touched."""
 
 from __future__ import annotations
 
@@ -21,6 +21,15 @@ class Painted:
 
     theme: Theme
     px: float = 1.0
+
+    def restyle(self, theme: Theme, px: float) -> None:
+        """Called by the scene for each item when it is added, and when theme or scale change."""
+        self.theme, self.px = theme, px
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Look different from now on, and perhaps cover something else."""
+        raise NotImplementedError
 
     def pencil(self, painter: QPainter) -> Pencil:
         """A pencil of this theme and scale."""
@@ -50,12 +59,7 @@ class Decor(Painted, QGraphicsItem):
         if kept:
             self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
-    def restyle(self, theme: Theme, px: float) -> None:
-        self.theme, self.px = theme, px
-        self.refresh()
-
     def refresh(self) -> None:
-        """Look different from now on, and perhaps cover something else."""
         self.prepareGeometryChange()
         self.update()
 

@@ -64,10 +64,8 @@ class TableItem(Painted, QGraphicsObject):
             self.light = light
             self.update()
 
-    def restyle(self, theme: Theme, px: float) -> None:
+    def refresh(self) -> None:
         self.prepareGeometryChange()
-        self.theme = theme
-        self.px = px
         self._sync_chip()
         self.update()
 

@@ -1,4 +1,4 @@
-"""Text on the table: labels, counts, bubbles, and the line that tells the player what to do."""
+"""Text on the table: labels, counts, bubbles, and the line that says what to do."""
 
 from __future__ import annotations
 

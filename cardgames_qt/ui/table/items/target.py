@@ -1,4 +1,4 @@
-"""Where a card may go: how such a place is lit, and the chip that tells what would happen there."""
+"""Where a card may go: how such a place is lit, and the chip that says what would happen there."""
 
 from __future__ import annotations
 

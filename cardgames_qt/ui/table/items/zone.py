@@ -24,8 +24,7 @@ class ZoneGround(Enum):
 class ZoneItem(TableItem):
     """A drop target of any outline, in scene coordinates.
 
-    `texts` holds its words (a count, a name) by role; the snapshot reports them, so a test can compare two
-    ways to the same state.
+    `texts` holds what it shows besides its name (a count, a mark) by role.
     """
 
     pointed = Signal(bool)

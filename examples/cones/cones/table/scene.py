@@ -82,7 +82,7 @@ class ConesBoard(Board):
         width = WIDTH * self.scene.frame.scale
         return row(len(keys), self._middle.body(), width, width * 0.2)
 
-    def tell(self, steps: Steps, happening: Happening) -> None:
+    def add_steps(self, steps: Steps, happening: Happening) -> None:
         """Cards go from hands to the middle, and from there to who takes them."""
         for event in happening.events:
             if isinstance(event, CardPlayed):

@@ -16,7 +16,7 @@ from PySide6.QtCore import QTimer, qWarning
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.storage.report import ErrorReport
-from cardgames_qt.ui.start.watch import Watch
+from cardgames_qt.ui.start.error_hooks import ErrorHooks
 
 PATIENCE = 60_000
 
@@ -44,7 +44,7 @@ def report(tmp_path: Path) -> Iterator[ErrorReport]:
 
 
 @pytest.fixture
-def watch(qtbot: QtBot, report: ErrorReport, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watch]:
+def hooks(qtbot: QtBot, report: ErrorReport, monkeypatch: pytest.MonkeyPatch) -> Iterator[ErrorHooks]:
     """Instead of the hooks of pytest, which would take what breaks for a failure of the test."""
     assert qtbot is not None
     monkeypatch.setattr(sys, "excepthook", sys.__excepthook__)
@@ -52,9 +52,9 @@ def watch(qtbot: QtBot, report: ErrorReport, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(threading, "excepthook", threading.__excepthook__)
     monkeypatch.setattr(faulthandler, "enable", lambda _file: None)
     monkeypatch.setattr(faulthandler, "disable", lambda: None)
-    watch = Watch(report)
-    yield watch
-    watch.end()
+    hooks = ErrorHooks(report)
+    yield hooks
+    hooks.end()
     assert (sys.excepthook, sys.unraisablehook) == (sys.__excepthook__, sys.__unraisablehook__)
 
 
@@ -65,20 +65,20 @@ def watch(qtbot: QtBot, report: ErrorReport, monkeypatch: pytest.MonkeyPatch) ->
 )
 def test_whatever_breaks_is_told_and_kept(
     qtbot: QtBot,
-    watch: Watch,
+    hooks: ErrorHooks,
     report: ErrorReport,
     capfd: pytest.CaptureFixture[str],
     breaking: Callable[[], object],
 ) -> None:
-    with qtbot.waitSignal(watch.noticed, timeout=PATIENCE):
+    with qtbot.waitSignal(hooks.noticed, timeout=PATIENCE):
         breaking()
     assert "fault: Traceback" in report.text("") and "KeyError: 'dodo'" in report.text("")
     assert "KeyError: 'dodo'" in capfd.readouterr().err, "the terminal has it as before"
 
 
-def test_the_same_place_is_told_once(qtbot: QtBot, watch: Watch, report: ErrorReport) -> None:
+def test_the_same_place_is_told_once(qtbot: QtBot, hooks: ErrorHooks, report: ErrorReport) -> None:
     told: list[int] = []
-    watch.noticed.connect(lambda: told.append(1))
+    hooks.noticed.connect(lambda: told.append(1))
     for _ in range(30):
         QTimer.singleShot(0, fail)
     qtbot.waitUntil(lambda: "10 times by now" in report.text(""), timeout=PATIENCE)
@@ -86,13 +86,13 @@ def test_the_same_place_is_told_once(qtbot: QtBot, watch: Watch, report: ErrorRe
     assert told == [1]
 
 
-def test_who_wants_the_program_to_end_is_no_fault(watch: Watch, report: ErrorReport) -> None:
+def test_who_wants_the_program_to_end_is_no_fault(hooks: ErrorHooks, report: ErrorReport) -> None:
     sys.excepthook(KeyboardInterrupt, KeyboardInterrupt(), None)
     assert report.text("") == ""
 
 
 def test_warnings_of_qt_and_of_the_program_are_noted(
-    watch: Watch, report: ErrorReport, capfd: pytest.CaptureFixture[str]
+    hooks: ErrorHooks, report: ErrorReport, capfd: pytest.CaptureFixture[str]
 ) -> None:
     qWarning("no such property")
     logging.getLogger("cardgames_qt.ui.session.bot_client").warning("The bots' process said: %s", "oh no")
@@ -101,7 +101,9 @@ def test_warnings_of_qt_and_of_the_program_are_noted(
     assert "no such property\n" in capfd.readouterr().err
 
 
-def test_what_the_program_caught_is_noted_with_where_it_came_from(watch: Watch, report: ErrorReport) -> None:
+def test_what_the_program_caught_is_noted_with_where_it_came_from(
+    hooks: ErrorHooks, report: ErrorReport
+) -> None:
     try:
         fail()
     except KeyError as error:
@@ -115,7 +117,8 @@ def test_a_native_crash_leaves_its_trace(tmp_path: Path) -> None:
     code = (
         "import os, signal, sys; from pathlib import Path;"
         "from cardgames_qt.storage.report import ErrorReport;"
-        "from cardgames_qt.ui.start.watch import Watch; watch = Watch(ErrorReport(Path(sys.argv[1])));"
+        "from cardgames_qt.ui.start.error_hooks import ErrorHooks;"
+        "hooks = ErrorHooks(ErrorReport(Path(sys.argv[1])));"
         "os.kill(os.getpid(), signal.SIGSEGV)"
     )
     done = subprocess.run([sys.executable, "-c", code, str(tmp_path)], check=False, timeout=60)
@@ -127,7 +130,7 @@ def test_a_native_crash_leaves_its_trace(tmp_path: Path) -> None:
 
 
 def test_a_terminal_that_is_gone_is_no_fault(
-    watch: Watch, report: ErrorReport, monkeypatch: pytest.MonkeyPatch
+    hooks: ErrorHooks, report: ErrorReport, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Gone:
         def write(self, _: str) -> int:

@@ -1,7 +1,7 @@
-"""Hears of all that goes wrong unforeseen: it goes into the report, and the player is told.
+"""Hooks for unexpected errors, crashes and messages of Qt: they fill the report and notify the player.
 
-What breaks in a slot, a thread or a destructor does not end the program, so the game goes on where it can.
-What Python and Qt say of it on the error stream is said there as before.
+An exception in a slot, a thread or a destructor does not end the program, so the game goes on where it can.
+Python's and Qt's own messages on the error stream stay as they are.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from cardgames_qt.console import pass_on
 from cardgames_qt.storage.report import ErrorReport
 
 
-class Watch(QObject):
-    """Stands behind everything until its end."""
+class ErrorHooks(QObject):
+    """Installs them until `end`."""
 
     noticed = Signal()
-    """Something broke where nothing did before in this run. Any thread may tell it."""
+    """Something failed at a place where nothing did before in this run. Emitted in any thread."""
 
     def __init__(self, report: ErrorReport) -> None:
         super().__init__()
@@ -46,17 +46,17 @@ class Watch(QObject):
             faulthandler.enable(report.file)
 
     def end(self) -> None:
-        """Leave everything as it was."""
+        """Restore the hooks of before."""
         faulthandler.disable()
         qInstallMessageHandler(self._handler)
         logging.getLogger().removeHandler(self._log)
         sys.excepthook, threading.excepthook, sys.unraisablehook = self._hooks
 
-    def over(self, act: Callable[[], None]) -> None:
-        """Do what would end the program if it broke, as it does not in a slot."""
+    def guard(self, act: Callable[[], None]) -> None:
+        """Call this; an exception is reported as if it was in a slot, and does not end the program."""
         try:
             act()
-        except Exception as error:  # whatever it is, the window is there and can tell it
+        except Exception as error:  # whatever it is, there is a window to report it in
             sys.excepthook(type(error), error, error.__traceback__)
 
     def _broken(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
@@ -73,7 +73,7 @@ class Watch(QObject):
 
     def _keep(self, error: BaseException | None) -> None:
         if not isinstance(error, Exception):
-            return  # somebody wants the program to end
+            return  # SystemExit or KeyboardInterrupt: the program is to end
         frames = traceback.extract_tb(error.__traceback__)
         where = f"{frames[-1].filename}:{frames[-1].lineno}" if frames else ""
         if self._report.fault(f"{type(error).__name__} {where}", "".join(traceback.format_exception(error))):
@@ -89,12 +89,11 @@ class Watch(QObject):
 
 
 class _Log(logging.Handler):
-    """Warnings of the program itself, among them the last words of a bots' process."""
+    """Puts warnings of the program itself into the report, among them the last lines of a bots' process."""
 
     def __init__(self, report: ErrorReport) -> None:
         super().__init__(logging.WARNING)
         self._report = report
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Keep one, with the traceback of what it tells of, if there is one."""
         self._report.note(f"{record.name}: {self.format(record)}")

@@ -5,7 +5,6 @@ Two ways to the same state, animating every event or rebuilding from the view, m
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from cardgames_qt.ui.table.items.button import ButtonItem
@@ -14,6 +13,7 @@ from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.items.pile import PileItem
 from cardgames_qt.ui.table.items.zone import ZoneItem
 from cardgames_qt.ui.table.pose import Pose
+from cardgames_qt.ui.table.scene import TableScene
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +46,11 @@ class TableShot:
     places: dict[str, ZoneShot]
 
 
-def take_snapshot(things: Iterable[TableItem]) -> TableShot:
+def snapshot(table: TableScene) -> TableShot:
     """Read the table; the pointer, the focus and running animations leave no trace in it."""
     cards: dict[str, CardShot] = {}
     places: dict[str, ZoneShot] = {}
-    for thing in things:
+    for thing in table.things():
         if isinstance(thing, CardItem):
             cards[thing.key] = _card(thing)
         elif thing.isVisible():

@@ -1,7 +1,6 @@
-"""One window for one player: a second start hands its wishes to the first and ends.
+"""One window for one player: a second start hands its arguments to the first window and ends.
 
-They talk where nobody else can enter, and each looks whose program the other is before it says or believes
-anything.
+They talk through a private socket, and each checks that the other is a program of the same user.
 """
 
 from __future__ import annotations
@@ -27,23 +26,23 @@ T = TypeVar("T")
 
 _FOLDER = "window"
 _LONGEST_PLACE = 100
-"""In bytes: what every system's sockets have room for."""
+"""In bytes: the greatest length of a socket's path that every system allows."""
 _LONGEST = 64 * 1024
-_PATIENCE_S = 20.0
-"""A first window may be starting, busy or closing."""
+PATIENCE_S = 20.0
+"""How long to wait for a first window that may be starting, busy or closing."""
 _LOOK_MS, _PAUSE_S = 250, 0.1
-_SILENCE_MS = 10_000
-"""Whoever calls and says nothing for so long is not listened to any more."""
+SILENCE_MS = 10_000
+"""After that a connection is closed."""
 _OK = b"ok\n"
 _CONNECTED = QLocalSocket.LocalSocketState.ConnectedState
 
 
 class NoAnswerError(Exception):
-    """There is a first window, and it does not answer."""
+    """The first window does not answer."""
 
 
 class Call(msgspec.Struct, frozen=True):
-    """What a second start says: its arguments and its folder, in bytes because a file's name may be any."""
+    """What a second start sends: its arguments and folder, as bytes because a file may have any name."""
 
     arguments: tuple[bytes, ...]
     folder: bytes
@@ -54,7 +53,7 @@ class Call(msgspec.Struct, frozen=True):
 
 
 def places(home: Path) -> Iterator[str]:
-    """Where the first window of that data folder may listen, best first; both sides look there.
+    """The addresses where the first window of that data folder may listen, best first.
 
     All but the first are for a disk that takes no sockets, or a path that is too long for one.
     """
@@ -70,14 +69,14 @@ def places(home: Path) -> Iterator[str]:
 
 
 def _own_folders(home: Path) -> Iterator[Path]:
-    """Folders that the first window makes for this; in the second anybody may have been before."""
+    """Folders that the first window makes for its socket; the second may be somebody else's already."""
     if sys.platform != "win32":
         yield home / _FOLDER
         yield Path(tempfile.gettempdir(), f"stolek-{os.getuid()}")
 
 
 def _is_private(folder: Path) -> bool:
-    """Whether it is our own, and nobody else can enter it."""
+    """Whether it belongs to this user, and nobody else can enter it."""
     try:
         found = folder.lstat()
     except OSError:
@@ -92,30 +91,30 @@ def _is_ours(end: QLocalSocket) -> bool:
         return True  # nobody else is let into the pipe
     try:
         with socket.socket(fileno=os.dup(int(end.socketDescriptor()))) as asked:
-            return _user_at(asked) == os.getuid()
+            return user_at(asked) == os.getuid()
     except OSError:  # it hung up
         return False
 
 
-def _user_at(end: socket.socket) -> int:
-    """Whose program is at the other end; the system knows."""
+def user_at(end: socket.socket) -> int:
+    """The id of the user whose program is at the other end, from the system."""
     if sys.platform == "darwin":
-        told = end.getsockopt(0, 1, 76)  # LOCAL_PEERCRED: a version, the user, and groups
+        credentials = end.getsockopt(0, 1, 76)  # LOCAL_PEERCRED: a version, the user, and groups
     else:
-        told = end.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, 12)  # the process, the user, the group
-    return int.from_bytes(told[4:8], sys.byteorder)
+        credentials = end.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, 12)  # process, user, group
+    return int.from_bytes(credentials[4:8], sys.byteorder)
 
 
 # --- the second start -----------------------------------------------------------------------------------
 
 
 def hand_over(home: Path, arguments: Sequence[str], take_over: Callable[[], T | None]) -> T | None:
-    """Tell the first window what this start asks for; None once it has heard.
+    """Send the arguments of this start to the first window; None once it has received them.
 
-    Should it end meanwhile, `take_over` gets what it had, and that is returned. Raises NoAnswerError.
+    Should it end meanwhile, this returns what `take_over` does, such as its lock. Raises NoAnswerError.
     """
     call = msgspec.json.encode(Call(tuple(map(os.fsencode, arguments)), os.fsencode(_folder()))) + b"\n"
-    until = time.monotonic() + _PATIENCE_S
+    until = time.monotonic() + PATIENCE_S
     while True:
         if any(_send(place, call, until) for place in places(home)):
             return None
@@ -128,7 +127,7 @@ def hand_over(home: Path, arguments: Sequence[str], take_over: Callable[[], T | 
 
 
 def _folder() -> str:
-    """Where this start's files are to be looked for."""
+    """What relative file names of this start refer to."""
     try:
         return os.getcwd()  # noqa: PTH109 - a path that need not be text
     except OSError:  # it was removed
@@ -136,24 +135,24 @@ def _folder() -> str:
 
 
 def _send(place: str, call: bytes, until: float) -> bool:
-    """Whether somebody there is ours and has heard the call."""
+    """Whether a program of this user is there and has received the call."""
     line = QLocalSocket()
     line.connectToServer(place)
-    heard = b""
+    answer = b""
     if line.waitForConnected(_LOOK_MS) and _is_ours(line):
         line.write(call)
-        while line.state() is _CONNECTED and not heard and time.monotonic() < until:
+        while line.state() is _CONNECTED and not answer and time.monotonic() < until:
             line.waitForReadyRead(_LOOK_MS)
-            heard = bytes(line.readAll().data())
+            answer = bytes(line.readAll().data())
     line.abort()
-    return heard == _OK
+    return answer == _OK
 
 
 # --- the first window -----------------------------------------------------------------------------------
 
 
-class Instance(QObject):
-    """The first window's ear."""
+class SingleInstance(QObject):
+    """The server in the first window."""
 
     called = Signal(object, Path)
     """Arguments of a second start, as a list of texts, and the folder it was started in."""
@@ -173,12 +172,11 @@ class Instance(QObject):
 
     def _listen(self, place: str) -> bool:
         if not self._server.listen(place):
-            QLocalServer.removeServer(place)  # left behind by a process that was killed: the claim is ours
+            QLocalServer.removeServer(place)  # left behind by a process that was killed: we have the lock
             self._server.listen(place)
         return self._server.isListening()
 
     def close(self) -> None:
-        """Listen no more."""
         self._server.close()
         callers, self._callers = self._callers, []  # hanging up calls `_forget`, which must find none
         for caller in callers:
@@ -191,14 +189,14 @@ class Instance(QObject):
             caller.setReadBufferSize(_LONGEST)
             caller.readyRead.connect(self._read)
             caller.disconnected.connect(self._forget)
-            silence = single_shot(caller, _SILENCE_MS)
+            silence = single_shot(caller, SILENCE_MS)
             silence.timeout.connect(lambda caller=caller: caller.abort())
             silence.start()
             if not _is_ours(caller):
                 caller.abort()
 
     def _forget(self) -> None:
-        """Let go of whoever hung up."""
+        """Delete closed connections."""
         gone = [each for each in self._callers if each.state() is not _CONNECTED]
         for caller in gone:
             self._callers.remove(caller)
