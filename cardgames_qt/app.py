@@ -56,7 +56,7 @@ _LATER = tuple(
         *("session.sessions", "table.scene", "play.table_page", "scene.scenes", "setup.seat_sheet"),
         *("rules.page", "library.page", "play.unsaved_sheet", "training.lessons", "app.preferences"),
         *("sheets.about", "daily.controller", "statistics.page", "sheets.licences_page"),
-        *("sheets.key_sheet", "app.key_places", "widgets.alarm"),
+        *("sheets.key_sheet", "app.key_places"),
     )
 )
 """What is opened from the lobby is loaded before anybody asks for it, in steps that nobody notices."""
@@ -130,7 +130,7 @@ def read_wish(chosen: argparse.Namespace) -> Wish:
             raise GameError("--seats and --option need --game")
         return Wish(file=chosen.file, language=chosen.language)
     from cardgames_qt.play.levels import usual_level  # noqa: PLC0415 - the lobby can do without
-    from cardgames_qt.ui.text.deals import deal_number  # noqa: PLC0415
+    from cardgames_qt.ui.text.formats import deal_number  # noqa: PLC0415
 
     look_over(rules_fault)
     rules = find(chosen.game).rules
@@ -146,9 +146,8 @@ def read_wish(chosen: argparse.Namespace) -> Wish:
 def plan_seats(rules: AnyRules, text: str) -> tuple[SeatPlan, ...]:
     """The seats that `human,greedy*2` names; raises GameError for a level the game does not have."""
     from cardgames_qt.play.levels import read_seats  # noqa: PLC0415 - the lobby can do without
-    from cardgames_qt.ui.text.seating import seated  # noqa: PLC0415
 
-    return seated(read_seats(rules, text, persons=True), ShellWords(english))
+    return ShellWords(english).new_seats(read_seats(rules, text, persons=True))
 
 
 class Program:
@@ -177,9 +176,9 @@ class Program:
     def grant(self, wish: Wish) -> None:
         """Do what a start asked for."""
         if wish.plan is not None:
-            self.window.play(wish.plan, wish.seed)
+            self.window.navigator.play(wish.plan, wish.seed)
         elif wish.file is not None:
-            self.window.open_file(wish.file)
+            self.window.navigator.open_file(wish.file)
 
     def stop(self) -> list[Phrase]:
         """Close the window without asking anybody; tells what would have been said there of what is lost."""
@@ -295,7 +294,7 @@ def _open_window(application: Application, folder: Path, lock: WindowLock, wish:
     hooks.noticed.connect(notices.tell_at_once, Qt.ConnectionType.QueuedConnection)
     if lock.crashed and report.run_before_broke:
         notices.tell_in_the_lobby()
-    application.file_wanted.connect(program.window.open_file)
+    application.file_wanted.connect(program.window.navigator.open_file)
     signals = StopSignals()
     signals.wanted.connect(partial(_stop, application, program))
     program.window.show()
@@ -380,7 +379,7 @@ def _play_demo(program: Program) -> bool:
     from PySide6.QtCore import QEventLoop  # noqa: PLC0415 - no start needs it
 
     window = program.window
-    window.change(Settings(theme="dark", pace="instant"))
+    window.navigator.change(Settings(theme="dark", pace="instant"))
     window.resize(1280, 800)
     window.show()
     rules = next(iter(BUILT_IN.values())).rules

@@ -26,8 +26,8 @@ TABLE_MAY_KNOW = (
     *("engine.phrases", "engine.rules"),
     *("kit.marks", "kit.score", "kit.seats", "kit.showing", "kit.words"),
     *("ui.look", "ui.table", "ui.text"),
-    *("ui.widgets.panel_tools", "ui.widgets.widgets.label"),  # what a game adds to the side panel
     "ui.scene.game_scene",  # what a scene is
+    "ui.widgets.labels.label",  # for what a game adds to the side panel
 )
 """All that a game's table takes from the program, besides its own game."""
 TABLE_OWN = ("cards", "model", "rules", "tell", "table")

@@ -37,7 +37,7 @@ WRONG = {
         ("version", "console"),
     ],
     "Rooms of the window: each knows only those below": [
-        ("ui.look.paint", "ui.widgets.widgets"),
+        ("ui.look.paint", "ui.widgets.labels"),
         ("ui.text.words", "ui.play.table_page"),
         ("ui.widgets.overlay", "ui.table.scene"),
         ("ui.table.view", "ui.rules.view"),

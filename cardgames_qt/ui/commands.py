@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
 from cardgames_qt.storage.settings import PACES, Pace
-from cardgames_qt.ui.text.tips import RULES, STATISTICS
+from cardgames_qt.ui.text.keys import RULES, STATISTICS
 
 
 class Command(QAction):

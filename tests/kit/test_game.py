@@ -12,7 +12,7 @@ from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.game import Game
 from cardgames_qt.kit.poster import Poster
 from cardgames_qt.kit.words import english
-from cardgames_qt.ui.look.parts import art_of, poster_cards
+from cardgames_qt.ui.look.game_art import art_of, poster_cards
 from cardgames_qt.ui.look.plain_art import PLAIN_ART
 from cardgames_qt.ui.scene.plain_scene import PlainScene
 from cardgames_qt.ui.scene.scenes import scene_of

@@ -257,7 +257,7 @@ def test_every_move_that_is_asked_for_can_be_shown(
 
 
 def test_who_hurries_a_lesson_on_is_not_followed_by_the_pause(qtbot: QtBot, program: Program) -> None:
-    program.window.change(replace(program.settings.current, pace="slow"))
+    program.window.navigator.change(replace(program.settings.current, pace="slow"))
     learner = Learner(qtbot, program, "gap")
     session = learner.session
     while not session.script_left:

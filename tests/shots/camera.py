@@ -63,7 +63,7 @@ class Camera:
 
     def sit(self, game: str, seats: str) -> None:
         """Open a new table."""
-        self.window.play(TablePlan(game=game, seats=plan_seats(find(game).rules, seats)), "7")
+        self.window.navigator.play(TablePlan(game=game, seats=plan_seats(find(game).rules, seats)), "7")
 
     def shoot(self, path: Path) -> None:
         """Save what the window shows, and a menu that hangs over it."""
@@ -108,7 +108,7 @@ class Camera:
         self.undone.close()
         for path in self.program.sessions.store.folder.rglob("*.stolek"):
             path.unlink()
-        self.window.change(self._settings)
+        self.window.navigator.change(self._settings)
         self.window.navigator.show_lobby()
         for notice in cast(list[Notice], self.window.lobby.findChildren(Notice)):
             notice.closed.emit()

@@ -50,7 +50,7 @@ def _leave_games(camera: Camera) -> None:
 
 def _leave_games_after_a_thousand(camera: Camera) -> None:
     camera.remember(past.thousand())
-    camera.window.change(replace(camera.program.settings.current, profiles=_PEOPLE))
+    camera.window.navigator.change(replace(camera.program.settings.current, profiles=_PEOPLE))
     folder = camera.program.sessions.store.folder
     camera.date(positions.save(folder, "gap", 3, "late"), 1)
     _meet(camera)
@@ -80,7 +80,7 @@ def _days_played(camera: Camera) -> DailySheet:
 
 
 def _people(camera: Camera) -> None:
-    camera.window.change(replace(camera.program.settings.current, profiles=_PEOPLE, profile="a1"))
+    camera.window.navigator.change(replace(camera.program.settings.current, profiles=_PEOPLE, profile="a1"))
     camera.window.navigator.dialogs.people()
 
 

@@ -28,7 +28,7 @@ def make_films(folder: Path) -> None:
     for game in BUILT_IN:
         with tempfile.TemporaryDirectory() as home, camera(Path(home), "en", "dark") as opened:
             opened.window.resize(1024, 640)
-            opened.window.change(replace(opened.program.settings.current, pace="normal"))
+            opened.window.navigator.change(replace(opened.program.settings.current, pace="normal"))
             opened.sit(game, SEATS)
             save(record(opened), folder / f"{game}.webp")
 

@@ -47,7 +47,7 @@ def _choose_puzzle(camera: Camera) -> None:
     folder = puzzle_folder()
     assert folder is not None
     solved = tuple(each.id for path in folder.glob("*.jsonl") for each in read_puzzles(path)[:_SOLVED])
-    camera.window.change(replace(camera.program.settings.current, solved=solved))
+    camera.window.navigator.change(replace(camera.program.settings.current, solved=solved))
     _choose(camera, "puzzles")
 
 

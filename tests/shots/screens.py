@@ -129,14 +129,14 @@ def _fail(camera: Camera, *, leaving: bool = False) -> None:
 def _choose_seats(camera: Camera, game: str, count: int) -> None:
     seats = plan_seats(BUILT_IN[game].rules, "human" + ",medium" * (count - 1))
     settings = camera.program.settings.current
-    camera.window.change(replace(settings, tables={game: TablePlan(game=game, seats=seats)}))
+    camera.window.navigator.change(replace(settings, tables={game: TablePlan(game=game, seats=seats)}))
     camera.window.navigator.choose_seats(game)
 
 
 def _open(camera: Camera, game: str, count: int, when: When) -> None:
     folder = camera.program.sessions.store.finished_folder if when == "end" else camera.home
     folder.mkdir(parents=True, exist_ok=True)
-    camera.window.open_file(positions.save(folder, game, count, when))
+    camera.window.navigator.open_file(positions.save(folder, game, count, when))
     session = camera.page.session
     camera.until(lambda: session.over or bool(session.screen.showing().moves))
 
@@ -148,7 +148,7 @@ def _look_back(camera: Camera) -> None:
 
 def _end_reviewed(camera: Camera, game: str) -> None:
     """What was found about a game stands where it ended."""
-    camera.window.open_file(reviewed(camera.program.sessions.store, game))
+    camera.window.navigator.open_file(reviewed(camera.program.sessions.store, game))
     camera.until(lambda: camera.page.end_screen is not None)
 
 
@@ -187,7 +187,7 @@ def _others(camera: Camera, game: str) -> None:
 def _choose_fair_match(camera: Camera) -> None:
     seats = plan_seats(BUILT_IN["gap"].rules, "human,medium+0,hard")
     settings = camera.program.settings.current
-    camera.window.change(replace(settings, tables={"gap": TablePlan(game="gap", seats=seats)}))
+    camera.window.navigator.change(replace(settings, tables={"gap": TablePlan(game="gap", seats=seats)}))
     camera.window.navigator.choose_seats("gap")
 
 
@@ -219,7 +219,7 @@ def _show_branches(camera: Camera) -> None:
 
 def _give(camera: Camera) -> None:
     """The story of a game from another file."""
-    camera.window.open_file(positions.save(camera.home, "gap", 3, "end"))
+    camera.window.navigator.open_file(positions.save(camera.home, "gap", 3, "end"))
 
 
 def _hindsight(camera: Camera) -> None:
@@ -286,4 +286,4 @@ def _notices(camera: Camera) -> None:
     trouble = SettingsFile(settings).trouble
     assert trouble is not None
     camera.window.lobby.tell_bad_settings(trouble.phrase)
-    camera.window.open_file(saved)
+    camera.window.navigator.open_file(saved)

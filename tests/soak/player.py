@@ -113,7 +113,7 @@ class Player(QObject):
 
     def do_open(self, path: str) -> None:
         """Open a file as a double click on it does."""
-        self._window.open_file(Path(path))
+        self._window.navigator.open_file(Path(path))
 
     def do_resume(self, number: int = 0) -> None:
         """Go on with one of the games in the lobby."""

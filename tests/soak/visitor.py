@@ -12,7 +12,7 @@ from cardgames_qt.ui.app.main_window import MainWindow
 from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.replay.page import ReplayPage
 from cardgames_qt.ui.statistics.page import StatisticsPage
-from cardgames_qt.ui.widgets.alarm import Alarm
+from cardgames_qt.ui.widgets.notices import FloatingNotice
 
 Done: TypeAlias = Callable[[], bool]
 """Whether a step is done by now."""
@@ -32,7 +32,7 @@ class Visitor:
         return {
             "says": self._says(),
             "story": None if story is None else str(story),
-            "alarm": bool(cast(list[Alarm], self._window.findChildren(Alarm))),
+            "alarm": bool(cast(list[FloatingNotice], self._window.findChildren(FloatingNotice))),
         }
 
     def _says(self) -> str:

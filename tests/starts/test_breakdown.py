@@ -14,8 +14,8 @@ def fail():
     raise OverflowError("3000000000")
 
 def close(program):
-    from cardgames_qt.ui.widgets.alarm import Alarm
-    if not any(alarm.isVisible() for alarm in program.window.findChildren(Alarm)):
+    from cardgames_qt.ui.widgets.notices import FloatingNotice
+    if not any(alarm.isVisible() for alarm in program.window.findChildren(FloatingNotice)):
         QTimer.singleShot(10, program.window, lambda: close(program))
         return
     print("told")

@@ -14,7 +14,7 @@ from cardgames_qt import __main__ as entrance
 from cardgames_qt.app import Program
 from cardgames_qt.ui.start.upgrade import Upgrade
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.alarm import Alarm
+from cardgames_qt.ui.widgets.notices import FloatingNotice
 from tests.ui.shell.conftest import close
 from tests.ui.shell.driving import PATIENCE, button, click
 
@@ -46,8 +46,8 @@ def install(mark: Path, text: str = "newer") -> None:
     beside.replace(mark)
 
 
-def alarms(program: Program) -> list[Alarm]:
-    return cast(list[Alarm], program.window.findChildren(Alarm))
+def alarms(program: Program) -> list[FloatingNotice]:
+    return cast(list[FloatingNotice], program.window.findChildren(FloatingNotice))
 
 
 def test_another_version_is_told_once(program: Program, mark: Path) -> None:

@@ -22,9 +22,9 @@ from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.items.label import LabelItem
 from cardgames_qt.ui.table.view import TableView
-from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.text.richtext import plain_words
-from cardgames_qt.ui.widgets.widgets import Name
+from cardgames_qt.ui.widgets.labels import ElidedLabel
+from cardgames_qt.ui.widgets.rich_label import RichLabel
 from tests.translations import ts
 from tests.translations.sources import read_program
 
@@ -41,7 +41,7 @@ def texts(window: QWidget) -> set[str]:
     found: set[str] = set()
     for widget in visible(window):
         found.update((widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()))
-        if isinstance(widget, QLabel | QAbstractButton | Prose):
+        if isinstance(widget, QLabel | QAbstractButton | RichLabel):
             found.add(widget.text())
         elif isinstance(widget, QLineEdit):
             found.add(widget.placeholderText())
@@ -99,13 +99,13 @@ def cut_off(window: QWidget) -> list[str]:
 
 def _needs(widget: QWidget) -> Iterator[tuple[str, int, int]]:
     metrics = QFontMetrics(widget.font())
-    if isinstance(widget, Name):
+    if isinstance(widget, ElidedLabel):
         return
     if isinstance(widget, QLabel) and widget.wordWrap():
         yield widget.text(), widget.heightForWidth(widget.width()), widget.height()
     elif isinstance(widget, QLabel):
         yield widget.text(), _widest(metrics, widget.text()), widget.contentsRect().width()
-    elif isinstance(widget, Prose):
+    elif isinstance(widget, RichLabel):
         yield widget.text(), widget.heightForWidth(widget.width()), widget.height()
     elif isinstance(widget, QPushButton) and widget.text():
         yield widget.text(), widget.sizeHint().width(), widget.width()

@@ -41,7 +41,7 @@ _SEED = "3"
 
 def choose(program: Program, language: Language) -> TablePage:
     """Switch, and see that nothing is left in the other language."""
-    program.window.change(replace(program.settings.current, language=language))
+    program.window.navigator.change(replace(program.settings.current, language=language))
     assert foreign(program.window, language) == set()
     return page_of(program)
 
@@ -122,7 +122,7 @@ def test_the_table_looks_the_same_before_the_same_eyes(start: Start, game: str, 
 def test_a_step_under_way_is_shown_to_its_end(qtbot: QtBot, start: Start) -> None:
     program = start("en")
     session = sit(program, "three", "human,human", some_turns("three"))
-    program.window.change(replace(program.settings.current, pace="slow"))
+    program.window.navigator.change(replace(program.settings.current, pace="slow"))
     session.play(session.screen.showing().moves[0])
     told = len(session.screen.showing().last_events)
     lines = len(log_lines(page_of(program)))
@@ -166,7 +166,7 @@ def test_sheets_stay_open_with_what_is_entered_and_read(start: Start) -> None:
     window.navigator.show_rules()
     assert window.sheets.rules is not None
     window.sheets.rules.show_game("three")
-    window.change(replace(program.settings.current, language="cs"))
+    window.navigator.change(replace(program.settings.current, language="cs"))
     sheet, rules = window.overlay, window.sheets.rules
     assert isinstance(sheet, SeatSheet) and rules is not None and rules.game == "three"
     assert foreign(window, "cs") == set()
@@ -175,7 +175,7 @@ def test_sheets_stay_open_with_what_is_entered_and_read(start: Start) -> None:
     assert sheet.plan().options["target"] == 15
     assert [seat.kind for seat in sheet.plan().seats] == ["human", "bot", "human"]
     window.navigator.dialogs.about()
-    window.change(replace(program.settings.current, language="en"))
+    window.navigator.change(replace(program.settings.current, language="en"))
     assert isinstance(window.overlay, About) and foreign(window, "en") == set()
 
 
@@ -232,7 +232,7 @@ def to_report(program: Program, who: str) -> tuple[GameSession, GapScene]:
     def ends_round(step: Played) -> bool:
         return step.seat == 0 and any(isinstance(told.event, RoundScored) for told in step.told)
 
-    program.window.change(replace(program.settings.current, pace="fast"))
+    program.window.navigator.change(replace(program.settings.current, pace="fast"))
     session = sit(program, "gap", who, played("gap", ends_round))
     page_of(program).scene.animator.finish()
     session.play(session.screen.showing().moves[0])

@@ -159,7 +159,7 @@ def test_ends_of_games_that_were_reviewed(
     qtbot: QtBot, start: Start, elided: set[str], language: str, game: str
 ) -> None:
     program = start(language, seen=True)
-    program.window.open_file(reviewed(program.sessions.store, game))
+    program.window.navigator.open_file(reviewed(program.sessions.store, game))
     page = program.window.page
     assert page is not None
     qtbot.waitUntil(lambda: page.end_screen is not None)

@@ -33,7 +33,7 @@ from tests.ui.shell.driving import button, click, log_lines
 
 
 def choose(program: Program, language: Language) -> None:
-    program.window.change(replace(program.settings.current, language=language))
+    program.window.navigator.change(replace(program.settings.current, language=language))
 
 
 # --- languages by themselves ----------------------------------------------------------------------------
@@ -182,7 +182,7 @@ def test_names_that_came_with_a_face_follow_and_others_stay(start: Start) -> Non
     program = start("en")
     fox, owl = plan_seats(BUILT_IN["gap"].rules, "human,greedy")
     plan = TablePlan(game="gap", seats=(replace(fox, name="Eva"), owl))
-    program.window.change(replace(program.settings.current, tables={"gap": plan}))
+    program.window.navigator.change(replace(program.settings.current, tables={"gap": plan}))
     choose(program, "cs")
     program.window.navigator.choose_seats("gap")
     sheet = program.window.overlay

@@ -169,9 +169,9 @@ def test_broken_files_and_refused_tables_in_a_czech_window(
     program = start("cs")
     window = program.window
     desk_of(program, tmp_path).tell_in_the_lobby()
-    window.open_file(other)
-    window.open_file(tmp_path / "gone.stolek")
-    window.play(
+    window.navigator.open_file(other)
+    window.navigator.open_file(tmp_path / "gone.stolek")
+    window.navigator.play(
         TablePlan(game="gap", seats=plan_seats(BUILT_IN["gap"].rules, "human,greedy"), options={"hand": 3})
     )
     monkeypatch.setattr("cardgames_qt.ui.training.lessons.lesson_file", lambda _: other)
@@ -199,7 +199,7 @@ def test_what_is_said_of_saving_is_said_in_czech(languages: Languages, source: s
 
 def test_a_full_disk_is_told_at_the_table(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     window = start("cs").window
-    window.play(TablePlan(game="gap", seats=plan_seats(BUILT_IN["gap"].rules, "human,greedy")))
+    window.navigator.play(TablePlan(game="gap", seats=plan_seats(BUILT_IN["gap"].rules, "human,greedy")))
     assert window.page is not None
     full = why_refused(OSError(errno.ENOSPC, "No space left on device"))
     monkeypatch.setattr(GameSession, "saving", Saving(trouble=full, unsaved=1, place=Path()))

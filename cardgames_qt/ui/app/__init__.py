@@ -1,1 +1,1 @@
-"""The one window and what opens from it."""
+"""The window, its commands and its navigator."""

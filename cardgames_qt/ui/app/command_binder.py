@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class CommandBinder(QObject):
-    """Connects commands, whichever key, menu or button they come from, with the navigator."""
+    """Connects commands with the navigator, and enables them."""
 
     def __init__(self, context: AppContext, navigator: WindowNavigator, window: QMainWindow) -> None:
         super().__init__(window)
@@ -55,7 +55,7 @@ class CommandBinder(QObject):
         commands.pace.chosen.connect(lambda pace: navigator.change(replace(context.settings, pace=pace)))
 
     def _fill_menu_bar(self) -> None:
-        """At the top of a Mac's screen, where settings, about and quit have places of their own."""
+        """On a Mac, where settings, about and quit have places of their own."""
         commands = self._commands
         menu = self._window.menuBar().addMenu(commands.menu_key.text())
         commands.menu_key.changed.connect(lambda: menu.setTitle(commands.menu_key.text()))
@@ -88,7 +88,7 @@ class CommandBinder(QObject):
         commands.share.triggered.connect(lambda: navigator.days.share())
 
     def _refresh(self) -> None:
-        """Enable what can be done now; a game under a sheet or a replay waits."""
+        """A game under a sheet or a replay waits."""
         covered, navigator = self._context.sheets.top is not None, self._navigator
         self._refresh_commands(covered=covered)
         if navigator.page is not None:
@@ -130,7 +130,6 @@ class CommandBinder(QObject):
             act(self._navigator.page)
 
     def _show_menu(self) -> None:
-        """Drop the menu from its button."""
         page = self._navigator.replay or self._navigator.page
         menu = QMenu(self._window)
         self._commands.fill(menu)

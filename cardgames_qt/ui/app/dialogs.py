@@ -1,4 +1,4 @@
-"""Opens the sheets of the window. Each is loaded when it is first opened, so that the lobby comes sooner."""
+"""Opens the sheets of the window. Their modules are loaded on first use, so that the lobby comes sooner."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 
 
 class Dialogs:
-    """A method for each sheet. All can be opened once more in another language, with what was entered."""
+    """A method for each sheet. All can be opened again in another language, with what was entered."""
 
     def __init__(self, context: AppContext) -> None:
         self._context = context
 
     def seats(self, game: str) -> None:
-        """The seat sheet of a game as it was left last time, for who plays now."""
+        """With the last table of that game, for the current player."""
         settings = self._context.settings
         self._seats(game, settings.tables.get(game), settings.person, settings.player)
 
@@ -42,7 +42,7 @@ class Dialogs:
         player: Profile | None = None,
         deal: str = "",
     ) -> None:
-        """Filled in like that plan; the first person is called so, or is that one, if anything."""
+        """Filled in like `last`; the first person has that name, or is that player."""
         from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 
         context = self._context
@@ -63,14 +63,14 @@ class Dialogs:
         context.sheets.open(sheet, lambda: partial(self._seats, game, sheet.plan(), deal=sheet.deal))
 
     def game_on_sheet(self) -> str | None:
-        """Which game is about to be played."""
+        """The game whose seat sheet is open."""
         from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 
         sheet = self._context.sheets.sheet
         return sheet.game if isinstance(sheet, SeatSheet) else None
 
     def rules(self, game: str, place: str = "") -> None:
-        """The rules of a game, at a named place; who reads them already keeps the place."""
+        """At a named place; if they are open already, the reader's place is kept."""
         from cardgames_qt.ui.rules.page import RulesPage
 
         context = self._context
@@ -86,7 +86,6 @@ class Dialogs:
         context.sheets.open_rules(page, lambda: partial(self.rules, page.game))
 
     def preferences(self) -> None:
-        """The settings."""
         from cardgames_qt.ui.app.preferences import Preferences
 
         sheet = Preferences(self._context.settings, self._context.theme, self._context.pages)
@@ -94,7 +93,6 @@ class Dialogs:
         self._context.sheets.open(sheet, lambda: self.preferences)
 
     def about(self) -> None:
-        """What this program is."""
         from cardgames_qt.ui.sheets.about import About
 
         sheet = About(self._context.theme, self._context.pages)
@@ -102,7 +100,6 @@ class Dialogs:
         self._context.sheets.open(sheet, lambda: self.about)
 
     def licences(self) -> None:
-        """Whose work comes along."""
         from cardgames_qt.ui.sheets.licences_page import LicencesPage
 
         context = self._context
@@ -110,7 +107,7 @@ class Dialogs:
         context.sheets.open(page, lambda: self.licences)
 
     def library(self, endings: Sequence[str], playing: Path | None) -> None:
-        """The games that came out like that, or all; `playing` is the file of the one on the table."""
+        """The games with these endings, or all; `playing` is the file of the game on the table."""
         from cardgames_qt.storage.entries import Ending
         from cardgames_qt.storage.library import LibraryQuery
         from cardgames_qt.ui.library.model import LibraryRequest
@@ -152,7 +149,6 @@ class Dialogs:
         context.sheets.open(page, lambda: partial(self._library, page.request))
 
     def people(self) -> None:
-        """Who plays at this computer."""
         from cardgames_qt.ui.statistics.people import PeopleSheet
 
         context = self._context
@@ -161,7 +157,7 @@ class Dialogs:
         context.sheets.open(sheet, lambda: self.people)
 
     def statistics(self, game: str | None) -> None:
-        """What the player made of all games, or of that one."""
+        """Of all games, or of that one."""
         from cardgames_qt.storage.statistics.figures import ResultQuery
 
         player = self._context.settings.player
@@ -189,7 +185,6 @@ class Dialogs:
         context.sheets.open(page, lambda: partial(self._statistics, page.asked))
 
     def _pictures(self, theme: Theme, parent: QWidget) -> ThumbnailCache:
-        """Those of games, in a theme."""
         from cardgames_qt.ui.library.thumbnail import TableThumbnail
         from cardgames_qt.ui.library.thumbnail_cache import ThumbnailCache
 
@@ -202,7 +197,6 @@ class Dialogs:
         )
 
     def deal(self, match: Match) -> None:
-        """About the deal on the table."""
         from cardgames_qt.ui.sheets.deal_sheet import DealSheet
 
         context = self._context

@@ -1,4 +1,4 @@
-"""Every key of the program, collected from whoever listens to it."""
+"""Every key of the program, for the key sheet."""
 
 from __future__ import annotations
 
@@ -15,39 +15,33 @@ from cardgames_qt.ui.replay.controls import replay_keys
 from cardgames_qt.ui.rules.page import rules_keys
 from cardgames_qt.ui.scene.scenes import scene_of
 from cardgames_qt.ui.table.keyboard import ARROWS, DIGITS, USE
-from cardgames_qt.ui.text.key_lines import KeyLine, KeyPlace, line_of
+from cardgames_qt.ui.text.keys import KeyLine, KeyPlace
 from cardgames_qt.ui.text.words import game_titles
 
 _TAB = (Qt.Key.Key_Tab, QKeySequence("Shift+Tab"))
-_USE = tuple(key for key in USE if key is not Qt.Key.Key_Enter)  # the same as Return to whoever presses it
+_USE = tuple(key for key in USE if key is not Qt.Key.Key_Enter)  # most people take it for Return
 _DIGITS = (DIGITS[0], DIGITS[1], DIGITS[2])
 
 
 class KeyWords(Words):
-    """What keys do that are no commands."""
+    """Keys that are no commands."""
 
     def everywhere(self) -> str:
-        """Commands of the window."""
         return self.tr("Everywhere")
 
     def at_table(self) -> str:
-        """A running game."""
         return self.tr("At the table")
 
     def in_sheet(self) -> str:
-        """Dialogs."""
         return self.tr("In a sheet")
 
     def in_library(self) -> str:
-        """The games that were played."""
         return self.tr("In the library")
 
     def in_rules(self) -> str:
-        """The rules."""
         return self.tr("In the rules")
 
     def table_lines(self) -> tuple[KeyLine, ...]:
-        """Getting about on the table."""
         return (
             KeyLine(_TAB, self.tr("To the next thing, and back")),
             KeyLine(tuple(ARROWS), self.tr("To what lies that way")),
@@ -58,7 +52,6 @@ class KeyWords(Words):
         )
 
     def sheet_lines(self) -> tuple[KeyLine, ...]:
-        """Getting about in a sheet."""
         return (
             KeyLine(_TAB, self.tr("To the next field, and back")),
             KeyLine(tuple(ARROWS), self.tr("Choose in a switch or a list")),
@@ -68,7 +61,7 @@ class KeyWords(Words):
 
 
 def key_places(commands: Commands, games: Sequence[str], translate: Translate) -> list[KeyPlace]:
-    """The window's places, and those of these games that have keys of their own."""
+    """Those of the window, and of these games if they have keys of their own."""
     words, titles = KeyWords(translate), game_titles(translate)
     own = ((titles[game].title(), scene_of(find(game)).keys(translate)) for game in games)
     return [
@@ -83,4 +76,4 @@ def key_places(commands: Commands, games: Sequence[str], translate: Translate) -
 
 
 def _lines(actions: Sequence[QAction]) -> tuple[KeyLine, ...]:
-    return tuple(map(line_of, actions))
+    return tuple(map(KeyLine.of, actions))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -13,8 +12,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QMainWindow
 
 from cardgames_qt.games import REFUSED
-from cardgames_qt.kit.seats import TablePlan
-from cardgames_qt.storage.settings import Settings, SettingsFile
+from cardgames_qt.storage.settings import SettingsFile
 from cardgames_qt.ui.app.command_binder import CommandBinder
 from cardgames_qt.ui.app.navigator import WindowNavigator
 from cardgames_qt.ui.app.window_place import WindowPlace
@@ -25,13 +23,12 @@ from cardgames_qt.ui.context.sheet_stack import SheetStack
 from cardgames_qt.ui.context.window_theme import WindowTheme
 from cardgames_qt.ui.lobby.lobby import Lobby, bad_saves
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.play.game_files import GameFiles
 from cardgames_qt.ui.session.services import LazyServices
 from cardgames_qt.ui.text.languages import Languages
 from cardgames_qt.ui.widgets import access
+from cardgames_qt.ui.widgets.controls import press_by_enter
 from cardgames_qt.ui.widgets.focus_frame import FocusFrame
-from cardgames_qt.ui.widgets.widgets import press_by_enter
 
 if TYPE_CHECKING:
     from cardgames_qt.storage.store import Listing
@@ -65,7 +62,7 @@ class MainWindow(QMainWindow):
             languages=languages,
             theme=theme,
         )
-        self._frame = FocusFrame(self, theme)
+        FocusFrame(self, theme)
         self.setWindowTitle(self.tr("Stolek"))
         self.navigator = WindowNavigator(self.context, self)
         self._connect()
@@ -76,7 +73,7 @@ class MainWindow(QMainWindow):
         self.navigator.enter_lobby()
 
     def _connect(self) -> None:
-        self._window_theme.changed.connect(self._restyle)
+        self._window_theme.changed.connect(self._follow_theme)
         self.navigator.settings_changed.connect(self._window_theme.refresh)
         self.files.chosen.connect(self.navigator.open_files)
         self.sheets.changed.connect(self._sheets_changed)
@@ -92,7 +89,6 @@ class MainWindow(QMainWindow):
 
     @property
     def page(self) -> TablePage | None:
-        """The table on screen."""
         return self.navigator.page
 
     @property
@@ -105,20 +101,11 @@ class MainWindow(QMainWindow):
 
     @property
     def overlay(self) -> Overlay | None:
-        """The sheet over the page."""
+        """The topmost sheet, except the rules."""
         return self.sheets.sheet
 
-    def play(self, plan: TablePlan, seed: str | None = None) -> None:
-        self.navigator.play(plan, seed)
-
-    def open_file(self, path: Path) -> None:
-        self.navigator.open_file(path)
-
-    def change(self, settings: Settings) -> None:
-        self.navigator.change(settings)
-
     def come_forward(self) -> None:
-        """Be seen, whatever covers the window."""
+        """Show the window, whatever covers it."""
         self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
         self.show()
         self.raise_()
@@ -128,22 +115,17 @@ class MainWindow(QMainWindow):
         if self.sheets.top is None and self.focusWidget() is None:
             (self.replay or self.lesson or self.page or self.lobby).take_focus()
 
-    def _restyle(self, theme: Theme) -> None:
-        self.context.theme = self.context.pages.theme = theme
-        navigator = self.navigator
-        asked = (self.lesson, navigator.puzzles.task, navigator.exercises.task) if self.page else ()
-        for each in (self._frame, *asked):
-            if each is not None and not isinstance(each, Themed):  # those follow by themselves
-                each.restyle(theme)
-        self.update()
+    def _follow_theme(self, theme: Theme) -> None:
+        """What is made from now on is made in this theme; what is on screen follows by itself."""
+        self.context.theme = theme
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Everything around the table grows with the window."""
+        """The theme depends on the size of the window."""
         super().resizeEvent(event)
         self._window_theme.refresh()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """What nobody else made use of: Enter on a button, Escape in full screen, undoing what stays."""
+        """What nobody else used: Enter on a button, Escape in full screen, undo where it is impossible."""
         if event.key() == Qt.Key.Key_Escape and not event.isAutoRepeat():
             self.commands.full_screen.setChecked(False)
         elif event.matches(QKeySequence.StandardKey.Undo) and self.page is not None:
@@ -152,12 +134,12 @@ class MainWindow(QMainWindow):
             super().keyPressEvent(event)
 
     def close_unasked(self) -> None:
-        """Leave what is on screen, saved or not."""
+        """Close, whether the game is saved or not."""
         self.navigator.tables.guard.ask_no_more()
         self.close()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Keep the window's place and leave the table; the game stays saved."""
+        """Save the window's place and leave the table; the game stays saved."""
         if self.navigator.asks_first(self.close):
             event.ignore()
             return
@@ -172,7 +154,7 @@ class MainWindow(QMainWindow):
 def _tell_troubles(
     lobby: Lobby, settings: SettingsFile, saved: Listing | None, show: Callable[[], None]
 ) -> None:
-    """What a start has to tell in the lobby; `show` leads to the games that cannot be opened."""
+    """The notices of a start; `show` opens the list of games that cannot be opened."""
     for refusal in REFUSED:
         lobby.tell(refusal.phrase)
     if settings.trouble is not None:

@@ -116,12 +116,12 @@ class WindowNavigator(QObject):
 
     @property
     def replay(self) -> ReplayPage | None:
-        """What lies over the table, or over the lobby where no game is played."""
+        """Lies over the table, or over the lobby."""
         return self._replays.page if self._replays is not None else None
 
     @property
     def game_in_mind(self) -> str:
-        """The game that is played, about to be played, or chosen last in the lobby."""
+        """The game on the table or the seat sheet, or the last one chosen in the lobby."""
         if self.page is not None:
             return self.page.session.plan.game
         return self.dialogs.game_on_sheet() or self.lobby.chosen
@@ -144,10 +144,10 @@ class WindowNavigator(QObject):
             self.speak(settings.language)
 
     def speak(self, language: str) -> None:
-        """Say everything that is on screen in that language from now on."""
+        """Show everything in that language from now on."""
         context = self._context
         context.languages.choose(language)
-        reopen = [*context.sheets.all_again()]
+        reopen = [*context.sheets.reopeners()]
         if self.replay is not None:
             reopen.insert(0, self.replays.again())
         context.sheets.close()
@@ -211,7 +211,7 @@ class WindowNavigator(QObject):
             self.tables.open_file(path)
 
     def open_files(self, paths: Sequence[Path]) -> None:
-        """Go on with the one saved game there is, or take many into the library."""
+        """Continue the game of a single file, or import many into the library."""
         if [path.suffix for path in paths] == [ONE]:
             self.open_file(paths[0])
             return
@@ -229,19 +229,19 @@ class WindowNavigator(QObject):
         return self.tables.sit_down(session)
 
     def _attend(self, page: TablePage) -> None:
-        """What is found on some tables only: a review that is there already, a puzzle, an exercise."""
+        """Add what only some tables have: an existing review, a puzzle, an exercise."""
         self._show_review(page)
         self.puzzles.attend(page)
         self.exercises.attend(page)
 
     def _show_review(self, page: TablePage) -> None:
-        """A review that is there already is shown where the game ends; none is made for that."""
+        """Only an existing one: none is made here."""
         review = self.replays.review_of(page.session)
         if review is not None:
             page.show_review(review)
 
     def show_hint(self) -> None:
-        """The move a lesson asks for, the idea of an exercise, or the move the strongest bot would make."""
+        """The move a lesson asks for, the idea of an exercise, or the strongest bot's move."""
         if self.tables.lesson is not None:
             self.tables.lesson.show_move()
         elif self.exercises.task is not None:
@@ -272,14 +272,14 @@ class WindowNavigator(QObject):
             self._exercises.forget()
 
     def _keep_findings(self) -> None:
-        """Reviews and duplicates are kept in the game's file, which was the table's until now."""
+        """Save reviews and duplicates into the game's file, which the table does not write any more."""
         if self._replays is not None:
             self._replays.keep_reviews()
         if self._duplicates is not None:
             self._duplicates.keep_all()
 
     def end(self) -> None:
-        """The window goes away: whatever works in the background ends."""
+        """The window closes: end all background work."""
         self.feed.end()
         if self._days is not None:
             self._days.end()
@@ -289,7 +289,7 @@ class WindowNavigator(QObject):
     # --- what is looked at ----------------------------------------------------------------------------
 
     def show_rules(self) -> None:
-        """At the game that is played or about to be played, where a refusal is explained."""
+        """Of the current game, at the place that explains a refusal."""
         sheets = self._context.sheets
         if sheets.top is None or sheets.top is not sheets.rules:  # who reads keeps the place
             self.dialogs.rules(self.game_in_mind, self.page.explained_at if self.page is not None else "")
@@ -316,7 +316,7 @@ class WindowNavigator(QObject):
 
     @property
     def can_look_back(self) -> bool:
-        """Whether there is a game whose story somebody may see."""
+        """Whether there is a game that somebody may see."""
         if self.page is None or self.tables.lesson is not None:
             return False
         return self.page.session.over or self.page.session.screen.front is not None
@@ -328,7 +328,7 @@ class WindowNavigator(QObject):
                 self.replay.review.open()
 
     def _come_back(self) -> None:
-        """From a replay to what it lay over."""
+        """From a replay to the page under it."""
         if self.page is None:
             self.show_lobby()
         else:

@@ -1,4 +1,4 @@
-"""What a player may set, applied at once."""
+"""The preferences."""
 
 from __future__ import annotations
 
@@ -14,19 +14,20 @@ from cardgames_qt.games import GAMES
 from cardgames_qt.kit.game import Game
 from cardgames_qt.storage.settings import Settings
 from cardgames_qt.ui.look.cardart import RATIO, CardArt, card_picture
+from cardgames_qt.ui.look.game_art import art_of
 from cardgames_qt.ui.look.paint import draw_shadow, grown, paint_mat
-from cardgames_qt.ui.look.parts import art_of
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.languages import NAMES
+from cardgames_qt.ui.widgets.controls import Button, Choice
+from cardgames_qt.ui.widgets.labels import label
 from cardgames_qt.ui.widgets.overlay import Overlay
-from cardgames_qt.ui.widgets.widgets import Button, Choice, label
 
 _COLUMNS = 2
 _CORNER = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
 
 
 class Field(NamedTuple):
-    """A setting by its name in the settings, what it is called, and what it may be."""
+    """The name of a setting, its words, and its choices."""
 
     name: str
     words: str
@@ -34,7 +35,7 @@ class Field(NamedTuple):
 
 
 class Preview(QWidget):
-    """A strip of a game's table with a card of every colour, in the light and the colours that are chosen."""
+    """A strip of a game's table with a card of every colour, in the chosen theme and card colours."""
 
     def __init__(self, game: Game, theme: Theme, height: int) -> None:
         super().__init__()
@@ -42,7 +43,6 @@ class Preview(QWidget):
         self.setFixedHeight(theme.px(height))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The table top and the cards."""
         del event
         theme = self._theme
         painter = QPainter(self)
@@ -65,7 +65,7 @@ class Preview(QWidget):
 
 
 class Preferences(Overlay):
-    """Every change is told at once; there is nothing to confirm."""
+    """Every change is applied at once."""
 
     changed = Signal(object)
 
@@ -77,7 +77,6 @@ class Preferences(Overlay):
         self.fill()
 
     def fill(self) -> None:
-        """A look at the cards, the settings in their groups, and the way back."""
         self.inside.addWidget(label(self.tr("Preferences"), "tile"))
         colourful = next((game for game in GAMES.values() if game.poster.colours), None)
         if colourful is not None:
@@ -94,7 +93,6 @@ class Preferences(Overlay):
         self.setFocusProxy(close)
 
     def _group(self, title: str, fields: Sequence[Field]) -> QVBoxLayout:
-        """Its name, and under each other what is set and how."""
         column = QVBoxLayout()
         column.setSpacing(self.theme.px(4))
         column.addWidget(label(title, "heading"))

@@ -1,4 +1,4 @@
-"""The one table on screen: who sits down there, and how it is left."""
+"""Opens and leaves the one table on screen."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ FORGOTTEN = Phrase("What was kept about this table cannot be read: faces, clock 
 
 
 class TableController(QObject):
-    """Opens tables from plans, files and lessons, and knows the lesson on the one that is open."""
+    """Opens tables from plans, files and lessons; knows the open table and its lesson."""
 
     changed = Signal()
     """Another table, or what can be done at it."""
@@ -40,7 +40,7 @@ class TableController(QObject):
     put_away = Signal()
     """The page is gone, whatever becomes of its game."""
     left = Signal()
-    """The table was left: its file is nobody's now."""
+    """The table was left, and does not write its file any more."""
     ended = Signal()
     """The game came to its end."""
 
@@ -58,18 +58,18 @@ class TableController(QObject):
             return
         session = self._new_session(plan, seed)
         if session is not None:
-            if plan.daily is None:  # a table of the day is nobody's choice
+            if plan.daily is None:  # nobody chose the seats of a deal of the day
                 self._remember_seats(plan)
             self.sit_down(session)
 
     def again(self, *, same_deal: bool) -> None:
-        """The same seats once more; of a deal of the day the first try counts."""
+        """The same seats again; of a deal of the day only the first try counts."""
         if self.page is not None:
             session = self.page.session
             self.play(replace(session.plan, daily=None), session.match.seed if same_deal else None)
 
     def swap(self) -> None:
-        """The same deal once more, with everybody on the next seat; the seat sheet does not remember that."""
+        """The same deal again, with everybody on the next seat; the seat sheet does not remember that."""
         if self.page is not None and not self.asks_first(self.swap):
             seed = self.page.session.match.seed
             session = self._new_session(self.page.session.plan.swapped(seed), seed)
@@ -85,7 +85,7 @@ class TableController(QObject):
             return None
 
     def _remember_seats(self, plan: TablePlan) -> None:
-        """The seat sheet opens like this next time, and the one of any game with the same name."""
+        """For the seat sheet of this game; the name of the person for those of all games."""
         context = self._context
         settings, name = context.settings, context.settings.person
         person = next((seat for seat in context.with_names(plan).seats if seat.human), None)
@@ -101,7 +101,7 @@ class TableController(QObject):
         self._open_saved(path, lambda sessions: sessions.open_file(path))
 
     def _open_saved(self, path: Path, open_: Callable[[Sessions], GameSession]) -> None:
-        """A game that breaks the rules is left as it is and named."""
+        """A broken file is left as it is, and a notice names it."""
         from cardgames_qt.ui.lobby.lobby import bad_save
 
         if self.asks_first(partial(self._open_saved, path, open_)):
@@ -143,7 +143,7 @@ class TableController(QObject):
         self._context.navigator.choose_seats(game)
 
     def sit_down(self, session: GameSession) -> TablePage:
-        """Show this table; one that is on screen already stays as it is."""
+        """Show this table; one that is on screen already stays."""
         context = self._context
         context.sheets.close()
         if self.page is not None and self.page.session is session:
@@ -176,7 +176,7 @@ class TableController(QObject):
         return page
 
     def _panel_open(self) -> bool:
-        """Whether the next table shows its panel: as the last one did, else as usual where there is room."""
+        """As at the last table; else as in the settings, if there is room."""
         if self.page is not None:
             return self.page.panel.is_open()
         return self._context.settings.panel_open and self._context.pages.window().width() >= NARROW
@@ -187,7 +187,7 @@ class TableController(QObject):
     # --- at the table ---------------------------------------------------------------------------------
 
     def set_pace(self) -> None:
-        """As quick as the settings say."""
+        """From the settings."""
         pace, commands = self._context.settings.pace, self._context.commands
         commands.pace.show(pace)
         if self.page is not None:
@@ -224,7 +224,7 @@ class TableController(QObject):
         )
 
     def leave(self) -> bool:
-        """Whether a game was left that can go on."""
+        """Returns whether a game was left that can go on."""
         page = self.page
         self.leaving.emit()
         if page is not None:

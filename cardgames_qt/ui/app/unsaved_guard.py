@@ -1,4 +1,4 @@
-"""Nobody leaves a table whose game is not on disk without being asked."""
+"""Asks before a table is left whose game is not on disk."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class UnsavedGuard(QObject):
-    """Opens the sheet about a game that cannot be saved: for whoever asks, and before anybody leaves."""
+    """Opens the sheet about a game that cannot be saved: on request, and before the table is left."""
 
     def __init__(self, sheets: SheetStack, make_sheet: Callable[[Go], UnsavedSheet]) -> None:
         super().__init__(sheets)
@@ -34,18 +34,17 @@ class UnsavedGuard(QObject):
         return True
 
     def ask_no_more(self) -> None:
-        """Nobody is there to answer."""
+        """The window closes without asking."""
         self._answered = True
 
     def open(self, go: Go = None) -> None:
-        """Tell what is not saved; ask about it where somebody wants to leave."""
+        """With a `go`, the sheet also asks whether to leave."""
         sheet = self._make_sheet(go)
         sheet.saved.connect(lambda: self._close_and(go))
         sheet.leave_wanted.connect(lambda: self._leave(go))
         self._sheets.open(sheet, lambda: partial(self.open, go))
 
     def _leave(self, go: Go) -> None:
-        """The player knows what is lost."""
         self._answered = True
         try:
             self._close_and(go)
@@ -59,7 +58,7 @@ class UnsavedGuard(QObject):
 
 
 def left_behind(session: GameSession, library: Path) -> Phrase | None:
-    """What is to be told of a game that was left and is not among those of the library that can go on."""
+    """The notice about a game that was left unsaved, or saved outside the library."""
     saving, game = session.saving, session.plan.game
     if saving.trouble is not None:
         return Phrase("{game} was left unsaved: {reason}", {"game": game, "reason": saving.trouble})

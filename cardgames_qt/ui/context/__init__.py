@@ -1,1 +1,1 @@
-"""What everything in the window is made with: pages, sheets, theme, settings."""
+"""What everything in the window shares: pages, sheets, theme, settings."""

@@ -1,4 +1,4 @@
-"""What everything that opens in the window is made with."""
+"""The services that everything in the window shares."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class AppContext:
-    """Pages, sheets, commands, services and settings of the window, and who leads through it."""
+    """The pages, sheets, commands, services and settings of the window, and its navigator."""
 
     def __init__(
         self,
@@ -48,44 +48,40 @@ class AppContext:
 
     @property
     def settings(self) -> Settings:
-        """Those of the moment."""
         return self.settings_file.current
 
     @property
     def translate(self) -> Translate:
-        """For words in the language of the moment."""
+        """Into the current language."""
         return self.languages.translate
 
     @property
     def words(self) -> ShellWords:
-        """The window's own."""
         return ShellWords(self.translate)
 
     @property
     def titles(self) -> Mapping[str, GameTitle]:
-        """What the games are called."""
         return game_titles(self.translate)
 
     @property
     def called(self) -> Mapping[str, tuple[str, ...]]:
-        """The names that came with the faces, each with what it is in any language."""
+        """The names that come with faces, each with its form in every language."""
         known = [ShellWords(translate) for translate in self.languages.every()]
         return {self.words.animal(face): tuple(each.animal(face) for each in known) for face in AVATARS}
 
     def with_names(self, plan: TablePlan) -> TablePlan:
-        """Names that came with the faces, in the language of the moment; others are left alone."""
+        """With the names that come with faces in the current language; others are left alone."""
         known = [ShellWords(translate) for translate in self.languages.every()]
         return replace(plan, seats=tuple(self.words.renamed(seat, known) for seat in plan.seats))
 
     def fair_match(self) -> FairMatch:
-        """Knows how strong the opponents of a fair match are to be now."""
         from cardgames_qt.ui.context.fair_match import FairMatch  # noqa: PLC0415 - hardly any table has one
 
         nameless = {name for names in self.called.values() for name in names}
         return FairMatch(self.services.library, nameless, self.settings.player.id)
 
     def seated(self, plan: TablePlan) -> TablePlan:
-        """The same table; whoever is alone there and did not say who they are is the one who plays now."""
+        """With the current player as the only person, unless that seat has a profile."""
         humans, player = plan.humans, self.settings.player
         if len(humans) != 1 or plan.seats[humans[0]].profile is not None:
             return plan
@@ -93,9 +89,9 @@ class AppContext:
         return replace(plan, seats=seats)
 
     def evened(self, plan: TablePlan) -> TablePlan:
-        """The same table, with fair opponents as strong as they are to be now."""
+        """With fair opponents as strong as they should be now."""
         return self.fair_match().evened(plan) if any(seat.fair for seat in plan.seats) else plan
 
     def shown(self, plan: TablePlan) -> TablePlan:
-        """The same as it is shown: whoever is alone among bots and gave no name is you."""
+        """As it is shown: the only person, if not named, is "You"."""
         return replace(plan, seats=self.words.shown_seats(self.with_names(plan).seats))

@@ -1,4 +1,4 @@
-"""Where one can go in the window, as everything that opens in it knows it."""
+"""The ways through the window, as everything that opens in it knows them."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ if TYPE_CHECKING:  # a table is loaded when the first one is opened
 
 
 class Navigator(Protocol):
-    """`ui/app/navigator.py` does all this; whoever is below it calls these methods."""
+    """Implemented by `ui/app/navigator.py`, for everything below it."""
 
     @property
     def page(self) -> TablePage | None:
         """The table on screen, also while a replay lies over it."""
 
     def tell(self, what: Phrase) -> None:
-        """Say something that stays until it is closed, at the table or in the lobby."""
+        """Show a notice at the table or in the lobby."""
 
     def change(self, settings: Settings) -> None:
-        """Use and keep these settings."""
+        """Apply and save these settings."""
 
     def asks_first(self, go: Callable[[], object]) -> bool:
         """Whether the player is asked first, because the game on the table is not on disk.
 
-        Then `go` is called once the player agreed.
+        Then `go` is called once the player agrees.
         """
 
     # --- tables ---------------------------------------------------------------------------------------
@@ -40,7 +40,7 @@ class Navigator(Protocol):
     def choose_seats(self, game: str) -> None: ...
 
     def play(self, plan: TablePlan, seed: str | None = None) -> None:
-        """Deal at a new table; without a seed, whatever chance gives."""
+        """Deal at a new table; without a seed the deal is random."""
 
     def resume(self, saved: SavedGame) -> None: ...
 
@@ -61,7 +61,7 @@ class Navigator(Protocol):
     def show_rules(self) -> None: ...
 
     def show_library(self, endings: Sequence[str] = ()) -> None:
-        """All games, or those that came out like that."""
+        """All games, or those with one of these endings."""
 
     def show_statistics(self, game: str | None = None) -> None: ...
 
@@ -72,10 +72,10 @@ class Navigator(Protocol):
     def show_replay(self, path: Path) -> None: ...
 
     def look_back(self, *, review: bool = False) -> None:
-        """Replay the game on the table, with its review at once if that is wanted."""
+        """Replay the game on the table, and open its review if wanted."""
 
     def take_up_today(self, game: str) -> None:
-        """Play today's deal of a game, go on with it, or show what came of it."""
+        """Play today's deal of a game, continue it, or show its result."""
 
     def offer_saved(self) -> object:
         """Saved games came or went."""

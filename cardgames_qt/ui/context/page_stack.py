@@ -1,4 +1,4 @@
-"""The room: the pages in its light, and the ground that sheets are laid on."""
+"""The pages of the window."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from cardgames_qt.ui.look.paint import paint_room
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.widgets.overlay import Ground
 
 
-class PageStack(Ground):
-    """Shows one of its pages; sheets lie over it, whichever it is."""
+class PageStack(Themed, Ground):
+    """Shows one of its pages; sheets lie over all of them."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -22,19 +23,15 @@ class PageStack(Ground):
         column.addWidget(self._pages)
 
     def add(self, page: QWidget) -> None:
-        """Keep a page ready."""
         self._pages.addWidget(page)
 
     def turn_to(self, page: QWidget) -> None:
-        """Show that page."""
         self._pages.setCurrentWidget(page)
 
     def remove(self, page: QWidget) -> None:
-        """Let go of a page."""
         self._pages.removeWidget(page)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the room."""
         del event
         painter = QPainter(self)
         paint_room(painter, self.rect().toRectF(), self.theme)

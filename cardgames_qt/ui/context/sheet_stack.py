@@ -1,4 +1,4 @@
-"""What lies over the page: sheets on top of each other, the rules among them."""
+"""The sheets over the page, on top of each other; the rules are one of them."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from cardgames_qt.ui.rules.page import RulesPage
     from cardgames_qt.ui.widgets.overlay import Overlay
 
-Again: TypeAlias = "Callable[[], Callable[[], None]]"
-"""Takes down what is entered on a sheet, and returns what opens it once more with that."""
+Reopen: TypeAlias = "Callable[[], Callable[[], None]]"
+"""Captures what is entered on a sheet; returns a function that opens it again with that."""
 
 
 class SheetStack(QObject):
@@ -25,7 +25,7 @@ class SheetStack(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._open: list[Overlay] = []
-        self._again: dict[Overlay, Again] = {}
+        self._reopen: dict[Overlay, Reopen] = {}
         self._rules: RulesPage | None = None
 
     @property
@@ -35,48 +35,46 @@ class SheetStack(QObject):
 
     @property
     def top(self) -> Overlay | None:
-        """What can be touched now."""
+        """The one that can be used now."""
         return self._open[-1] if self._open else None
 
     @property
     def rules(self) -> RulesPage | None:
-        """The rules, if they are open."""
+        """The rules page, if it is open."""
         return self._rules if self._rules in self._open else None
 
     @property
     def sheet(self) -> Overlay | None:
-        """The topmost sheet beside the rules."""
+        """The topmost sheet, except the rules."""
         return next((each for each in reversed(self._open) if each is not self.rules), None)
 
-    def open(self, sheet: Overlay, again: Again) -> None:
-        """Lay this sheet over all others, instead of one of its kind."""
+    def open(self, sheet: Overlay, reopen: Reopen) -> None:
+        """On top of all others; replaces one of the same class."""
         for other in self.all:
             if type(other) is type(sheet):
                 self._end(other)
         self._open.append(sheet)
-        self._again[sheet] = again
+        self._reopen[sheet] = reopen
         sheet.dismissed.connect(partial(self._close, sheet))
         sheet.show()
         sheet.raise_()
         sheet.take_focus()
         self.changed.emit()
 
-    def open_rules(self, rules: RulesPage, again: Again) -> None:
-        """Lay the rules over everything."""
+    def open_rules(self, rules: RulesPage, reopen: Reopen) -> None:
         self._rules = rules
-        self.open(rules, again)
+        self.open(rules, reopen)
 
-    def all_again(self) -> list[Callable[[], None]]:
-        """What opens the same sheets once more, with all that is entered there or read."""
-        return [self._again[sheet]() for sheet in self._open]
+    def reopeners(self) -> list[Callable[[], None]]:
+        """Functions that open the same sheets again, with what is entered there now."""
+        return [self._reopen[sheet]() for sheet in self._open]
 
     def close_top(self) -> None:
-        """Back to what lies under the topmost sheet."""
         if self.top is not None:
             self._close(self.top)
 
     def close(self) -> None:
-        """Back to the page."""
+        """Close all sheets."""
         for sheet in reversed(self.all):
             self._end(sheet)
         self.changed.emit()
@@ -88,5 +86,5 @@ class SheetStack(QObject):
 
     def _end(self, sheet: Overlay) -> None:
         self._open.remove(sheet)
-        del self._again[sheet]
+        del self._reopen[sheet]
         sheet.end()

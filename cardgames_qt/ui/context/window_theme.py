@@ -1,4 +1,4 @@
-"""What the window wears: the player's theme, as large as the window has room for."""
+"""The theme of the window: the player's, scaled to the size of the window."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cardgames_qt.ui.look.themed import THEME
 
 
 def wanted_theme(settings: Settings) -> Theme:
-    """The theme a player asked for, or the one the system is in."""
+    """The theme of the settings, or of the system."""
     modes: Mapping[str, Mode] = {"light": Mode.LIGHT, "dark": Mode.DARK, "contrast": Mode.CONTRAST}
     bright = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Light
     system = Mode.LIGHT if bright else Mode.DARK
@@ -25,36 +25,35 @@ def wanted_theme(settings: Settings) -> Theme:
 
 
 def window_theme(window: QWidget, settings: Settings) -> Theme:
-    """That theme, as large as the window has room for."""
+    """The same, scaled to the size of the window."""
     return wanted_theme(settings).scaled(shell_scale(window.width(), window.height()))
 
 
 class WindowTheme(QObject):
-    """Dresses a window, and tells everything in it that paints itself when to change."""
+    """Applies the theme to a window; `Themed` widgets in it follow."""
 
     changed = Signal(object)
-    """Another Theme is worn now."""
+    """With the new Theme."""
 
     def __init__(self, window: QMainWindow, settings: SettingsFile) -> None:
         super().__init__(window)
         self._window, self._settings = window, settings
         self.theme = self._wanted()
-        self._dress()
+        self._apply()
         QGuiApplication.styleHints().colorSchemeChanged.connect(self.refresh)
 
     def refresh(self) -> None:
-        """Change if settings, system or the window's size ask for it."""
+        """Apply another theme if settings, system or the window's size ask for it."""
         theme = self._wanted()
         if theme != self.theme:
             self.theme = theme
-            self._dress()
+            self._apply()
             self.changed.emit(theme)
 
     def _wanted(self) -> Theme:
         return window_theme(self._window, self._settings.current)
 
-    def _dress(self) -> None:
-        """What the theme says of everything that draws itself."""
+    def _apply(self) -> None:
         self._window.setProperty(THEME, self.theme)  # first: the style sheet makes every widget look
         QApplication.setPalette(palette(self.theme))
         self._window.setStyleSheet(sheet(self.theme))

@@ -10,12 +10,13 @@ from PySide6.QtCore import QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from cardgames_qt.ui.look.icons import DayMark, draw_day_mark
 from cardgames_qt.ui.look.paint import colour, grown, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.text.dates import day_name, first_of_week, month_name
-from cardgames_qt.ui.widgets.day_mark import Mark, draw_mark
-from cardgames_qt.ui.widgets.focus_frame import Outline, offer_to_tab
-from cardgames_qt.ui.widgets.widgets import Button, clear, label, square
+from cardgames_qt.ui.text.formats import day_name, first_of_week, month_name
+from cardgames_qt.ui.widgets.controls import Button, icon_button
+from cardgames_qt.ui.widgets.focus_frame import Outline, set_tab_stop
+from cardgames_qt.ui.widgets.labels import clear, label
 
 _WEEK = 7
 _CELL = QSize(50, 46)
@@ -36,15 +37,17 @@ class DayButton(QAbstractButton):
     wanted = Signal(object)
     """The date that a key leads to."""
 
-    def __init__(self, day: date, marks: tuple[Mark, ...], *, today: bool, size: QSize, theme: Theme) -> None:
+    def __init__(
+        self, day: date, marks: tuple[DayMark, ...], *, today: bool, size: QSize, theme: Theme
+    ) -> None:
         super().__init__()
         self.day, self.marks = day, marks
         self._today, self._theme, self._size = today, theme, size
         self.setCheckable(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.toggled.connect(partial(offer_to_tab, self))
-        offer_to_tab(self, chosen=False)
+        self.toggled.connect(partial(set_tab_stop, self))
+        set_tab_stop(self, chosen=False)
 
     def sizeHint(self) -> QSize:
         return self._size * self._theme.scale
@@ -89,7 +92,7 @@ class DayButton(QAbstractButton):
         left = middle.x() - step * (len(self.marks) - 1) / 2
         for number, mark in enumerate(self.marks):
             size = self._theme.px(_MARK) * (1.0 if mark else 0.6)
-            draw_mark(painter, QPointF(left + number * step, middle.y()), size, mark, self._theme)
+            draw_day_mark(painter, QPointF(left + number * step, middle.y()), size, mark, self._theme)
 
 
 class Calendar(QWidget):
@@ -104,7 +107,7 @@ class Calendar(QWidget):
         *,
         today: date,
         bounds: tuple[date, date],
-        marks: Callable[[date], tuple[Mark, ...]],
+        marks: Callable[[date], tuple[DayMark, ...]],
         tell: Callable[[date], str],
         low: bool,
         theme: Theme,
@@ -125,7 +128,7 @@ class Calendar(QWidget):
         self._show_month()
 
     def _turner(self, icon: str, name: str, step: int) -> Button:
-        return square(icon, name, lambda: self.choose(in_month(self.day, step)), self._theme)
+        return icon_button(icon, name, lambda: self.choose(in_month(self.day, step)), self._theme)
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()

@@ -29,7 +29,6 @@ from cardgames_qt.ui.daily.journal import Journal, JournalReader, read_journal
 from cardgames_qt.ui.daily.sheet import DailySheet
 from cardgames_qt.ui.daily.words import DailyWords
 from cardgames_qt.ui.replay.controller import OpenReplay
-from cardgames_qt.ui.text.seating import seated
 
 if TYPE_CHECKING:
     from cardgames_qt.ui.duplicate.controller import DuplicateController
@@ -37,7 +36,7 @@ if TYPE_CHECKING:
 
 
 class DailyController(QObject):
-    """Reads the journal behind everything else, and has today's deals ready before anybody asks for one."""
+    """Reads the journal in the background, and has today's deals ready before anybody asks for one."""
 
     changed = Signal()
     """Something is known of the days that was not known before."""
@@ -74,11 +73,11 @@ class DailyController(QObject):
         return self._finding is not None
 
     def look(self) -> None:
-        """Read the records once more."""
+        """Read the records again."""
         self._reader.read(self._player.id)
 
     def _look_now(self) -> Journal:
-        """The same at once; where there are many that are read at the moment, they are not waited for."""
+        """The same at once, without waiting for a long reading in progress."""
         library = self._context.services.library
         for _, new in library.look():
             if new > BATCH and self.reading:
@@ -116,21 +115,20 @@ class DailyController(QObject):
                 self._deals[day, game] = yield from daily.find_deal(day, game)
 
     def _go_on(self) -> None:
-        """One step of the search; the window answers in between."""
+        """One step of the search; the window stays responsive."""
         if self._finding is not None and next(self._finding, None) is not None:
             QTimer.singleShot(0, self, self._go_on)
         else:
             self._finding = None
 
     def end(self) -> None:
-        """Nobody asks any more."""
         self._finding, self._ended = None, True
         self._reader.end()
 
     # --- what is done ---------------------------------------------------------------------------------
 
     def open(self, day: date | None = None) -> None:
-        """Lay out the calendar, at today or at that day."""
+        """Open the calendar, at today or at that day."""
         context, today = self._context, daily.today()
         sheet = DailySheet(
             self._titles,
@@ -150,12 +148,12 @@ class DailyController(QObject):
         self.look()
 
     def _follow_sheets(self) -> None:
-        """What lay over the calendar may have found something out."""
+        """A sheet over the calendar may have found new results."""
         if isinstance(self._context.sheets.top, DailySheet):
             self.look()
 
     def take_up_today(self, game: str) -> None:
-        """Play today's deal of a game or go on with it; where that is done, show what came of it."""
+        """Play today's deal of a game, continue it, or show its result."""
         today, journal = daily.today(), self._look_now()
         mark = journal.mark(today, game)
         if not mark or (mark == "unfinished" and journal.has_record(today, game)):
@@ -164,7 +162,7 @@ class DailyController(QObject):
             self.open(today)
 
     def take_up(self, day: date, game: str) -> None:
-        """Play the deal of a day, go on with it, or look back at it: the first try counts."""
+        """Play the deal of a day, continue it, or replay it: the first try counts."""
         journal = self._look_now()
         found = journal.of(day, game)
         if found is None or found.gone:
@@ -179,7 +177,7 @@ class DailyController(QObject):
 
     def _play(self, day: date, game: str, *, counts: bool) -> None:
         context, player = self._context, self._player
-        person, *bots = seated(daily.seats_of(game), context.words, player.face)
+        person, *bots = context.words.new_seats(daily.seats_of(game), player.face)
         seats = (replace(person, name=player.name or person.name), *bots)
         plan = TablePlan(game=game, seats=seats, daily=day.isoformat() if counts else None)
         deal = self._deals.get((day, game)) or finish(daily.find_deal(day, game))
@@ -189,25 +187,25 @@ class DailyController(QObject):
         if refusal is None:
             self._navigator.play(plan, deal)
         else:  # shown now, it could be a first try again later
-            told = {"reason": refusal}
-            self._navigator.tell(Phrase("The deal of the day cannot be opened: {reason}", told))
+            values = {"reason": refusal}
+            self._navigator.tell(Phrase("The deal of the day cannot be opened: {reason}", values))
 
     def _mark_tried(self, day: date, game: str) -> Phrase | None:
-        """Remember that the deal was seen, before it is; says why the disk refuses that."""
+        """Record that the deal was seen, before it is; returns why it cannot be written."""
         register = self._context.services.store.register
         return register.mark_tried(self._player.id, day.isoformat(), game)
 
     # --- a day's table at its end ---------------------------------------------------------------------
 
     def follow_end(self) -> None:
-        """The game on the table is over, and its record whole."""
+        """The game on the table is over, and its record complete."""
         page = self._navigator.page
         if page is not None and not page.session.what_if:
             page.session.flush_saving()
             self.look()
 
     def share(self) -> None:
-        """Copy what came of the day whose deal was played on the table, and say so there."""
+        """Copy the results of the day whose deal was played on the table, and say so there."""
         page = self._navigator.page
         day = daily.day_of(page.session.plan.daily) if page is not None else None
         if page is None or day is None:
@@ -226,7 +224,7 @@ class DailyController(QObject):
     # --- others in the same seat ----------------------------------------------------------------------
 
     def _made(self, game: LibraryEntry) -> tuple[Made, ...]:
-        """What the levels made of a day's deal, where they have played it."""
+        """The results of the levels at a day's deal, if they have played it."""
         try:
             record = read(self._context.services.library.path_of(game)).record
         except (BadRecordError, OSError):
@@ -234,7 +232,7 @@ class DailyController(QObject):
         return next((made(each) for each in duplicates_of(record)), ())
 
     def _awaited(self, game: LibraryEntry) -> bool:
-        """Whether they are at it."""
+        """Whether the levels are playing it."""
         return self._duplicates.background.awaits(self._context.services.library.path_of(game))
 
     def _show_others(self, day: date, game: str) -> None:

@@ -11,11 +11,11 @@ from cardgames_qt.play.daily import day_of, longest_streak, streak
 from cardgames_qt.storage.entries import Ending, LibraryEntry
 from cardgames_qt.storage.library import Library, LibraryQuery
 from cardgames_qt.storage.statistics.profiles import FIRST
+from cardgames_qt.ui.look.icons import DayMark
 from cardgames_qt.ui.session.idle_worker import IdleWorker
-from cardgames_qt.ui.text.dates import day_name
-from cardgames_qt.ui.widgets.day_mark import Mark
+from cardgames_qt.ui.text.formats import day_name
 
-_MARKS: dict[Ending, Mark] = {
+_MARKS: dict[Ending, DayMark] = {
     Ending.UNFINISHED: "unfinished",
     Ending.WON: "won",
     Ending.SHARED: "shared",
@@ -23,7 +23,7 @@ _MARKS: dict[Ending, Mark] = {
 }
 
 
-_BEST_FIRST: tuple[Mark, ...] = ("won", "shared", "lost", "unfinished")
+_BEST_FIRST: tuple[DayMark, ...] = ("won", "shared", "lost", "unfinished")
 
 
 class Journal:
@@ -52,7 +52,7 @@ class Journal:
         """The first try, or None."""
         return self.first.get((day, game))
 
-    def mark(self, day: date, game: str) -> Mark:
+    def mark(self, day: date, game: str) -> DayMark:
         found = self.of(day, game)
         if found is None:
             return "unfinished" if (day, game) in self._tried else ""
@@ -63,16 +63,16 @@ class Journal:
         found = self.of(day, game)
         return found is not None and not found.gone
 
-    def results(self, day: date, titles: Mapping[str, str]) -> dict[str, tuple[Mark, LibraryEntry | None]]:
+    def results(self, day: date, titles: Mapping[str, str]) -> dict[str, tuple[DayMark, LibraryEntry | None]]:
         """By the titles of the games."""
         return {title: (self.mark(day, game), self.of(day, game)) for game, title in titles.items()}
 
-    def best(self, day: date) -> Mark:
+    def best(self, day: date) -> DayMark:
         """The best mark of a day."""
         marks = {self.mark(day, game) for played, game in self.first if played == day}
         return next((mark for mark in _BEST_FIRST if mark in marks), "")
 
-    def week(self, today: date) -> tuple[tuple[str, Mark], ...]:
+    def week(self, today: date) -> tuple[tuple[str, DayMark], ...]:
         """The last seven days by their names, with the best mark of each."""
         days = [today - timedelta(back) for back in reversed(range(7))]
         return tuple((day_name(day.isoweekday()), self.best(day)) for day in days)

@@ -17,13 +17,13 @@ from cardgames_qt.storage.entries import LibraryEntry
 from cardgames_qt.ui.daily.calendar import Calendar
 from cardgames_qt.ui.daily.journal import Journal
 from cardgames_qt.ui.daily.words import DailyWords
-from cardgames_qt.ui.look.icons import icon_pixmap
+from cardgames_qt.ui.look.icons import DayMark, draw_day_mark, icon_pixmap
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.text.dates import long_date
+from cardgames_qt.ui.text.formats import long_date
 from cardgames_qt.ui.text.tips import set_tip
-from cardgames_qt.ui.widgets.day_mark import Mark, draw_mark
+from cardgames_qt.ui.widgets.controls import Button, icon_button
+from cardgames_qt.ui.widgets.labels import ElidedLabel, clear, frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
-from cardgames_qt.ui.widgets.widgets import Button, Name, clear, frame, label, square
 
 FIRST_DAY = date(2026, 1, 1)
 """Where the calendar begins."""
@@ -33,7 +33,7 @@ _MARK = 26
 class MarkLabel(QWidget):
     """A day's mark; its words are beside it."""
 
-    def __init__(self, mark: Mark, theme: Theme) -> None:
+    def __init__(self, mark: DayMark, theme: Theme) -> None:
         super().__init__()
         self._mark, self._theme = mark, theme
         self.setFixedSize(QSize(_MARK + 2, _MARK + 2) * theme.scale)
@@ -44,7 +44,7 @@ class MarkLabel(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         middle = QPointF(self.width() / 2, self.height() / 2)
-        draw_mark(painter, middle, self._theme.px(_MARK), self._mark, self._theme)
+        draw_day_mark(painter, middle, self._theme.px(_MARK), self._mark, self._theme)
         painter.end()
 
 
@@ -84,7 +84,7 @@ class DailySheet(Overlay):
     def show_journal(self, journal: Journal) -> None:
         """There are new results."""
         self._journal = journal
-        self.restyle(self.theme)
+        self.refill()
 
     def fill(self) -> None:
         theme = self.theme
@@ -143,7 +143,7 @@ class DailySheet(Overlay):
         played = self._journal.days
         return min((FIRST_DAY, self._today, *played)), max((self._today, *played))
 
-    def _marks(self, day: date) -> tuple[Mark, ...]:
+    def _marks(self, day: date) -> tuple[DayMark, ...]:
         return tuple(self._journal.mark(day, game) for game in self._titles)
 
     def _tell(self, day: date) -> str:
@@ -197,7 +197,7 @@ class DailySheet(Overlay):
         row.addLayout(words, 1)
         if mark not in ("", "unfinished") and self._journal.has_record(self.day, game):
             if said := self._made(game):
-                column.addWidget(Name(said, "label"))
+                column.addWidget(ElidedLabel(said, "label"))
             row.addWidget(self._way(game, "scales", self.tr("The others in my seat"), self.others_wanted))
             again = self.tr("Once more; it does not count")
             row.addWidget(self._way(game, "replay", again, self.again_wanted))
@@ -212,7 +212,7 @@ class DailySheet(Overlay):
             return self._words.table(game)
         return self._words.result(found, self._journal.mark(self.day, game))
 
-    def _main(self, game: str, mark: Mark) -> Button:
+    def _main(self, game: str, mark: DayMark) -> Button:
         words, icon = {
             "": (self.tr("Play"), "play"),
             "unfinished": (self.tr("Continue"), "play"),
@@ -247,7 +247,7 @@ class DailySheet(Overlay):
 
     def _way(self, game: str, icon: str, words: str, wanted: SignalInstance) -> Button:
         go = partial(wanted.emit, self.day, game)
-        return square(icon, f"{words}: {self._titles[game]}", go, self.theme)
+        return icon_button(icon, f"{words}: {self._titles[game]}", go, self.theme)
 
     # --- sharing --------------------------------------------------------------------------------------
 

@@ -11,17 +11,17 @@ from cardgames_qt.kit.words import Words, listed
 from cardgames_qt.play.daily import seats_of
 from cardgames_qt.storage.entries import LibraryEntry
 from cardgames_qt.storage.statistics.results import Help
-from cardgames_qt.ui.text.dates import long_date
+from cardgames_qt.ui.look.icons import DayMark
+from cardgames_qt.ui.text.formats import long_date
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.day_mark import Mark
 
-_SQUARES: Mapping[Mark, str] = {"won": "🟩", "shared": "🟨", "lost": "🟥", "unfinished": "⬜", "": "⬜"}
+_SQUARES: Mapping[DayMark, str] = {"won": "🟩", "shared": "🟨", "lost": "🟥", "unfinished": "⬜", "": "⬜"}
 
 
 class DailyWords(Words):
     """Results, days in a row, and who sits at the table."""
 
-    def mark(self, mark: Mark) -> str:
+    def mark(self, mark: DayMark) -> str:
         return {
             "": self.tr("Not played"),
             "unfinished": self.tr("Begun"),
@@ -30,7 +30,7 @@ class DailyWords(Words):
             "lost": self.tr("Lost", "a deal of the day"),
         }[mark]
 
-    def result(self, game: LibraryEntry, mark: Mark) -> str:
+    def result(self, game: LibraryEntry, mark: DayMark) -> str:
         """The mark in words, with the score, the player's first, and what helped."""
         said = [self.mark(mark)]
         if game.scores and mark not in ("", "unfinished"):
@@ -68,7 +68,7 @@ class DailyWords(Words):
     def longest(self, days: int) -> str:
         return self.tr("Longest: %n day(s)", "", days)
 
-    def shared(self, day: date, results: Mapping[str, tuple[Mark, LibraryEntry | None]], days: int) -> str:
+    def shared(self, day: date, results: Mapping[str, tuple[DayMark, LibraryEntry | None]], days: int) -> str:
         """Tells no card: others may still play it. The results are by the games' titles."""
         lines = [f"{self.tr('Stolek')} · {long_date(day)}"]
         for title, (mark, game) in results.items():

@@ -17,7 +17,7 @@ from cardgames_qt.play.duplicates import DuplicateRound
 from cardgames_qt.play.priority import put_behind_all_others
 from cardgames_qt.ui.duplicate.attempts import rounds_to_play
 from cardgames_qt.ui.session.bot_job import BotJob
-from cardgames_qt.ui.session.clock import single_shot
+from cardgames_qt.ui.timers import single_shot
 
 SOON = 3000
 """Milliseconds. Whoever has just finished a game should not notice it."""

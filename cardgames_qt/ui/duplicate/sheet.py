@@ -35,12 +35,12 @@ from cardgames_qt.ui.look.avatars import known_face
 from cardgames_qt.ui.look.paint import colour, pen
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.look.themed import Themed
-from cardgames_qt.ui.text.numbers import one_decimal
+from cardgames_qt.ui.text.formats import one_decimal
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.axis import Axis
-from cardgames_qt.ui.widgets.face_button import FaceButton
+from cardgames_qt.ui.widgets.controls import Button, FaceButton
+from cardgames_qt.ui.widgets.labels import ElidedLabel, frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
-from cardgames_qt.ui.widgets.widgets import Button, Name, frame, label
 
 _NAME, _SCORE, _WINS = 190, 120, 80
 _FACE, _MOST_FACES, _PROGRESS = 36, 3, 90
@@ -49,16 +49,15 @@ _DOT, _MEAN, _DIAMOND = 3.0, 6.0, 8.0
 
 
 class DuplicateWords(Words):
-    """Sentences of the sheet; without a name they address the player."""
+    """Without a name the sentences address the player."""
 
     def title(self, name: str) -> str:
-        """Whose seat it is."""
         if not name:
             return self.tr("The others in your seat")
         return self.tr("The others in the seat of {player}").format(player=name)
 
     def about(self, usual: str) -> str:
-        """What is the same for all; `usual` is who stands in for other persons, if there are any."""
+        """What is the same for all; `usual` plays for other persons, if there are any."""
         text = self.tr("The same cards and the same opponents: only somebody else decides in this seat.")
         if not usual:
             return text
@@ -66,40 +65,37 @@ class DuplicateWords(Words):
         return f"{text} {others}"
 
     def score(self, *, together: bool) -> str:
-        """The head of the scores."""
         return self.tr("cards left") if together else self.tr("score")
 
     def wins(self) -> str:
-        """The head of the wins."""
         return self.tr("wins")
 
     def scored(self, attempt: Attempt) -> str:
-        """A score, or its mean with what chance may have made of it."""
+        """A score, or a mean with its standard error."""
         if not attempt.level:
             return number(attempt.scores[0])
         mean = one_decimal(attempt.score)
         return f"{mean} ± {one_decimal(attempt.error)}" if len(attempt.scores) > 1 else mean
 
     def won(self, attempt: Attempt) -> str:
-        """Whether one game was won, or how many of several."""
+        """Whether one game was won, or the share of several."""
         if attempt.level:
             return self.tr("{share} %").format(share=round(100 * attempt.share))
         share = attempt.share
         return self.tr("won") if share == 1 else self.tr("shared") if share else self.tr("lost")
 
     def line(self, who: str, attempt: Attempt, *, together: bool) -> str:
-        """A line of the plot in words."""
+        """A row of the plot in words."""
         score, won = self.scored(attempt), self.won(attempt)
         return f"{who}: {self.score(together=together)} {score}, {self.wins()} {won}"
 
     def verdict(self, better: Sequence[str]) -> str:
-        """Who made more of the seat; nobody may have."""
+        """Who did better, if anybody."""
         if not better:
             return self.tr("On these cards nobody did clearly better.")
         return self.tr("Better on these cards: {players}.").format(players=listed(list(better)))
 
     def too_early(self) -> str:
-        """One game of a level says nothing."""
         return self.tr("The levels are still to play a few games.")
 
     def start(self, start: float, partners: int | None) -> str:
@@ -122,20 +118,18 @@ class DuplicateWords(Words):
         return self.tr("The play of {player} leaves {chance} of them.").format(**values)
 
     def progress(self, done: int, of: int) -> str:
-        """How far the levels are."""
         return self.tr("{done} of {all} games").format(done=done, all=of)
 
     def played_anew(self) -> str:
-        """While the levels play, where they had before."""
+        """Earlier rounds cannot be read."""
         return self.tr("What is kept of the others in this seat cannot be read; they play anew.")
 
     def failed(self) -> str:
-        """The bots' process is gone."""
         return self.tr("The games could not be played: the bots gave no answer.")
 
 
 class ScoreRange(NamedTuple):
-    """The scores from the least to the most, and the one that all are compared with."""
+    """From the least to the most score, and the one that all are compared with."""
 
     least: float
     most: float
@@ -212,7 +206,7 @@ class _Row:
     """A row of the sheet: who, the plot, the score and the wins."""
 
     def __init__(self, grid: QGridLayout, at: int, theme: Theme) -> None:
-        self._who, self._plot = Name("", "heading"), StripPlot(theme)
+        self._who, self._plot = ElidedLabel("", "heading"), StripPlot(theme)
         self._numbers: Sequence[QLabel] = (label("", "heading"), label("", "body", "second"))
         grid.addWidget(self._who, at, 0)
         grid.addWidget(self._plot, at, 1)
@@ -339,10 +333,9 @@ class DuplicateSheet(Overlay):
         self.inside.addLayout(self._foot())
         self._show_all()
 
-    def restyle(self, theme: Theme) -> None:
-        """Take another theme; what was typed and found stays."""
+    def refill(self) -> None:
         self._typed = self.typed
-        super().restyle(theme)
+        super().refill()
 
     @property
     def typed(self) -> str:

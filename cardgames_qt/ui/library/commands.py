@@ -25,11 +25,10 @@ from cardgames_qt.ui.library.model import GameRow, LibrarySection
 from cardgames_qt.ui.library.words import not_opened, not_written
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.play.game_files import MANY, GameFiles
-from cardgames_qt.ui.text.key_lines import KeyLine
-from cardgames_qt.ui.text.tips import with_keys
+from cardgames_qt.ui.text.keys import KeyLine, with_keys
 from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.controls import Button, icon_button
 from cardgames_qt.ui.widgets.strip import StripAction
-from cardgames_qt.ui.widgets.widgets import Button, square
 
 EXPORT_KEY = QKeySequence("Ctrl+E")
 _OPEN_KEY = Qt.Key.Key_Return
@@ -298,7 +297,7 @@ class ActionBar(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(theme.px(8))
         self._others = [
-            square(each.icon, each.words_with_key, each.run, theme) for each in commands.beside_opening
+            icon_button(each.icon, each.words_with_key, each.run, theme) for each in commands.beside_opening
         ]
         for button in self._others:
             row.addWidget(button)
@@ -313,5 +312,5 @@ class ActionBar(QWidget):
         for button in self._others:
             button.setEnabled(self._commands.some)
         self._open.setText(self._commands.opening_words)
-        self._open.set_icon(self._icon, self._theme)  # its icon keeps a distance only if there are words
+        self._open.set_icon(self._icon)  # its icon keeps a distance only if there are words
         self._open.setEnabled(self._commands.can_open)

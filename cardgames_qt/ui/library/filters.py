@@ -19,9 +19,10 @@ from cardgames_qt.storage.entries import CLOSED, Ending
 from cardgames_qt.storage.library import Library, LibraryQuery, SortColumn
 from cardgames_qt.ui.library.words import LibraryWords
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.text.tips import native
+from cardgames_qt.ui.text.keys import native
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.widgets import Choice, Switch, name_aloud
+from cardgames_qt.ui.widgets.controls import Choice, Switch
+from cardgames_qt.ui.widgets.labels import accessible_label
 
 FIND_KEY = QKeySequence("Ctrl+F")
 _FINISHED = (Ending.WON, Ending.SHARED, Ending.LOST, Ending.WATCHED)
@@ -111,7 +112,7 @@ class LibraryFilters(QWidget):
         new = Choice(choices, current, self._theme)
         new.setParent(self)
         if old is None:
-            self._spoken[name] = name_aloud(new, name)
+            self._spoken[name] = accessible_label(new, name)
         new.setAccessibleName(name)
         self._spoken[name].setBuddy(new)
         new.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)

@@ -34,13 +34,14 @@ from cardgames_qt.storage.library import LibraryQuery, SortColumn
 from cardgames_qt.ui.library.model import ROW, GameRow, GameSource, LibraryModel, RowFormatter
 from cardgames_qt.ui.library.thumbnail import SHOWN_SIZE
 from cardgames_qt.ui.look.avatars import avatar_pixmap
+from cardgames_qt.ui.look.game_art import paint_poster
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import cached, colour, grown, paint_mat, pen, rounded, ui_font
-from cardgames_qt.ui.look.parts import paint_poster
 from cardgames_qt.ui.look.theme import Font, Theme
+from cardgames_qt.ui.widgets.controls import Button
 from cardgames_qt.ui.widgets.focus_frame import Outline
+from cardgames_qt.ui.widgets.labels import label
 from cardgames_qt.ui.widgets.strip import Strip
-from cardgames_qt.ui.widgets.widgets import Button, label
 
 _ROW_HEIGHT, _LEAST_ROWS, _HEADER_HEIGHT = 80, 2, 30
 _LEFT, _GAP, _RIGHT, HEADER_AIR = 10, 12, 4, 8

@@ -18,7 +18,7 @@ from cardgames_qt.kit.words import GameTitle, Translate, Words, listed
 from cardgames_qt.storage.entries import CLOSED, LibraryEntry
 from cardgames_qt.storage.library import LibraryQuery, SortColumn
 from cardgames_qt.ui.library.words import LibraryWords
-from cardgames_qt.ui.text.dates import short_date, short_time
+from cardgames_qt.ui.text.formats import short_date, short_time
 from cardgames_qt.ui.text.tips import plain_tip
 from cardgames_qt.ui.text.words import ShellWords
 

@@ -27,8 +27,9 @@ from cardgames_qt.ui.library.worker import LibraryWorker
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.play.game_files import GameFiles
 from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.controls import Button, icon_button
+from cardgames_qt.ui.widgets.labels import frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
-from cardgames_qt.ui.widgets.widgets import Button, frame, label, square
 
 _WIDTH, _SIDE = 1260, 200
 _SCREENFUL = 12
@@ -154,11 +155,13 @@ class LibraryPage(Overlay):
         head.addWidget(self._count, 1)
         if self.section is LibrarySection.ALL:
             words = self.tr("Exercises from your games")
-            head.addWidget(square("learn", words, self.exercises_wanted.emit, self.theme))
-            head.addWidget(square("chart", self.tr("Statistics"), self.statistics_wanted.emit, self.theme))
+            head.addWidget(icon_button("learn", words, self.exercises_wanted.emit, self.theme))
+            head.addWidget(
+                icon_button("chart", self.tr("Statistics"), self.statistics_wanted.emit, self.theme)
+            )
             words = self.tr("Import games from files")
-            head.addWidget(square("save", words, self._import, self.theme))
-        head.addWidget(square("cross", self.tr("Close"), self.dismissed.emit, self.theme))
+            head.addWidget(icon_button("save", words, self._import, self.theme))
+        head.addWidget(icon_button("cross", self.tr("Close"), self.dismissed.emit, self.theme))
         return head
 
     def _title(self) -> str:
@@ -188,11 +191,15 @@ class LibraryPage(Overlay):
         return max(super().wanted_height(width), 10_000)
 
     def restyle(self, theme: Theme) -> None:
-        """The same row stays current; thumbnails are made anew, they show the theme."""
-        place = self.list.place
+        """Thumbnails show the theme."""
         self.thumbnails.end()
         self.thumbnails = self._make_thumbnails(theme, self)
         super().restyle(theme)
+
+    def refill(self) -> None:
+        """The same row stays current."""
+        place = self.list.place
+        super().refill()
         self.list.choose(max(0, place))
 
     # --- what is listed -------------------------------------------------------------------------------
@@ -282,7 +289,7 @@ class LibraryPage(Overlay):
         self._turn()
 
     def _turn(self) -> None:
-        self.restyle(self.theme)
+        self.refill()
         self.list.choose(0)
         self.take_focus()
 

@@ -20,8 +20,8 @@ from cardgames_qt.storage.entries import LibraryEntry
 from cardgames_qt.storage.store import SavedGame, explained_errors, read, resume
 from cardgames_qt.ui.library.thumbnail import SHOWN_SIZE, TableThumbnail, may_be_seen
 from cardgames_qt.ui.scene.game_scene import GameScene
-from cardgames_qt.ui.session.clock import single_shot
-from cardgames_qt.ui.session.idle_worker import tell_of
+from cardgames_qt.ui.session.idle_worker import report_error
+from cardgames_qt.ui.timers import single_shot
 
 MOST_IN_MEMORY, MOST_ON_DISK = 300, 600
 IDLE_MS = 180
@@ -118,7 +118,7 @@ class ThumbnailCache(QObject):
         try:
             loaded = self._read(name, path)
         except Exception as error:  # this game has no picture; the others get theirs
-            tell_of(error)
+            report_error(error)
         self._loaded.emit(loaded)
 
     def _read(self, name: str, path: Path) -> _Loaded:
@@ -189,4 +189,4 @@ def _save(picture: QImage, place: Path) -> None:
     except OSError:
         return
     except Exception as error:
-        tell_of(error)
+        report_error(error)

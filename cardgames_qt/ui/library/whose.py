@@ -15,8 +15,9 @@ from cardgames_qt.storage.statistics.profiles import MOST_PROFILES, Profile, new
 from cardgames_qt.ui.look.avatars import free_face
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.controls import Button, Choice
+from cardgames_qt.ui.widgets.labels import accessible_label, label
 from cardgames_qt.ui.widgets.overlay import Overlay
-from cardgames_qt.ui.widgets.widgets import Button, Choice, label, name_aloud
 
 if TYPE_CHECKING:
     from cardgames_qt.ui.context.app_context import AppContext
@@ -81,7 +82,7 @@ class WhoseSheet(Overlay):
         choice = Choice([(None, self.tr("Nobody here")), *who, new], self._chosen[name], self.theme)
         choice.setFixedWidth(self.theme.px(_CHOICE))
         choice.picked.connect(lambda value: self._choose(name, value))
-        name_aloud(choice, self.tr("{player}: who is that?").format(player=called))
+        accessible_label(choice, self.tr("{player}: who is that?").format(player=called))
         line.addWidget(choice, 0, Qt.AlignmentFlag.AlignRight)
         return line
 

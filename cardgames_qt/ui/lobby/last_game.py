@@ -9,11 +9,12 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardgames_qt.games import find
+from cardgames_qt.ui.look.game_art import paint_poster
 from cardgames_qt.ui.look.paint import grown, paint_mat, rounded
-from cardgames_qt.ui.look.parts import paint_poster
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.widgets import Button, Face, Name, label
+from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.widgets.labels import ElidedLabel, Face, label
 
 if TYPE_CHECKING:
     from cardgames_qt.storage.store import SavedGame
@@ -84,7 +85,7 @@ class LastGame(QFrame):
         self.picture = TablePicture(saved.record.game, title, theme.px(_SMALL if small else _WIDE), theme)
         self.picture.setAccessibleName(self.tr("The table of {game}").format(game=title))
         self.picture.clicked.connect(lambda _checked=False: self.resume_wanted.emit())
-        self.state, self.score = Name("", "body"), Name("", "body")
+        self.state, self.score = ElidedLabel("", "body"), ElidedLabel("", "body")
         if not narrow:  # then it follows the state on the same line
             self.score.hide()
         self._continue = Button(

@@ -41,12 +41,14 @@ from cardgames_qt.ui.look.paint import colour, grown, keep_pictures, paint_mat, 
 from cardgames_qt.ui.look.resources import lesson_file
 from cardgames_qt.ui.look.theme import NARROW, Mode, Theme
 from cardgames_qt.ui.look.themed import Themed
+from cardgames_qt.ui.text.keys import RULES, STATISTICS, with_keys
 from cardgames_qt.ui.text.languages import NAMES
-from cardgames_qt.ui.text.tips import RULES, STATISTICS, set_tip, with_keys
+from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.controls import Button, Segment
 from cardgames_qt.ui.widgets.focus_frame import Outline
+from cardgames_qt.ui.widgets.labels import FacePainter, label
 from cardgames_qt.ui.widgets.notices import Notices, Offer
-from cardgames_qt.ui.widgets.widgets import Button, FacePainter, Segment, label
 
 if TYPE_CHECKING:
     from cardgames_qt.storage.statistics.profiles import Profile
@@ -164,7 +166,7 @@ class GameTile(Themed, QAbstractButton):
         painter.end()
 
     def _paint_cards(self, painter: QPainter, box: QRectF) -> None:
-        from cardgames_qt.ui.look.parts import paint_poster  # noqa: PLC0415 - the window opens without it
+        from cardgames_qt.ui.look.game_art import paint_poster  # noqa: PLC0415 - the window opens without it
 
         paint_poster(painter, find(self.game), self._words.title(), self.theme, box)
 
@@ -415,7 +417,7 @@ class Lobby(Themed, QWidget):
     @property
     def notices(self) -> tuple[Phrase, ...]:
         """All notices that were not closed yet, in the order they came."""
-        return self._notices.told
+        return self._notices.unread
 
     def tell_bad_settings(self, reason: Sayable) -> None:
         self.tell(

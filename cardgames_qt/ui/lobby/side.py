@@ -15,7 +15,8 @@ from cardgames_qt.ui.lobby.today import Today, TodayCard, extra_height
 from cardgames_qt.ui.look.resources import lesson_file
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.look.themed import Themed
-from cardgames_qt.ui.widgets.widgets import Button, Name, clear, frame, label
+from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.widgets.labels import ElidedLabel, clear, frame, label
 
 if TYPE_CHECKING:
     from cardgames_qt.storage.store import SavedGame
@@ -153,7 +154,7 @@ class Side(Themed, QWidget):
         panel = frame("panel")
         words = QVBoxLayout()
         words.setSpacing(0)
-        words.addWidget(Name(title, "name"))
+        words.addWidget(ElidedLabel(title, "name"))
         words.addWidget(label(about_saved(saved, self._words), "label", "second"))
         go = Button(
             "", theme, kind="square", icon_name="play", on_click=partial(self._navigator.resume, saved)

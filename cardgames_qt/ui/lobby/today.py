@@ -17,13 +17,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardgames_qt.ui.look.icons import icon_pixmap
+from cardgames_qt.ui.look.icons import DayMark, draw_day_mark, icon_pixmap
 from cardgames_qt.ui.look.paint import colour, grown, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.tips import set_tip
-from cardgames_qt.ui.widgets.day_mark import Mark, draw_mark
+from cardgames_qt.ui.widgets.controls import icon_button
 from cardgames_qt.ui.widgets.focus_frame import Outline
-from cardgames_qt.ui.widgets.widgets import label, square
+from cardgames_qt.ui.widgets.labels import label
 
 _TOP, _SMALL_TOP = QSize(54, 42), QSize(46, 40)
 _A_ROW, _BETWEEN = 4, 8
@@ -34,10 +34,10 @@ _WEEK_HEIGHT, _WEEK_MARK = 44, 13
 class Today(msgspec.Struct, frozen=True):
     """The results of today's deals; empty until the records are read."""
 
-    marks: Mapping[str, Mark] = {}
+    marks: Mapping[str, DayMark] = {}
     """By game."""
     streak: int = 0
-    week: tuple[tuple[str, Mark], ...] = ()
+    week: tuple[tuple[str, DayMark], ...] = ()
     """The last days up to today: the name of each, and its best result."""
 
 
@@ -47,13 +47,13 @@ class DealButton(QAbstractButton):
     def __init__(self, game: str, theme: Theme, size: QSize = _TOP) -> None:
         super().__init__()
         self.game, self._theme = game, theme
-        self.mark: Mark = ""
+        self.mark: DayMark = ""
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFixedSize(size * theme.scale)
 
-    def show_mark(self, mark: Mark, words: str) -> None:
+    def show_mark(self, mark: DayMark, words: str) -> None:
         """`words` say the result and what a click does."""
         self.mark = mark
         self.setAccessibleName(words)
@@ -81,7 +81,7 @@ class DealButton(QAbstractButton):
         painter.setBrush(colour(inks.panel))
         half = theme.px(_DISC) / 2
         painter.drawEllipse(area.center(), half, half)
-        draw_mark(painter, area.center(), theme.px(_MARK), self.mark, theme)
+        draw_day_mark(painter, area.center(), theme.px(_MARK), self.mark, theme)
         painter.end()
 
 
@@ -91,10 +91,10 @@ class Week(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._days: tuple[tuple[str, Mark], ...] = ()
+        self._days: tuple[tuple[str, DayMark], ...] = ()
         self.setFixedHeight(theme.px(_WEEK_HEIGHT))
 
-    def show_days(self, days: tuple[tuple[str, Mark], ...]) -> None:
+    def show_days(self, days: tuple[tuple[str, DayMark], ...]) -> None:
         self._days = days
         self.update()
 
@@ -111,7 +111,7 @@ class Week(QWidget):
             painter.setPen(colour(inks.ink if today else inks.ink3))
             painter.drawText(head, Qt.AlignmentFlag.AlignCenter, name)
             middle = QPointF(head.center().x(), self.height() - theme.px(_WEEK_MARK))
-            draw_mark(painter, middle, theme.px(_WEEK_MARK), mark, theme)
+            draw_day_mark(painter, middle, theme.px(_WEEK_MARK), mark, theme)
         painter.end()
 
 
@@ -167,7 +167,7 @@ class TodayCard(QFrame):
             grid.addWidget(button, number // _A_ROW, number % _A_ROW)
         grid.setColumnStretch(_A_ROW, 1)
         grid.addWidget(
-            square("calendar", self.tr("Calendar"), self.days_wanted.emit, self._theme), 0, _A_ROW + 1
+            icon_button("calendar", self.tr("Calendar"), self.days_wanted.emit, self._theme), 0, _A_ROW + 1
         )
         return grid
 
@@ -187,7 +187,7 @@ class TodayCard(QFrame):
             self.streak.setProperty("tone", tone)
             self.streak.style().polish(self.streak)
 
-    def _about(self, mark: Mark) -> str:
+    def _about(self, mark: DayMark) -> str:
         return {
             "": self.tr("Play today’s deal: {game}"),
             "unfinished": self.tr("Go on with today’s deal: {game}"),

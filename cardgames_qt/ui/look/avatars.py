@@ -1,4 +1,4 @@
-"""The drawn animals that sit at the table; the person at the screen is the cup."""
+"""The faces of players: drawn animals, and a cup for the person at the screen."""
 
 from __future__ import annotations
 
@@ -106,6 +106,8 @@ _FACES: dict[str, tuple[str, tuple[_Part, ...]]] = {
 }
 
 AVATARS = tuple(_FACES)
+YOU = "you"
+"""The cup: the face of the first person at a table."""
 _INKS = {
     "fox": "#E2703A",
     "owl": "#8F7BD0",
@@ -117,17 +119,17 @@ _INKS = {
 
 
 def free_face(taken: Collection[str]) -> str:
-    """One that nobody has, as long as there is any."""
+    """One that nobody has, if there is any."""
     return next((each for each in reversed(AVATARS) if each not in taken), AVATARS[0])
 
 
 def known_face(name: str) -> str:
-    """The face of that name; the first one for a name that is not known here."""
+    """That face, or the first one if it is not known here."""
     return name if name in _FACES else AVATARS[0]
 
 
 def avatar_ink(name: str) -> str:
-    """The colour that stands for a face where it is too small to be seen."""
+    """The colour for a face that is too small to be drawn."""
     return _INKS[known_face(name)]
 
 

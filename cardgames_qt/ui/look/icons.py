@@ -1,6 +1,8 @@
-"""Line icons on a grid of 24, and the logo."""
+"""Line icons on a grid of 24, the logo, and the marks of daily deals."""
 
 from __future__ import annotations
+
+from typing import Literal, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPixmap
@@ -10,6 +12,10 @@ from cardgames_qt.ui.look.paint import blank, cached, colour, pen, rounded
 from cardgames_qt.ui.look.theme import Theme
 
 STROKE = 1.9
+DayMark: TypeAlias = Literal["", "unfinished", "won", "shared", "lost"]
+"""The state of a deal of the day: not played, begun, or its result."""
+_ICONED = 18
+"""A day's mark of this size has an icon in it."""
 
 ICONS = {
     "home": "M4,11 L12,4 L20,11 M6,9.5 V20 H18 V9.5",
@@ -101,7 +107,7 @@ def draw_icon(
 
 
 def icon_pixmap(name: str, size: int, ink: str, dpr: float = 1.0, air: int = 0) -> QPixmap:
-    """An icon as a picture of `size` logical pixels and some air at its right, drawn once."""
+    """A cached picture of `size` logical pixels, with some air at its right."""
     return cached(f"icon {name} {size} {ink} {dpr} {air}", lambda: _render(name, size, ink, dpr, air))
 
 
@@ -115,7 +121,7 @@ def _render(name: str, size: int, ink: str, dpr: float, air: int) -> QPixmap:
 
 
 def icon(name: str, ink: str, size: int = 20, *, disabled: str | None = None, air: int = 0) -> QIcon:
-    """An icon for an ordinary widget, sharp on every screen there is, with air before the words after it."""
+    """An icon for a widget, sharp on every screen; `air` is the space before the text."""
     result = QIcon()
     for dpr in {screen.devicePixelRatio() for screen in QGuiApplication.screens()}:
         result.addPixmap(icon_pixmap(name, size, ink, dpr, air))
@@ -158,3 +164,41 @@ def logo_pixmap(size: int, theme: Theme, dpr: float = 1.0) -> QPixmap:
     draw_logo(painter, QRectF(0, 0, size, size), theme)
     painter.end()
     return pixmap
+
+
+def draw_day_mark(painter: QPainter, at: QPointF, size: float, mark: DayMark, theme: Theme) -> None:
+    """Centred on `at`: a full disc is a win, a cross a loss, half a disc is begun, a ring is open."""
+    inks, half = theme.colours, size / 2
+    disc = QRectF(at.x() - half, at.y() - half, size, size)
+    line = max(1.5, size / 11)
+    ring = disc.adjusted(line / 2, line / 2, -line / 2, -line / 2)
+    painter.save()
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    if mark in ("won", "shared"):
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour(inks.good))
+        painter.drawEllipse(disc)
+    elif mark == "lost" and size < _ICONED:
+        painter.setPen(pen(inks.bad, line * 1.2))
+        reach = half * 0.75
+        painter.drawLine(at + QPointF(-reach, -reach), at + QPointF(reach, reach))
+        painter.drawLine(at + QPointF(-reach, reach), at + QPointF(reach, -reach))
+    else:
+        painter.setPen(pen({"lost": inks.bad, "unfinished": inks.lamp_text}.get(mark, inks.ink3), line))
+        painter.drawEllipse(ring)
+    painter.restore()
+    _draw_inside(painter, disc, mark, theme)
+
+
+def _draw_inside(painter: QPainter, disc: QRectF, mark: DayMark, theme: Theme) -> None:
+    """The icon in a large mark, and the half disc of a begun deal."""
+    inks, size = theme.colours, disc.width()
+    if mark == "unfinished":
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour(inks.lamp_text))
+        painter.drawPie(disc, 90 * 16, 180 * 16)
+        return
+    signs = {"won": ("check", inks.panel), "shared": ("equal", inks.panel), "lost": ("cross", inks.bad)}
+    if mark in signs and size >= _ICONED:
+        icon, ink = signs[mark]
+        draw_icon(painter, icon, disc.center(), size * 0.62, ink, stroke=2.6)

@@ -1,4 +1,4 @@
-"""A pencil: a painter that knows the theme and the scale it draws in, with the strokes tables are made of."""
+"""A painter that knows theme and scale, for everything that is drawn on a table."""
 
 from __future__ import annotations
 
@@ -27,7 +27,6 @@ class Pencil:
     px: float = 1.0
 
     def line(self, ink: str, width: float, *, alpha: float = 1.0, dash: tuple[float, ...] = ()) -> QPen:
-        """A pen so many units wide."""
         return pen(ink, width * self.px, alpha=alpha, dash=tuple(length * self.px for length in dash))
 
     def shape(self, path: QPainterPath, fill: Fill | None = None, edge: QPen | None = None) -> None:
@@ -72,11 +71,9 @@ class Pencil:
         self.painter.drawText(rect, align, text)
 
     def width(self, text: str, font: Font, *, size: float = 1.0) -> float:
-        """How long these words are."""
         return QFontMetricsF(ui_font(font, self.px * size)).horizontalAdvance(text)
 
     def card(self, art: CardArt, face: str | None, rect: QRectF, *, face_up: bool = True) -> None:
-        """The picture of a card."""
         dpr = self.painter.device().devicePixelRatioF()
         picture = card_picture(art, face, self.theme, rect.width(), dpr, face_up=face_up)
         self.painter.drawPixmap(rect, picture, QRectF(picture.rect()))

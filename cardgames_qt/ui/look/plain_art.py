@@ -1,4 +1,4 @@
-"""Cards of a game that brings no faces: paper with what they are called on it."""
+"""Cards of a game without faces of its own: paper with their names."""
 
 from __future__ import annotations
 

@@ -36,26 +36,26 @@ def translations_dir() -> Path | None:
 
 
 def lesson_file(game: str) -> Path | None:
-    """What a game can be learned from by playing."""
+    """The lesson of a game."""
     return _file_of(game, ("lessons", f"{game}.json"), "lesson.json")
 
 
 def rules_file(game: str, language: str) -> Path | None:
-    """The rules to read in that language."""
+    """The rules text in that language."""
     return _file_of(game, ("rules", language, f"{game}.md"), f"{language}.md")
 
 
-def _file_of(game: str, bundled: Sequence[str], told: str) -> Path | None:
-    """A file of a game: among the assets, or in its own folder where another package brings it."""
+def _file_of(game: str, bundled: Sequence[str], own: str) -> Path | None:
+    """A file of a game: `bundled` is its path among the assets, `own` its name in another package."""
     if game not in BUILT_IN:
-        return GAMES[game].file("tell", told) if game in GAMES else None
+        return GAMES[game].file("tell", own) if game in GAMES else None
     root = assets_dir()
     file = root.joinpath(*bundled) if root is not None else None
     return file if file is not None and file.is_file() else None
 
 
 def load_fonts(folder: Path | None = None) -> frozenset[str]:
-    """Register the bundled fonts with Qt and tell which families it knows now.
+    """Register the bundled fonts with Qt; returns the families it knows now.
 
     Needs a running QGuiApplication. Qt substitutes a family it does not know, so callers need no branch.
     """

@@ -14,7 +14,7 @@ _LENGTH = re.compile(r"\b([3-9]|\d\d+)px")
 
 
 def css_colour(token: str) -> str:
-    """A theme colour in the style sheet's own writing, which puts transparency last."""
+    """A theme colour for the style sheet, which has transparency last."""
     colour = QColor(token)
     return f"rgba({colour.red()},{colour.green()},{colour.blue()},{colour.alpha()})"
 
@@ -50,7 +50,7 @@ def palette(theme: Theme) -> QPalette:
 
 
 def sheet(theme: Theme) -> str:
-    """The whole style sheet: written at the size of the design and enlarged; lines stay thin."""
+    """The whole style sheet: written at design size and scaled; lines stay thin."""
     plain = theme.scaled(1.0)
     text = "\n".join(part(plain) for part in (_labels, _buttons, _fields, _panels, _menus))
     return text if plain is theme else _LENGTH.sub(lambda length: f"{theme.px(int(length[1]))}px", text)

@@ -24,7 +24,7 @@ NARROW = 1180
 
 
 class Mode(StrEnum):
-    """The three lights the table can stand in."""
+    """The three themes."""
 
     DARK = "dark"
     LIGHT = "light"
@@ -32,7 +32,7 @@ class Mode(StrEnum):
 
 
 class CardColours(StrEnum):
-    """Which set of suit colours the cards are printed in."""
+    """The sets of suit colours."""
 
     STANDARD = "standard"
     SAFE = "safe"
@@ -234,26 +234,25 @@ class Theme(msgspec.Struct, frozen=True):
     """How large everything around the table is; what lies on it has a scale of its own."""
 
     def scaled(self, scale: float) -> Theme:
-        """The same theme with type and corners of that scale, whatever it was before."""
+        """The same theme at that scale, whatever it was before."""
         if scale == self.scale:
             return self
         return replace(self, scale=scale, type=_grown_type(scale), radii=_grown_radii(scale))
 
     def px(self, units: float) -> int:
-        """So many units of the design in pixels."""
+        """Design units in pixels."""
         return round(units * self.scale)
 
     @property
     def key(self) -> tuple[str, str]:
-        """What distinguishes two themes in a picture cache: shorter to hash than the whole value."""
+        """For picture caches: shorter to hash than the whole value."""
         return (self.mode, self.card_colours)
 
     def mat(self, game: str) -> Mat:
-        """The table top of a game; a game without its own hue gets the lobby's."""
+        """The table top of a game; the lobby's if it has no hue of its own."""
         return self.mats.get(game, self.mats["lobby"])
 
     def suit(self, name: str) -> Suit:
-        """The card colour of that name."""
         return self.suits[name]
 
 
@@ -466,7 +465,7 @@ _SURFACES = MappingProxyType({Mode.DARK: _DARK, Mode.LIGHT: _LIGHT, Mode.CONTRAS
 
 
 def make_theme(mode: Mode = Mode.DARK, card_colours: CardColours | None = None) -> Theme:
-    """The theme of that light; high contrast brings its own card colours unless others are wished."""
+    """High contrast has its own card colours unless others are given."""
     contrast = mode is Mode.CONTRAST
     cards = card_colours or (CardColours.CONTRAST if contrast else CardColours.STANDARD)
     return Theme(

@@ -18,7 +18,7 @@ THEME = "theme"
 
 
 class Themed(_Widget):
-    """Stands before a widget class: `class Plate(Themed, QFrame)`. Sets `theme` and is told of every other.
+    """Stands before a widget class that sets `theme`: `class Plate(Themed, QFrame)`.
 
     Qt sends a StyleChange to every widget of a window that gets another style sheet, and a theme always
     brings one. So nobody has to pass a theme on to what is inside.
@@ -34,7 +34,7 @@ class Themed(_Widget):
                 self.restyle(worn)
 
     def restyle(self, theme: Theme) -> None:
-        """Look like that; whoever has parts or pictures made of the theme overrides this."""
+        """Use that theme; a widget with pictures or sizes made from it overrides this."""
         self.theme = theme
         self.updateGeometry()  # themes have sizes, too
         self.update()

@@ -43,11 +43,12 @@ from cardgames_qt.ui.look.paint import colour, draw_shadow, pen, rounded
 from cardgames_qt.ui.look.theme import NARROW, Theme
 from cardgames_qt.ui.play.game_files import documents
 from cardgames_qt.ui.review.summary import Summary, SummaryView
-from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.widgets.labels import ElidedLabel, Face, frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
-from cardgames_qt.ui.widgets.widgets import Button, Face, Name, frame, label
+from cardgames_qt.ui.widgets.rich_label import RichLabel
 
 _GAP = 10
 _RANK, _FACE, _TOTAL = 34, 38, 84
@@ -213,7 +214,7 @@ class EndScreen(Overlay):
         column = QVBoxLayout()
         column.setSpacing(4 if self.low else self.theme.px(8))
         if final.columns or final.total:
-            heads = [Name(words, "label") for words in final.columns]
+            heads = [ElidedLabel(words, "label") for words in final.columns]
             for head in heads:
                 head.setProperty("tone", "second")
                 head.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -263,7 +264,7 @@ class EndScreen(Overlay):
         seat = self._seats[row.seat] if row.seat is not None else None
         if seat is not None:
             inside.addWidget(Face(seat.avatar, self.theme.px(_FACE)))
-        inside.addWidget(Name(row.name or (seat.name if seat else ""), "heading"), 1)
+        inside.addWidget(ElidedLabel(row.name or (seat.name if seat else ""), "heading"), 1)
         return lead
 
     def _reasons(self, why: tuple[Why, ...]) -> QGridLayout:
@@ -274,7 +275,7 @@ class EndScreen(Overlay):
         grid.addWidget(label(self.tr("What decided it"), "heading"), 0, 0)
         for number, reason in enumerate(why):
             text = f"{bold(reason.title)} {reason.text}" if reason.title else reason.text
-            prose = Prose(text, self.theme, self.theme.type.body)
+            prose = RichLabel(text, self.theme, self.theme.type.body)
             grid.addWidget(prose, 1 + number // 2, number % 2)
         return grid
 
@@ -292,7 +293,7 @@ class EndScreen(Overlay):
             unfit.add(commands.share)
         row = QHBoxLayout()
         row.setSpacing(self.theme.px(6 if self.parentWidget().width() < NARROW else 12))
-        self._message = Name("", "label")
+        self._message = ElidedLabel("", "label")
         for command in commands.at_end:
             if command is commands.share:
                 row.addWidget(self._message, 1)

@@ -14,7 +14,7 @@ from cardgames_qt.kit.showing import Heard, heard_since
 from cardgames_qt.ui.play.side_panel import SidePanel
 from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.session.session import GameSession
-from cardgames_qt.ui.text.deals import deal_name, in_groups
+from cardgames_qt.ui.text.formats import deal_name, in_groups
 from cardgames_qt.ui.text.richtext import plain_words
 from cardgames_qt.ui.text.words import ShellWords
 

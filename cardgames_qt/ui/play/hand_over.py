@@ -29,9 +29,10 @@ from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.table.layout import Frame, make_frame
 from cardgames_qt.ui.table.pose import STEP, fan
 from cardgames_qt.ui.table.view import TableView
-from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.text.tips import set_tip
-from cardgames_qt.ui.widgets.widgets import Button, Face, Name, clear, frame, label
+from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.widgets.labels import ElidedLabel, Face, clear, frame, label
+from cardgames_qt.ui.widgets.rich_label import RichLabel
 
 _NAME_WIDTH, _LEAST_WIDTH = 96, 168
 """So that five candidates stand side by side in the smallest window, whatever their names."""
@@ -162,7 +163,11 @@ class RecapPanel(QFrame):
         for row, score in enumerate(recap.scores):
             if each:
                 grid.addWidget(Face(recap.seats[row].avatar, px(_FACE)), row, 0)
-            name = Name(recap.seats[row].name, "body") if each else label(recap.together, "body", wrap=True)
+            name = (
+                ElidedLabel(recap.seats[row].name, "body")
+                if each
+                else label(recap.together, "body", wrap=True)
+            )
             grid.addWidget(name, row, 1)
             points = label(score_number(score), "heading")
             points.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -179,7 +184,7 @@ class RecapPanel(QFrame):
             row.addWidget(face, 0, Qt.AlignmentFlag.AlignTop)
         else:
             row.addSpacing(self._theme.px(_FACE + 8))
-        row.addWidget(Prose(text, self._theme, self._theme.type.log), 1)
+        row.addWidget(RichLabel(text, self._theme, self._theme.type.log), 1)
         return line
 
 

@@ -18,12 +18,13 @@ from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.ui.look.paint import colour, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.look.themed import Themed
+from cardgames_qt.ui.scene.game_scene import PanelTools
 from cardgames_qt.ui.table.items.plate import score_value
-from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.text.tips import set_tip
+from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.widgets.labels import Face, clear, frame, label
 from cardgames_qt.ui.widgets.pad_table import FACE, PadTable, line_name
-from cardgames_qt.ui.widgets.panel_tools import PanelTools
-from cardgames_qt.ui.widgets.widgets import Button, Face, clear, frame, label
+from cardgames_qt.ui.widgets.rich_label import RichLabel
 
 WIDTH = 266
 RAIL = 44
@@ -182,7 +183,7 @@ class SidePanel(Themed, QFrame):
         words = self.tr("Fold the panel away") if open_ else self.tr("Show score and log")
         set_tip(self._fold, words)
         self._fold.setAccessibleName(words)
-        self._fold.set_icon("right" if open_ else "left", self.theme)
+        self._fold.set_icon("right" if open_ else "left")
 
     # --- content --------------------------------------------------------------------------------------
 
@@ -229,7 +230,7 @@ class SidePanel(Themed, QFrame):
             self._pad.addWidget(table)
         if pad.legend:
             self._pad.addSpacing(self.theme.px(6))
-            self._pad.addWidget(Prose(pad.legend, self.theme, self.theme.type.label))
+            self._pad.addWidget(RichLabel(pad.legend, self.theme, self.theme.type.label))
 
     def _add_goal(self, goal: Goal) -> None:
         row = QHBoxLayout()
@@ -299,7 +300,7 @@ class SidePanel(Themed, QFrame):
             row.addWidget(Face(self._seats[seat].avatar, px(FACE)), 0, Qt.AlignmentFlag.AlignTop)
         else:
             row.addSpacing(px(FACE + _GAP))
-        row.addWidget(Prose(text, self.theme, self.theme.type.log), 1)
+        row.addWidget(RichLabel(text, self.theme, self.theme.type.log), 1)
         return line
 
     def restyle(self, theme: Theme) -> None:

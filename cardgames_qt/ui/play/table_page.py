@@ -14,7 +14,7 @@ from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games import find
 from cardgames_qt.kit.showing import Happening, Heard, Showing, retold
 from cardgames_qt.ui.commands import Commands
-from cardgames_qt.ui.look.parts import art_of
+from cardgames_qt.ui.look.game_art import art_of
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.play.end_screen import EndScreen
@@ -212,7 +212,7 @@ class TablePage(Themed, Ground):
     @property
     def notices(self) -> tuple[Phrase, ...]:
         """The lines that were not closed yet, oldest first."""
-        return self._notices.told
+        return self._notices.unread
 
     def _note(self, what: Phrase) -> None:
         """Something about the game's file: shown until it is read, and kept in the log."""
@@ -235,7 +235,7 @@ class TablePage(Themed, Ground):
         self.panel.set_pad(self.scene.score_pad(), self.scene.animator.count)
         seats = self.session.plan.seats
         about = self.scene.subtitle() or self._words.seats(len(seats))
-        self.bar.set_about(" · ".join(filter(None, (about, self._fair_words.told(seats)))))
+        self.bar.set_about(" · ".join(filter(None, (about, self._fair_words.opponents(seats)))))
         self._show_absences()
 
     def _show_clock(self) -> None:
@@ -378,7 +378,7 @@ class TablePage(Themed, Ground):
             self._words.seats(len(seats)),
             self._words.moves(match.moves_made),
             self._words.minutes_played(minutes),
-            self._fair_words.told(seats),
+            self._fair_words.opponents(seats),
         )
         end = EndScreen(
             self.scene.final_table(),

@@ -12,10 +12,12 @@ from cardgames_qt.ui.commands import Command, Commands
 from cardgames_qt.ui.look.paint import colour, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import NARROW, Theme
 from cardgames_qt.ui.look.themed import Themed
-from cardgames_qt.ui.session.clock import single_shot
-from cardgames_qt.ui.text.tips import RULES, native, set_tip, with_keys
-from cardgames_qt.ui.widgets.clock_face import ClockFace
-from cardgames_qt.ui.widgets.widgets import Button, frame, label
+from cardgames_qt.ui.play.clock_face import ClockFace
+from cardgames_qt.ui.text.keys import RULES, native, with_keys
+from cardgames_qt.ui.text.tips import set_tip
+from cardgames_qt.ui.timers import single_shot
+from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.widgets.labels import frame, label
 
 _BUSY = "dots"
 _KEY_HEIGHT = 20
@@ -177,7 +179,7 @@ class TopBar(Themed, QWidget):
 
     def set_pace(self, pace: str, words: str) -> None:
         """Show the pace of the table; its icon has its name."""
-        self.pace.set_icon(pace, self.theme)
+        self.pace.set_icon(pace)
         set_tip(self.pace, words)
         self.pace.setAccessibleName(words)
 
@@ -185,7 +187,7 @@ class TopBar(Themed, QWidget):
         """Show three dots instead of that icon while what its button began goes on."""
         for button in self._buttons:
             if button.name == name:
-                button.set_icon(_BUSY if busy else name, self.theme)
+                button.set_icon(_BUSY if busy else name)
 
     def mark_what_if(self) -> None:
         """The game on the table is only a branch of another one."""

@@ -12,8 +12,9 @@ from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.play.game_files import GameFiles
 from cardgames_qt.ui.session.session import GameSession
 from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.widgets.labels import label
 from cardgames_qt.ui.widgets.overlay import Overlay
-from cardgames_qt.ui.widgets.widgets import Button, label
 
 Go: TypeAlias = "Callable[[], object] | None"
 """What leaves the table; None where nobody wants to."""
@@ -107,7 +108,7 @@ class UnsavedSheet(Overlay):
 
     def _show_failure(self, text: str) -> None:
         self._failure = text
-        self.restyle(self.theme)
+        self.refill()
 
     def _follow(self) -> None:
         """Saved again, whatever brought that about, or another trouble."""

@@ -12,7 +12,8 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record, write
 from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.widgets.widgets import Button, label
+from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.widgets.labels import label
 
 
 class AnswerSearch(Protocol):

@@ -14,7 +14,8 @@ from cardgames_qt.ui.look.paint import ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.text.tips import set_tip
-from cardgames_qt.ui.widgets.widgets import Button, Choice, Name, frame, label, name_aloud, square
+from cardgames_qt.ui.widgets.controls import Button, Choice, icon_button
+from cardgames_qt.ui.widgets.labels import ElidedLabel, accessible_label, frame, label
 
 Lines: TypeAlias = Sequence[tuple[int | None, str]]
 """The game and its branches, each with its name."""
@@ -54,7 +55,7 @@ class ReplayBar(Themed, QWidget):
         super().__init__()
         self.theme = theme
         self._row = row = QHBoxLayout(self)
-        self._about = Name("", "body")
+        self._about = ElidedLabel("", "body")
         self._about.setProperty("tone", "second")
         self._jump = Button(
             self.tr("Go there"), theme, kind="bar", icon_name="jump", on_click=self.jump_wanted.emit
@@ -62,10 +63,10 @@ class ReplayBar(Themed, QWidget):
         self._jump.hide()
         self.eyes = Choice(eyes, None, theme)
         self.eyes.picked.connect(self.eyes_chosen)
-        self._menu = square("settings", self.tr("Menu"), self.menu_wanted.emit, theme)
+        self._menu = icon_button("settings", self.tr("Menu"), self.menu_wanted.emit, theme)
         rule = frame("key")
         rule.setFixedSize(1, 22)
-        back_button = square("left", back, self.back_wanted.emit, theme)
+        back_button = icon_button("left", back, self.back_wanted.emit, theme)
         for part in (back_button, label(title, "game"), rule, label(kind, "name", "lamp")):
             row.addWidget(part)
         row.addWidget(self._about, 100)  # as much of the line as there is room for
@@ -91,21 +92,21 @@ class ReplayBar(Themed, QWidget):
         set_tip(self.what_if, self.tr("Play on from here"))
         row.addWidget(self.what_if)
         words = self.tr("The others in this seat: what every level makes of the same cards")
-        self.others = square("scales", words, self.others_wanted.emit, theme)
+        self.others = icon_button("scales", words, self.others_wanted.emit, theme)
         row.addWidget(self.others)
         self.lines = Choice(lines, line, theme)
         self.lines.picked.connect(self.line_chosen)
         row.addWidget(self.lines)
         self.lines.setVisible(len(lines) > 1)
         words = self.tr("All branches: name them, delete them")
-        self.branches = square("tree", words, self.branches_wanted.emit, theme)
+        self.branches = icon_button("tree", words, self.branches_wanted.emit, theme)
         self.branches.hide()
         row.addWidget(self.branches)
         row.addWidget(self.eyes)
         self.eyes.setVisible(len(eyes) > 1)
         row.addWidget(self._menu)
-        name_aloud(self.eyes, self.tr("Through whose eyes"))
-        name_aloud(self.lines, self.tr("The game, or how it could have gone on"))
+        accessible_label(self.eyes, self.tr("Through whose eyes"))
+        accessible_label(self.lines, self.tr("The game, or how it could have gone on"))
         self._measure()
 
     def _measure(self) -> None:

@@ -40,9 +40,10 @@ from cardgames_qt.ui.look.paint import colour, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Font, Theme
 from cardgames_qt.ui.text.tips import plain_tip, set_tip
 from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.widgets.labels import label
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.strip import Strip
-from cardgames_qt.ui.widgets.widgets import Button, label
 
 _HEIGHT, _MOST_ROWS = 54, 8
 _SIDE, _INDENT, _AIR, _ICON = 16, 26, 4, 18

@@ -27,11 +27,12 @@ from cardgames_qt.ui.look.paint import colour, draw_soft, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.replay.playback import SPEEDS, Playback, PlaybackState
-from cardgames_qt.ui.text.key_lines import KeyLine
+from cardgames_qt.ui.text.keys import KeyLine
 from cardgames_qt.ui.text.tips import set_tip, show_tip
 from cardgames_qt.ui.widgets.axis import Axis
+from cardgames_qt.ui.widgets.controls import Button, Segment, Switch
 from cardgames_qt.ui.widgets.focus_frame import Outline
-from cardgames_qt.ui.widgets.widgets import Button, Name, Segment, Switch, label
+from cardgames_qt.ui.widgets.labels import ElidedLabel, label
 
 _HEIGHT, _MIDDLE, _TRACK = 52, 33, 10
 _SIDE = 20
@@ -253,7 +254,7 @@ class Controls(Themed, QFrame):
         self.timeline.stop_chosen.connect(playback.go_to)
         self._buttons: list[Button] = []
         self.play = self._button("play", self.tr("Play (Space)"), playback.toggle)
-        self._words = Name("", "body")
+        self._words = ElidedLabel("", "body")
         self._count = label("", "label", "second")
         self.open = Switch(self.tr("All cards open"), theme, on=playback.state.all_open)
         self.open.toggled.connect(lambda on: playback.set_open(all_open=on))
@@ -335,7 +336,7 @@ class Controls(Themed, QFrame):
         playback, state = self._playback, self._playback.state
         self.timeline.show_state(state)
         self._count.setText(f"{state.stop} / {playback.story.last}")
-        self.play.set_icon("pause" if playback.playing else "play", self.theme)
+        self.play.set_icon("pause" if playback.playing else "play")
         words = self.tr("Pause (Space)") if playback.playing else self.tr("Play (Space)")
         set_tip(self.play, words)
         self.play.setAccessibleName(words)

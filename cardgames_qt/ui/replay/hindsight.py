@@ -18,7 +18,8 @@ from cardgames_qt.play.hindsight_process import SearchProgress
 from cardgames_qt.play.story import Story
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.replay.answer_panel import AnswerPanel, AnswerSearch
-from cardgames_qt.ui.widgets.widgets import Button, label
+from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.widgets.labels import label
 
 log = logging.getLogger(__name__)
 _LAST_WORDS = 2000

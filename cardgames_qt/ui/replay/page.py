@@ -15,7 +15,7 @@ from cardgames_qt.games import find
 from cardgames_qt.play.hindsight import HindsightReport
 from cardgames_qt.play.reviews import Review
 from cardgames_qt.play.story import Story
-from cardgames_qt.ui.look.parts import art_of
+from cardgames_qt.ui.look.game_art import art_of
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.play.side_panel import SidePanel

@@ -25,7 +25,8 @@ from cardgames_qt.ui.review.words import MomentWords, ReviewedTable, ReviewWords
 from cardgames_qt.ui.scene.game_scene import Setting
 from cardgames_qt.ui.text.hint_words import joined
 from cardgames_qt.ui.text.tips import set_tip
-from cardgames_qt.ui.widgets.widgets import Button, clear, label
+from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.widgets.labels import clear, label
 
 _SIDE, _LOW_SIDE = 330, 440
 _LINES, _LOW_LINES = 3, 2

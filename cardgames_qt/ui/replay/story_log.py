@@ -24,8 +24,8 @@ from cardgames_qt.ui.look.paint import colour, pen, rounded
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out, plain_words
+from cardgames_qt.ui.widgets.labels import label
 from cardgames_qt.ui.widgets.pad_table import FACE
-from cardgames_qt.ui.widgets.widgets import label
 
 _LINE = Qt.ItemDataRole.UserRole
 _SIDE, _GAP, _AIR = 14, 8, 6

@@ -14,9 +14,10 @@ from cardgames_qt.ui.look.cardart import RATIO, CardArt, card_picture
 from cardgames_qt.ui.look.paint import draw_shadow, pen, rounded
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.tips import set_tip
-from cardgames_qt.ui.widgets.focus_frame import Outline, offer_to_tab
+from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.widgets.focus_frame import Outline, set_tab_stop
+from cardgames_qt.ui.widgets.labels import label
 from cardgames_qt.ui.widgets.overlay import Overlay
-from cardgames_qt.ui.widgets.widgets import Button, label
 
 _TWO = 2
 _AIR, _LIFT = 5, 4
@@ -54,7 +55,7 @@ class CardButton(QAbstractButton):
         self.setAccessibleName(name)
         set_tip(self, name)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        offer_to_tab(self, chosen=False)
+        set_tab_stop(self, chosen=False)
         self.setFixedSize(self.sizeHint())
 
     def sizeHint(self) -> QSize:
@@ -145,7 +146,7 @@ class CardWall(QWidget):
     def _stand_at(self, place: int) -> None:
         """Make this card the only one that Tab reaches."""
         for number, button in enumerate(self.buttons):
-            offer_to_tab(button, number == place)
+            set_tab_stop(button, number == place)
         if self.buttons:
             self.setFocusProxy(self.buttons[place])
 

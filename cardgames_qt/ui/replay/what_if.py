@@ -15,7 +15,7 @@ from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.play.branches import Swap
 from cardgames_qt.play.swaps import Card, Swaps
 from cardgames_qt.ui.context.app_context import AppContext
-from cardgames_qt.ui.look.parts import art_of
+from cardgames_qt.ui.look.game_art import art_of
 from cardgames_qt.ui.replay.page import ReplayPage
 from cardgames_qt.ui.replay.swap_sheet import CardGroup, SwapSheet
 from cardgames_qt.ui.setup.what_if_sheet import WhatIfSheet

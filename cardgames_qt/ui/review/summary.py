@@ -16,7 +16,7 @@ from cardgames_qt.play.story import Story
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.review.graph import Balance, Flag, GraphPoint, ReviewGraph, flags_of, points_of
 from cardgames_qt.ui.review.words import MomentWords, ReviewedTable, ReviewWords, helped_in
-from cardgames_qt.ui.widgets.widgets import label
+from cardgames_qt.ui.widgets.labels import label
 
 _SIDE = 310
 

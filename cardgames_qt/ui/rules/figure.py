@@ -18,9 +18,9 @@ from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter, QPixmap
 
 from cardgames_qt.kit.game import Game
 from cardgames_qt.ui.look.cardart import RATIO, CardArt, card_picture
+from cardgames_qt.ui.look.game_art import art_of
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import colour, draw_glow, draw_shadow, grown, mix, pen, rounded, ui_font
-from cardgames_qt.ui.look.parts import art_of
 from cardgames_qt.ui.look.theme import Theme
 
 WIDTH = 620.0

@@ -20,11 +20,12 @@ from cardgames_qt.ui.rules.document import RulesDocument
 from cardgames_qt.ui.rules.printing import make_pdf, paper_document, print_pages, set_up
 from cardgames_qt.ui.rules.text import SOURCE_LANGUAGE, RulesText, load_rules
 from cardgames_qt.ui.rules.view import RulesView
-from cardgames_qt.ui.text.key_lines import KeyLine
-from cardgames_qt.ui.text.tips import native, set_tip
+from cardgames_qt.ui.text.keys import KeyLine, native
+from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.controls import Button, Segment
+from cardgames_qt.ui.widgets.labels import label
 from cardgames_qt.ui.widgets.overlay import Overlay
-from cardgames_qt.ui.widgets.widgets import Button, Segment, label
 
 _WIDTH, _SIDE = 1080, 236
 _FIND_KEYS, _PRINT_KEYS, _SAVE_KEYS = (QKeySequence(keys) for keys in ("Ctrl+F", "Ctrl+P", "Ctrl+S"))
@@ -182,10 +183,9 @@ class RulesPage(Overlay):
         ).format(file=f"rules/{SOURCE_LANGUAGE}/{self.game}.md")
         return RulesText(f"# {heading}\n\n{about}\n")
 
-    def restyle(self, theme: Theme) -> None:
+    def refill(self) -> None:
         """Unlike other overlays, keep the widgets: what was searched for and read stays where it is."""
         read = self.text.verticalScrollBar().value()
-        self.theme = theme
         self._measure()
         self.fit()
         self.show_game(self.game)

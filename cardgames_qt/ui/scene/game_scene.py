@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
 from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 
 from cardgames_qt.engine.rules import AnyRules, Event, Seat
 from cardgames_qt.kit.marks import bold
@@ -38,8 +39,7 @@ from cardgames_qt.ui.table.layout import Frame, Where
 from cardgames_qt.ui.table.move_input import MoveInput
 from cardgames_qt.ui.table.scene import TableScene
 from cardgames_qt.ui.table.steps import Steps
-from cardgames_qt.ui.text.key_lines import KeyLine
-from cardgames_qt.ui.widgets.panel_tools import PanelTools
+from cardgames_qt.ui.text.keys import KeyLine
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -53,6 +53,19 @@ class Setting:
     translate: Translate
     """For the scene's own words, in a class derived from `cardgames_qt.kit.words.Words`."""
     speed: Speed = Speed.NORMAL
+
+
+class PanelTools(QWidget):
+    """What a game adds to the foot of the side panel."""
+
+    def fold(self, *, folded: bool) -> None:
+        """Fit the rail of the folded panel, or the open panel; by default the rail does without."""
+        self.setVisible(not folded)
+
+    def light(self, keys: Sequence[str]) -> tuple[str, ...]:
+        """Highlight the tools among these keys, which a lesson mentions; returns their keys."""
+        del keys
+        return ()
 
 
 @runtime_checkable

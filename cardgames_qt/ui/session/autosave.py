@@ -25,7 +25,8 @@ from cardgames_qt.storage.game_file import GameFile
 from cardgames_qt.storage.register import Timestamp
 from cardgames_qt.storage.store import OPEN_ELSEWHERE, TableExtra, content_of
 from cardgames_qt.ui.session.adviser import Adviser
-from cardgames_qt.ui.session.clock import GameClock, single_shot
+from cardgames_qt.ui.session.clock import GameClock
+from cardgames_qt.ui.timers import single_shot
 
 log = logging.getLogger(__name__)
 

@@ -22,7 +22,7 @@ from cardgames_qt.bots.stand_in import stand_in_bot, stand_in_move
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.rules import AnyRules, Move, View
 from cardgames_qt.kit.bot import Budget, Kind
-from cardgames_qt.ui.session.clock import single_shot
+from cardgames_qt.ui.timers import single_shot
 
 log = logging.getLogger(__name__)
 

@@ -15,7 +15,7 @@ from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.play.course import DecisionRequest, Response
 from cardgames_qt.ui.session.bot_client import Ask, BotClient, Reply
-from cardgames_qt.ui.session.clock import single_shot
+from cardgames_qt.ui.timers import single_shot
 
 SECONDS = 3.0
 """Levels think by playouts and are done long before; where their search runs in plain Python on a slow

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 import time
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
+
+from cardgames_qt.ui.timers import single_shot
 
 _SECOND_MS = 1000
-
-
-def single_shot(parent: QObject, milliseconds: int = 0) -> QTimer:
-    """A timer that fires once for every start."""
-    timer = QTimer(parent)
-    timer.setSingleShot(True)
-    timer.setInterval(milliseconds)
-    return timer
 
 
 class GameClock(QObject):

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.storage.disk import why_refused
-from cardgames_qt.ui.session.clock import single_shot
+from cardgames_qt.ui.timers import single_shot
 
 PATIENCE_S = 0.2
 """The longest wait for a window that is never idle."""
@@ -44,8 +44,8 @@ class IdleGate(QObject):
         self._turns.release()
 
 
-def tell_of(error: Exception) -> None:
-    """In a thread: report an exception as any other; an executor would swallow it."""
+def report_error(error: Exception) -> None:
+    """In a thread: hand an exception to the excepthook, as an executor would swallow it."""
     sys.excepthook(type(error), error, error.__traceback__)
 
 
@@ -98,7 +98,7 @@ class IdleWorker(QObject):
         try:
             read(*about)
         except Exception as error:
-            tell_of(error)
+            report_error(error)
             self.failed.emit(not_all_read(error))
         finally:
             self._over.emit()

@@ -13,8 +13,8 @@ from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.play.course import actor_of
 from cardgames_qt.play.lesson import LEARNER, Lesson, LessonStep, match_at
 from cardgames_qt.ui.session.bot_client import BotClient
-from cardgames_qt.ui.session.clock import single_shot
 from cardgames_qt.ui.session.session import GameSession
+from cardgames_qt.ui.timers import single_shot
 
 STEP_BY_STEP = Phrase("A lesson goes on step by step: nothing is taken back here.")
 

@@ -11,7 +11,7 @@ from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.kit.showing import Happening, Heard, Showing, earlier, heard_since, look
 from cardgames_qt.play.course import Course
-from cardgames_qt.ui.session.clock import single_shot
+from cardgames_qt.ui.timers import single_shot
 
 log = logging.getLogger(__name__)
 

@@ -13,7 +13,8 @@ from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.kit.words import GameWords
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.controls import (
+from cardgames_qt.ui.widgets.labels import clear, label
+from cardgames_qt.ui.widgets.option_controls import (
     Control,
     Line,
     SwitchControl,
@@ -21,7 +22,6 @@ from cardgames_qt.ui.widgets.controls import (
     make_control,
     showable,
 )
-from cardgames_qt.ui.widgets.widgets import clear, label
 
 
 def value_words(name: str, game: GameWords, shell: ShellWords) -> ValueWords:

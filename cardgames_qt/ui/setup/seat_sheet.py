@@ -20,25 +20,17 @@ from cardgames_qt.play.levels import offered_levels, usual_level, with_known_lev
 from cardgames_qt.storage.statistics.profiles import GUEST, Profile
 from cardgames_qt.ui.context.fair_match import FairMatch, persons_of
 from cardgames_qt.ui.look.avatars import AVATARS, known_face
+from cardgames_qt.ui.look.game_art import paint_poster
 from cardgames_qt.ui.look.paint import grown, paint_mat
-from cardgames_qt.ui.look.parts import paint_poster
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.setup.option_rows import OptionForm, SwitchRow
 from cardgames_qt.ui.setup.wish_rows import WishForm
-from cardgames_qt.ui.text.deals import deal_name, deal_number
+from cardgames_qt.ui.text.formats import deal_name, deal_number
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.face_button import FaceButton
+from cardgames_qt.ui.widgets.controls import Button, Choice, FaceButton, Segment
+from cardgames_qt.ui.widgets.labels import accessible_label, clear, frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
-from cardgames_qt.ui.widgets.widgets import (
-    Button,
-    Choice,
-    Segment,
-    clear,
-    frame,
-    label,
-    name_aloud,
-)
 
 HUMAN = "human"
 """The value for a person in a list of who may play a seat; the others are levels of bots."""
@@ -80,7 +72,7 @@ class SeatRow(QWidget):
         row.addWidget(self._face)
         row.addWidget(self._name, 1)
         row.addWidget(self._who)
-        self._who_label = name_aloud(self._who, "")
+        self._who_label = accessible_label(self._who, "")
         self._call_all()
 
     def _who_may(self, levels: Sequence[str]) -> list[tuple[object, str]]:
@@ -283,9 +275,9 @@ class SeatSheet(Overlay):
         self._lay_out(game_words)
         self._set_count(len(self._plan.seats))
 
-    def restyle(self, theme: Theme) -> None:
+    def refill(self) -> None:
         self._plan = self.plan()  # what was entered stays
-        super().restyle(theme)
+        super().refill()
 
     def _lay_out(self, game_words: GameWords) -> None:
         self._add_head(game_words)

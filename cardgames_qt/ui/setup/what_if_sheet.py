@@ -14,8 +14,9 @@ from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.setup.seat_sheet import HUMAN
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.controls import Button, Choice
+from cardgames_qt.ui.widgets.labels import ElidedLabel, Face, accessible_label, frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
-from cardgames_qt.ui.widgets.widgets import Button, Choice, Face, Name, frame, label, name_aloud
 
 _FACE = 38
 
@@ -89,9 +90,9 @@ class WhatIfSheet(Overlay):
         who = Choice(lines, HUMAN if seat.human else seat.level, self.theme)
         who.setMinimumWidth(self.theme.px(150))
         row.addWidget(Face(seat.avatar, self.theme.px(_FACE)))
-        row.addWidget(Name(name, "heading"), 1)
+        row.addWidget(ElidedLabel(name, "heading"), 1)
         row.addWidget(who)
-        name_aloud(who, self.tr("{player}: who plays").format(player=name).replace("&", "&&"))
+        accessible_label(who, self.tr("{player}: who plays").format(player=name).replace("&", "&&"))
         self.inside.addWidget(line)
         return who
 
@@ -115,9 +116,9 @@ class WhatIfSheet(Overlay):
     def name(self) -> str:
         return shown(self._name.text())
 
-    def restyle(self, theme: Theme) -> None:
+    def refill(self) -> None:
         self._plan, self._name_given = self.plan(), self.name  # what was entered stays
-        super().restyle(theme)
+        super().refill()
 
     def _with(self, who: list[str]) -> TablePlan:
         seats = tuple(

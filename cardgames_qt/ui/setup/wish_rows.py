@@ -15,8 +15,8 @@ from cardgames_qt.kit.words import GameWords
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.setup.option_rows import Row, value_words
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.controls import Control, Line, make_choice, make_control
-from cardgames_qt.ui.widgets.widgets import clear, name_aloud
+from cardgames_qt.ui.widgets.labels import accessible_label, clear
+from cardgames_qt.ui.widgets.option_controls import Control, Line, make_choice, make_control
 
 STARTER = "starter"
 
@@ -37,7 +37,7 @@ class StarterControl(Line):
         self.youngest = make_choice(seats, shell.youngest(), theme)
         self.add(self.youngest)
         self.add(self.choice)
-        name_aloud(self.youngest, shell.youngest())
+        accessible_label(self.youngest, shell.youngest())
         self.choice.picked.connect(self._picked)
         self.youngest.picked.connect(lambda _seat: self.changed.emit())
         self.show_starter("usual", 0)

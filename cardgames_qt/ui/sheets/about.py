@@ -12,8 +12,9 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWi
 from cardgames_qt.ui.look.icons import logo_pixmap
 from cardgames_qt.ui.look.paint import paint_mat
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.widgets.labels import label
 from cardgames_qt.ui.widgets.overlay import Overlay
-from cardgames_qt.ui.widgets.widgets import Button, label
 from cardgames_qt.version import full_version, is_compiled
 
 _LOGO = 88

@@ -13,9 +13,10 @@ from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.pledge import Pledge, check_pledge, pledge_of
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.text.deals import deal_name, in_groups
+from cardgames_qt.ui.text.formats import deal_name, in_groups
+from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.widgets.labels import frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
-from cardgames_qt.ui.widgets.widgets import Button, frame, label
 
 _LINE = 32
 """Digits of a fingerprint on one line."""

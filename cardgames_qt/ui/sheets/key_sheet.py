@@ -9,10 +9,10 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.text.key_lines import KeyLine, KeyPlace
-from cardgames_qt.ui.text.tips import native
+from cardgames_qt.ui.text.keys import KeyLine, KeyPlace, native
+from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.widgets.labels import label
 from cardgames_qt.ui.widgets.overlay import Overlay
-from cardgames_qt.ui.widgets.widgets import Button, label
 
 _ARROWS = {Qt.Key.Key_Left: "←", Qt.Key.Key_Right: "→", Qt.Key.Key_Up: "↑", Qt.Key.Key_Down: "↓"}
 _COLUMNS = 2

@@ -11,8 +11,9 @@ from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.rules.contents import ContentsList
 from cardgames_qt.ui.rules.document import Heading
 from cardgames_qt.ui.text.tips import set_tip
+from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.widgets.labels import label
 from cardgames_qt.ui.widgets.overlay import Overlay
-from cardgames_qt.ui.widgets.widgets import Button, label
 
 _WIDTH, _SIDE = 1080, 250
 

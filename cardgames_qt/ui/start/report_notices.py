@@ -17,7 +17,7 @@ from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.notices import Offer
 
 if TYPE_CHECKING:
-    from cardgames_qt.ui.widgets.alarm import Alarm
+    from cardgames_qt.ui.widgets.notices import FloatingNotice
 
 
 class ReportNotices(QObject):
@@ -27,15 +27,15 @@ class ReportNotices(QObject):
         super().__init__(window)
         self._report, self._window = report, window
         self._settings, self._words = settings, words
-        self._alarm: Alarm | None = None
+        self._alarm: FloatingNotice | None = None
 
     def tell_at_once(self) -> None:
         """Something failed: say so over whatever is on screen, once until that is closed."""
         if self._alarm is None:
-            from cardgames_qt.ui.widgets.alarm import Alarm  # noqa: PLC0415 - no start needs it
+            from cardgames_qt.ui.widgets.notices import FloatingNotice  # noqa: PLC0415 - no start needs it
 
             what = Phrase("Something went wrong; the game goes on. The report can be copied.")
-            self._alarm = Alarm(self._offered(what), self._words, self._wanted_theme, self._window)
+            self._alarm = FloatingNotice(self._offered(what), self._words, self._wanted_theme(), self._window)
             self._alarm.closed.connect(self._forget)
 
     def tell_in_the_lobby(self) -> None:

@@ -20,7 +20,7 @@ import msgspec
 from PySide6.QtCore import QCryptographicHash, QObject, Signal
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
-from cardgames_qt.ui.session.clock import single_shot
+from cardgames_qt.ui.timers import single_shot
 
 T = TypeVar("T")
 

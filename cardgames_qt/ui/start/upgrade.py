@@ -15,8 +15,7 @@ from cardgames_qt.ui.app.main_window import MainWindow
 from cardgames_qt.ui.context.window_theme import window_theme
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.alarm import Alarm
-from cardgames_qt.ui.widgets.notices import Offer
+from cardgames_qt.ui.widgets.notices import FloatingNotice, Offer
 
 _LOOK_MS = 5_000
 
@@ -41,7 +40,7 @@ class Upgrade(QObject):
         now = _state(self._mark)
         if self._timer.isActive() and now not in (None, self._found):
             self._timer.stop()
-            Alarm(self._offer(), self._words, self._wanted_theme, self._window)
+            FloatingNotice(self._offer(), self._words, self._wanted_theme(), self._window)
 
     def _offer(self) -> Offer:
         return Offer(

@@ -25,7 +25,7 @@ from cardgames_qt.ui.statistics.plots import (
     PlotTable,
     ReferenceLine,
 )
-from cardgames_qt.ui.text.dates import short_date
+from cardgames_qt.ui.text.formats import short_date
 from cardgames_qt.ui.text.richtext import plain_words
 from cardgames_qt.ui.text.words import ShellWords
 

@@ -18,7 +18,8 @@ from cardgames_qt.storage.statistics.results import PERSON
 from cardgames_qt.ui.library.words import LibraryWords
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.widgets import Choice, Switch, label, name_aloud
+from cardgames_qt.ui.widgets.controls import Choice, Switch
+from cardgames_qt.ui.widgets.labels import accessible_label, label
 
 _Choices: TypeAlias = Sequence[tuple[object, str]]
 _DAYS = (7, 30, 365)
@@ -76,7 +77,7 @@ class StatisticsFilters(QWidget):
             return
         choice = Choice(choices, current, self._theme)
         choice.setParent(self)
-        name_aloud(choice, name)
+        accessible_label(choice, name)
         choice.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         choice.picked.connect(pick)
         self._column.addWidget(choice)

@@ -17,10 +17,10 @@ from cardgames_qt.play.scale import BotScale
 from cardgames_qt.storage.statistics.figures import Figures, TrendPoint
 from cardgames_qt.ui.look.paint import colour, grown, paint_mat, pen, ui_font
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.text.numbers import one_decimal
+from cardgames_qt.ui.text.formats import one_decimal
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.focus_frame import Outline
-from cardgames_qt.ui.widgets.widgets import frame, label
+from cardgames_qt.ui.widgets.labels import frame, label
 
 _NONE = "–"
 """Where there is no number yet."""
@@ -131,7 +131,7 @@ class GameNumbers(NumberWords):
 
 
 def steady(form: Sequence[TrendPoint]) -> list[float]:
-    """The ratings that are at least half as certain as the last one; those before only jump."""
+    """The ratings at least half as certain as the last one; earlier ones only jump."""
     return [point.value for point in form if point.spread <= 2 * form[-1].spread]
 
 

@@ -28,9 +28,10 @@ from cardgames_qt.ui.statistics.filters import StatisticsFilters
 from cardgames_qt.ui.statistics.numbers import GameCard, GameNumbers, NumberRow, steady
 from cardgames_qt.ui.statistics.plots import PlotPanel
 from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.controls import Button, icon_button
+from cardgames_qt.ui.widgets.labels import Face, label
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.strip import Strip
-from cardgames_qt.ui.widgets.widgets import Button, Face, label, square
 
 _WIDTH, _SIDE = 1260, 200
 _ACROSS = 2
@@ -112,10 +113,12 @@ class StatisticsPage(Overlay):
             head.addWidget(Face(self.profile.face, theme.px(30)))
             head.addWidget(label(self._name(), "name"))
         if not self.profile.hidden:
-            head.addWidget(square("export", self.tr("Export as a table"), self.export, theme))
-            head.addWidget(square("flag", self.tr("Count from now on"), self.begin_anew, theme))
-            head.addWidget(square("hide", self.tr("Put all numbers out of sight"), self.hide_numbers, theme))
-        head.addWidget(square("cross", self.tr("Close"), self.dismissed.emit, theme))
+            head.addWidget(icon_button("export", self.tr("Export as a table"), self.export, theme))
+            head.addWidget(icon_button("flag", self.tr("Count from now on"), self.begin_anew, theme))
+            head.addWidget(
+                icon_button("hide", self.tr("Put all numbers out of sight"), self.hide_numbers, theme)
+            )
+        head.addWidget(icon_button("cross", self.tr("Close"), self.dismissed.emit, theme))
         return head
 
     def _side(self) -> QWidget:
@@ -141,12 +144,12 @@ class StatisticsPage(Overlay):
         return self._overview() if self.asked.game is None else self._one_game(self.asked.game)
 
     def _counts_anything(self) -> bool:
-        """Whether any game counts at all, with help or without."""
+        """Whether there is any game, with help or without."""
         begun = ResultQuery(profile=self.profile.id)
         return any(self._statistics.count(replace(begun, helped=helped)) for helped in (False, True))
 
     def _sentence(self, words: str, *more: QWidget) -> QWidget:
-        """In the place of numbers."""
+        """Instead of numbers."""
         place = QWidget()
         column = QVBoxLayout(place)
         column.setSpacing(self.theme.px(16))
@@ -234,7 +237,7 @@ class StatisticsPage(Overlay):
     def tell(self, said: str, undo: Callable[[], None] | None = None) -> None:
         """Count again, and say that below."""
         self._said = (said, undo)
-        self.restyle(self.theme)
+        self.refill()
 
     def _follow_progress(self, done: int, total: int) -> None:
         if done < total:
@@ -245,7 +248,7 @@ class StatisticsPage(Overlay):
         self._count.setText(self.tr("Counting games: {done} of {total}").format(done=done, total=total))
 
     def _follow_disk(self) -> None:
-        """Everything is read; count again if that brought anything."""
+        """Everything is read; count again if that changed anything."""
         self.reading, self._progress = False, None
         trouble = self._library.take_trouble()
         if self._library.edition != self._counted or trouble is not None:

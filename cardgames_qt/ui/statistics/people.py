@@ -14,10 +14,10 @@ from cardgames_qt.storage.statistics.profiles import MOST_PROFILES, Profile, cha
 from cardgames_qt.ui.look.avatars import AVATARS, free_face, known_face
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.face_button import FaceButton
+from cardgames_qt.ui.widgets.controls import Button, FaceButton, icon_button
+from cardgames_qt.ui.widgets.labels import frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.strip import Strip
-from cardgames_qt.ui.widgets.widgets import Button, frame, label, square
 
 _WIDTH, _FACE, _CHOICE = 620, 44, 104
 
@@ -65,7 +65,7 @@ class PeopleSheet(Overlay):
     def _bin(self, profile: Profile, name: str) -> QWidget:
         """The first person cannot be removed; that button only keeps its place."""
         words = self.tr("Take {player} off the list").format(player=name)
-        off = square("bin", words, partial(self.remove, profile), self.theme)
+        off = icon_button("bin", words, partial(self.remove, profile), self.theme)
         policy = off.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         off.setSizePolicy(policy)
@@ -113,7 +113,7 @@ class PeopleSheet(Overlay):
 
     def choose(self, profile: Profile) -> None:
         self._take(replace(self._settings, profiles=self._settings.people, profile=profile.id))
-        self.restyle(self.theme)
+        self.refill()
 
     def add(self) -> None:
         """Somebody new plays now."""
@@ -121,7 +121,7 @@ class PeopleSheet(Overlay):
         new = Profile(id=new_id(), face=free_face({each.face for each in people}))
         self._gone = None
         self._take(replace(self._settings, profiles=(*people, new), profile=new.id))
-        self.restyle(self.theme)
+        self.refill()
 
     def remove(self, profile: Profile) -> None:
         """Hide a person; the games are kept, and it can be undone."""
@@ -129,13 +129,13 @@ class PeopleSheet(Overlay):
         rest = tuple(each for each in self._settings.people if each.id != profile.id)
         now = self._settings.profile if self._settings.profile != profile.id else rest[0].id
         self._take(replace(self._settings, profiles=rest, profile=now))
-        self.restyle(self.theme)
+        self.refill()
 
     def _bring_back(self) -> None:
         if self._gone is not None:
             before, self._gone = self._gone, None
             self._take(before)
-            self.restyle(self.theme)
+            self.refill()
 
     def _change_face(self, profile: Profile) -> None:
         """Take the next face that nobody has."""
@@ -143,7 +143,7 @@ class PeopleSheet(Overlay):
         at, taken = AVATARS.index(known_face(now.face)), {each.face for each in self._settings.people}
         after = (*AVATARS[at + 1 :], *AVATARS[:at])
         self._keep(now, face=next((face for face in after if face not in taken), after[0]))
-        self.restyle(self.theme)
+        self.refill()
 
     def _keep(self, profile: Profile, **values: str) -> None:
         people = changed(self._settings.people, replace(profile, **values))

@@ -1,6 +1,6 @@
 """The plots of the statistics: a line over time with its spread, columns and bars.
 
-Nothing is told by colour alone: the player's own shapes are filled, those of others are outlined. Each plot
+Nothing depends on colour alone: the player's own shapes are filled, those of others are outlined. Each plot
 brings a table that says the same in words, and its panel turns one into the other.
 """
 
@@ -20,7 +20,8 @@ from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.richtext import draw_block, lay_out, plain_words
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.axis import Axis, draw_number, draw_rule, scale_font
-from cardgames_qt.ui.widgets.widgets import Name, frame, label, square
+from cardgames_qt.ui.widgets.controls import icon_button
+from cardgames_qt.ui.widgets.labels import ElidedLabel, frame, label
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = 44, 10, 14, 22
 _LEAST = (220, 110)
@@ -349,8 +350,8 @@ class PlotPanel(QWidget):
 
     def _add_head(self) -> None:
         head = QHBoxLayout()
-        head.addWidget(Name(self.title, "name"), 1)
-        self._turn = square("note", self._turn_words(table=False), self.turn, self._theme)
+        head.addWidget(ElidedLabel(self.title, "name"), 1)
+        self._turn = icon_button("note", self._turn_words(table=False), self.turn, self._theme)
         self._turn.setVisible(self.plot is not None)
         head.addWidget(self._turn)
         self._column.addLayout(head)
@@ -377,7 +378,7 @@ class PlotPanel(QWidget):
         said = self._turn_words(table=table)
         self._turn.setAccessibleName(said)
         set_tip(self._turn, said)
-        self._turn.set_icon("chart" if table else "note", self._theme)
+        self._turn.set_icon("chart" if table else "note")
 
 
 def _as_widget(table: PlotTable, theme: Theme) -> QScrollArea:

@@ -16,7 +16,7 @@ from shiboken6 import isValid
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.view import TableView
-from cardgames_qt.ui.widgets.kept import keep
+from cardgames_qt.ui.widgets.access import keep_interface
 
 
 class ThingInterface(QAccessibleInterface):
@@ -121,7 +121,7 @@ class ViewInterface(QAccessibleWidget):
         items = view.table.focusables()
         for item in items:
             if item not in self._children:
-                self._children[item] = keep(ThingInterface(item, view, self))
+                self._children[item] = keep_interface(ThingInterface(item, view, self))
         return [self._children[item] for item in items]
 
     def childCount(self) -> int:
@@ -152,7 +152,7 @@ def _factory(key: str, thing: QObject) -> QAccessibleInterface | None:
     del key
     if not isinstance(thing, TableView):
         return None
-    interface = keep(ViewInterface(thing))
+    interface = keep_interface(ViewInterface(thing))
     thing.destroyed.connect(interface.forget)
     return interface
 

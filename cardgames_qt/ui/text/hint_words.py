@@ -15,32 +15,30 @@ from cardgames_qt.ui.session.adviser import Advice
 from cardgames_qt.ui.text.richtext import plain_words
 
 SURE = 2.0
-"""A lead of so many standard errors is no accident."""
+"""A lead of so many standard errors is significant."""
 NOTABLE = 3
-"""So many games in a hundred are worth a word even when they are not sure."""
+"""So many games in a hundred are mentioned even if they are not significant."""
 HALF_A_POINT = 0.5
 LONGEST = 180
-"""So many letters can be read in passing; what else speaks for a move is told where they are not used up."""
+"""The length that can be read in passing; other reasons for a move are added while there is room."""
 
 
 class HintWords(Words):
-    """Why a move is the one to make."""
+    """Why a move is recommended."""
 
     def __init__(self, translate: Translate, game: GameHintWords | None) -> None:
-        """Without a game's own words only the numbers are told."""
+        """Without a game's own words a hint has only numbers."""
         super().__init__(translate)
         self._game = game
 
     def thinking(self) -> str:
-        """A hint is on its way."""
         return self.tr("Thinking about a hint…")
 
     def failed(self) -> str:
-        """The bot gave no answer of its own."""
         return self.tr("There’s no hint this time. You can play on, or ask again.")
 
     def reason(self, advice: Advice) -> str:
-        """What the move does and what else speaks for it, then how the next best one compares."""
+        """What the move does and why, then how the next best one compares."""
         best = advice.best
         assert best is not None, "there is nothing to say about no move"
         if self._game is None:
@@ -61,7 +59,7 @@ class HintWords(Words):
         return joined(does, next_best, verdict) if too_long else all_of_it
 
     def _rivals(self, advice: Advice, best: Candidate, does: str) -> tuple[Candidate, ...]:
-        """The other moves that are neither the same to the eye nor the same idea, best first."""
+        """The other moves that neither look the same nor follow the same idea, best first."""
         game = self._game
         assert game is not None
         return tuple(
@@ -87,31 +85,31 @@ class HintWords(Words):
         return text.format(best=_percent(best.value), other=_percent(other.value))
 
     def _certainty(self, best: Candidate, other: Candidate) -> str:
-        """Where a move decides the game, its end is known and not guessed."""
-        told = {"best": _percent(best.value), "other": _percent(other.value)}
+        """A move that decides the game has a certain result."""
+        chances = {"best": _percent(best.value), "other": _percent(other.value)}
         if _wins(best) and _wins(other):
             return self.tr("Both win for certain.")
         if _wins(best):
-            return self.tr("It wins about {other} in 100, the best for certain.").format(**told)
+            return self.tr("It wins about {other} in 100, the best for certain.").format(**chances)
         if _loses(best) and _loses(other):
             return self.tr("Neither wins any more.")
         if _loses(other):
-            return self.tr("It loses for certain, the best wins about {best} in 100.").format(**told)
-        return self.tr("It wins about {other} in 100, the best {best}.").format(**told)
+            return self.tr("It loses for certain, the best wins about {best} in 100.").format(**chances)
+        return self.tr("It wins about {other} in 100, the best {best}.").format(**chances)
 
 
 def make_hint_words(rules: AnyRules, words: GameWords, translate: Translate) -> HintWords:
-    """Hints about a game; one that brings no words for them is still played with hints."""
+    """Hints about a game, also if it has no words of its own for them."""
     return HintWords(translate, find(rules.id).hint_words(words, translate))
 
 
 def joined(*sentences: str) -> str:
-    """One after the other; those that say nothing are left out."""
+    """Sentences in a row, without empty ones."""
     return " ".join(_capital(sentence) for sentence in sentences if sentence)
 
 
 def _capital(sentence: str) -> str:
-    """With a capital where a sentence begins with the name of a card."""
+    """A sentence may begin with markup around the name of a card."""
     at = next((at for at, letter in enumerate(sentence) if letter.isalnum()), 0)
     return sentence[:at] + sentence[at : at + 1].upper() + sentence[at + 1 :]
 
@@ -125,5 +123,5 @@ def _loses(candidate: Candidate) -> bool:
 
 
 def _percent(chance: float) -> int:
-    """In words nothing is quite sure before the rules say so."""
+    """Never 0 or 100: only the rules are certain."""
     return max(1, min(99, round(100 * chance)))

@@ -1,4 +1,4 @@
-"""The languages the program speaks, and the one it speaks now.
+"""The languages of the program, and the current one.
 
 English is the source; a language whose file is missing falls back to it with a warning in the log.
 """
@@ -19,19 +19,19 @@ from cardgames_qt.ui.look.resources import translations_dir
 
 log = logging.getLogger(__name__)
 _MANY = 10**9
-"""No language here counts further, and Qt cannot."""
+"""Qt takes no larger numbers, and they have no other plural."""
 _REMEMBERED = 10_000
-"""Sentences that are not looked up again: a list says the same of every row."""
+"""Cached sentences: a list has the same ones in every row."""
 
 SOURCE = "en"
 HOME = {"cs": "cs_CZ", "en": "en_GB"}
-"""Where each is spoken as it is here: dates follow the spelling."""
+"""The countries of each spelling, for dates."""
 NAMES = {"cs": "Čeština", "en": "English"}
 """Every language by its own name, which is never translated."""
 
 
 def system_language() -> str:
-    """The first language the system asks for that the program speaks."""
+    """The first language the system asks for that the program has."""
     for name in QLocale.system().uiLanguages():
         if name[:2] in NAMES:
             return name[:2]
@@ -39,7 +39,7 @@ def system_language() -> str:
 
 
 class Languages:
-    """Loads every language once; `choose` makes one of them speak, also through Qt's own `tr`."""
+    """Loads every language once; `choose` selects the one that is used, also by Qt's own `tr`."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self._own = dict(_load_all(folder or translations_dir()))
@@ -48,7 +48,7 @@ class Languages:
         self.current = SOURCE
 
     def choose(self, wish: str) -> None:
-        """Speak that language; "system" is what the system speaks."""
+        """ "system" is the language of the system."""
         self.release()
         self.current = wish if wish in NAMES else system_language()
         own = self._own.get(self.current)
@@ -59,18 +59,18 @@ class Languages:
         QPixmapCache.clear()  # cards carry letters and words
 
     def release(self) -> None:
-        """Let Qt speak English again."""
+        """Let Qt use English again."""
         for translator in self._installed:
             QCoreApplication.removeTranslator(translator)
         self._installed = []
         QLocale.setDefault(QLocale.system())
 
     def translate(self, context: str, source: str, comment: str, count: int) -> str:
-        """A sentence in the language of the moment; empty where the source itself is to be used."""
+        """A sentence in the current language; empty to use the source itself."""
         return self._look_up(self.current, context, source, comment, count)
 
     def every(self) -> Iterator[Translate]:
-        """Each language in turn, for what must be known in all of them."""
+        """A translator for each language."""
         return (partial(self._look_up, language) for language in NAMES)
 
     def _find(self, language: str, context: str, source: str, comment: str, count: int) -> str:
@@ -93,7 +93,7 @@ def _load_all(folder: Path | None) -> Iterator[tuple[str, QTranslator]]:
 
 
 def _qt_words(language: str) -> QTranslator | None:
-    """Qt's own words in its standard dialogs; they are English without a file."""
+    """The translation of Qt's standard dialogs."""
     if language == SOURCE:
         return None
     from PySide6.QtCore import QLibraryInfo  # noqa: PLC0415 - English needs none
@@ -106,6 +106,6 @@ def _qt_words(language: str) -> QTranslator | None:
 
 
 def _locale(language: str) -> QLocale:
-    """Dates and numbers: as the system writes them where it speaks that language, else as usual there."""
+    """For dates and numbers: the system's own if it has that language, else the usual one."""
     system = QLocale.system()
     return system if system.name()[:2] == language else QLocale(HOME[language])

@@ -46,12 +46,11 @@ class TextBlock(msgspec.Struct, frozen=True):
 
     @property
     def height(self) -> float:
-        """How tall all lines are together."""
         return self.line_height * len(self.lines)
 
     @property
     def width(self) -> float:
-        """How long the longest line is."""
+        """The longest line."""
         return max((_length(line) for line in self.lines), default=0.0)
 
 
@@ -61,7 +60,7 @@ def plain_words(text: str) -> str:
 
 
 def signs_in(text: str) -> list[str]:
-    """The colours whose signs stand in a text."""
+    """The colours whose signs are in a text."""
     return re.findall(f"{SIGN}({_SUITS}){SIGN}", text)
 
 

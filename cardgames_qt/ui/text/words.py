@@ -1,4 +1,4 @@
-"""The window's words for what the rules and bots only name, and its sentences with counts."""
+"""The window's words for levels, faces, seats and settings, and its messages."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from cardgames_qt.engine.options import Value, show
 from cardgames_qt.engine.phrases import BrokenRule, Phrase, Sayable
 from cardgames_qt.engine.untrusted import shown
 from cardgames_qt.games import GAMES, find
-from cardgames_qt.kit.seats import FAIR
+from cardgames_qt.kit.seats import FAIR, SeatPlan
 from cardgames_qt.kit.words import GameTitle, Translate, Words, listed, readable
+from cardgames_qt.ui.look.avatars import AVATARS, YOU
 
 if TYPE_CHECKING:
-    from cardgames_qt.kit.seats import SeatPlan
     from cardgames_qt.ui.session.autosave import Saving
 
+_ANIMALS = tuple(avatar for avatar in AVATARS if avatar != YOU)
 _ONCE_NAMELESS = ("Player", "Hráč")
 """What earlier versions called a person who gave no name."""
 _ABOUT = ("game", "option")
@@ -28,10 +29,9 @@ _SENTENCE = 500
 
 
 class ShellWords(Words):
-    """Names of levels and animals, each with the name itself to fall back on; and trouble."""
+    """Names of levels, faces and settings, and messages; what is not known is shown as it is."""
 
     def level(self, level: str) -> str:
-        """A bot's level."""
         return {
             "random": self.tr("Dreamer"),
             "greedy": self.tr("Grabber"),
@@ -44,7 +44,7 @@ class ShellWords(Words):
         }.get(level, FairWords(self._translate).strength(level) or shown(readable(level)))
 
     def about_level(self, level: str) -> str:
-        """How a bot of that level plays, in a line."""
+        """How a bot of that level plays."""
         return {
             "random": self.tr("Dreamer: plays anything that is allowed."),
             "greedy": self.tr("Grabber: takes what looks best this moment."),
@@ -56,7 +56,7 @@ class ShellWords(Words):
         }.get(level, FairWords(self._translate).about(level) or self.level(level))
 
     def stood_in(self, name: str, stand_in: str) -> str:
-        """A bot gives no answer, and this one stands in for it; it is back if there is none."""
+        """A bot does not answer and `stand_in` plays for it; empty if the bot is back."""
         if not stand_in:
             text = self.tr("{name} plays again.")
         elif stand_in == "random":
@@ -66,11 +66,10 @@ class ShellWords(Words):
         return text.format(name=name)
 
     def all_stood_in(self, count: int) -> str:
-        """Several bots give no answer."""
         return self.tr("No answer from %n bot(s); simpler players stand in.", "", count)
 
     def animal(self, avatar: str) -> str:
-        """The name a face brings along."""
+        """The name that comes with a face."""
         return {
             "fox": self.tr("Fox"),
             "owl": self.tr("Owl"),
@@ -81,40 +80,48 @@ class ShellWords(Words):
         }.get(avatar, shown(readable(avatar)))
 
     def renamed(self, seat: SeatPlan, known: Iterable[ShellWords]) -> SeatPlan:
-        """The seat with the name its face has in this language, if nobody gave it one of its own."""
+        """With the name of its face in this language, unless somebody named the seat."""
         by_face = {words.animal(seat.avatar) for words in known}
         nameless = seat.name in by_face or (seat.human and seat.name in _ONCE_NAMELESS)
         return replace(seat, name=self.animal(seat.avatar)) if nameless else seat
 
+    def new_seats(self, kinds: Sequence[str], face: str = YOU) -> tuple[SeatPlan, ...]:
+        """Seats for these kinds, `human` or the level of a bot; the first person gets `face`."""
+        others = tuple(each for each in (*_ANIMALS, YOU) if each != face)
+        faces = (face, *others) if kinds[0] == "human" else (*others, face)
+        return tuple(self._new_seat(kind, faces[number % len(faces)]) for number, kind in enumerate(kinds))
+
+    def _new_seat(self, kind: str, face: str) -> SeatPlan:
+        if kind == "human":
+            return SeatPlan(kind="human", name=self.animal(face), avatar=face)
+        return SeatPlan(kind="bot", name=self.animal(face), avatar=face, level=kind)
+
     def named(self, seat: SeatPlan) -> bool:
-        """Whether somebody gave this seat a name; every face brings one along."""
+        """Whether somebody named this seat; every face brings a name along."""
         return seat.name != self.animal(seat.avatar)
 
     def shown_seats(self, seats: Sequence[SeatPlan]) -> tuple[SeatPlan, ...]:
-        """The seats as plates call them: the only person, if nameless, is simply you."""
+        """The seats as they are shown: the only person, if not named, is "You"."""
         persons = [seat for seat in seats if seat.human]
         if len(persons) != 1 or self.named(persons[0]):
             return tuple(seats)
         return tuple(replace(seat, name=self.you()) if seat.human else seat for seat in seats)
 
     def you(self) -> str:
-        """The only person at a table."""
         return self.tr("You", "the only person at a table")
 
     def option_about(self, about: str, rulebook: str) -> str:
-        """What an option changes, and what the rulebook has."""
+        """What an option changes, and its value in the rulebook."""
         return self.tr("{about} Rulebook: {value}.").format(about=about, value=rulebook)
 
     def by_lot(self) -> str:
-        """How chance decides."""
         return self.tr("at random")
 
     def youngest(self) -> str:
-        """Who starts in many families."""
         return self.tr("the youngest")
 
     def value(self, value: Value) -> str:
-        """An option's value, where the game has no words of its own for it."""
+        """An option's value, if the game has no words of its own for it."""
         if value is None:
             return self.tr("none")
         if isinstance(value, bool):
@@ -122,28 +129,22 @@ class ShellWords(Words):
         return shown(show(value))
 
     def players(self, least: int, most: int) -> str:
-        """How many can play."""
         return str(least) if least == most else f"{least}–{most}"
 
     def minutes(self, least: int, most: int) -> str:
-        """How long it takes."""
         text = str(least) if least == most else f"{least}–{most}"
         return self.tr("{minutes} min").format(minutes=text)
 
     def age(self, years: int) -> str:
-        """From which age."""
         return self.tr("{years}+").format(years=years)
 
     def seats(self, count: int) -> str:
-        """How many sit there."""
         return self.tr("%n player(s)", "", count)
 
     def moves(self, count: int) -> str:
-        """How many moves were made."""
         return self.tr("%n move(s)", "", count)
 
     def minutes_played(self, count: int) -> str:
-        """How long a game took."""
         return self.tr("%n minute(s)", "", count)
 
     # --- trouble --------------------------------------------------------------------------------------
@@ -161,11 +162,11 @@ class ShellWords(Words):
         return text.format(reason=self.say(saving.trouble) if saving.trouble is not None else "")
 
     def say(self, what: Sayable) -> str:
-        """What is wrong, in the language of the moment."""
+        """A message in the current language."""
         return self._said(what, {})
 
     def _said(self, what: Sayable, around: Mapping[str, Any]) -> str:
-        """The same within another phrase: what that one is about, this one is."""
+        """`around` has the values of the phrase that this one is part of."""
         if isinstance(what, BrokenRule):
             return shown(find(what.game).words(self._translate).fault(what.fault), _SENTENCE)
         text = self._translate(Phrase.__name__, what.source, "", -1) or what.source
@@ -173,7 +174,7 @@ class ShellWords(Words):
         return text.format(**{place: self._in_place(place, value, about) for place, value in about.items()})
 
     def _in_place(self, place: str, value: Any, about: Mapping[str, Any]) -> str:
-        """A value in words, by what its place in the sentence is called; others stand for themselves."""
+        """A value in words, by the name of its placeholder."""
         if isinstance(value, Phrase | BrokenRule):
             return self._said(value, {key: about[key] for key in _ABOUT if key in about})
         if isinstance(value, tuple):
@@ -196,7 +197,7 @@ class ShellWords(Words):
         return own or self.value(value)
 
     def setting(self, name: str) -> str:
-        """What a setting is about."""
+        """What a setting is called in messages."""
         return {
             "language": self.tr("language"),
             "theme": self.tr("theme"),
@@ -214,10 +215,10 @@ class ShellWords(Words):
 
 
 class FairWords(Words):
-    """What there is to say about opponents between the levels."""
+    """Opponents between two levels."""
 
     def strength(self, level: str) -> str:
-        """Where such an opponent stands; nothing of any other."""
+        """Empty for any other level."""
         if FAIR not in level:
             return ""
         from cardgames_qt.kit.search.between import WHOLE, read_mixed_level  # noqa: PLC0415 - a start needs no bots
@@ -231,13 +232,13 @@ class FairWords(Words):
         return self.tr("{lower}–{upper}, {part} %").format(lower=lower, upper=upper, part=step.part)
 
     def about(self, level: str) -> str:
-        """How it plays, in a line, and how strongly at present; nothing of any other."""
+        """How it plays, and how strongly now; empty for any other level."""
         strength = self.strength(level)
         text = self.tr("Fair match: as strong as you, by how it thinks, never by the cards. Now: {level}.")
         return text.format(level=strength) if strength else ""
 
-    def told(self, seats: Sequence[SeatPlan]) -> str:
-        """How strong the fair opponents of a table are; nothing where there are none."""
+    def opponents(self, seats: Sequence[SeatPlan]) -> str:
+        """The strength of a table's fair opponents; empty if it has none."""
         found = [self.strength(seat.level) for seat in seats if seat.level and seat.fair]
         return self.tr("Fair match: {level}").format(level=found[0]) if found and found[0] else ""
 
@@ -252,5 +253,5 @@ def _option(translate: Translate, about: Mapping[str, Any], name: str) -> str:
 
 
 def game_titles(translate: Translate) -> dict[str, GameTitle]:
-    """What every game is called, without loading all its words."""
+    """The titles of all games, without loading their other words."""
     return {name: game.title(translate) for name, game in GAMES.items()}

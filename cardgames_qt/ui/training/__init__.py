@@ -1,1 +1,1 @@
-"""Lessons at the table."""
+"""Lessons, puzzles and exercises."""

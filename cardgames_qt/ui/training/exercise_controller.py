@@ -34,14 +34,14 @@ GONE = Phrase("its game is not reviewed any more")
 
 
 class Posed(msgspec.Struct, frozen=True):
-    """An exercise, and what brings the game it is from; that raises BadRecordError."""
+    """An exercise, and a function that loads its game or raises BadRecordError."""
 
     exercise: Exercise
     load: Callable[[], Played]
 
 
 class ExerciseController(QObject):
-    """Leads through some of them, one after the other."""
+    """Opens a series of exercises, one after the other."""
 
     def __init__(
         self, context: AppContext, replays: ReplayController, puzzles: PuzzleController, parent: QObject
@@ -56,19 +56,18 @@ class ExerciseController(QObject):
 
     @property
     def _player(self) -> str:
-        """Whose boxes these are."""
         return self._context.settings.player.id
 
     # --- choosing -------------------------------------------------------------------------------------
 
     def choose(self, *, side: Side | None = None) -> None:
-        """Lay out all that can be practised; whoever has tried exercises before sees those first."""
+        """Show everything to practise; exercises first for whoever has tried some."""
         from cardgames_qt.ui.training.practice_sheet import Collector, PracticeSheet
 
         context, puzzles = self._context, self._puzzles
         make_levels = puzzles.levels()
         if make_levels is None:
-            return  # which was told
+            return  # `levels` said why
         progress, player = context.services.progress, self._player
         sheet = PracticeSheet(
             side or ("exercises" if progress.learned(player) else "puzzles"),
@@ -100,7 +99,7 @@ class ExerciseController(QObject):
         self._begin([Posed(each.exercise, partial(_load, each)) for each in found], 0, None)
 
     def try_again(self, shown: OpenReplay, played: Played, exercises: Sequence[Exercise], first: int) -> None:
-        """Try those of a story that is on screen, beginning with that one; the way back leads there."""
+        """Try the exercises of a replay, from `first` on; the way back leads to that replay."""
         self._begin([Posed(each, lambda: played) for each in exercises], first, shown)
 
     def try_mistakes(self) -> None:
@@ -117,7 +116,7 @@ class ExerciseController(QObject):
             self._open(first)
 
     def _open(self, number: int) -> None:
-        """Sit down at the exercise of that number; one that cannot be opened is told."""
+        """Open the exercise of that number, or say why it cannot be opened."""
         from cardgames_qt.bots.exercises import Task
 
         posed, self._at = self._series[number], number
@@ -134,7 +133,7 @@ class ExerciseController(QObject):
         self._navigator.sit_down(session)
 
     def attend(self, page: TablePage) -> None:
-        """If that is the table of an exercise, say so there."""
+        """Add the strip to the table of an exercise; other tables are left alone."""
         from cardgames_qt.ui.session.branch_session import ExerciseSession
 
         if isinstance(page.session, ExerciseSession):
@@ -148,24 +147,24 @@ class ExerciseController(QObject):
         return task
 
     def _go_on(self) -> None:
-        """To the next one; after the last back to where it began."""
+        """To the next one; after the last, back to where it began."""
         if self._at + 1 < len(self._series):
             self._open(self._at + 1)
         else:
             self._navigator.leave_table()
 
     def forget(self) -> None:
-        """Its page goes away."""
+        """The page is gone."""
         task, self.task = self.task, None
         if task is not None:
             task.close()
 
     def _leave(self) -> None:
-        """The table is left, and its story is where the way back leads."""
+        """The way back leads to the replay."""
         self._replays.after_branch = self._origin
 
     def come_back(self, session: GameSession) -> None:
-        """Back from an exercise to the replay it came from, with the review open as before."""
+        """Open the review of the replay again."""
         from cardgames_qt.ui.session.branch_session import ExerciseSession
 
         if isinstance(session, ExerciseSession) and self._replays.page is not None:
@@ -180,12 +179,11 @@ class ExerciseController(QObject):
 
 
 def today() -> date:
-    """Where the player is."""
     return clock.today()
 
 
 def _load(found: Found) -> Played:
-    """The game of an exercise, whose review has to stand in its file still; raises BadRecordError."""
+    """The game of an exercise; raises BadRecordError if its file no longer has the review."""
     from cardgames_qt.bots.exercises import exercises_of
     from cardgames_qt.play.reviews import review_of
     from cardgames_qt.storage.store import checked, explained_errors, read

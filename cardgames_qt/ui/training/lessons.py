@@ -1,4 +1,4 @@
-"""A lesson at the table: the guide beside it, and the things it mentions."""
+"""A lesson at the table: the guide beside it, and lights on the items it mentions."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import cast
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -27,6 +27,7 @@ from cardgames_qt.storage.lesson_file import read_lesson
 from cardgames_qt.ui.look.paint import colour, grown, pen, rounded
 from cardgames_qt.ui.look.resources import lesson_file
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.play.side_panel import WIDTH
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.session.lesson_session import LessonSession
@@ -35,24 +36,26 @@ from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.items.target import draw_path_glow
 from cardgames_qt.ui.table.scene import TableScene
-from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.text.richtext import plain_words
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.widgets import Button, clear, label
+from cardgames_qt.ui.timers import single_shot
+from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.widgets.labels import clear, label
+from cardgames_qt.ui.widgets.rich_label import RichLabel
 
 _WIDTH, _RADIUS, _REACH = 4.5, 8.0, 28.0
 
 
 class _Light(QGraphicsItem):
-    """Ring and glow along an outline; nothing that can be touched."""
+    """Ring and glow along an outline; takes no clicks."""
 
     def __init__(self, parent: QGraphicsItem | None) -> None:
         super().__init__(parent)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def draw(self, painter: QPainter, path: QPainterPath, theme: Theme, px: float) -> None:
-        """The glow only outside: what is written on the thing stays as it is."""
+        """The glow lies only outside, so that the item stays readable."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         around = QPainterPath()
@@ -67,7 +70,7 @@ class _Light(QGraphicsItem):
 
 
 class ThingLight(_Light):
-    """On a thing, whose child it is: it goes where the thing goes, and lies under what covers the thing."""
+    """On an item, as its child: it moves along, and lies under what covers the item."""
 
     def __init__(self, thing: TableItem) -> None:
         super().__init__(thing)
@@ -75,20 +78,18 @@ class ThingLight(_Light):
         self.setZValue(-1)
 
     def boundingRect(self) -> QRectF:
-        """As far as the thing itself paints, or its own reach."""
         reach = grown(self.thing.body(), _REACH * self.thing.px)
         return self.thing.boundingRect().united(reach)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Along the outline it has at this moment."""
         del option, widget
         self.draw(painter, self.thing.outline(), self.thing.theme, self.thing.px)
 
 
 class SpotLight(_Light):
-    """On a part of a thing, where it lies in the scene."""
+    """On a part of the scene that is no item."""
 
     def __init__(self, rect: QRectF, scene: TableScene) -> None:
         super().__init__(None)
@@ -97,38 +98,35 @@ class SpotLight(_Light):
         scene.addItem(self)
 
     def boundingRect(self) -> QRectF:
-        """The part and its glow."""
         return grown(self._rect, _REACH * self._px)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Around the part."""
         del option, widget
         self.draw(painter, rounded(self._rect, _RADIUS * self._px), self._theme, self._px)
 
 
 class MentionedItems:
-    """Lights the things of some keys, and nothing else."""
+    """Lights the items of some keys."""
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._lights: list[_Light] = []
 
     def light(self, keys: Iterable[str]) -> None:
-        """These from now on."""
+        """Light these, and no others."""
         self._put_out()
         self._lights = [light for key in keys for light in self._on(key)]
 
     def _put_out(self) -> None:
-        """None any more."""
         for light in self._lights:
             if isValid(light) and light.scene() is not None:  # it goes with its thing
                 light.scene().removeItem(light)
         self._lights = []
 
     def _on(self, key: str) -> Iterator[_Light]:
-        """The thing of that key, or each card of the zone of that name, or a part that is no thing."""
+        """For the item of that key, each card in the zone of that name, or a part that is no item."""
         thing = self._scene.thing(key)
         cards = [each for each in self._scene.things() if isinstance(each, CardItem) and each.zone == key]
         seen = [each for each in ([thing] if thing is not None else cards) if each.isVisible()]
@@ -139,12 +137,12 @@ class MentionedItems:
 
 
 LEAST = 280
-"""How tall its place in the panel must be, in design units."""
+"""The height that the guide needs in the panel, in design units."""
 _SIDE, _STRIP, _TRACK = 16, 72, 4
 
 
-class Guide(QFrame):
-    """One step of a lesson: how far it is, what it says, and what can be done beside playing."""
+class Guide(Themed, QFrame):
+    """One step of a lesson: how far it is, its text, and buttons."""
 
     next_wanted = Signal()
     back_wanted = Signal()
@@ -154,9 +152,9 @@ class Guide(QFrame):
     game_wanted = Signal()
 
     def __init__(self, theme: Theme, follows: QWidget) -> None:
-        """`follows` is what the Tab key comes here from."""
+        """`follows` is the widget before it in the tab order."""
         super().__init__()
-        self._theme, self._follows = theme, follows
+        self.theme, self._follows = theme, follows
         self._text, self._answer = "", ""
         self._number, self._count, self._playing = 0, 1, False
         self._flat = self._speaking = False
@@ -167,18 +165,18 @@ class Guide(QFrame):
     # --- what it says ---------------------------------------------------------------------------------
 
     def say(self, text: str, number: int, count: int, *, playing: bool) -> None:
-        """Step `number` of `count` with its words; while `playing`, a move is what leads on."""
+        """Step `number` of `count`; while `playing`, the next step follows a move."""
         self._text, self._answer, self._speaking = text, "", True
         self._number, self._count, self._playing = number, count, playing
         self._build()
 
     def answer(self, words: str) -> None:
-        """Say this below the step's own words."""
+        """Add this below the text of the step."""
         self._answer = words
         self._build()
 
     def rest(self) -> None:
-        """The step is done and the next one not reached: the words stay, and nothing leads on."""
+        """The step is done and the next one not reached: the text stays, and buttons are disabled."""
         self._answer, self._speaking = "", False
         self._build()
 
@@ -188,25 +186,25 @@ class Guide(QFrame):
         return self._speaking
 
     def words(self) -> str:
-        """Everything that is said now."""
+        """Everything that it says now."""
         return f"{self._text}\n{self._answer}".strip()
 
     def take_focus(self) -> None:
-        """Have the keyboard on what leads on."""
+        """Focus the button that leads on."""
         if self._first is not None:
             self._first.setFocus()
 
     # --- where it lies --------------------------------------------------------------------------------
 
-    def lie(self, *, flat: bool) -> None:
-        """Be a strip across the window, or a part of the panel."""
+    def set_flat(self, flat: bool) -> None:
+        """As a strip across the window, or as a part of the panel."""
         if flat != self._flat:
             self._flat = flat
             self._build()
 
     def restyle(self, theme: Theme) -> None:
-        """Take another theme."""
-        self._theme, self._tallest = theme, 0
+        super().restyle(theme)
+        self._tallest = 0
         self._build()
 
     def _build(self) -> None:
@@ -227,7 +225,7 @@ class Guide(QFrame):
             self.take_focus()
 
     def order_tabs(self) -> None:
-        """From the table first to what leads on; a widget that changes places comes last otherwise."""
+        """From the table to the button that leads on; a widget with a new parent would come last."""
         if self.window() is self._follows.window():
             buttons = cast(list[Button], self.findChildren(Button))
             buttons.sort(key=lambda button: button is not self._first)
@@ -235,7 +233,7 @@ class Guide(QFrame):
                 QWidget.setTabOrder(one, next_)
 
     def _build_column(self) -> None:
-        px = self._theme.px
+        px = self.theme.px
         self.setMinimumHeight(0)
         self._inside.setDirection(QBoxLayout.Direction.TopToBottom)
         self._inside.setContentsMargins(*map(px, (_SIDE, 8, _SIDE, 12)))
@@ -244,13 +242,13 @@ class Guide(QFrame):
         head.addWidget(self._count_label(), 1)
         head.addLayout(self._ways_out())
         self._inside.addLayout(head)
-        self._inside.addWidget(_Track(self._number / self._count, self._theme))
+        self._inside.addWidget(_Track(self._number / self._count, self.theme))
         self._inside.addWidget(self._scrolled(self._spoken()), 100)
         self._inside.addLayout(self._ways_on())
         self._inside.addStretch(1)
 
     def _build_strip(self) -> None:
-        px = self._theme.px
+        px = self.theme.px
         self.setMinimumHeight(px(_STRIP))  # most steps need no more, so the table below stays as it is
         self._inside.setDirection(QBoxLayout.Direction.LeftToRight)
         self._inside.setContentsMargins(*map(px, (_SIDE, 6, 8, 6)))
@@ -259,7 +257,7 @@ class Guide(QFrame):
         where.setSpacing(px(6))
         where.addStretch(1)
         where.addWidget(self._count_label())
-        where.addWidget(_Track(self._number / self._count, self._theme))
+        where.addWidget(_Track(self._number / self._count, self.theme))
         where.addStretch(1)
         self._inside.addLayout(where)
         self._inside.addWidget(self._spoken(), 1, Qt.AlignmentFlag.AlignVCenter)
@@ -273,26 +271,26 @@ class Guide(QFrame):
         return label(words, "label", "second")
 
     def _spoken(self) -> QWidget:
-        """The step's own words, and below them what was answered; a strip stays low and has room for one."""
-        spoken, types = QWidget(), self._theme.type
+        """The text of the step, and the answer below it; a strip has room for only one of them."""
+        spoken, types = QWidget(), self.theme.type
         words = QVBoxLayout(spoken)
         words.setContentsMargins(0, 0, 0, 0)
-        words.setSpacing(self._theme.px(8))
+        words.setSpacing(self.theme.px(8))
         ink, bold = ("ink", "lamp_text") if self._speaking else ("ink2", "ink2")
         font = types.body if self._flat else types.instruction
         if not (self._flat and self._answer):
-            words.addWidget(Prose(self._text, self._theme, font, ink=ink, bold=bold))
+            words.addWidget(RichLabel(self._text, self.theme, font, ink=ink, bold=bold))
         if self._answer:
-            words.addWidget(Prose(self._answer, self._theme, types.body, ink="bad", bold="bad"))
+            words.addWidget(RichLabel(self._answer, self.theme, types.body, ink="bad", bold="bad"))
         return spoken
 
     def _scrolled(self, spoken: QWidget) -> QScrollArea:
-        """As tall as the tallest words so far, so that the buttons below stay; scrolls where it must."""
+        """As tall as the tallest text so far, so that the buttons below stay; scrolls if there is no room."""
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        width = self._theme.px(WIDTH) - 2 * self._theme.px(_SIDE)
+        width = self.theme.px(WIDTH) - 2 * self.theme.px(_SIDE)
         height = spoken.layout().totalHeightForWidth(width)
         self._tallest = max(self._tallest, height)
         scroll.setMaximumHeight(self._tallest)
@@ -314,15 +312,15 @@ class Guide(QFrame):
             ("replay", self.tr("Start again"), self.restart_wanted),
             ("cross", self.tr("Leave the lesson"), self.leave_wanted),
         ):
-            button = Button("", self._theme, kind="bar", icon_name=icon, on_click=signal.emit)
-            button.setFixedSize(self._theme.px(34), self._theme.px(34))
+            button = Button("", self.theme, kind="bar", icon_name=icon, on_click=signal.emit)
+            button.setFixedSize(self.theme.px(34), self.theme.px(34))
             set_tip(button, tip)
             button.setAccessibleName(tip)
             row.addWidget(button)
         return row
 
     def _ways_on(self) -> QHBoxLayout:
-        row, theme = QHBoxLayout(), self._theme
+        row, theme = QHBoxLayout(), self.theme
         row.setSpacing(8)
         if self._number > 1:
             back = Button(
@@ -336,7 +334,7 @@ class Guide(QFrame):
         return row
 
     def _way_on(self) -> Button:
-        theme = self._theme
+        theme = self.theme
         if self._playing:
             return Button(
                 self.tr("Show me"), theme, kind="quiet", icon_name="bulb", on_click=self.show_wanted.emit
@@ -347,7 +345,7 @@ class Guide(QFrame):
 
 
 class _Track(QWidget):
-    """How far the lesson is."""
+    """A progress bar."""
 
     def __init__(self, share: float, theme: Theme) -> None:
         super().__init__()
@@ -355,7 +353,6 @@ class _Track(QWidget):
         self.setFixedHeight(theme.px(_TRACK))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The whole way, and the part that is behind."""
         del event
         painter, radius = QPainter(self), self.height() / 2
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -367,7 +364,7 @@ class _Track(QWidget):
 
 
 def load_lesson(game: str) -> Lesson:
-    """The lesson of a game; raises BadLessonError if there is none that can be used."""
+    """Raises BadLessonError if the game has none that can be used."""
     path = lesson_file(game)
     if path is None:
         raise BadLessonError(Phrase("{file} is missing", {"file": f"{game}.json"}))
@@ -375,7 +372,7 @@ def load_lesson(game: str) -> Lesson:
 
 
 def lesson_plan(lesson: Lesson, words: ShellWords) -> TablePlan:
-    """The learner and the animals of a lesson around its table."""
+    """The learner and the bots of a lesson."""
     seats = tuple(
         SeatPlan(kind="bot" if number else "human", name=words.animal(avatar), avatar=avatar)
         for number, avatar in enumerate(lesson.players)
@@ -384,20 +381,19 @@ def lesson_plan(lesson: Lesson, words: ShellWords) -> TablePlan:
 
 
 class LessonTable(QObject):
-    """Leads through a lesson on the page it is played on."""
+    """Leads through a lesson on its page."""
 
     leave_wanted = Signal()
     game_wanted = Signal()
     changed = Signal()
-    """`can_show` is another."""
+    """`can_show` changed."""
 
     def __init__(self, page: TablePage, session: LessonSession, language: str, theme: Theme) -> None:
         super().__init__(page)
-        self._page, self._session, self._language, self._theme = page, session, language, theme
+        self._page, self._session, self._language = page, session, language
         self.mentioned_items = MentionedItems(page.scene)
         self.guide = guide = Guide(theme, page.view)
-        self._docking = QTimer(self)
-        self._docking.setSingleShot(True)
+        self._docking = single_shot(self)
         self._docking.timeout.connect(self._follow)
         session.reached.connect(self._reach)
         session.left.connect(self._leave_step)
@@ -414,32 +410,26 @@ class LessonTable(QObject):
 
     @property
     def number(self) -> int:
-        """Which step is shown."""
+        """The current step."""
         return self._session.number
 
     @property
     def can_show(self) -> bool:
-        """Whether a move is asked for, which can be shown."""
+        """Whether a move is asked for."""
         return self._session.asked is not None
 
     def show_move(self) -> None:
-        """Show the move that is asked for, as a hint does."""
+        """Show the move that is asked for, like a hint."""
         if self.can_show:
             self._page.view.setFocus()
             self._page.scene.show_hint(self._session.asked, self.tr("This is the move."))
 
     def take_focus(self) -> None:
-        """Have the keyboard on what leads on: the guide's button, or the table where a move is asked for."""
+        """Focus the guide's button, or the table if a move is asked for."""
         if self.guide.speaking and self._session.step.do is None:
             self.guide.take_focus()
         else:
             self._page.take_focus()
-
-    def restyle(self, theme: Theme) -> None:
-        """Take another theme."""
-        self._theme = theme
-        self.guide.restyle(theme)
-        self._docking.start(0)
 
     # --- steps ----------------------------------------------------------------------------------------
 
@@ -461,12 +451,11 @@ class LessonTable(QObject):
         self.changed.emit()
 
     def _light(self, keys: Sequence[str]) -> None:
-        """On the table and among the panel's tools."""
         self.mentioned_items.light(keys)
         self._page.panel.light(keys)
 
     def _calm_buttons(self) -> None:
-        """Amber is for what is asked for: a button on the table that leads elsewhere just now is quiet."""
+        """Only buttons for the move that is asked for are amber."""
         scene = self._page.scene
         asked = scene.touched_by(self._session.asked) if self.can_show else ()
         for thing in scene.things():
@@ -474,7 +463,7 @@ class LessonTable(QObject):
                 thing.set_calm(thing.key not in asked)
 
     def _answer_stray(self) -> None:
-        """The rules allow it, the lesson wants something else: say what, and where the rules tell more."""
+        """A legal move, but not the one that is asked for."""
         step = self._session.step
         words = self.tr("First read this through, then choose Next.")
         if step.other is not None:
@@ -490,15 +479,15 @@ class LessonTable(QObject):
     # --- its place ------------------------------------------------------------------------------------
 
     def _dock(self) -> None:
-        """In place of the log; above the table where the panel is folded or low."""
+        """In place of the log; above the table if the panel is folded or low."""
         page = self._page
-        flat = not page.panel.is_open() or page.panel.room() < self._theme.px(LEAST)
+        flat = not page.panel.is_open() or page.panel.room() < page.theme.px(LEAST)
         if flat:
             page.panel.give_back_log()
             page.strip.addWidget(self.guide)
         else:
             page.panel.put_for_log(self.guide)
-        self.guide.lie(flat=flat)
+        self.guide.set_flat(flat)
         self.guide.order_tabs()
         self.guide.show()
 
@@ -506,9 +495,10 @@ class LessonTable(QObject):
         self._dock()
         if self.guide.speaking:
             self._light(self._session.step.point)
+            self._calm_buttons()  # a table may have made them anew
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Change places when the window or the panel changes its size."""
-        if event.type() == QEvent.Type.Resize:
-            self._docking.start(0)
+        """Follow the sizes of table and panel, and the theme, which the lights are drawn in."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.StyleChange):
+            self._docking.start()
         return super().eventFilter(watched, event)

@@ -20,15 +20,16 @@ from cardgames_qt.ui.session.idle_worker import IdleWorker
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.training.words import ExerciseWords, PuzzleWords
+from cardgames_qt.ui.widgets.controls import Button, Segment
+from cardgames_qt.ui.widgets.labels import frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
-from cardgames_qt.ui.widgets.widgets import Button, Segment, frame, label
 
 LEVELS = (1, 2, 3)
 _COLUMNS = 11
 
 
 class PuzzleLevels(QWidget):
-    """Three levels; `first` is the first puzzle that is not solved."""
+    """All puzzles in three levels; `first` is the button of the first unsolved one."""
 
     chosen = Signal(int)
     """The number of a puzzle."""
@@ -43,7 +44,7 @@ class PuzzleLevels(QWidget):
         theme: Theme,
         air: int,
     ) -> None:
-        """`title` is the game's, `solved` are ids, `air` lies between the lines."""
+        """`title` is the game's, `solved` are ids, `air` is the space between lines."""
         super().__init__()
         self._puzzles, self._solved, self._theme = puzzles, solved, theme
         self._words = PuzzleWords(translate)
@@ -92,7 +93,7 @@ class PuzzleLevels(QWidget):
 
 
 class Drills(QWidget):
-    """A line a game; `first` is where something waits to be tried, if it does anywhere."""
+    """A row for each game; `first` is the button of the first game with something to try, if any."""
 
     chosen = Signal(object)
     """The tuple of Found to try."""
@@ -100,7 +101,7 @@ class Drills(QWidget):
     def __init__(
         self, drills: Mapping[str, Drill] | None, *, translate: Translate, theme: Theme, air: int
     ) -> None:
-        """By the titles of the games; None while the library is still looked through."""
+        """`drills` by the titles of games; None while the library is being read."""
         super().__init__()
         self._words, self._theme = ExerciseWords(translate), theme
         self.first: Button | None = None
@@ -138,7 +139,7 @@ class Drills(QWidget):
         return line
 
     def _button(self, title: str, drill: Drill) -> Button:
-        """What waits is offered first; where nothing does, all of it may be tried once more."""
+        """For what is due or new; else for all of them again."""
         words = self.tr("Practise") if drill.wanted else self.tr("Once more")
         leads = self.first is None and bool(drill.wanted)
         button = Button(
@@ -155,12 +156,12 @@ class Drills(QWidget):
 
 
 class Collector(QObject):
-    """Looks once; whoever lets go of it ends it first."""
+    """Collects exercises from the library, once. Must be ended before it is dropped."""
 
     found = Signal(object)
     """A tuple of Found: the exercises that the player left in all games."""
     failed = Signal(object)
-    """The Phrase that tells why none are found."""
+    """The Phrase that says why none are found."""
 
     def __init__(self, library: Library, profile: str, parent: QObject) -> None:
         super().__init__(parent)
@@ -169,11 +170,11 @@ class Collector(QObject):
         self._reader.failed.connect(self.failed)
 
     def start(self) -> None:
-        """Begin; `found` or `failed` follows, unless it is ended."""
+        """`found` or `failed` follows, unless it is ended."""
         self._reader.ask(self._collect)
 
     def end(self) -> None:
-        """Come back once nothing is looked at any more."""
+        """Returns once nothing is read any more."""
         self._reader.end()
 
     def _collect(self) -> None:
@@ -204,11 +205,11 @@ def _owners(game: LibraryEntry) -> dict[int, str]:
 Side: TypeAlias = Literal["exercises", "puzzles"]
 MakeLevels: TypeAlias = Callable[[Theme, int], PuzzleLevels]
 SortOut: TypeAlias = Callable[[tuple[Found, ...]], Mapping[str, Drill]]
-"""What stands how, by the titles of the games."""
+"""The drills by the titles of the games."""
 
 
 class PracticeSheet(Overlay):
-    """Two sides; on both the keyboard waits where there is something to do next."""
+    """Puzzles on one side, exercises on the other; the keyboard waits on what comes next."""
 
     puzzle_chosen = Signal(int)
     exercises_chosen = Signal(object)
@@ -226,7 +227,7 @@ class PracticeSheet(Overlay):
         theme: Theme,
         parent: QWidget,
     ) -> None:
-        """`trouble` is why nothing that is learned will be kept, if it will not."""
+        """`trouble` says why progress cannot be saved, if it cannot."""
         super().__init__(theme, parent, width=820)
         self.side: Side = side
         self._make_levels, self._sort_out = make_levels, sort_out
@@ -240,7 +241,6 @@ class PracticeSheet(Overlay):
         self._collector.start()
 
     def fill(self) -> None:
-        """The side that is shown, the other one, and the way back."""
         head = QHBoxLayout()
         head.addWidget(label(self.tr("Puzzles and exercises"), "tile"), 1)
         sides = (("exercises", self.tr("Exercises"), ""), ("puzzles", self.tr("Puzzles"), ""))
@@ -282,21 +282,18 @@ class PracticeSheet(Overlay):
 
     def _turn(self, side: str) -> None:
         self.side = cast(Side, side)
-        self.restyle(self.theme)
+        self.refill()
 
     def _take(self, found: tuple[Found, ...]) -> None:
-        """The library is looked through."""
         self.drills = self._sort_out(found)
         if self.side == "exercises":
-            self.restyle(self.theme)
+            self.refill()
             self.take_focus()
 
     def _fail(self, why: Phrase) -> None:
-        """None are found, and that is told."""
         self._trouble = ShellWords(self._translate).say(why)
         self._take(())
 
     def end(self) -> None:
-        """Go away for good, and let the disk alone."""
         self._collector.end()
         super().end()

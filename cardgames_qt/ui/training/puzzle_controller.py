@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.games import GAMES, find
-from cardgames_qt.kit.seats import SeatPlan, TablePlan
+from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.ui.context.app_context import AppContext
 from cardgames_qt.ui.look.resources import assets_dir
 
@@ -25,12 +25,8 @@ if TYPE_CHECKING:
     from cardgames_qt.ui.training.tasks import PuzzleTask
 
 
-YOU = "you"
-"""The face of whoever plays alone."""
-
-
 class PuzzleController(QObject):
-    """Knows which are solved; which that is, is kept among the settings."""
+    """Opens puzzles. The solved ones are kept in the settings."""
 
     def __init__(self, context: AppContext, replays: ReplayController, parent: QObject) -> None:
         super().__init__(parent)
@@ -38,7 +34,7 @@ class PuzzleController(QObject):
         self.task: PuzzleTask | None = None
 
     def levels(self) -> MakeLevels | None:
-        """What lays out all of them; None if they cannot be read, which is told."""
+        """Makes the widget with all of them; None if they cannot be read, after saying so."""
         from cardgames_qt.ui.training.practice_sheet import PuzzleLevels
 
         context, puzzles = self._context, self._all()
@@ -51,14 +47,14 @@ class PuzzleController(QObject):
         )
 
     def open(self, number: int) -> None:
-        """Sit down at the puzzle of that number; after the last comes the first."""
+        """Open the puzzle of that number; after the last comes the first."""
         if self._navigator.asks_first(partial(self.open, number)):
             return
         puzzles, context = self._all(), self._context
         if not puzzles:
             return
         posed = puzzles[number % len(puzzles)]
-        seats = (SeatPlan(kind="human", name=context.words.animal(YOU), avatar=YOU),)
+        seats = context.words.new_seats(["human"])
         plan = TablePlan(game=posed.record.game, seats=seats, options=posed.record.options, practice=True)
         try:
             session = context.services.sessions.puzzle(posed, plan)
@@ -68,7 +64,7 @@ class PuzzleController(QObject):
             self._navigator.sit_down(session)
 
     def attend(self, page: TablePage) -> None:
-        """If that is the table of a puzzle, say so there."""
+        """Add the strip to the table of a puzzle; other tables are left alone."""
         if not page.session.ends_in_place:
             return
         from cardgames_qt.ui.session.branch_session import PuzzleSession
@@ -83,7 +79,7 @@ class PuzzleController(QObject):
         task.solution_wanted.connect(partial(self._replays.show_solution, session))
 
     def forget(self) -> None:
-        """Its page goes away."""
+        """The page is gone."""
         self.task = None
 
     def _keep(self, solved: str) -> None:
@@ -92,7 +88,7 @@ class PuzzleController(QObject):
             self._navigator.change(replace(self._context.settings, solved=(*before, solved)))
 
     def _all(self) -> tuple[PuzzleEntry, ...]:
-        """Those of the game that has some; what cannot be read is told."""
+        """The puzzles of the game that has some; none if they cannot be read, after saying so."""
         from cardgames_qt.storage.puzzle_file import read_puzzles
 
         folder = puzzle_folder()
@@ -113,6 +109,6 @@ class PuzzleController(QObject):
 
 
 def puzzle_folder() -> Path | None:
-    """Where puzzles lie, a file a game."""
+    """Has a file for each game with puzzles."""
     folder = assets_dir()
     return folder / "puzzles" if folder is not None else None

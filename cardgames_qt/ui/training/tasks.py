@@ -1,32 +1,133 @@
-"""A puzzle or an exercise at the table: what is asked, what an answer is worth, and help."""
+"""A puzzle or an exercise at the table: the question, the verdict and help."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QRectF, QSize, QTimer, Signal
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cardgames_qt.bots.exercises import Verdict
 from cardgames_qt.engine.match import state_of
 from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Candidate
 from cardgames_qt.storage.puzzle_file import PuzzleEntry
-from cardgames_qt.ui.look.parts import art_of
+from cardgames_qt.ui.look.cardart import RATIO, CardArt, card_picture
+from cardgames_qt.ui.look.game_art import art_of
+from cardgames_qt.ui.look.paint import draw_shadow, ui_font
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.review.reviewer import Judge
 from cardgames_qt.ui.review.words import ReviewWords
 from cardgames_qt.ui.session.branch_session import ExerciseSession, PuzzleSession
 from cardgames_qt.ui.text.richtext import plain_words
 from cardgames_qt.ui.text.tips import set_tip
-from cardgames_qt.ui.training.task_strip import CardRow, TaskStrip
 from cardgames_qt.ui.training.words import ExerciseWords, PuzzleWords
-from cardgames_qt.ui.widgets.widgets import Button, label
+from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.widgets.labels import label
+
+_CARD, _STEP, _AIR = 32, 35, 4
+_VERDICT_LINES = 2
+
+
+class CardRow(Themed, QWidget):
+    """Small cards in a row, as wide as they are."""
+
+    def __init__(self, art: CardArt, theme: Theme) -> None:
+        super().__init__()
+        self._art, self.theme = art, theme
+        self.faces: tuple[str, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_faces(self, faces: tuple[str, ...]) -> None:
+        """The next one first."""
+        self.faces = faces
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Room for all of them; the height does not depend on how many there are."""
+        px = self.theme.px
+        width = px(_CARD) + px(_STEP) * (len(self.faces) - 1) if self.faces else 0
+        return QSize(width + 2 * px(_AIR), round(px(_CARD) * RATIO) + 2 * px(_AIR))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        theme, px, painter = self.theme, self.theme.px, QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        width = px(_CARD)
+        for number, face in enumerate(self.faces):
+            place = QRectF(px(_AIR) + number * px(_STEP), px(_AIR), width, width * RATIO)
+            draw_shadow(painter, place, width * 0.1, theme.shadows.rest, theme, scale=0.5)
+            picture = card_picture(self._art, face, theme, width, self.devicePixelRatioF() * 2)
+            painter.drawPixmap(place, picture, QRectF(picture.rect()))
+        painter.end()
+
+
+class TaskStrip(Themed, QWidget):
+    """Title, text and buttons above the table of a page; another text does not move the table."""
+
+    def __init__(
+        self,
+        page: TablePage,
+        theme: Theme,
+        buttons: Sequence[Button],
+        *,
+        beside: Sequence[QWidget] = (),
+        lines: int = 1,
+    ) -> None:
+        """`beside` stands between text and buttons; the text has room for so many `lines`."""
+        super().__init__()
+        self._lines = lines
+        self._title, self._text = label("", "label", "second"), label("", "name", wrap=lines > 1)
+        self._panel = QFrame()
+        self._panel.setProperty("role", "panel")
+        around = QVBoxLayout(self)
+        around.setContentsMargins(0, 0, 0, 8)
+        around.addWidget(self._panel)
+        row = QHBoxLayout(self._panel)
+        row.setContentsMargins(14, _AIR, 8, _AIR)
+        row.setSpacing(10)
+        row.addLayout(self._labels(), 1)
+        for each in (*beside, *buttons):
+            row.addWidget(each)
+        self.restyle(theme)
+        page.strip.addWidget(self)
+        self.show()  # Qt would do it an event later
+
+    def _labels(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        column.addStretch(1)
+        column.addWidget(self._title)
+        column.addWidget(self._text)
+        column.addStretch(1)
+        return column
+
+    def restyle(self, theme: Theme) -> None:
+        super().restyle(theme)
+        title, line = (
+            QFontMetrics(ui_font(each)).lineSpacing() for each in (theme.type.label, theme.type.name)
+        )
+        self._panel.setMinimumHeight(title + self._lines * line + 3 * _AIR)
+
+    def set_title(self, title: str) -> None:
+        self._title.setText(title)
+
+    def set_text(self, text: str) -> None:
+        self._text.setText(text)
+
+    def words(self) -> str:
+        """Title and text."""
+        return f"{self._title.text()}. {self._text.text()}"
 
 
 class PuzzleTask(QObject):
-    """Stands above the table of a puzzle."""
+    """The strip above the table of a puzzle, and what happens there."""
 
     solved = Signal(str)
     """The id of the puzzle, which was just won."""
@@ -59,23 +160,16 @@ class PuzzleTask(QObject):
 
     @property
     def posed(self) -> PuzzleEntry:
-        """The puzzle on the table."""
         return self._session.posed
 
     def take_focus(self) -> None:
-        """Have the keyboard on the table, or on what leads on."""
+        """Focus the table, or the button that leads on."""
         if self._session.over:
             self._buttons[2 if self._session.solved else 0].setFocus()
         else:
             self._page.take_focus()
 
-    def restyle(self, theme: Theme) -> None:
-        """Take another theme."""
-        self.row.restyle(theme)
-        self.strip.restyle(theme)
-
     def words(self) -> str:
-        """What is said there."""
         return self.strip.words()
 
     def _end(self) -> None:
@@ -86,13 +180,13 @@ class PuzzleTask(QObject):
             self.solved.emit(self.posed.id)
 
     def _follow(self) -> None:
-        """The cards to come and how it stands, whatever was played or taken back."""
+        """Update the cards to come and the text."""
         coming = self._game.upcoming
         faces = coming(state_of(self._session.match)) if coming is not None else ()
         self.row.show_faces(faces)
         self.row.setAccessibleName(self.tr("To come: {cards}").format(cards=", ".join(faces)))
         self._to_come.setText(self.tr("To come:") if faces else self.tr("No card is to come."))
-        self.strip.tell(self._state())
+        self.strip.set_text(self._state())
 
     def _state(self) -> str:
         if self._session.solved:
@@ -102,18 +196,15 @@ class PuzzleTask(QObject):
         return self.tr("Win from here.")
 
 
-_LINES = 2
-
-
 class ExerciseTask(QObject):
-    """Stands above the table of an exercise."""
+    """The strip above the table of an exercise, and what happens there."""
 
     next_wanted = Signal()
 
     def __init__(
         self, page: TablePage, session: ExerciseSession, theme: Theme, *, number: int, count: int
     ) -> None:
-        """It is one of so many that are tried one after the other."""
+        """Number `number` of `count` exercises in a row."""
         super().__init__(page)
         self._page, self.session = page, session
         setting = page.scene.setting
@@ -127,24 +218,23 @@ class ExerciseTask(QObject):
         self._solution = make(self.tr("Solution"), icon_name="check", on_click=self.show_solution)
         last = self.tr("Done") if number == count else self.tr("Next")
         self._next = make(last, icon_name="right", on_click=self.next_wanted.emit)
-        self.strip = TaskStrip(page, theme, (self._cancel, self._solution, self._next), lines=_LINES)
+        self.strip = TaskStrip(page, theme, (self._cancel, self._solution, self._next), lines=_VERDICT_LINES)
         self.strip.set_title(self._words.title(number, count))
-        self.strip.tell(self._where_it_stands())
+        self.strip.set_text(self._where_it_stands())
         self._cancel.hide()
         session.tried.connect(self._try)
         session.strayed.connect(self._refuse_talk)
 
     @property
     def thinking(self) -> bool:
-        """Whether an answer is being weighed."""
+        """Whether an answer is being judged."""
         return self._judge is not None
 
     def words(self) -> str:
-        """What is said there."""
         return self.strip.words()
 
     def take_focus(self) -> None:
-        """Have the keyboard on the table, or on what leads on."""
+        """Focus the table, or the button that leads on."""
         found = self.session.solved or (self.session.verdict is not None and self.session.verdict.right)
         if self.thinking:
             self._cancel.setFocus()
@@ -153,18 +243,14 @@ class ExerciseTask(QObject):
         else:
             self._page.take_focus()
 
-    def restyle(self, theme: Theme) -> None:
-        """Take another theme."""
-        self.strip.restyle(theme)
-
     # --- answers --------------------------------------------------------------------------------------
 
     def _try(self, move: Any) -> None:
-        """Somebody's answer; it is seen to once the hand that made it has let go of the card."""
+        """Judge an answer once the mouse or key event that made it is over."""
         QTimer.singleShot(0, self, partial(self._answer, move))
 
     def _answer(self, move: Any) -> None:
-        """Tell what is known of it; where nothing is, it lies ready on the table while it is weighed."""
+        """Show the verdict if it is known; else judge the answer while it lies on the table."""
         if self.thinking:
             return
         task = self.session.task
@@ -188,7 +274,7 @@ class ExerciseTask(QObject):
         self._ask_again(self._words.failed())
 
     def cancel(self) -> None:
-        """Nobody wants to know what the answer is worth."""
+        """Stop judging."""
         if self.thinking:
             self._forget_judge()
             self._ask_again(self._where_it_stands())
@@ -201,7 +287,6 @@ class ExerciseTask(QObject):
         self._offer()
 
     def close(self) -> None:
-        """Nobody waits here any more."""
         self.session.disconnect(self)
         self._forget_judge()
 
@@ -209,12 +294,12 @@ class ExerciseTask(QObject):
         self._page.scene.refuse(self._words.only_moves())
 
     def _where_it_stands(self) -> str:
-        """What the last answer is worth, or what is asked."""
+        """The last verdict, or the question."""
         moment, verdict = self.session.task.exercise.moment, self.session.verdict
         return self._words.asked(moment) if verdict is None else self._words.verdict(verdict)
 
     def _tell_verdict(self, verdict: Verdict) -> None:
-        """A right answer stays lit; after a wrong one the table stands as before."""
+        """A right answer stays on the table; after a wrong one it is as before."""
         self.session.judge(verdict)
         words = self._words.verdict(verdict)
         if verdict.right:
@@ -223,14 +308,14 @@ class ExerciseTask(QObject):
             self._ask_again(words)
 
     def _lay_ready(self, move: Any, words: str) -> None:
-        """Light it on the table; the keyboard goes first, for a table that loses it puts its cards back."""
+        """Show it on the table; the focus moves first, as a table that loses it puts cards back."""
         self.session.screen.show()
         self.take_focus()
         self._page.scene.show_hint(move, words)
         self._say(words)
 
     def _ask_again(self, words: str) -> None:
-        """The table stands as if nobody had touched anything; say that and wait for another answer."""
+        """With the table as before."""
         self.session.screen.show()
         self._say(words)
         self.take_focus()
@@ -238,7 +323,7 @@ class ExerciseTask(QObject):
     # --- help -----------------------------------------------------------------------------------------
 
     def hint(self) -> None:
-        """The idea first."""
+        """The idea, not the move."""
         if self.thinking:
             return
         self.session.help(fully=False)
@@ -252,7 +337,6 @@ class ExerciseTask(QObject):
         self._page.take_focus()
 
     def show_solution(self) -> None:
-        """The better move on the table, with what it does."""
         if self.thinking:
             return
         self.session.help(fully=True)
@@ -263,12 +347,12 @@ class ExerciseTask(QObject):
     # --- showing it -----------------------------------------------------------------------------------
 
     def _offer(self) -> None:
-        """While an answer is weighed it can only be taken back."""
+        """While an answer is judged there is only Cancel."""
         self._cancel.setVisible(self.thinking)
         for button in (self._solution, self._next):
             button.setVisible(not self.thinking)
 
     def _say(self, words: str) -> None:
-        """Beside the table, and aloud."""
-        self.strip.tell(plain_words(words))
+        """In the strip and to screen readers."""
+        self.strip.set_text(plain_words(words))
         self._page.scene.announced.emit(plain_words(words))

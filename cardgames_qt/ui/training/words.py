@@ -1,4 +1,4 @@
-"""What is said about puzzles and exercises."""
+"""Words about puzzles and exercises."""
 
 from __future__ import annotations
 
@@ -8,14 +8,11 @@ from cardgames_qt.play.reviews import Moment
 
 
 class PuzzleWords(Words):
-    """Sentences about puzzles."""
-
     def level(self, level: int) -> str:
-        """How hard puzzles are, from 1 to 3."""
+        """From 1 to 3."""
         return (self.tr("Easy"), self.tr("Medium"), self.tr("Hard"))[level - 1]
 
     def title(self, level: int, place: int) -> str:
-        """What a puzzle is called."""
         titles = (
             self.tr("Easy puzzle {number}"),
             self.tr("Medium puzzle {number}"),
@@ -25,32 +22,28 @@ class PuzzleWords(Words):
 
 
 class ExerciseWords(Words):
-    """Sentences about exercises; none says more than the numbers do."""
+    """None says more than the numbers do."""
 
     def title(self, number: int, count: int) -> str:
-        """Which one it is of those that are tried now."""
         return self.tr("Exercise {number} of {all}").format(number=number, all=count)
 
     def asked(self, moment: Moment) -> str:
-        """What there is to find, and what was lost instead."""
+        """The question, and what was lost in the game."""
         find = self.tr("Find a move that loses nothing.")
         lost = self.tr("About %n game(s) in 100 were lost here.", "", round(100 * moment.lost))
         return f"{find} {lost}"
 
     def thinking(self) -> str:
-        """An answer is being weighed."""
         return self.tr("The master weighs this move…")
 
     def failed(self) -> str:
-        """Nobody knows what it is worth."""
         return self.tr("The master gave no answer. Try once more.")
 
     def only_moves(self) -> str:
-        """Somebody talked."""
+        """The answer was talk."""
         return self.tr("A move is asked for here.")
 
     def verdict(self, verdict: Verdict) -> str:
-        """How good an answer is."""
         return self._right(verdict) if verdict.right else self._wrong(verdict)
 
     def _right(self, verdict: Verdict) -> str:
@@ -68,20 +61,20 @@ class ExerciseWords(Words):
         return f"{text.format(doubt=doubt)} {again}"
 
     def hint(self, idea: str, played: str) -> str:
-        """The idea of the better move, or else what not to do."""
+        """The idea of the better move, or what not to do if there is none."""
         if idea:
             return self.tr("Hint: {idea}").format(idea=idea)
         return self.tr("Not as in the game: {move}").format(move=played)
 
     def no_hint(self) -> str:
-        """A game has no words for its moves."""
+        """The game has no words for its moves."""
         return self.tr("There’s no hint here, only the solution.")
 
     def standing(self, drill: Drill) -> str:
-        """How the exercises of a game stand, in a line."""
-        told = (
+        """How many exercises of a game are due, new and learned."""
+        counts = (
             self.tr("%n due", "exercises", drill.count("due")),
             self.tr("%n new", "exercises", drill.count("new")),
             self.tr("%n learned", "exercises", drill.count("learned")),
         )
-        return " · ".join(told) if drill.all else self.tr("No exercises yet.")
+        return " · ".join(counts) if drill.all else self.tr("No exercises yet.")

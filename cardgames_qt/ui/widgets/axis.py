@@ -39,18 +39,18 @@ class Axis(msgspec.Struct, frozen=True):
         return self.start + (self.end - self.start) * (value - self.low) / (self.high - self.low)
 
     def value_at(self, pixel: float) -> float:
-        """The value at a pixel, or the nearest that the axis has."""
+        """The value at a pixel, limited to the range of the axis."""
         share = (pixel - self.start) / (self.end - self.start)
         return self.low + max(0.0, min(1.0, share)) * (self.high - self.low)
 
 
 def scale_font(theme: Theme) -> QFont:
-    """What numbers and words of a scale are written in."""
+    """The font of a scale's numbers and words."""
     return ui_font(theme.type.label, 0.96)
 
 
 def draw_rule(painter: QPainter, area: QRectF, height: float, theme: Theme, *, strong: bool) -> None:
-    """A line across the area: whole where it is `strong`, else dashed."""
+    """A line across the area: solid if `strong`, else dashed."""
     painter.setPen(pen(theme.colours.line, 1, dash=() if strong else (3, 4)))
     painter.drawLine(QPointF(area.left(), height), QPointF(area.right(), height))
 
@@ -65,7 +65,7 @@ def draw_number(
     ink: str = "",
     behind: bool = False,
 ) -> None:
-    """What a height is called, before the area or `behind` it."""
+    """The number of a height, left of the area or, with `behind`, right of it."""
     gap, top = theme.px(_GAP), height - _NUMBER_HEIGHT / 2
     place = QRectF(0, top, area.left() - gap, _NUMBER_HEIGHT)
     if behind:

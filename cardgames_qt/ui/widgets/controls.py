@@ -1,270 +1,261 @@
-"""What an option is set with: a switch, a list, a number, or a list that ends in a number of one's own."""
+"""What is pressed, switched or chosen: buttons, switches, lists."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias, cast
+from functools import partial
 
-from PySide6.QtCore import QPointF, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QPainter, QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QWidget
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QButtonGroup,
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QRadioButton,
+    QStyledItemDelegate,
+    QWidget,
+)
 
-from cardgames_qt.engine.options import Option, Value
-from cardgames_qt.kit.marks import sign
-from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.text.richtext import draw_block, lay_out, plain_words, signs_in
-from cardgames_qt.ui.widgets.widgets import Button, Choice, Switch, label
+from cardgames_qt.ui.look.icons import draw_icon, icon
+from cardgames_qt.ui.look.paint import colour, pen, rounded, ui_font
+from cardgames_qt.ui.look.theme import Mode, Theme
+from cardgames_qt.ui.look.themed import Themed
+from cardgames_qt.ui.text.tips import set_tip
+from cardgames_qt.ui.widgets.focus_frame import Outline, set_tab_stop
+from cardgames_qt.ui.widgets.labels import FacePainter
 
-ValueWords: TypeAlias = Callable[[Value], str]
-"""A value in words, which may have the signs of colours in them."""
-
-_MOST = 9999
-_FIRST_NUMBER = 15
-"""What a number shows when it is switched on and the rulebook has no default for it."""
-_SWITCH = (48, 36)
-_LEAST_CHOICE = 176
-"""So that most lists of a form begin at the same line."""
-_SIGN, _SIGN_STEP = 14, 17
-_OWN = object()
-"""The last line of a list of numbers: one of the table's own."""
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_ICON_AIR = 4
+_SEGMENT_AIR, _SEGMENT_ICON, _SEGMENT_HEIGHT = 30, 44, 34
 
 
-class Line(QWidget):
-    """A name at the left and what it stands for at the right."""
+def press_by_enter(event: QKeyEvent, focused: QWidget | None) -> bool:
+    """Let Enter click the focused button, once however long it is held; False if there is no button."""
+    if Qt.Key(event.key()) not in ENTER or not isinstance(focused, QAbstractButton):
+        return False
+    if not event.isAutoRepeat():
+        focused.click()
+    return True
 
-    changed = Signal()
 
-    def __init__(self, name: str) -> None:
+class Button(Themed, QPushButton):
+    """A push button with one of our icons."""
+
+    def __init__(
+        self, text: str, theme: Theme, *, kind: str = "", icon_name: str = "", on_click: Callable[[], None]
+    ) -> None:
+        super().__init__(text.replace("&", "&&"))  # an & in somebody's name is no shortcut
+        self._icon_name, self._kind = icon_name, kind
+        self.setProperty("kind", kind)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.clicked.connect(lambda _checked=False: on_click())
+        self.restyle(theme)
+
+    def set_icon(self, name: str) -> None:
+        self._icon_name = name
+        self._draw_icon()
+
+    def restyle(self, theme: Theme) -> None:
+        super().restyle(theme)
+        self._draw_icon()
+
+    def _draw_icon(self) -> None:
+        if self._icon_name:
+            theme, inks = self.theme, self.theme.colours
+            ink = {"primary": inks.lamp_ink, "danger": inks.bad, "badge": inks.bad}.get(self._kind, inks.ink)
+            size, air = theme.px(18), theme.px(_ICON_AIR) if self.text() else 0
+            self.setIcon(icon(self._icon_name, ink, size, disabled=inks.ink3, air=air))
+            self.setIconSize(QSize(size + air, size))
+
+
+def icon_button(icon_name: str, words: str, act: Callable[[], None], theme: Theme) -> Button:
+    """A button with only an icon; the words are its tool tip and its accessible name."""
+    button = Button("", theme, kind="square", icon_name=icon_name, on_click=act)
+    set_tip(button, words)
+    button.setAccessibleName(words)
+    return button
+
+
+class FaceButton(QPushButton):
+    """A face to click; `hint` says what happens then."""
+
+    def __init__(self, avatar: str, hint: str, size: int) -> None:
         super().__init__()
-        self.row = QHBoxLayout(self)
-        self.row.setContentsMargins(0, 0, 0, 0)
-        self.row.setSpacing(8)
-        self._name = label(name, "name")
-        self.row.addWidget(self._name, 1)
+        self.avatar = avatar
+        self._size = size
+        self.setProperty("kind", "quiet")
+        self.setFixedSize(size, size)
+        set_tip(self, hint)
+        self.setAccessibleName(hint)
 
-    def add(self, field: QWidget) -> None:
-        """Put a field at the end; a screen reader calls it by the name."""
-        self.row.addWidget(field)
-        self._name.setBuddy(field)
+    def focus_outline(self) -> Outline:
+        return Outline(self.rect().toRectF(), self._size / 2)
 
-
-class Control(Line):
-    """Shows a value and takes another."""
-
-    def value(self) -> Value:
-        """What it says."""
-        raise NotImplementedError
-
-    def write(self, value: Value) -> None:
-        """Say that."""
-        raise NotImplementedError
-
-    def usual(self) -> Value:
-        """What to take where the control says nothing yet and something is needed."""
-        return self.value()
-
-    def show_value(self, value: Value) -> None:
-        """Say that, without telling anybody."""
-        with QSignalBlocker(self):
-            self.write(value)
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        FacePainter(self.avatar).paint(self, self._size)
 
 
-class Stepper(QWidget):
-    """A number between two buttons that lower and raise it; it can also be typed."""
+class Segment(QFrame):
+    """A switch with a few positions."""
 
-    changed = Signal()
+    chosen = Signal(str)
 
-    def __init__(self, least: int, number: int, theme: Theme) -> None:
+    def __init__(
+        self, name: str, choices: Sequence[tuple[str, str, str]], current: str, theme: Theme
+    ) -> None:
+        """`choices` are (value, words, icon name); with an icon the words become the tool tip."""
         super().__init__()
+        self.setProperty("role", "segment")
         row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(4)
-        self.field = QSpinBox()
-        self.field.setRange(least, _MOST)
-        self.field.setValue(number)
-        self.field.setFixedWidth(theme.px(64))
-        self.field.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.field.valueChanged.connect(lambda _value: self.changed.emit())
-        row.addWidget(self._button("−", self.tr("Less"), self.field.stepDown, theme))
-        row.addWidget(self.field)
-        row.addWidget(self._button("+", self.tr("More"), self.field.stepUp, theme))
+        row.setContentsMargins(4, 4, 4, 4)
+        row.setSpacing(2)
+        self._positions: dict[str, SegmentButton] = {}
+        self._group = QButtonGroup(self)
+        for value, words, icon_name in choices:
+            position = SegmentButton(words, icon_name, theme)
+            position.setAccessibleName(f"{name}: {words}")
+            position.clicked.connect(lambda _checked=False, value=value: self.chosen.emit(value))
+            self._group.addButton(position)
+            self._positions[value] = position
+            row.addWidget(position)
+        self.choose(current)
 
-    def _button(self, sign: str, words: str, act: Callable[[], None], theme: Theme) -> Button:
-        button = Button(sign, theme, kind="square", on_click=act)
-        button.setFixedSize(theme.px(36), theme.px(36))
-        button.setAccessibleName(words)
-        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the arrow keys do the same in the field
-        return button
+    def choose(self, value: str) -> None:
+        """Does not emit `chosen`."""
+        self._positions[value].setChecked(True)
 
 
-class SwitchControl(Control):
-    """Yes or no."""
+class SegmentButton(Themed, QRadioButton):
+    """One position of a Segment; arrow keys choose the next one."""
 
-    def __init__(self, option: Option, name: str, theme: Theme) -> None:
-        super().__init__(name)
-        self.switch = _switch(option, name, theme)
-        self.switch.toggled.connect(lambda _on: self.changed.emit())
-        self.add(self.switch)
+    def __init__(self, words: str, icon_name: str, theme: Theme) -> None:
+        super().__init__("" if icon_name else words)
+        self._icon_name, self.theme = icon_name, theme
+        set_tip(self, words if icon_name else "")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.toggled.connect(partial(set_tab_stop, self))  # Qt sees to it only once the keyboard was there
+        set_tab_stop(self, chosen=False)
 
-    def value(self) -> Value:
-        """Whether it is on."""
-        return self.switch.isChecked()
+    def sizeHint(self) -> QSize:
+        px = self.theme.px
+        words = QFontMetrics(ui_font(self.theme.type.chip)).horizontalAdvance(self.text())
+        return QSize(px(_SEGMENT_ICON) if self._icon_name else words + px(_SEGMENT_AIR), px(_SEGMENT_HEIGHT))
 
-    def write(self, value: Value) -> None:
-        """Turn it."""
-        self.switch.setChecked(value is True)
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
 
+    def hitButton(self, at: QPoint) -> bool:
+        """A radio button would take clicks on its words only."""
+        return self.rect().contains(at)
 
-class ChoiceControl(Control):
-    """One of a few values."""
+    def focus_outline(self) -> Outline:
+        return Outline(self.rect().toRectF(), self.theme.radii.small)
 
-    def __init__(self, values: Sequence[Value], name: str, words: ValueWords, theme: Theme) -> None:
-        super().__init__(name)
-        self._values = list(values)
-        self.choice = make_choice([(value, words(value)) for value in values], name, theme)
-        self.choice.picked.connect(lambda _value: self.changed.emit())
-        self.add(self.choice)
-
-    def value(self) -> Value:
-        """What is chosen."""
-        return cast(Value, self.choice.value())
-
-    def write(self, value: Value) -> None:
-        """Choose that."""
-        self.choice.setCurrentIndex(self._values.index(value))
-
-
-class NumberControl(Control):
-    """A number; where there may be none, a switch before it."""
-
-    def __init__(self, option: Option, name: str, theme: Theme) -> None:
-        super().__init__(name)
-        default = option.default
-        self.stepper = Stepper(
-            option.least or 0, default if isinstance(default, int) else _FIRST_NUMBER, theme
-        )
-        self.stepper.field.setAccessibleName(name)
-        self.stepper.changed.connect(self.changed)
-        self.switch = _switch(option, name, theme)
-        self.switch.toggled.connect(self._switched)
-        self.add(self.stepper)
-        if option.may_be_none:
-            self.add(self.switch)
-        self.stepper.setVisible(default is not None)
-
-    def value(self) -> Value:
-        """The number, or None."""
-        return self.stepper.field.value() if self.switch.isChecked() else None
-
-    def usual(self) -> Value:
-        """The number, switched on or not."""
-        return self.stepper.field.value()
-
-    def write(self, value: Value) -> None:
-        """Show the number, or that there is none."""
-        self.switch.setChecked(value is not None)
-        if isinstance(value, int):
-            self.stepper.field.setValue(value)
-
-    def _switched(self, on: bool) -> None:
-        self.stepper.setVisible(on)
-        self.changed.emit()
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        theme, inks = self.theme, self.theme.colours
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        body, ink = rounded(self.rect().toRectF(), theme.radii.small), inks.ink
+        if self.isChecked():
+            ground, ink = raised(theme)
+            painter.fillPath(body, colour(ground))
+        elif self.underMouse():
+            painter.fillPath(body, colour(inks.mute))
+        if self._icon_name:
+            draw_icon(painter, self._icon_name, self.rect().toRectF().center(), theme.px(16), ink)
+        painter.setFont(ui_font(theme.type.chip))
+        painter.setPen(colour(ink))
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
+        painter.end()
 
 
-class SuggestedControl(Control):
-    """The numbers most tables take, and a field for any other."""
-
-    def __init__(self, option: Option, name: str, words: ValueWords, theme: Theme) -> None:
-        super().__init__(name)
-        assert isinstance(option.default, int)
-        self._suggested = option.suggested
-        lines: list[tuple[object, str]] = [(value, words(value)) for value in option.suggested]
-        lines.append((_OWN, self.tr("another number")))
-        if option.may_be_none:
-            lines.append((None, words(None)))
-        self._values = [value for value, _ in lines]
-        self.choice = make_choice(lines, name, theme)
-        self.stepper = Stepper(option.least or 0, option.default, theme)
-        self.stepper.field.setAccessibleName(name)
-        self.stepper.changed.connect(self.changed)
-        self.choice.picked.connect(self._picked)
-        self.add(self.stepper)
-        self.add(self.choice)
-        self.stepper.hide()
-        self.write(option.default)
-
-    def value(self) -> Value:
-        """The chosen number or the own one, or None."""
-        chosen = self.choice.value()
-        return self.stepper.field.value() if chosen is _OWN else cast(Value, chosen)
-
-    def write(self, value: Value) -> None:
-        """Choose the number; one that nobody suggested stands in the field."""
-        if value == self.value():
-            return  # a number being typed may pass by a suggested one
-        own = isinstance(value, int) and value not in self._suggested
-        self.choice.setCurrentIndex(self._values.index(_OWN if own else value))
-        self.stepper.setVisible(own)
-        if isinstance(value, int):
-            self.stepper.field.setValue(value)
-
-    def _picked(self, chosen: object) -> None:
-        self.stepper.setVisible(chosen is _OWN)
-        if chosen is _OWN:
-            self.stepper.field.setFocus()
-            self.stepper.field.selectAll()
-        self.changed.emit()
+def raised(theme: Theme) -> tuple[str, str]:
+    """Ground and ink of the chosen position: white by day, a lighter panel at night, inverted in contrast."""
+    inks = theme.colours
+    grounds = {Mode.CONTRAST: inks.ink, Mode.LIGHT: "#FFFFFF", Mode.DARK: inks.panel2}
+    return grounds[theme.mode], inks.panel if theme.mode is Mode.CONTRAST else inks.ink
 
 
-def _switch(option: Option, name: str, theme: Theme) -> Switch:
-    """A switch whose words stand elsewhere; it ends where the other controls do."""
-    switch = Switch("", theme, on=option.default not in (None, False))
-    switch.setAccessibleName(name)
-    switch.setFixedSize(*map(theme.px, _SWITCH))
-    return switch
+class Choice(Themed, QComboBox):
+    """A drop-down list of values and their words."""
+
+    picked = Signal(object)
+
+    def __init__(self, choices: Sequence[tuple[object, str]], current: object, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+        self.setItemDelegate(QStyledItemDelegate(self))  # the only one that follows the style sheet
+        self.offer(choices)
+        if current in self._values:
+            self.setCurrentIndex(self._values.index(current))
+        self.currentIndexChanged.connect(lambda index: self.picked.emit(self._values[index]))
+
+    def offer(self, choices: Sequence[tuple[object, str]]) -> None:
+        """Replace all values."""
+        self.clear()
+        self._values = [value for value, _ in choices]
+        self.addItems([words for _, words in choices])
+
+    def value(self) -> object:
+        return self._values[self.currentIndex()]
+
+    def choose(self, value: object) -> None:
+        self.setCurrentIndex(self._values.index(value))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """With our own arrow, as the style sheet has none."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = self.theme
+        painter.translate(self.width() - theme.px(18), self.height() / 2)
+        painter.rotate(90)
+        draw_icon(painter, "right", QPointF(0, 0), theme.px(14), theme.colours.ink2, stroke=2.4)
+        painter.end()
 
 
-def showable(value: Value) -> Value:
-    """The value, or the largest number that a field can show."""
-    return min(value, _MOST) if type(value) is int else value
+class Switch(Themed, QAbstractButton):
+    """A sliding switch beside its words."""
 
+    def __init__(self, text: str, theme: Theme, *, on: bool) -> None:
+        super().__init__()
+        self.theme = theme
+        self.setText(text)
+        self.setCheckable(True)
+        self.setChecked(on)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
 
-def make_control(option: Option, name: str, words: ValueWords, theme: Theme) -> Control:
-    """What fits the option."""
-    if set(option.choices) == {False, True}:
-        return SwitchControl(option, name, theme)
-    if option.choices:
-        none = (None,) if option.may_be_none else ()
-        return ChoiceControl((*none, *option.choices), name, words, theme)
-    if option.suggested:
-        return SuggestedControl(option, name, words, theme)
-    return NumberControl(option, name, theme)
+    def sizeHint(self) -> QSize:
+        words = QFontMetrics(ui_font(self.theme.type.body)).horizontalAdvance(self.text())
+        return QSize(self.theme.px(60) + words, self.theme.px(36))
 
+    def focus_outline(self) -> Outline:
+        half = self.theme.px(11)
+        return Outline(QRectF(4, self.height() / 2 - half, self.theme.px(40), 2 * half), half)
 
-def make_choice(lines: Sequence[tuple[object, str]], name: str, theme: Theme) -> Choice:
-    """A drop-down list with the signs of the colours its words name."""
-    choice = Choice([(value, plain_words(words)) for value, words in lines], None, theme)
-    choice.setAccessibleName(name)
-    choice.setMinimumWidth(theme.px(_LEAST_CHOICE))
-    choice.setMaxVisibleItems(len(lines))
-    signs = [signs_in(words) for _, words in lines]
-    if any(signs):
-        most = max(map(len, signs))
-        choice.setIconSize(QSize(most * theme.px(_SIGN_STEP), theme.px(_SIGN)))
-        for place, suits in enumerate(signs):
-            if suits:
-                choice.setItemIcon(place, _signs(suits, most, theme))
-    return choice
-
-
-def _signs(suits: Sequence[str], most: int, theme: Theme) -> QIcon:
-    sharp = 2
-    picture = QPixmap(most * theme.px(_SIGN_STEP) * sharp, theme.px(_SIGN) * sharp)
-    picture.setDevicePixelRatio(sharp)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    block = lay_out(" ".join(map(sign, suits)), theme.type.body)
-    draw_block(painter, block, QPointF(0, (theme.px(_SIGN) - block.height) / 2), theme, ink=theme.colours.ink)
-    painter.end()
-    return QIcon(picture)
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        inks, on = self.theme.colours, self.isChecked()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        track, half = self.focus_outline()
+        knob = self.theme.px(8)
+        painter.fillPath(rounded(track, half), colour(inks.ink if on else inks.segment))
+        painter.setPen(pen(inks.ink3, 1.5))
+        painter.drawPath(rounded(track, half))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(inks.panel if on else inks.ink2))
+        side = track.right() - half if on else track.left() + half
+        painter.drawEllipse(QPointF(side, track.center().y()), knob, knob)
+        painter.setPen(QColor(inks.ink))
+        painter.setFont(ui_font(self.theme.type.body))
+        area = self.rect().toRectF().adjusted(self.theme.px(54), 0, 0, 0)
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
+        painter.end()

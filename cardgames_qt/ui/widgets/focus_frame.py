@@ -1,4 +1,4 @@
-"""The ring around what has the keyboard, for whoever gets about by keys."""
+"""The ring around the focused widget, for whoever uses the keyboard."""
 
 from __future__ import annotations
 
@@ -18,19 +18,20 @@ from shiboken6 import isValid
 
 from cardgames_qt.ui.look.paint import grown, pen, rounded
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.look.themed import Themed
 
 _WIDTH, _GAP = 2.5, 2.0
 _ROOM = _GAP + _WIDTH + 0.5
-_GETTING_ABOUT = frozenset(
+_NAVIGATION_KEYS = frozenset(
     Qt.Key[f"Key_{name}"]
     for name in (
         *("Tab", "Backtab", "Left", "Right", "Up", "Down", "Home", "End", "PageUp", "PageDown"),
         *("Space", "Return", "Enter", "Escape"),
     )
 )
-"""Letters are typed and commands have keys by whoever otherwise uses the mouse, too."""
+"""Letters and the keys of commands are also used by whoever otherwise uses the mouse."""
 _FRAMED = ("QComboBox", "QAbstractItemView", "QTextBrowser")
-"""By their names, so that no start has to load them."""
+"""By name, so that a start need not import them."""
 _types = QEvent.Type
 _TOUCHES = frozenset((_types.MouseButtonPress, _types.TouchBegin, _types.TabletPress))
 _CHANGES = frozenset((_types.Move, _types.Resize, _types.Show, _types.Hide))
@@ -47,19 +48,17 @@ class Outline(NamedTuple):
 class Outlined(Protocol):
     """A widget whose visible body is not its rectangle."""
 
-    def focus_outline(self) -> Outline:
-        """What the ring goes around."""
-        ...
+    def focus_outline(self) -> Outline: ...
 
 
-def offer_to_tab(one: QWidget, chosen: bool) -> None:
-    """Of several things Tab comes to the chosen one alone; arrows go on from there."""
+def set_tab_stop(one: QWidget, chosen: bool) -> None:
+    """Among several widgets Tab reaches only the chosen one; arrows go on from there."""
     policies = Qt.FocusPolicy
     one.setFocusPolicy(policies.StrongFocus if chosen else policies.ClickFocus)
 
 
-class FocusFrame(QFocusFrame):
-    """Shown from the first key that gets about to the next touch of the mouse or the screen.
+class FocusFrame(Themed, QFocusFrame):
+    """Shown from the first navigation key to the next touch of the mouse or the screen.
 
     It lies outside of what it goes around, so that it stands out from a button of any colour, and over the
     whole window, so that no layout has to leave room for it. The table draws a ring of its own.
@@ -67,7 +66,7 @@ class FocusFrame(QFocusFrame):
 
     def __init__(self, window: QMainWindow, theme: Theme) -> None:
         super().__init__(window)
-        self._window, self._theme = window, theme
+        self._window, self.theme = window, theme
         self._by_keys = False
         self._chain: list[QWidget] = []  # what has the keyboard and all it lies in
         self._outline = Outline(QRectF(), 0.0)
@@ -76,12 +75,10 @@ class FocusFrame(QFocusFrame):
         cast(QApplication, QApplication.instance()).focusChanged.connect(self._refresh)
 
     def restyle(self, theme: Theme) -> None:
-        """Take another theme."""
-        self._theme = theme
+        super().restyle(theme)
         self._refresh()
 
     def _refresh(self) -> None:
-        """Go to what has the keyboard now, or away."""
         for widget in self._chain:
             if isValid(widget):
                 widget.removeEventFilter(self)
@@ -109,7 +106,7 @@ class FocusFrame(QFocusFrame):
         self.update()
 
     def _outline_of(self, widget: QWidget) -> Outline | None:
-        radii, rect = self._theme.radii, widget.rect().toRectF()
+        radii, rect = self.theme.radii, widget.rect().toRectF()
         if isinstance(widget, Outlined):
             return widget.focus_outline()
         if isinstance(widget, QAbstractButton):
@@ -118,7 +115,7 @@ class FocusFrame(QFocusFrame):
         return Outline(rect, radii.small) if framed else None
 
     def _seen(self) -> QRectF:
-        """The part of the window in which what lies in a scrolled area can be seen, and the ring's room."""
+        """What can be seen of the scrolled area around the focused widget, else the window."""
         for widget in self._chain[1:]:
             if isinstance(widget, QAbstractScrollArea):
                 corner = widget.mapTo(self._window, QPointF(0, 0))
@@ -126,7 +123,6 @@ class FocusFrame(QFocusFrame):
         return self._window.rect().toRectF()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Watch how the window is used, and follow what the ring is around."""
         kind = event.type()
         if watched is self._window:
             if kind is _types.Show:
@@ -135,7 +131,7 @@ class FocusFrame(QFocusFrame):
             self._place()
         elif kind in _TOUCHES and watched is self._window.windowHandle():
             self._use_keys(by_keys=False)
-        elif isinstance(event, QKeyEvent) and kind is _types.KeyPress and event.key() in _GETTING_ABOUT:
+        elif isinstance(event, QKeyEvent) and kind is _types.KeyPress and event.key() in _NAVIGATION_KEYS:
             self._use_keys(by_keys=True)
         return False
 
@@ -145,12 +141,11 @@ class FocusFrame(QFocusFrame):
             self._refresh()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """One clear line."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setClipRect(self._seen_part)
-        painter.setPen(pen(self._theme.colours.focus, _WIDTH))
+        painter.setPen(pen(self.theme.colours.focus, _WIDTH))
         away = _GAP + _WIDTH / 2
         painter.drawPath(rounded(grown(self._outline.rect, away), self._outline.radius + away))
         painter.end()

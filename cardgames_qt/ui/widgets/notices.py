@@ -1,35 +1,39 @@
-"""Notices in the lobby: what went wrong, told until it is closed."""
+"""Messages that stay until they are closed: in a column of a page, or over the whole window."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QFrame, QGraphicsDropShadowEffect, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.widgets import Button, label
+from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.widgets.labels import clear, label
 
 _SHOWN = 2
-"""Notices on the screen at once."""
+"""Notices of a column that are visible at once."""
+_WIDTH, _TOP, _MARGIN = 700, 80, 20
+_SHADOW = 40
 
 
 class Offer(Phrase, frozen=True, kw_only=True):
-    """What a notice says when the player can do something about it."""
+    """The text of a notice with a button."""
 
     action: Phrase
-    """What a button of the notice says,"""
+    """The text of the button,"""
     done: Phrase
-    """and what it says once it was pressed."""
+    """and once it was pressed."""
     act: Callable[[], None]
 
 
 class Notice(Themed, QFrame):
-    """One of them, in the language of the moment."""
+    """One message."""
 
     closed = Signal()
 
@@ -61,22 +65,21 @@ class Notice(Themed, QFrame):
 
 
 class Notices(QVBoxLayout):
-    """All of them, the newest first; older ones wait until newer ones are closed."""
+    """A column of notices, the newest first; older ones wait until newer ones are closed."""
 
     closed = Signal()
-    """The player has read one."""
+    """The player closed one."""
 
     def __init__(self) -> None:
         super().__init__()
         self._notices: list[Notice] = []
 
     @property
-    def told(self) -> tuple[Phrase, ...]:
-        """What was not closed yet, in the order it was told."""
+    def unread(self) -> tuple[Phrase, ...]:
+        """What was not closed yet, the oldest first."""
         return tuple(notice.what for notice in reversed(self._notices))
 
     def tell(self, what: Phrase, words: ShellWords, theme: Theme) -> None:
-        """Put one on top."""
         notice = Notice(what, words, theme)
         notice.closed.connect(lambda: self._drop(notice))
         self.insertWidget(0, notice)
@@ -93,3 +96,63 @@ class Notices(QVBoxLayout):
     def _show_newest(self) -> None:
         for number, notice in enumerate(self._notices):
             notice.setVisible(number < _SHOWN)
+
+
+class FloatingNotice(Themed, QWidget):
+    """A notice over whatever the window shows, for what cannot wait until the player is back in the lobby.
+
+    It lies below the upper edge, where it hides nothing that is needed to go on playing.
+    """
+
+    closed = Signal()
+
+    def __init__(self, what: Phrase, words: ShellWords, theme: Theme, window: QWidget) -> None:
+        super().__init__(window)
+        self.theme = theme
+        self._what, self._words = what, words
+        self._inside = QVBoxLayout(self)
+        self._inside.setContentsMargins(0, 0, 0, 0)
+        self._fill()
+        shadow = QGraphicsDropShadowEffect(self)
+        shadow.setBlurRadius(_SHADOW)
+        self.setGraphicsEffect(shadow)
+        window.installEventFilter(self)
+        self.show()
+        self.raise_()
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words.say(what)))
+
+    def _fill(self) -> None:
+        clear(self._inside)
+        notice = Notice(self._what, self._words, self.theme)
+        notice.setProperty("role", "panel")  # it must stand out from what it lies on
+        notice.closed.connect(self._end)
+        self._inside.addWidget(notice)
+        notice.show()  # what is hidden has no height
+        self._place()
+
+    def _place(self) -> None:
+        """In the middle, as high as the words need."""
+        window = self.parentWidget()
+        width = min(self.theme.px(_WIDTH), window.width() - 2 * _MARGIN)
+        height = self._inside.totalHeightForWidth(width)
+        self.setGeometry((window.width() - width) // 2, self.theme.px(_TOP), width, height)
+
+    def _end(self) -> None:
+        self.parentWidget().removeEventFilter(self)
+        self.hide()
+        self.deleteLater()
+        self.closed.emit()
+
+    def event(self, event: QEvent) -> bool:
+        handled = super().event(event)
+        if event.type() is QEvent.Type.LayoutRequest:  # no layout of the window has a place for it
+            self._place()
+        return handled
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the size and the language of the window."""
+        if event.type() is QEvent.Type.Resize:
+            self._place()
+        elif event.type() is QEvent.Type.LanguageChange:
+            self._fill()
+        return super().eventFilter(watched, event)

@@ -1,4 +1,4 @@
-"""A panel over the whole page: what is below is dimmed and can neither be touched nor have the keyboard."""
+"""Sheets: panels over the whole page, which is dimmed meanwhile and can be neither clicked nor focused."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from shiboken6 import isValid
 from cardgames_qt.ui.look.paint import colour, draw_soft, grown, rounded
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.look.themed import Themed
-from cardgames_qt.ui.widgets.widgets import ENTER, press_by_enter
+from cardgames_qt.ui.widgets.controls import ENTER, press_by_enter
 
 _MARGIN = 22
 _LOW = 720
@@ -35,18 +35,18 @@ _SCROLLING = {
 
 
 class Ground(QWidget):
-    """What overlays lie on: they are its children and cover all the others."""
+    """The parent of overlays, which cover its other children."""
 
 
-def lying_open(ground: QWidget) -> list[QWidget]:
-    """What can be seen and touched there: the topmost overlay, or everything while there is none."""
+def uncovered(ground: QWidget) -> list[QWidget]:
+    """The children that can be seen and touched: the topmost overlay, or all while there is none."""
     shown = [each for each in ground.children() if isinstance(each, QWidget) and not each.isHidden()]
     covers: list[QWidget] = [each for each in shown if isinstance(each, Overlay)]
     return covers[-1:] or [each for each in shown if not each.isWindow()]
 
 
 def overlay_over(widget: QWidget) -> Overlay | None:
-    """The topmost overlay that covers this widget; None where it lies open."""
+    """The topmost overlay that covers this widget."""
     found: Overlay | None = None
     while not widget.isWindow():
         beside = widget.parentWidget().children()
@@ -57,13 +57,13 @@ def overlay_over(widget: QWidget) -> Overlay | None:
 
 
 class Overlay(Themed, QWidget):
-    """A little table with a wooden rim; Escape dismisses it, Enter accepts where no button has the keyboard.
+    """A sheet with a wooden rim. Escape dismisses it; Enter accepts it unless a button is focused.
 
-    While it is shown it has the keyboard: Tab goes round in it, and whatever is covered gives the keyboard
-    back at once. When it ends, the keyboard returns to where it was.
+    While it is shown it keeps the keyboard: Tab stays within it, and a covered widget that gets the focus
+    gives it back at once. When the sheet ends, the focus returns to where it was.
 
-    `inside` is the layout that `fill` fills: once in the end of the constructor, and whenever the theme or
-    the window changes so that everything is laid out anew. Content taller than the window scrolls.
+    `inside` is the layout that `fill` fills: once at the end of the constructor, and with every `refill`,
+    as when the theme or the window changes. Content taller than the window scrolls.
     """
 
     dismissed = Signal()
@@ -100,9 +100,15 @@ class Overlay(Themed, QWidget):
         raise NotImplementedError
 
     def restyle(self, theme: Theme) -> None:
-        """Lay everything out anew; the keyboard stays where it is."""
+        super().restyle(theme)
+        self.refill()
+
+    def refill(self) -> None:
+        """Lay everything out anew; the keyboard stays where it is.
+
+        A sheet with fields overrides this to keep what was entered.
+        """
         name, place = self._focused()
-        self.theme = theme
         content, self._former = self._new_content(), self._scroll.takeWidget()
         self.fill()
         self._scroll.setWidget(content)
@@ -114,14 +120,14 @@ class Overlay(Themed, QWidget):
             (alike[place] if place < len(alike) else self).setFocus()
 
     def _focused(self) -> tuple[str, int]:
-        """What has the keyboard by its name, and the how manieth of that name it is."""
+        """The name of what has the keyboard, and its number among those of that name."""
         focused = self.focusWidget()
         name = focused.accessibleName() if focused is not None else ""
         alike = self._called(name)
         return name, alike.index(focused) if focused in alike else 0
 
     def _called(self, name: str) -> list[QWidget]:
-        """What is called so for whoever cannot see it; nothing has no name."""
+        """All widgets with that accessible name; none for an empty name."""
         inside = cast(list[QWidget], self.findChildren(QWidget))
         return [each for each in inside if name and each.accessibleName() == name]
 
@@ -142,13 +148,13 @@ class Overlay(Themed, QWidget):
             self.update()
 
     def wanted_height(self, width: int) -> int:
-        """How tall the content is at that width."""
+        """The height of the content at that width."""
         if self.inside.hasHeightForWidth():  # the size hint would be that of lines wrapped much earlier
             return self.inside.totalHeightForWidth(width)
         return self.inside.sizeHint().height()
 
     def end(self) -> None:
-        """Go away for good; where the keyboard cannot return to, nobody has it."""
+        """Close for good; the keyboard goes back to where it was, if that is still there."""
         self.parentWidget().removeEventFilter(self)
         focused, before = self.focusWidget(), self._before
         if focused is not None:
@@ -161,7 +167,7 @@ class Overlay(Themed, QWidget):
     # --- the keyboard ---------------------------------------------------------------------------------
 
     def take_focus(self) -> None:
-        """Have the keyboard where it was last in here, or where it begins."""
+        """Focus what had the keyboard last in here, or the first that can have it."""
         wished = (self.focusWidget(), self.focusProxy(), *self._stops())
         able = (each for each in wished if each is not None and each.isVisible() and each.isEnabled())
         next(able, self).setFocus()
@@ -171,11 +177,11 @@ class Overlay(Themed, QWidget):
             self.take_focus()
 
     def _stops(self) -> list[QWidget]:
-        """What takes the keyboard by Tab, in the order it is laid out."""
+        """What Tab reaches, in the order of the layout."""
         return [each for each in _laid_out(self.inside) if _takes_tab(each)]
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab goes round in here."""
+        """Tab stays within the sheet."""
         stops, focused = self._stops(), self.focusWidget()
         place = stops.index(focused) if focused in stops else -1 if forward else 0
         reasons = Qt.FocusReason
@@ -185,7 +191,7 @@ class Overlay(Themed, QWidget):
         return bool(stops)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape and Enter, wherever the focus is in the panel; a key held down counts once."""
+        """Escape and Enter, wherever the focus is; a key held down counts once."""
         key = Qt.Key(event.key())
         if key is Qt.Key.Key_Escape and not event.isAutoRepeat():
             self.dismissed.emit()
@@ -200,18 +206,16 @@ class Overlay(Themed, QWidget):
     # --- Qt -------------------------------------------------------------------------------------------
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follow the size of the page and of the content."""
         resized = event.type() == QEvent.Type.Resize and watched is self.parentWidget()
         low = self.parentWidget().height() < _LOW
         if resized and low != self.low:
             self.low = low
-            self.restyle(self.theme)
+            self.refill()
         elif resized or event.type() == QEvent.Type.LayoutRequest:
             self.fit()
         return super().eventFilter(watched, event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Fit once all content is there, and remember who had the keyboard when it came."""
         if not event.spontaneous() and self._before is None:
             self._before = self.window().focusWidget()
         self.fit()
@@ -222,7 +226,6 @@ class Overlay(Themed, QWidget):
         event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Dim the room; draw the panel and its rim."""
         del event
         inks = self.theme.colours
         painter = QPainter(self)
@@ -240,7 +243,7 @@ class Overlay(Themed, QWidget):
 
 
 def _laid_out(layout: QLayout) -> Iterator[QWidget]:
-    """All widgets in a layout and in what lies there, in its order."""
+    """All widgets of a layout and, recursively, of their own layouts, in order."""
     for place in range(layout.count()):
         item = layout.itemAt(place)
         inner, widget = (item.layout(), item.widget()) if item is not None else (None, None)

@@ -1,4 +1,4 @@
-"""The lines of the score pad: faces, names and numbers in columns with room between them."""
+"""The score pad: faces, names and columns of numbers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cardgames_qt.ui.look.paint import ui_font
 from cardgames_qt.ui.look.theme import Font, Theme
 from cardgames_qt.ui.text.richtext import draw_block, lay_out, plain_words, signs_in
 from cardgames_qt.ui.text.tips import set_tip
-from cardgames_qt.ui.widgets.widgets import Face, Name, label
+from cardgames_qt.ui.widgets.labels import ElidedLabel, Face, label
 
 FACE = 26
 _FACE_AIR, _NAME_AIR = 6, 4
@@ -27,12 +27,12 @@ _TWO_DIGITS = "88"
 
 
 def line_name(row: PadRow) -> str:
-    """What tells a line from the others, wherever it stands."""
+    """Identifies a row, wherever it stands."""
     return f"{row.seat} {row.name}"
 
 
 class _SignHead(QWidget):
-    """The signs of colours over a column; their words are told."""
+    """The signs of card colours over a column; the tool tip has them in words."""
 
     def __init__(self, words: str, theme: Theme) -> None:
         super().__init__()
@@ -42,11 +42,9 @@ class _SignHead(QWidget):
         self.setAccessibleName(plain_words(words))
 
     def sizeHint(self) -> QSize:
-        """As large as the signs."""
         return QSize(round(self._block.width), round(self._block.height))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """On the right, as the numbers are."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -56,7 +54,7 @@ class _SignHead(QWidget):
 
 
 class PadTable(QWidget):
-    """Numbers on the right of their columns, heads over them, as much air as the names leave."""
+    """Right-aligned columns of numbers with heads, with as much space between them as the names leave."""
 
     def __init__(self, pad: ScorePad, seats: Sequence[SeatPlan], theme: Theme, width: int) -> None:
         super().__init__()
@@ -86,7 +84,7 @@ class PadTable(QWidget):
             self._grid.setColumnMinimumWidth(column + 2, needed + gap)
 
     def _needed(self, column: int) -> int:
-        """Head or number, whichever is wider; measured here, for the style sheet comes only later."""
+        """The width of a column; measured here, as the style sheet is applied only later."""
         types, head = self._theme.type, self._heads[column]
         last = column == len(self._heads) - 1
         font = types.heading if last else types.log if self._many else types.body
@@ -94,7 +92,7 @@ class PadTable(QWidget):
         return max(_width(_TWO_DIGITS, font), 0 if signs_in(head) else _width(head, types.label), *cells)
 
     def _gap(self, free: int, count: int) -> int:
-        """Shared among the columns alike, once the longest name has its room."""
+        """The space before each column, once the longest name has its room."""
         theme = self._theme
         names = [_width(self._name(row), theme.type.name) for row in self._pad.rows]
         taken = max(names, default=0) + theme.px(_NAME_AIR) + self._grid.columnMinimumWidth(0)
@@ -107,7 +105,7 @@ class PadTable(QWidget):
         if row.seat is not None:
             face = Face(self._seats[row.seat].avatar, self._theme.px(FACE))
             self._grid.addWidget(face, number, 0, Qt.AlignmentFlag.AlignLeft)
-        self._grid.addWidget(Name(self._name(row), "name" if row.strong else "body"), number, 1)
+        self._grid.addWidget(ElidedLabel(self._name(row), "name" if row.strong else "body"), number, 1)
         for column, cell in enumerate(row.cells):
             last = column == len(row.cells) - 1
             step = "heading" if last else "log" if self._many else "body"

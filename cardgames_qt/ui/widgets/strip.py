@@ -1,4 +1,4 @@
-"""The line under a list: what was done, with a way back, and a field for a few words."""
+"""The strip under a list: a message with a way to undo, or a field for a short text."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit
 
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.widgets.widgets import ENTER, Button, Name, clear
+from cardgames_qt.ui.widgets.controls import ENTER, Button
+from cardgames_qt.ui.widgets.labels import ElidedLabel, clear
 
 
 class StripAction(NamedTuple):
-    """A button beside what was said."""
+    """A button beside a message."""
 
     words: str
     act: Callable[[], None]
@@ -23,10 +24,10 @@ class StripAction(NamedTuple):
 
 
 class Strip(QFrame):
-    """Out of sight until there is something to say or to write."""
+    """Hidden until there is a message or a question."""
 
     left = Signal()
-    """What was to be written is written, or not; the keyboard is free."""
+    """The field is closed, whether its text was kept or not."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -41,12 +42,12 @@ class Strip(QFrame):
         self.hide()
 
     def say(self, text: str, undo: Callable[[], None] | None = None, *more: StripAction) -> None:
-        """Tell what was done, and offer what can be done about it, until something else is; "" is silence."""
+        """Show a message with what can be done about it; "" hides the strip."""
         self._empty()
         self.said = text
         if not text:
             return
-        self._row.addWidget(Name(text, "log"), 1)
+        self._row.addWidget(ElidedLabel(text, "log"), 1)
         undoing = (StripAction(self.tr("Undo"), undo, icon="undo"),) if undo is not None else ()
         self.buttons = [
             Button(each.words, self._theme, kind=each.kind, icon_name=each.icon, on_click=each.act)
@@ -58,7 +59,7 @@ class Strip(QFrame):
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
 
     def ask(self, words: str, text: str, room: int, keep: Callable[[str], None]) -> None:
-        """A field for what `words` say; Enter keeps it, Escape leaves it as it was."""
+        """Ask for a text: Enter keeps it, Escape does not."""
         self._empty()
         self.field = field = QLineEdit(text)
         field.setMaxLength(room)
@@ -72,7 +73,6 @@ class Strip(QFrame):
         field.selectAll()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter in the field keeps what it says, Escape only leaves it."""
         if self.field is None:
             super().keyPressEvent(event)
         elif event.key() == Qt.Key.Key_Escape:
@@ -91,7 +91,7 @@ class Strip(QFrame):
             self.left.emit()
 
     def _empty(self) -> None:
-        self.hide()  # what is put in here is seen at once when it is shown again
+        self.hide()  # whatever is added meanwhile appears at once with the next `show`
         self.field = None
         self.buttons = []
         clear(self._row)

@@ -29,8 +29,8 @@ from cardgames_qt.ui.daily.journal import Journal, read_journal
 from cardgames_qt.ui.daily.sheet import DailySheet
 from cardgames_qt.ui.duplicate.background import Background
 from cardgames_qt.ui.duplicate.sheet import DuplicateSheet
+from cardgames_qt.ui.look.icons import DayMark
 from cardgames_qt.ui.play.end_screen import EndScreen
-from cardgames_qt.ui.widgets.day_mark import Mark
 from tests.daily.played import DAY, change, deal, keep
 from tests.ui.replay.test_others import Bots
 from tests.ui.shell.conftest import close
@@ -87,7 +87,7 @@ def choose(qtbot: QtBot, sheet: DailySheet, day: date) -> None:
     qtbot.waitUntil(lambda: all(row.isVisible() for row in sheet.rows.values()), timeout=PATIENCE)
 
 
-def mark_in_lobby(program: Program, game: str = ALONE) -> Mark:
+def mark_in_lobby(program: Program, game: str = ALONE) -> DayMark:
     today = program.window.lobby.side.today
     assert today is not None
     return today.deals[game].mark
@@ -193,7 +193,7 @@ def test_the_table_of_the_day_is_not_the_one_a_player_chose_last(program: Progra
 
 
 def test_whoever_has_a_name_has_it_here_too(program: Program) -> None:
-    program.window.change(replace(program.settings.current, person="Anna"))
+    program.window.navigator.change(replace(program.settings.current, person="Anna"))
     take_up(program)
     assert page_of(program).session.plan.seats[0].name == "Anna"
 
@@ -421,7 +421,7 @@ def test_everybody_has_days_of_their_own(qtbot: QtBot, program: Program, store: 
     program.window.navigator.feed.settle_in()
     qtbot.waitUntil(lambda: mark_in_lobby(program) == "lost", timeout=PATIENCE)
     people = (*program.settings.current.people, Profile(id="b", name="Bára", face="fox"))
-    program.window.change(replace(program.settings.current, profiles=people, profile="b"))
+    program.window.navigator.change(replace(program.settings.current, profiles=people, profile="b"))
     qtbot.waitUntil(lambda: mark_in_lobby(program) == "", timeout=PATIENCE)
     take_up(program, "gap")
     person, *bots = page_of(program).session.plan.seats

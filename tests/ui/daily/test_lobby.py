@@ -108,7 +108,7 @@ def test_where_there_is_little_room_nothing_of_that_is_cut_off(
 def test_hands_that_are_covered_between_turns_are_not_in_the_picture(
     qtbot: QtBot, program: Program, folder: Path
 ) -> None:
-    program.window.play(TablePlan(game="gap", seats=plan_seats(find("gap").rules, "human,human")))
+    program.window.navigator.play(TablePlan(game="gap", seats=plan_seats(find("gap").rules, "human,human")))
     session = page_of(program).session
     qtbot.waitUntil(lambda: session.match.to_act != (), timeout=PATIENCE)
     session.screen.take_seat(session.match.to_act[0])
@@ -192,13 +192,13 @@ def test_everything_wears_another_theme_also_while_the_lobby_is_not_shown(
     put(store, "gap", "three")
     program = opened(qtbot, folder)
     window, lobby = program.window, program.window.lobby
-    window.change(replace(program.settings.current, theme="dark"))
+    window.navigator.change(replace(program.settings.current, theme="dark"))
     qtbot.waitUntil(lambda: last_of(program).picture.loaded, timeout=PATIENCE)
     dark = last_of(program).picture.picture
     if at_a_table:
-        window.play(TablePlan(game="gap", seats=plan_seats(find("gap").rules, "human,greedy")))
+        window.navigator.play(TablePlan(game="gap", seats=plan_seats(find("gap").rules, "human,greedy")))
         assert not lobby.isVisible()
-    window.change(replace(program.settings.current, theme="light"))
+    window.navigator.change(replace(program.settings.current, theme="light"))
     parts = [lobby, *cast(list[QWidget], lobby.findChildren(QWidget))]
     themed = [each for each in parts if isinstance(each, Themed)]
     assert {lobby, lobby.side, *lobby.tiles} < set(themed)
@@ -224,7 +224,7 @@ def test_a_newcomer_is_greeted_and_offered_a_lesson(
 
 
 def test_who_has_played_is_no_newcomer(qtbot: QtBot, program: Program) -> None:
-    program.window.play(TablePlan(game="gap", seats=plan_seats(find("gap").rules, "human,greedy")))
+    program.window.navigator.play(TablePlan(game="gap", seats=plan_seats(find("gap").rules, "human,greedy")))
     program.window.navigator.show_lobby()
     assert "Welcome to the little table" not in texts_in(program.window.lobby.side)
 

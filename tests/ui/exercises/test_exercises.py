@@ -92,7 +92,7 @@ def reviewed(program: Program, game: str, most: int = 2) -> Path:
 
 
 def open_story(qtbot: QtBot, program: Program, path: Path) -> None:
-    program.window.open_file(path)
+    program.window.navigator.open_file(path)
     qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
     program.window.navigator.look_back()
     click(story_of(program).bar.review)
@@ -253,7 +253,7 @@ def test_the_moment_that_is_looked_at_comes_first(qtbot: QtBot, program: Program
 def test_an_exercise_stays_in_another_language(qtbot: QtBot, program: Program) -> None:
     desk = try_again(qtbot, program, "qwixx")
     english = desk.words()
-    program.window.change(replace(program.settings.current, language="cs"))
+    program.window.navigator.change(replace(program.settings.current, language="cs"))
     other = desk_of(program)
     assert other is not desk and other.session is desk.session and other.words() != english
 
@@ -282,7 +282,7 @@ def test_the_way_back_leads_to_the_review_that_was_just_made(
 
 
 def test_the_end_of_a_reviewed_game_leads_to_its_mistakes(qtbot: QtBot, program: Program) -> None:
-    program.window.open_file(reviewed(program, "three"))
+    program.window.navigator.open_file(reviewed(program, "three"))
     qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
     end = page_of(program).end_screen
     assert end is not None
@@ -377,11 +377,11 @@ def test_everybody_has_exercises_of_their_own(qtbot: QtBot, program: Program) ->
     (first,) = program.settings.current.people
     people = (first, Profile(id="eva", name="Eva"))
     annotate(program.sessions.store, path, "stolek_table", {"profiles": [first.id, None], "began": NOW})
-    program.window.change(replace(program.settings.current, profiles=people, profile="eva"))
+    program.window.navigator.change(replace(program.settings.current, profiles=people, profile="eva"))
     assert not any(text.endswith(" learned") for text in texts_in(sheet_of(qtbot, program))), "of others"
     annotate(program.sessions.store, path, "stolek_table", {"profiles": ["eva", None], "began": NOW})
     assert "0 due · 2 new · 0 learned" in texts_in(sheet_of(qtbot, program))
-    program.window.change(replace(program.settings.current, profile=first.id))
+    program.window.navigator.change(replace(program.settings.current, profile=first.id))
     assert not any(text.endswith(" learned") for text in texts_in(sheet_of(qtbot, program)))
 
 

@@ -23,8 +23,8 @@ from cardgames_qt.ui.library.game_list import GameList
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.view import TableView
-from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.text.richtext import plain_words
+from cardgames_qt.ui.widgets.rich_label import RichLabel
 from tests.cases import some
 from tests.engine.test_untrusted import harmless
 from tests.shots import positions
@@ -69,7 +69,7 @@ def said(window: QWidget) -> Iterator[tuple[str, str]]:
         yield f"{kind} description", widget.accessibleDescription()
         if isinstance(widget, QLabel | QAbstractButton | QLineEdit):
             yield kind, widget.text()
-        elif isinstance(widget, Prose):
+        elif isinstance(widget, RichLabel):
             yield kind, plain_words(widget.text())
         elif isinstance(widget, QComboBox):
             yield from ((kind, widget.itemText(at)) for at in range(widget.count()))
@@ -117,7 +117,7 @@ def test_at_the_table_in_the_log_in_a_hint_and_at_the_end(
     qtbot: QtBot, program: Program, folder: Path, game: str, drawn: list[str]
 ) -> None:
     seats = BUILT_IN[game].rules.seat_counts[-1]
-    program.window.open_file(save(folder, game, "late"))
+    program.window.navigator.open_file(save(folder, game, "late"))
     page = page_of(program)
     qtbot.waitUntil(lambda: page.hints.possible, timeout=PATIENCE)
     page.hints.ask()
@@ -131,14 +131,14 @@ def test_at_the_table_in_the_log_in_a_hint_and_at_the_end(
         if page.session.over:
             break
     text = check(program, drawn)
-    lines = [prose.text() for prose in cast(list[Prose], page.panel.findChildren(Prose))]
+    lines = [prose.text() for prose in cast(list[RichLabel], page.panel.findChildren(RichLabel))]
     assert any(f"{BOLD}{name}{BOLD}" in line for line in lines for name in NAMES), "the log speaks of them"
     if game == "the_game":
         assert not any(SIGN in line for line in lines), "it has no signs, so none was made of a name"
     all_others_stand(text, seats)
     ended = program.sessions.store.finished_folder
     ended.mkdir(parents=True, exist_ok=True)
-    program.window.open_file(save(ended, game, "end"))
+    program.window.navigator.open_file(save(ended, game, "end"))
     qtbot.waitUntil(lambda: page_of(program).session.over, timeout=PATIENCE)
     all_others_stand(check(program, drawn), seats)
 
@@ -147,7 +147,7 @@ def test_at_the_table_in_the_log_in_a_hint_and_at_the_end(
 def test_when_the_screen_is_handed_over(
     qtbot: QtBot, program: Program, folder: Path, game: str, drawn: list[str]
 ) -> None:
-    program.window.open_file(save(folder, game, "middle", people=6))
+    program.window.navigator.open_file(save(folder, game, "middle", people=6))
     page = page_of(program)
     qtbot.waitUntil(page.hand_over.isVisible, timeout=PATIENCE)
     check(program, drawn)
@@ -158,7 +158,7 @@ def test_when_all_agree_on_who_starts(program: Program, drawn: list[str]) -> Non
     plan = seats_of("the_game", "human*5")
     names = (*HOSTILE[:4], "R&D")
     seats = tuple(replace(seat, name=name) for seat, name in zip(plan.seats, names, strict=True))
-    program.window.play(replace(plan, seats=seats), "3")
+    program.window.navigator.play(replace(plan, seats=seats), "3")
     assert page_of(program).hand_over.isVisible()
     text = check(program, drawn)
     everybody_stands(text, 4)
@@ -197,7 +197,7 @@ def test_in_notices_about_files(program: Program, folder: Path, drawn: list[str]
     for number, name in enumerate(HOSTILE):
         bad = folder / (name.replace("/", "|") + SUFFIX)
         bad.write_text(json.dumps({"format": "cardgames-record", "version": name}), encoding="utf-8")
-        program.window.open_file(bad)
+        program.window.navigator.open_file(bad)
         assert len(program.window.lobby.notices) == number + 1
     text = check(program, drawn)
     assert "<img src='|no|such.png'>" in text and "**A** {red} {blue}" in text and "]52;c;Eva" in text

@@ -84,7 +84,7 @@ def test_a_save_with_wrong_notes_beside_the_game_is_a_game_still(
     record["extra"]["stolek_table"] |= extra
     path.write_text(json.dumps(record), encoding="utf-8")
     assert read(path).extra.played_seconds == 0.0, "all of the notes are left out"
-    program.window.open_file(path)
+    program.window.navigator.open_file(path)
     page = page_of(program)
     page.grab()
     assert 0 <= page.session.clock.played < 60
@@ -112,7 +112,9 @@ def test_settings_with_wrong_tables_open_every_sheet(
     seats = [{"kind": "human", "name": "A"}, {"kind": "bot", "name": "B", "level": "greedy"}]
     sessions = {game: {"game": game, "seats": seats} | wrong for game in BUILT_IN}
     settings.write_text(json.dumps({"tables": sessions}), encoding="utf-8")
-    program.window.change(replace(program.settings.current, tables=SettingsFile(settings).current.tables))
+    program.window.navigator.change(
+        replace(program.settings.current, tables=SettingsFile(settings).current.tables)
+    )
     for game in BUILT_IN:
         program.window.navigator.choose_seats(game)
         program.window.grab()

@@ -25,7 +25,7 @@ from cardgames_qt.storage.store import DELETED_KEPT, Store, lock_of, read
 from cardgames_qt.ui.library.game_list import HEADER_AIR, column_places
 from cardgames_qt.ui.library.model import GameRow, LibrarySection, RowFormatter
 from cardgames_qt.ui.library.page import LibraryPage
-from cardgames_qt.ui.widgets.widgets import Choice
+from cardgames_qt.ui.widgets.controls import Choice
 from tests.daily.played import change
 from tests.shots import positions
 from tests.ui.library.conftest import NEWEST, Put
@@ -615,7 +615,7 @@ def test_it_takes_theme_size_and_language(
     page.turn_to(section)
     page.list.choose(1)
     for theme, size in (("light", (1024, 640)), ("contrast", (2560, 1440))):
-        program.window.change(replace(program.settings.current, theme=theme))
+        program.window.navigator.change(replace(program.settings.current, theme=theme))
         program.window.resize(*size)
         assert not program.window.grab().isNull()
         assert library_of(program).list.place == 1
@@ -651,9 +651,9 @@ def test_you_and_names_that_faces_bring_along_are_found_as_they_are_shown(
     for words, found in (("you", own), ("fox", [*own, watched]), ("ty", [])):
         page.filters.search.setText(words)
         assert sorted(paths_in(page)) == sorted(found), words
-    program.window.change(replace(program.settings.current, language="cs"))
+    program.window.navigator.change(replace(program.settings.current, language="cs"))
     page = open_library(qtbot, program)
     for words, found in (("ty", own), ("liška", [*own, watched])):
         page.filters.search.setText(words)
         assert set(own) <= set(paths_in(page)) and sorted(paths_in(page)) == sorted(found), words
-    program.window.change(replace(program.settings.current, language="en"))
+    program.window.navigator.change(replace(program.settings.current, language="en"))

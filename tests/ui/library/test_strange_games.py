@@ -101,7 +101,7 @@ def test_it_is_not_opened_and_says_why(qtbot: QtBot, folder: Path, strange: tupl
         page.pane.strip.say("")
         click(named(page, "Replay (R)"))
         assert page.pane.strip.said == f"toy cannot be opened: {REASON}"
-        program.window.open_file(strange[1])
+        program.window.navigator.open_file(strange[1])
         assert program.window.page is None and everything(folder / "games") == before
 
 

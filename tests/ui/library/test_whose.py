@@ -17,7 +17,7 @@ from cardgames_qt.storage.statistics.figures import ResultQuery
 from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.library.whose import NEW, WhoseSheet
-from cardgames_qt.ui.widgets.widgets import Choice
+from cardgames_qt.ui.widgets.controls import Choice
 from tests.storage.counting import put, record
 from tests.ui.shell.driving import PATIENCE, button, click, open_library, texts_in
 
@@ -203,5 +203,5 @@ def test_a_clock_that_is_behind_is_said_in_the_lobby_and_no_number_disappears(
 
 
 def test_a_person_whose_settings_are_replaced_stays_who_they_are(program: Program, own: Profile) -> None:
-    program.window.change(replace(program.settings.current, profiles=()))
+    program.window.navigator.change(replace(program.settings.current, profiles=()))
     assert program.settings.current.player.id == own.id

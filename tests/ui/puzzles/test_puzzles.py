@@ -124,7 +124,7 @@ def test_everything_can_be_taken_back(qtbot: QtBot, program: Program) -> None:
 def test_a_puzzle_stays_in_another_language_and_is_kept_nowhere(qtbot: QtBot, program: Program) -> None:
     desk = choose(program, "Hard puzzle 1")
     english = desk.words()
-    program.window.change(replace(program.settings.current, language="cs"))
+    program.window.navigator.change(replace(program.settings.current, language="cs"))
     other = desk_of(program)
     assert other is not desk and other.posed == desk.posed and other.words() != english
     program.window.navigator.show_lobby()

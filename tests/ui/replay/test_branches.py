@@ -196,6 +196,6 @@ def test_what_the_disk_refuses_is_told_and_nothing_is_lost(
 @pytest.mark.long
 def test_another_language_keeps_the_tree(qtbot: QtBot, program: Program, path: Path) -> None:
     open_tree(qtbot, program, path)
-    program.window.change(replace(program.settings.current, language="cs"))
+    program.window.navigator.change(replace(program.settings.current, language="cs"))
     assert told(tree_of(program))[0].startswith("Hra, ")
-    program.window.change(replace(program.settings.current, language="en"))
+    program.window.navigator.change(replace(program.settings.current, language="en"))

@@ -21,8 +21,8 @@ from cardgames_qt.ui.play.end_screen import EndScreen, TopCard
 from cardgames_qt.ui.replay.page import ReplayPage
 from cardgames_qt.ui.review.graph import Flag, GraphPoint
 from cardgames_qt.ui.review.summary import Summary, SummaryView
-from cardgames_qt.ui.text.prose import Prose
-from cardgames_qt.ui.widgets.widgets import Face
+from cardgames_qt.ui.widgets.labels import Face
+from cardgames_qt.ui.widgets.rich_label import RichLabel
 from tests.cases import some
 from tests.play.reviewing import seat_of
 from tests.ui.replay.test_review import Quick, weighers
@@ -33,7 +33,7 @@ __all__ = ["weighers"]
 
 
 def end_of(qtbot: QtBot, program: Program, game: str, count: int = 2) -> EndScreen:
-    program.window.open_file(finished(program, game, count))
+    program.window.navigator.open_file(finished(program, game, count))
     qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
     return shown(program)
 
@@ -41,7 +41,7 @@ def end_of(qtbot: QtBot, program: Program, game: str, count: int = 2) -> EndScre
 def end_of_file(qtbot: QtBot, program: Program) -> EndScreen:
     """The one game of the library once more."""
     (path,) = program.sessions.store.finished_folder.iterdir()
-    program.window.open_file(path)
+    program.window.navigator.open_file(path)
     qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
     return shown(program)
 
@@ -65,14 +65,14 @@ def test_the_review_opens_from_the_end(qtbot: QtBot, program: Program, weighers:
 @pytest.mark.parametrize("language", ["en", "cs"])
 @pytest.mark.parametrize("theme", ["dark", "contrast"])
 def test_all_ways_on_have_room(qtbot: QtBot, program: Program, language: str, theme: str) -> None:
-    program.window.change(replace(program.settings.current, language=language, theme=theme))
+    program.window.navigator.change(replace(program.settings.current, language=language, theme=theme))
     program.window.resize(1024, 640)
     check_ways_on(end_of(qtbot, program, "gap"))
 
 
 @pytest.mark.parametrize("language", ["en", "cs"])
 def test_all_ways_on_of_a_reviewed_day_have_room(program: Program, language: str) -> None:
-    program.window.change(replace(program.settings.current, language=language, theme="contrast"))
+    program.window.navigator.change(replace(program.settings.current, language=language, theme="contrast"))
     program.window.resize(1024, 640)
     mistake = Flag(1, GraphPoint(1, 0.1))
     review = Summary(
@@ -223,7 +223,7 @@ def test_the_summary_speaks_another_language_at_once(
 ) -> None:
     story = review_from_end(qtbot, program, end_of(qtbot, program, "three"))
     click(named(story.bar, "Leave the replay"))
-    program.window.change(replace(program.settings.current, language="cs"))
+    program.window.navigator.change(replace(program.settings.current, language="cs"))
     (view,) = summaries(program)
     assert any("karty" in text for text in texts_in(view)) and len(weighers) == 1
 
@@ -272,4 +272,4 @@ def test_a_game_does_not_turn_before_ones_first_decision(
 
 
 def prose_in(end: EndScreen) -> list[str]:
-    return [each.text() for each in cast(list[Prose], end.findChildren(Prose))]
+    return [each.text() for each in cast(list[RichLabel], end.findChildren(RichLabel))]

@@ -59,15 +59,15 @@ def test_it_is_told_and_nothing_is_written(qtbot: QtBot, program: Program, given
 def test_it_is_kept_once_and_then_has_a_table(qtbot: QtBot, program: Program, given: Path) -> None:
     before = given.read_bytes()
     for _ in range(2):
-        program.window.open_file(given)
+        program.window.navigator.open_file(given)
         place = keep(qtbot, program, story_of(program))
         assert library_of(program) == [place] and given.read_bytes() == before
-    program.window.open_file(place)
+    program.window.navigator.open_file(place)
     qtbot.waitUntil(lambda: page_of(program).end_screen is not None, timeout=PATIENCE)
 
 
 def test_branches_come_along(qtbot: QtBot, program: Program, given: Path) -> None:
-    program.window.open_file(given)
+    program.window.navigator.open_file(given)
     story_of(program).playback.go_to(5)
     sheet = ask(program)
     seat_greedy(sheet)
@@ -84,27 +84,27 @@ def test_branches_come_along(qtbot: QtBot, program: Program, given: Path) -> Non
 def test_the_offer_survives_another_language_and_is_gone_once_it_is_kept(
     qtbot: QtBot, program: Program, given: Path
 ) -> None:
-    program.window.open_file(given)
-    program.window.change(replace(program.settings.current, language="cs"))
+    program.window.navigator.open_file(given)
+    program.window.navigator.change(replace(program.settings.current, language="cs"))
     assert button(story_of(program), "Nechat v\u00a0knihovně").isVisible()
-    program.window.change(replace(program.settings.current, language="en"))
+    program.window.navigator.change(replace(program.settings.current, language="en"))
     keep(qtbot, program, story_of(program))
     assert button(story_of(program), "In the library").isVisible()
-    program.window.change(replace(program.settings.current, theme="light"))
-    program.window.change(replace(program.settings.current, language="cs"))
-    assert not story_of(program).notices.told
-    program.window.change(replace(program.settings.current, language="en"))
+    program.window.navigator.change(replace(program.settings.current, theme="light"))
+    program.window.navigator.change(replace(program.settings.current, language="cs"))
+    assert not story_of(program).notices.unread
+    program.window.navigator.change(replace(program.settings.current, language="en"))
 
 
 def test_a_table_stays_under_the_story(qtbot: QtBot, program: Program, given: Path, tmp_path: Path) -> None:
-    program.window.open_file(positions.save(tmp_path, "three", 2, "middle"))
+    program.window.navigator.open_file(positions.save(tmp_path, "three", 2, "middle"))
     page = page_of(program)
-    program.window.open_file(given)
+    program.window.navigator.open_file(given)
     assert program.window.page is page and story_of(program).isVisible()
 
 
 def test_a_file_that_is_gone_by_then_is_named(qtbot: QtBot, program: Program, given: Path) -> None:
-    program.window.open_file(given)
+    program.window.navigator.open_file(given)
     given.unlink()
     click(button(story_of(program), "Keep in the library"))
     qtbot.waitUntil(lambda: any(given.name in words for words in told_in(program)), timeout=PATIENCE)

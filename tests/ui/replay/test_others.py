@@ -82,7 +82,7 @@ def sheet_of(program: Program) -> DuplicateSheet:
 
 def at_the_end(qtbot: QtBot, program: Program, game: str = "three", count: int = 2) -> Path:
     path = finished(program, game, count)
-    program.window.open_file(path)
+    program.window.navigator.open_file(path)
     qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
     return path
 
@@ -154,7 +154,7 @@ def test_what_was_found_is_kept_once_the_table_is_left_and_not_played_again(
     assert (duplicate.seat, len(duplicate.rounds)) == (0, ROUNDS * len(LEVELS))
     after = load(path)[1].record
     assert (after.log, after.result, after.players) == (before.log, before.result, before.players)
-    program.window.open_file(path)
+    program.window.navigator.open_file(path)
     qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
     assert len(ask(program).found) == len(bots.asked)
 
@@ -174,7 +174,7 @@ def test_whoever_stops_keeps_what_is_there_and_may_go_on_later(
     program.window.navigator.show_lobby()
     assert len(duplicates(path)[0].rounds) == 6
     bots.most = 1000
-    program.window.open_file(path)
+    program.window.navigator.open_file(path)
     qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
     everything(qtbot, ask(program))
     assert len(bots.asked) == len(set(bots.asked)) == ROUNDS * len(LEVELS), "each of them once"
@@ -281,7 +281,7 @@ def test_people_of_this_computer_are_known_by_their_profiles_whatever_they_are_c
     qtbot: QtBot, program: Program, bots: Bots
 ) -> None:
     eva = Profile(id="eva", name="Eva", face="owl")
-    program.window.change(replace(program.settings.current, profiles=(Profile(name="Adam"), eva)))
+    program.window.navigator.change(replace(program.settings.current, profiles=(Profile(name="Adam"), eva)))
     path = at_the_end(qtbot, program)
     sheet = ask(program)
     assert not has(sheet, "Adam plays it next"), "who sat there knows the cards"
@@ -294,7 +294,7 @@ def test_people_of_this_computer_are_known_by_their_profiles_whatever_they_are_c
     assert branch.profiles == ("eva", None)
     assert not has(sheet_of(program), "Eva plays it next")
     people = (Profile(name="Adam"), replace(eva, name="Evička"))
-    program.window.change(replace(program.settings.current, profiles=people))
+    program.window.navigator.change(replace(program.settings.current, profiles=people))
     program.window.navigator.speak("cs")
     lines = told(sheet_of(program))
     assert any(line.startswith("Evička: ") for line in lines) and not any("Eva:" in line for line in lines)
@@ -313,7 +313,7 @@ def test_rounds_that_cannot_be_read_are_told_and_played_anew(
 ) -> None:
     path = finished(program, "three")
     annotate(program.sessions.store, path, DUPLICATE, [{"seat": 0, "rounds": "many"}])
-    program.window.open_file(path)
+    program.window.navigator.open_file(path)
     qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
     sheet = ask(program)
     anew = "What is kept of the others in this seat cannot be read; they play anew."
@@ -343,7 +343,7 @@ def test_the_name_stays_in_another_language_and_theme(qtbot: QtBot, program: Pro
     sheet = ask(program)
     everything(qtbot, sheet)
     name_field(sheet).setText("Ota")
-    program.window.change(replace(program.settings.current, language="cs", theme="light"))
+    program.window.navigator.change(replace(program.settings.current, language="cs", theme="light"))
     again = sheet_of(program)
     assert again.typed == "Ota" and "Ostatní na tvém místě" in texts_in(again)
     assert len(told(again)) == 1 + len(LEVELS)

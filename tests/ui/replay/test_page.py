@@ -60,7 +60,7 @@ def open_end(qtbot: QtBot, program: Program, tmp_path: Path, game: str, count: i
     """The end screen of a finished game."""
     folder = program.sessions.store.finished_folder
     folder.mkdir(parents=True, exist_ok=True)
-    program.window.open_file(positions.save(folder, game, count, "end"))
+    program.window.navigator.open_file(positions.save(folder, game, count, "end"))
     qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
 
 
@@ -304,13 +304,13 @@ def test_another_language_theme_and_size_keep_the_moment(
     story.playback.set_open(all_open=True)
     story.bar.eyes.setCurrentIndex(2)
     place = story.playback.state
-    program.window.change(replace(program.settings.current, language="cs"))
+    program.window.navigator.change(replace(program.settings.current, language="cs"))
     other = story_of(program)
     assert other is not story and other.isVisible() and other.playback.state == place
     assert other.scene.showing is not None and other.scene.showing.seat == 2 and other.hands.isVisible()
     assert "Přehrávání" in texts_in(other.bar) and page_of(program).isHidden()
     shown = snapshot(other.scene)
-    program.window.change(replace(program.settings.current, theme="light"))
+    program.window.navigator.change(replace(program.settings.current, theme="light"))
     assert story_of(program) is other and other.playback.state == place and snapshot(other.scene) == shown
     program.window.resize(1024, 640)
     assert other.playback.state == place and other.controls.low
@@ -320,7 +320,7 @@ def test_another_language_theme_and_size_keep_the_moment(
 
 def test_all_of_a_story_follows_the_theme(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
     story = open_story(qtbot, program, tmp_path, "three", 3)
-    program.window.change(replace(program.settings.current, theme="light"))
+    program.window.navigator.change(replace(program.settings.current, theme="light"))
     theme = program.window.context.theme
     parts = [each for each in cast(list[QWidget], story.findChildren(QWidget)) if isinstance(each, Themed)]
     assert len(parts) > 20 and {each.theme.mode for each in (story, *parts)} == {Mode.LIGHT}

@@ -122,12 +122,12 @@ def test_in_one_hand_nothing_changes_places(qtbot: QtBot, program: Program) -> N
 @pytest.mark.long
 def test_another_language_keeps_the_sheets(qtbot: QtBot, program: Program) -> None:
     sheet = ask_swap(qtbot, program, "three")
-    program.window.change(replace(program.settings.current, language="cs"))
+    program.window.navigator.change(replace(program.settings.current, language="cs"))
     again = sheet_of(program)
     assert again is not sheet and again.accessibleName() != sheet.accessibleName()
     again.dismissed.emit()
     assert isinstance(program.window.overlay, WhatIfSheet)
-    program.window.change(replace(program.settings.current, language="en"))
+    program.window.navigator.change(replace(program.settings.current, language="en"))
 
 
 def test_all_cards_and_the_way_on_fit_a_low_window(qtbot: QtBot, program: Program) -> None:

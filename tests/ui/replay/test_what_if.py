@@ -19,7 +19,7 @@ from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.replay.page import ReplayPage
 from cardgames_qt.ui.setup.seat_sheet import HUMAN
 from cardgames_qt.ui.setup.what_if_sheet import WhatIfSheet
-from cardgames_qt.ui.widgets.widgets import Button, Choice
+from cardgames_qt.ui.widgets.controls import Button, Choice
 from tests.cases import some
 from tests.shots import positions
 from tests.ui.shell.driving import PATIENCE, button, click, page_of, press, sit, texts_in, told_in
@@ -39,7 +39,7 @@ def finished(program: Program, game: str, count: int = 2) -> Path:
 
 
 def open_story(qtbot: QtBot, program: Program, path: Path) -> ReplayPage:
-    program.window.open_file(path)
+    program.window.navigator.open_file(path)
     qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
     program.window.navigator.look_back()
     return story_of(program)
@@ -204,12 +204,12 @@ def test_another_language_keeps_the_sheet_and_the_branch(qtbot: QtBot, program: 
     sheet = ask(program)
     name_field(sheet).setText("Mine")
     players_in(sheet)[1].choose("easy")
-    program.window.change(replace(program.settings.current, language="cs"))
+    program.window.navigator.change(replace(program.settings.current, language="cs"))
     again = program.window.overlay
     assert isinstance(again, WhatIfSheet) and again.name == "Mine" and again.plan().seats[1].level == "easy"
     again.dismissed.emit()
     assert story_of(program).playback.state.stop == 5
-    program.window.change(replace(program.settings.current, language="en"))
+    program.window.navigator.change(replace(program.settings.current, language="en"))
 
 
 def test_who_leaves_a_table_that_is_not_saved_is_asked_first(

@@ -21,7 +21,7 @@ from cardgames_qt.ui.play.top_bar import ActionButton
 from cardgames_qt.ui.rules.page import RulesPage
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.label import LabelItem
-from cardgames_qt.ui.text.prose import Prose
+from cardgames_qt.ui.widgets.rich_label import RichLabel
 
 PATIENCE = 60_000
 
@@ -109,7 +109,7 @@ def seats_of(game: str, who: str, **options: Any) -> TablePlan:
 
 def remember(program: Program, plan: TablePlan) -> None:
     """Have the sheet open with these seats: bots that do not think long."""
-    program.window.change(replace(program.settings.current, tables={plan.game: plan}))
+    program.window.navigator.change(replace(program.settings.current, tables={plan.game: plan}))
 
 
 def settle(qtbot: QtBot, program: Program) -> None:
@@ -160,4 +160,4 @@ def log_lines(page: TablePage) -> list[str]:
     """What the log beside the table says, oldest first."""
     log = cast(QScrollArea, page.panel.findChild(QScrollArea)).widget().layout()
     rows = [log.itemAt(place).widget() for place in reversed(range(log.count()))]
-    return [cast(Prose, row.findChild(Prose)).text() for row in rows if row is not None]
+    return [cast(RichLabel, row.findChild(RichLabel)).text() for row in rows if row is not None]

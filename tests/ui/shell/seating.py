@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from cardgames_qt.app import Program
 from cardgames_qt.engine.options import Value
 from cardgames_qt.ui.setup.seat_sheet import SeatRow, SeatSheet
-from cardgames_qt.ui.widgets.face_button import FaceButton
-from cardgames_qt.ui.widgets.widgets import Choice
+from cardgames_qt.ui.widgets.controls import Choice, FaceButton
 from tests.ui.shell.driving import remember, seats_of
 
 Field = TypeVar("Field", bound=QWidget)

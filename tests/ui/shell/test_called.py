@@ -43,7 +43,7 @@ def test_a_person_without_a_name(program: Program, who: str, names: list[str]) -
 def test_what_nameless_persons_were_called_once_is_no_name(program: Program, former: str) -> None:
     plan = seats_of("gap", "human,greedy")
     person, bot = plan.seats
-    program.window.play(replace(plan, seats=(replace(person, name=former), bot)), "1")
+    program.window.navigator.play(replace(plan, seats=(replace(person, name=former), bot)), "1")
     assert names_on_plates(program) == ["You", "Fox"]
 
 

@@ -17,7 +17,7 @@ from cardgames_qt.engine.pledge import pledge_of
 from cardgames_qt.ui.session.sessions import DIGITS, fresh_deal
 from cardgames_qt.ui.setup.seat_sheet import DealField, SeatSheet
 from cardgames_qt.ui.sheets.deal_sheet import DealSheet
-from cardgames_qt.ui.text.deals import deal_name, deal_number, in_groups
+from cardgames_qt.ui.text.formats import deal_name, deal_number, in_groups
 from tests.ui.shell.driving import button, click, log_lines, named, page_of, press, remember, seats_of
 
 
@@ -73,9 +73,9 @@ def test_every_number_as_long_as_a_deal_may_come(monkeypatch: pytest.MonkeyPatch
 def test_what_was_typed_survives_another_light_and_another_language(program: Program) -> None:
     sheet = seat_sheet(program)
     QTest.keyClicks(deal_field(sheet), "4821937411205567")
-    sheet.restyle(sheet.theme)
+    sheet.refill()
     assert deal_field(sheet).seed() == "4821937411205567"
-    program.window.change(replace(program.window.context.settings, language="cs"))
+    program.window.navigator.change(replace(program.window.context.settings, language="cs"))
     again = program.window.overlay
     assert isinstance(again, SeatSheet) and again is not sheet
     assert deal_field(again).seed() == "4821937411205567"
@@ -105,7 +105,7 @@ def test_the_number_is_copied_and_the_salt_stays_secret(program: Program) -> Non
 def test_at_the_end_the_salt_is_opened_and_the_cards_are_checked(
     program: Program, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    program.window.play(seats_of("three", "easy,easy"))
+    program.window.navigator.play(seats_of("three", "easy,easy"))
     qtbot.waitUntil(lambda: page_of(program).session.over, timeout=60_000)
     match = page_of(program).session.match
     said = said_on(deal_sheet(program))

@@ -115,7 +115,7 @@ def test_whoever_is_alone_and_says_nothing_is_the_one_who_plays_now(
         put(folder, won, [Player("Cup", "human"), MEDIUM], number, profile="eva")
     assert level_of(program, "Cup") == "medium+0"
     people = (*program.settings.current.people, Profile(id="eva", name="Eva"))
-    program.window.change(replace(program.settings.current, profiles=people, profile="eva"))
+    program.window.navigator.change(replace(program.settings.current, profiles=people, profile="eva"))
     assert level_of(program, "Cup") == fair_level(RULES, [FairMatchResult(1, (2.0,), 1.0)] * 4)
 
 
@@ -162,7 +162,7 @@ def test_every_strength_has_words() -> None:
     assert say.strength("hard+100") == "Master"
     assert say.strength("medium") == say.strength("+") == say.strength("oracle+3") == ""
     assert ShellWords(english).level("medium+40") == "Medium–Hard, 40 %"
-    assert say.told(seats_of("three", "human,hard").seats) == ""
+    assert say.opponents(seats_of("three", "human,hard").seats) == ""
 
 
 def test_the_list_of_games_finds_fair_ones_together(tmp_path: Path, won: Match) -> None:

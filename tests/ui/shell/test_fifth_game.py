@@ -139,7 +139,7 @@ def test_its_tile_has_letters_for_cards_and_no_lesson(program: Program) -> None:
 @pytest.mark.usefixtures("seen")
 def test_every_sheet_opens_with_it_at_the_table(program: Program, theme: str) -> None:
     window = program.window
-    window.change(replace(program.settings.current, theme=theme))
+    window.navigator.change(replace(program.settings.current, theme=theme))
     commands = window.commands
     open_sheet(program)
     for command in (commands.preferences, commands.keys, commands.rules):

@@ -83,7 +83,7 @@ def test_it_is_short(example: Game) -> None:
 
 @pytest.mark.parametrize(("by_keys", "pace"), in_turn([False, True], ["instant", "fast"]))
 def test_a_whole_game(qtbot: QtBot, program: Program, by_keys: bool, pace: str) -> None:
-    program.window.change(replace(program.settings.current, pace=pace))
+    program.window.navigator.change(replace(program.settings.current, pace=pace))
     page = sit(program, "cones", "human,random,random")
     play_out(qtbot, page, by_keys=by_keys)
     assert page.session.match.outcome is not None
@@ -92,7 +92,7 @@ def test_a_whole_game(qtbot: QtBot, program: Program, by_keys: bool, pace: str) 
 def test_two_persons_in_another_language_and_light(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "cones", "human,human")
     program.window.navigator.speak("cs")
-    program.window.change(replace(program.settings.current, theme="light"))
+    program.window.navigator.change(replace(program.settings.current, theme="light"))
     assert program.window.page is not None and program.window.page is not page
     play_out(qtbot, program.window.page, by_keys=False)
 

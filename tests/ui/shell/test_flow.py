@@ -16,7 +16,7 @@ from cardgames_qt.kit.score import FinalCell, FinalRow, FinalTable, ScoreWords
 from cardgames_qt.kit.seats import company_for_all
 from cardgames_qt.ui.play.end_screen import EndScreen
 from cardgames_qt.ui.play.table_page import TablePage
-from cardgames_qt.ui.widgets.widgets import Name
+from cardgames_qt.ui.widgets.labels import ElidedLabel
 from tests.ui.places import place_in
 from tests.ui.shell.driving import (
     PATIENCE,
@@ -173,7 +173,7 @@ def test_heads_stand_over_their_columns(program: Program, size: tuple[int, int])
         each.mapTo(end, QPoint(each.width(), 0)).x() for each in labels if each.text() in ("total", "12345")
     }
     assert len(right) == 1
-    assert all(isinstance(each, Name) for each in labels if each.text() in plan.names)
+    assert all(isinstance(each, ElidedLabel) for each in labels if each.text() in plan.names)
     end.end()
 
 

@@ -24,8 +24,8 @@ from cardgames_qt.kit.showing import heard_since, retold
 from cardgames_qt.ui.play.hand_over import RecapPanel
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.table.layout import Frame, make_frame
-from cardgames_qt.ui.text.prose import Prose
 from cardgames_qt.ui.text.richtext import plain_words
+from cardgames_qt.ui.widgets.rich_label import RichLabel
 from tests.ui.places import place_in
 from tests.ui.shell.driving import (
     PATIENCE,
@@ -62,7 +62,7 @@ def told_on(page: TablePage) -> list[str]:
     panels = cast(list[RecapPanel], page.hand_over.findChildren(RecapPanel))
     shown = [panel for panel in panels if panel.isVisible()]
     assert len(shown) == 1
-    return [each.text() for each in cast(list[Prose], shown[0].findChildren(Prose))]
+    return [each.text() for each in cast(list[RichLabel], shown[0].findChildren(RichLabel))]
 
 
 def test_what_happened_meanwhile_is_told(qtbot: QtBot, program: Program) -> None:
@@ -152,7 +152,7 @@ def test_the_button_is_where_the_game_has_its_own(qtbot: QtBot, program: Program
 def test_another_theme_leaves_the_keyboard_where_it_was(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "gap", "human,human")
     qtbot.waitUntil(page.hand_over.isVisible, timeout=PATIENCE)
-    program.window.change(replace(program.settings.current, theme="light"))
+    program.window.navigator.change(replace(program.settings.current, theme="light"))
     press(program, Qt.Key.Key_Return)
     assert program.window.page is page and not page.hand_over.isVisible()
 

@@ -19,7 +19,7 @@ from cardgames_qt.ui.app.key_places import key_places
 from cardgames_qt.ui.scene.scenes import scene_of
 from cardgames_qt.ui.sheets.key_sheet import KeySheet
 from cardgames_qt.ui.table.items.card import CardItem
-from cardgames_qt.ui.text.key_lines import KeyPlace
+from cardgames_qt.ui.text.keys import KeyPlace
 from tests.ui.shell.driving import PATIENCE, button, named, page_of, press, sit, tile
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -55,7 +55,7 @@ def test_the_lobby_tells_keys_as_this_system_writes_them(program: Program) -> No
     ):
         keys = command.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         assert part.toolTip().endswith(f" ({keys})")
-    speller = "cardgames_qt.ui.text.tips.native"
+    speller = "cardgames_qt.ui.text.keys.native"
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(speller, lambda _keys: "⌘T")
         program.window.navigator.speak("cs")

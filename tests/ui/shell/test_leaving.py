@@ -43,7 +43,7 @@ def question(program: Program) -> UnsavedSheet:
 
 
 def open_other(program: Program, tmp_path: Path) -> None:
-    program.window.open_file(positions.save(tmp_path / "outside", "three", 2, "middle"))
+    program.window.navigator.open_file(positions.save(tmp_path / "outside", "three", 2, "middle"))
 
 
 def start_another(program: Program) -> None:
@@ -168,7 +168,7 @@ def test_the_own_file_opened_once_more_goes_on_with_the_table(qtbot: QtBot, prog
     page = sit(program, "gap", "human,random")
     make_moves(qtbot, page)
     page.session.flush_saving()
-    program.window.open_file(page.session.saving.place)
+    program.window.navigator.open_file(page.session.saving.place)
     assert program.window.page is page and not page.session.closed
 
 
@@ -193,7 +193,7 @@ def test_a_file_that_cannot_be_opened_is_told_at_the_table(program: Program, tmp
     page = sit(program, "gap", "human,random")
     bad = tmp_path / "notes.stolek"
     bad.write_text("hello", encoding="utf-8")
-    program.window.open_file(bad)
+    program.window.navigator.open_file(bad)
     assert program.window.page is page
     assert any("notes.stolek cannot be opened" in text for text in texts_in(page))
 

@@ -12,15 +12,15 @@ from cardgames_qt.app import Program
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.marks import bold
 from cardgames_qt.ui.play.table_page import TablePage
-from cardgames_qt.ui.text.prose import Prose
-from cardgames_qt.ui.widgets.widgets import Face
+from cardgames_qt.ui.widgets.labels import Face
+from cardgames_qt.ui.widgets.rich_label import RichLabel
 from tests.cases import some
 from tests.ui.shell.driving import PATIENCE, sit
 
 
 def faces_and_words(page: TablePage) -> list[tuple[str | None, str]]:
     lines = []
-    for prose in cast(list[Prose], page.panel.findChildren(Prose)):
+    for prose in cast(list[RichLabel], page.panel.findChildren(RichLabel)):
         parent = prose.parentWidget()
         face = cast(Face | None, parent.findChild(Face)) if parent is not page.panel else None
         lines.append((face.avatar if face is not None else None, prose.text()))

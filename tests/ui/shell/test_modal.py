@@ -65,7 +65,7 @@ def to_hand_over(qtbot: QtBot, program: Program) -> None:
 
 
 def to_end(qtbot: QtBot, program: Program) -> None:
-    program.window.play(seats_of("gap", "human,greedy", target=1), "3")
+    program.window.navigator.play(seats_of("gap", "human,greedy", target=1), "3")
     page = page_of(program)
 
     def play_on() -> bool:
@@ -240,7 +240,7 @@ def test_nothing_behind_takes_the_keyboard_by_itself(qtbot: QtBot, program: Prog
 
 
 def test_the_end_that_comes_behind_the_rules_waits_for_them(qtbot: QtBot, program: Program) -> None:
-    program.window.play(seats_of("gap", "random,random", target=1), "3")
+    program.window.navigator.play(seats_of("gap", "random,random", target=1), "3")
     page = page_of(program)
     program.window.navigator.show_rules()
     qtbot.waitUntil(lambda: page.end_screen is not None, timeout=PATIENCE)
@@ -351,7 +351,7 @@ def test_enter_does_what_the_focused_button_says(
     monkeypatch.setattr(GameFiles, "ask_place", lambda files, title, name: None)
     number, count, before = 0, 1, program.settings.current
     while number < count:
-        program.window.change(before)
+        program.window.navigator.change(before)
         SHEETS[sheet](program)
         top = top_of(program)
         count = len(buttons_in(top))

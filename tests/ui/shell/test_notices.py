@@ -12,8 +12,8 @@ from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.ui.widgets.controls import Button
 from cardgames_qt.ui.widgets.notices import Notice
-from cardgames_qt.ui.widgets.widgets import Button
 
 
 def notices(program: Program) -> list[Notice]:
@@ -57,7 +57,9 @@ def test_under_notices_the_last_game_has_a_smaller_picture_and_its_words_below(
     window = program.window
     window.resize(1280, 800)
     for _ in range(4):
-        window.play(TablePlan(game="gap", seats=plan_seats(BUILT_IN["gap"].rules, "human,random")), "3")
+        window.navigator.play(
+            TablePlan(game="gap", seats=plan_seats(BUILT_IN["gap"].rules, "human,random")), "3"
+        )
         assert window.page is not None
         window.page.session.match.play(Seat(0), window.page.session.match.legal_moves(Seat(0))[0])
     window.navigator.show_lobby()
@@ -83,7 +85,7 @@ def test_tiles_stay_apart_and_on_the_screen_under_notices_in_the_smallest_window
 ) -> None:
     window = program.window
     window.resize(1024, 640)
-    window.play(TablePlan(game="gap", seats=plan_seats(BUILT_IN["gap"].rules, "human,random")), "3")
+    window.navigator.play(TablePlan(game="gap", seats=plan_seats(BUILT_IN["gap"].rules, "human,random")), "3")
     assert window.page is not None
     window.page.session.match.play(Seat(0), window.page.session.match.legal_moves(Seat(0))[0])
     window.navigator.show_lobby()

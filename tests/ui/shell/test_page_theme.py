@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 from msgspec.structs import replace
 from PySide6.QtGui import QColor, QImage
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
@@ -19,7 +19,7 @@ from tests.ui.shell.driving import button, click, page_of, sit
 
 
 def wear(program: Program, theme: str) -> None:
-    program.window.change(replace(program.settings.current, theme=theme))
+    program.window.navigator.change(replace(program.settings.current, theme=theme))
     QApplication.processEvents()
     assert program.window.context.theme.mode is Mode(theme)
 
@@ -63,7 +63,7 @@ def test_the_end_screen_changes_where_it_is(qtbot: QtBot, program: Program) -> N
     wear(program, "dark")
     folder = program.sessions.store.finished_folder
     folder.mkdir(parents=True)
-    program.window.open_file(positions.save(folder, "gap", 2, "end"))
+    program.window.navigator.open_file(positions.save(folder, "gap", 2, "end"))
     qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
     page = page_of(program)
     end = page.end_screen
@@ -74,3 +74,49 @@ def test_the_end_screen_changes_where_it_is(qtbot: QtBot, program: Program) -> N
         ground = QColor(program.window.context.theme.colours.panel)
         assert QColor(end.picture().pixel(0, 0)) == ground
         check_every_part_wears_it(program, page)
+
+
+@pytest.mark.usefixtures("seen")
+def test_a_lesson_changes_with_its_table(qtbot: QtBot, program: Program) -> None:
+    """The keyboard stays on the button that leads on, and buttons on the table stay as quiet as they were."""
+    wear(program, "dark")
+    program.window.navigator.learn("qwixx")
+    page, lesson = page_of(program), program.window.lesson
+    assert lesson is not None
+    qtbot.waitUntil(lambda: lesson.guide.speaking)
+    settle(qtbot, page)
+    parts = (lesson.guide, page.view)
+    before, focused = [picture(each) for each in parts], words_of_focus(program)
+    for theme in ("light", "dark"):
+        wear(program, theme)
+        settle(qtbot, page)
+        check_every_part_wears_it(program, page)
+        assert words_of_focus(program) == focused
+        changed = theme == "light"
+        assert [picture(each) != old for each, old in zip(parts, before, strict=True)] == [changed] * 2
+
+
+@pytest.mark.usefixtures("seen")
+def test_the_strip_of_a_puzzle_changes_with_its_cards(qtbot: QtBot, program: Program) -> None:
+    wear(program, "dark")
+    program.window.navigator.puzzles.open(0)
+    page, task = page_of(program), program.window.navigator.puzzles.task
+    assert task is not None and task.row.faces
+    settle(qtbot, page)
+    parts = (task.strip, task.row)
+    before = [picture(each) for each in parts]
+    wear(program, "light")
+    check_every_part_wears_it(program, page)
+    assert all(picture(each) != old for each, old in zip(parts, before, strict=True))
+    wear(program, "dark")
+    assert [picture(each) for each in parts] == before
+
+
+def settle(qtbot: QtBot, page: TablePage) -> None:
+    qtbot.waitUntil(lambda: not page.scene.animator.busy)
+    QApplication.processEvents()
+
+
+def words_of_focus(program: Program) -> str:
+    focused = program.window.focusWidget()
+    return focused.text() if isinstance(focused, QPushButton) else str(type(focused))

@@ -16,8 +16,7 @@ from cardgames_qt.app import Program, Wish
 from cardgames_qt.storage.report import ErrorReport
 from cardgames_qt.ui.start.report_notices import ReportNotices
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.alarm import Alarm
-from cardgames_qt.ui.widgets.notices import Notice
+from cardgames_qt.ui.widgets.notices import FloatingNotice, Notice
 from tests.ui.shell.driving import button, click, seats_of, told_in
 
 
@@ -34,12 +33,12 @@ def desk(program: Program, report: ErrorReport) -> ReportNotices:
     return ReportNotices(report, program.window, program.settings, ShellWords(program.languages.translate))
 
 
-def alarms(program: Program) -> list[Alarm]:
-    found = cast(list[Alarm], program.window.findChildren(Alarm))
+def alarms(program: Program) -> list[FloatingNotice]:
+    found = cast(list[FloatingNotice], program.window.findChildren(FloatingNotice))
     return [alarm for alarm in found if alarm.isVisible()]
 
 
-def words_of(alarm: Alarm) -> str:
+def words_of(alarm: FloatingNotice) -> str:
     (notice,) = (each for each in cast(list[Notice], alarm.findChildren(Notice)) if each.isVisible())
     return cast(list[QLabel], notice.findChildren(QLabel))[0].text()
 
@@ -76,7 +75,7 @@ def test_it_follows_the_window(
 ) -> None:
     desk.tell_at_once()
     program.window.resize(*size)
-    program.window.change(replace(program.settings.current, theme="light"))
+    program.window.navigator.change(replace(program.settings.current, theme="light"))
     qtbot.wait(1)
     (alarm,) = alarms(program)
     assert program.window.rect().contains(alarm.geometry())

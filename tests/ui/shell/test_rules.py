@@ -63,7 +63,7 @@ def test_the_rules_over_a_sheet_keep_what_was_entered(program: Program) -> None:
 def test_the_rules_from_the_lobby(program: Program) -> None:
     click(button(program.window.lobby, "Rules"))
     assert rules_of(program).isVisible()
-    program.window.change(replace(program.settings.current, theme="light"))
+    program.window.navigator.change(replace(program.settings.current, theme="light"))
     assert rules_of(program).theme.mode is Mode.LIGHT
     program.window.commands.preferences.trigger()
     assert program.window.sheets.rules is not None, "another sheet lies over them"
@@ -93,7 +93,7 @@ def test_words_are_found_in_the_rules(program: Program) -> None:
 
 
 def test_accents_and_capitals_need_not_be_typed(program: Program) -> None:
-    program.window.change(replace(program.settings.current, language="cs"))
+    program.window.navigator.change(replace(program.settings.current, language="cs"))
     program.window.navigator.show_rules()
     rules = rules_of(program)
     rules.show_game("gap")
@@ -156,7 +156,7 @@ def test_another_theme_keeps_the_place(program: Program) -> None:
     rules = rules_of(program)
     rules.show_game("gap")
     rules.text.verticalScrollBar().setValue(700)
-    program.window.change(replace(program.settings.current, theme="light"))
+    program.window.navigator.change(replace(program.settings.current, theme="light"))
     assert rules_of(program).text.verticalScrollBar().value() == 700
 
 
@@ -336,7 +336,7 @@ def test_paper_looks_the_same_whatever_the_window_looks_like(program: Program) -
 
     pages = []
     for theme in ("dark", "light"):
-        program.window.change(replace(program.settings.current, theme=theme))
+        program.window.navigator.change(replace(program.settings.current, theme=theme))
         pages.append(page())
     assert pages[0] == pages[1], "down to the dots before the items of a list"
 

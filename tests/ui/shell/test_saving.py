@@ -75,9 +75,9 @@ def test_the_badge_stays_while_the_game_goes_on(qtbot: QtBot, program: Program, 
 
 def test_the_badge_survives_theme_language_and_sheets(qtbot: QtBot, program: Program, disk: Disk) -> None:
     failing(qtbot, program, disk)
-    program.window.change(replace(program.settings.current, theme="light"))
+    program.window.navigator.change(replace(program.settings.current, theme="light"))
     assert page_of(program).bar.badge.isVisible()
-    program.window.change(replace(program.settings.current, language="cs"))
+    program.window.navigator.change(replace(program.settings.current, language="cs"))
     badge = page_of(program).bar.badge
     assert badge.isVisible() and badge.text() == "Neuloženo"
     assert badge.toolTip() == program.window.context.words.unsaved(page_of(program).session.saving)
@@ -191,7 +191,7 @@ def test_what_happened_to_the_file_is_told_until_it_is_read(
     page.session.noted.emit(CHANGED)
     assert spoken == [told]
     make_moves(qtbot, page, 2)
-    program.window.change(replace(program.settings.current, theme="light"))
+    program.window.navigator.change(replace(program.settings.current, theme="light"))
     assert told in texts_in(page)
     click(named(page, "Close"))
     assert told not in texts_in(page)

@@ -166,7 +166,7 @@ def test_every_page_can_be_drawn_in_every_theme_and_size(
     program: Program, theme: Any, size: tuple[int, int]
 ) -> None:
     window = program.window
-    window.change(replace(program.settings.current, theme=theme))
+    window.navigator.change(replace(program.settings.current, theme=theme))
     window.resize(*size)
     assert not window.grab().isNull()
     window.navigator.choose_seats("the_game")
@@ -182,7 +182,7 @@ def test_every_page_can_be_drawn_in_every_theme_and_size(
 def test_the_theme_switch_changes_everything_at_once(program: Program) -> None:
     program.grant(Wish(plan=seats_of("gap", "human,greedy"), seed="3"))
     page = page_of(program)
-    program.window.change(replace(program.settings.current, theme="light"))
+    program.window.navigator.change(replace(program.settings.current, theme="light"))
     assert page.scene.theme.mode == "light" and program.settings.current.theme == "light"
 
 

@@ -100,7 +100,7 @@ def test_the_lobby_stands_before_rules_bots_and_tables_are_loaded(start: tuple[s
     loaded = start[0]
     assert "cardgames_qt.ui.lobby.lobby" in loaded
     late = {"engine.match", "games.gap.rules", "games.gap.tell.text", "play.story", "play.daily", "version"}
-    late |= {"storage.outputs", "ui.text.deals", "ui.text.seating"}
+    late |= {"storage.outputs", "ui.text.formats", "ui.text.richtext"}
     late |= {
         f"ui.{name}"
         for name in (

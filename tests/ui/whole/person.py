@@ -14,7 +14,7 @@ from cardgames_qt.app import Program
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
-from cardgames_qt.ui.widgets.widgets import Button
+from cardgames_qt.ui.widgets.controls import Button
 from tests.ui.whole.hands import Hands, page_of
 
 PATIENCE_MS = 60_000

@@ -30,7 +30,7 @@ def leave_at_last(program: Program) -> Iterator[None]:
 
 
 def at_pace(program: Program, pace: Pace) -> None:
-    program.window.change(replace(program.settings.current, pace=pace))
+    program.window.navigator.change(replace(program.settings.current, pace=pace))
 
 
 def moving(qtbot: QtBot, program: Program, game: str) -> TablePage:

@@ -15,12 +15,12 @@ from tests.ui.shell.driving import PATIENCE, log_lines, sit, until_own_move
 def test_nothing_is_told_before_it_is_seen(qtbot: QtBot, program: Program, game: str) -> None:
     page = sit(program, game, "human,human")
     until_own_move(qtbot, page)
-    program.window.change(replace(program.settings.current, pace="slow"))
+    program.window.navigator.change(replace(program.settings.current, pace="slow"))
     before = log_lines(page)
     page.session.play(page.session.screen.showing().moves[0])
     assert page.scene.animator.busy and not page.session.screen.settled
     assert log_lines(page) == before
-    program.window.change(replace(program.settings.current, pace="instant"))
+    program.window.navigator.change(replace(program.settings.current, pace="instant"))
     page.scene.animator.finish()
     qtbot.waitUntil(lambda: len(log_lines(page)) > len(before), timeout=PATIENCE)
     program.window.navigator.show_lobby()

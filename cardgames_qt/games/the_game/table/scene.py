@@ -27,13 +27,12 @@ from cardgames_qt.games.the_game.tell.words import TheGameReportWords, TheGameTa
 from cardgames_qt.kit.score import FinalTable, ScorePad
 from cardgames_qt.kit.showing import Happening, Heard, Showing
 from cardgames_qt.kit.words import Translate
-from cardgames_qt.ui.scene.game_scene import BoardScene, Setting
+from cardgames_qt.ui.scene.game_scene import BoardScene, PanelTools, Setting
 from cardgames_qt.ui.table.animator import Done, Gait
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.steps import Steps
-from cardgames_qt.ui.text.key_lines import KeyLine
-from cardgames_qt.ui.widgets.panel_tools import PanelTools
+from cardgames_qt.ui.text.keys import KeyLine
 
 _BACKS = 3
 """At most this many backs fly to another seat: the number on its plate says how many it draws."""

@@ -17,12 +17,11 @@ from cardgames_qt.games.the_game.table.signs import SIGNS, Sign, draw_sign, sign
 from cardgames_qt.games.the_game.tell.words import TheGameTalkWords
 from cardgames_qt.ui.look.pencil import MIDDLE, Pencil
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.scene.game_scene import GameScene
+from cardgames_qt.ui.scene.game_scene import GameScene, PanelTools
 from cardgames_qt.ui.table.items.target import Target
 from cardgames_qt.ui.table.keyboard import USE
 from cardgames_qt.ui.text.tips import set_tip
-from cardgames_qt.ui.widgets.panel_tools import PanelTools
-from cardgames_qt.ui.widgets.widgets import label
+from cardgames_qt.ui.widgets.labels import label
 
 _ICON = 18
 

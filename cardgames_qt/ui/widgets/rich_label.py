@@ -1,4 +1,4 @@
-"""Sentences in a widget, with bold words and the signs of card colours among them."""
+"""A label with bold words and card signs in its sentences."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from cardgames_qt.ui.look.theme import Font, Theme
 from cardgames_qt.ui.text.richtext import draw_block, lay_out, plain_words
 
 
-class Prose(QWidget):
-    """Wrapped sentences with bold words and colour signs; as tall as its words need."""
+class RichLabel(QWidget):
+    """Wrapped text with bold words and card signs, as tall as it needs to be."""
 
     def __init__(self, text: str, theme: Theme, font: Font, *, ink: str = "ink2", bold: str = "ink") -> None:
         super().__init__()
@@ -23,26 +23,21 @@ class Prose(QWidget):
         self.setAccessibleName(plain_words(text))
 
     def text(self) -> str:
-        """What is written here."""
         return self._text
 
     def heightForWidth(self, width: int) -> int:
-        """How tall the words are at that width."""
         return round(lay_out(self._text, self._font, 1.0, width).height) + 2
 
     def sizeHint(self) -> QSize:
-        """Unwrapped, as far as the layout lets it."""
         block = lay_out(self._text, self._font, 1.0, max(80, self.width()))
         return QSize(80, round(block.height) + 2)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Wrap anew."""
         super().resizeEvent(event)
         if event.oldSize().width() != event.size().width():
             self.setMinimumHeight(self.heightForWidth(self.width()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the words."""
         del event
         inks = self._theme.colours
         painter = QPainter(self)

@@ -1,4 +1,4 @@
-"""What games bring for the eye, with the window's own in the place of what they leave out."""
+"""The cards and the picture of a game, with defaults for a game that has none."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ _MOST = 4
 
 
 def art_of(game: Game) -> CardArt:
-    """How the game's cards look; paper with words on it where it brings no faces."""
+    """How the game's cards look; plain paper with words if it has no faces."""
     own: CardArt | None = game.art
     return own or PLAIN_ART
 
 
 def poster_cards(game: Game, title: str) -> Sequence[PosterCard]:
-    """The cards of the game's picture; a fan of its initials where it brings none."""
+    """The cards of the game's picture; a fan of its initials if it has none."""
     if game.poster.cards:
         return game.poster.cards
     letters = [word[0].upper() for word in title.split()][:_MOST]
@@ -45,7 +45,7 @@ def poster_cards(game: Game, title: str) -> Sequence[PosterCard]:
 
 
 def paint_poster(painter: QPainter, game: Game, title: str, theme: Theme, box: QRectF) -> None:
-    """The cards of the picture inside the box, all sharp at the painter's resolution."""
+    """The game's picture inside the box."""
     art = art_of(game) if game.poster.cards else PLAIN_ART
     scale = min(box.width() / BOX.width(), box.height() / BOX.height())
     left = box.center().x() - BOX.width() * scale / 2
