@@ -787,7 +787,17 @@
     <message>
         <source>The same cards and the same opponents: only somebody else decides in this seat.</source>
         <extracomment>What is the same for all; `usual` plays for other persons, if there are any.</extracomment>
+        <translation>Stejné karty i stejní soupeři, jen na tomto místě rozhoduje někdo jiný.</translation>
+    </message>
+    <message>
+        <source>The same cards and the same partners: only somebody else decides in this seat.</source>
+        <extracomment>What is the same for all; `usual` plays for other persons, if there are any.</extracomment>
         <translation>Stejné karty i stejní spoluhráči, jen na tomto místě rozhoduje někdo jiný.</translation>
+    </message>
+    <message>
+        <source>The same cards: only somebody else decides.</source>
+        <extracomment>What is the same for all; `usual` plays for other persons, if there are any.</extracomment>
+        <translation>Stejné karty: jen rozhoduje někdo jiný.</translation>
     </message>
     <message>
         <source>Other persons’ seats have a bot: {level}.</source>
@@ -856,19 +866,27 @@
         <translation>Při jakýchkoli kartách vyhraje mistr {start} ze 100 her.</translation>
     </message>
     <message>
-        <source>A review tells what your play, the others’ and the cards made of that.</source>
-        <extracomment>What the own decisions leave of that, as far as it is known.</extracomment>
-        <translation>Co s tím udělala tvoje hra, ostatní a karty, řekne rozbor.</translation>
+        <source>A review tells what mistakes and cards made of that.</source>
+        <extracomment>What the own mistakes cost here, if a review knows it.</extracomment>
+        <translation>Co z toho udělaly chyby a karty, řekne rozbor.</translation>
     </message>
-    <message>
-        <source>Your own play leaves {chance} of them.</source>
-        <extracomment>What the own decisions leave of that, as far as it is known.</extracomment>
-        <translation>Po odečtení tvých chyb zbývá {chance}.</translation>
+    <message numerus="yes">
+        <source>Here your own mistakes cost %n game(s) in 100.</source>
+        <extracomment>What the own mistakes cost here, if a review knows it.</extracomment>
+        <translation>
+            <numerusform>Tady tě chyby stály %n hru ze 100.</numerusform>
+            <numerusform>Tady tě chyby stály %n hry ze 100.</numerusform>
+            <numerusform>Tady tě chyby stály %n her ze 100.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>The play of {player} leaves {chance} of them.</source>
-        <extracomment>What the own decisions leave of that, as far as it is known.</extracomment>
-        <translation>Po odečtení chyb ({player}) zbývá {chance}.</translation>
+    <message numerus="yes">
+        <source>Here the mistakes of {player} cost %n game(s) in 100.</source>
+        <extracomment>What the own mistakes cost here, if a review knows it.</extracomment>
+        <translation>
+            <numerusform>Chyby ({player}) tady stály %n hru ze 100.</numerusform>
+            <numerusform>Chyby ({player}) tady stály %n hry ze 100.</numerusform>
+            <numerusform>Chyby ({player}) tady stály %n her ze 100.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{done} of {all} games</source>

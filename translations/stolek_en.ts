@@ -44,6 +44,25 @@
     </message>
 </context>
 <context>
+    <name>DuplicateWords</name>
+    <message numerus="yes">
+        <source>Here your own mistakes cost %n game(s) in 100.</source>
+        <extracomment>What the own mistakes cost here, if a review knows it.</extracomment>
+        <translation>
+            <numerusform>Here your own mistakes cost %n game in 100.</numerusform>
+            <numerusform>Here your own mistakes cost %n games in 100.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Here the mistakes of {player} cost %n game(s) in 100.</source>
+        <extracomment>What the own mistakes cost here, if a review knows it.</extracomment>
+        <translation>
+            <numerusform>Here the mistakes of {player} cost %n game in 100.</numerusform>
+            <numerusform>Here the mistakes of {player} cost %n games in 100.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ExerciseWords</name>
     <message numerus="yes">
         <source>About %n game(s) in 100 were lost here.</source>

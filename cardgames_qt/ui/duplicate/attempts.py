@@ -137,10 +137,10 @@ class PlayedSeat(msgspec.Struct, frozen=True, kw_only=True):
         return start_of(self.record, self.match, self.seat)
 
     @property
-    def without_luck(self) -> float | None:
-        """What the own decisions leave of the start, if a review knows it."""
+    def lost(self) -> float | None:
+        """What the seat's own decisions lost, if a review knows it."""
         seats = self.review.seats if self.review is not None else ()
-        return next((each.without_luck for each in seats if each.seat == self.seat), None)
+        return next((-each.decisions for each in seats if each.seat == self.seat), None)
 
     @property
     def beginning(self) -> int:
