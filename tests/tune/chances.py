@@ -1,6 +1,6 @@
 """Finds how far playouts are off: the lines of `games/*/chances.json` (see cardgames_qt/kit/chances.py).
 
-    python -m tests.tune.chances GAME [--games 300] [--thought 1] [--jobs 2] [--seed S] [--kept FILE.jsonl]
+    python -m tests.tune.chances GAME [--games 300] [--thought 1] [--playing hard] [--jobs 2] [--seed S] [--kept FILE.jsonl]
 
 It listens to masters as `dev.py bench calibration` does, on other deals, with the lines taken away, and draws
 the lines anew: logistic regression, each trait's own part drawn towards nothing where few games tell of it. A
@@ -9,6 +9,9 @@ think for a part of the usual, which takes a part of the time; but who thinks lo
 Is Too Many lines from a quarter of the thought were off by ten points. What was heard may be kept in a file,
 and is read from there where it is there. It prints how well lines from two thirds of the games fit the last
 third, each third in turn; what is written comes from all of them.
+
+With `--playing hard` it is hard that plays on, and a master's estimates that are put right: the lines of
+`games/*/played_on.json`, for the second look of a review (kit/search/rollouts.py).
 """
 
 from __future__ import annotations
@@ -27,7 +30,7 @@ import msgspec
 
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.chances import Calibration, chance_of, log_odds
-from tests.bench.bots.calibration import Said, report, rounds
+from tests.bench.bots.calibration import MASTER, Said, report, rounds
 from tests.tune.least_squares import solve
 
 MOST_ODDS = 7.0
@@ -135,12 +138,15 @@ def plain(stages: int) -> Calibration:
     return Calibration("nothing", {"any": [0.0] * (1 + stages) + [1.0] + [0.0] * stages})
 
 
-def hear(game: str, games: int, thought: float, jobs: int, seed: str) -> list[Said]:
+def hear(chosen: argparse.Namespace) -> list[Said]:
     """Listen to masters without lines; in several processes each has to take them away."""
     heard: list[Said] = []
-    for number, said in enumerate(islice(rounds(game, seed, thought, jobs, without_lines), games), 1):
+    games = rounds(
+        chosen.game, chosen.seed, chosen.thought, chosen.jobs, without_lines, playing=chosen.playing
+    )
+    for number, said in enumerate(islice(games, chosen.games), 1):
         heard += said
-        sys.stderr.write(f"\r{number} of {games} games, {len(heard)} positions ")
+        sys.stderr.write(f"\r{number} of {chosen.games} games, {len(heard)} positions ")
     return heard
 
 
@@ -149,7 +155,8 @@ def without_lines() -> None:
     for game in BUILT_IN:
         bots = find(game).module("bot")
         stages = len(next(iter(bots.calibration().traits.values()))) // 2 - 1
-        setattr(bots, "calibration", partial(plain, stages))  # noqa: B010 - a module has no such field
+        for lines in ("calibration", "played_on"):
+            setattr(bots, lines, partial(plain, stages))
 
 
 def main() -> None:
@@ -157,6 +164,7 @@ def main() -> None:
     parser.add_argument("game", choices=list(BUILT_IN))
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--thought", type=float, default=1.0)
+    parser.add_argument("--playing", default=MASTER, help="which bot plays on (master)")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seed", default="tune")
     parser.add_argument("--kept", type=Path, metavar="FILE.jsonl")
@@ -164,16 +172,17 @@ def main() -> None:
     if chosen.kept and chosen.kept.exists():
         heard = [msgspec.json.decode(line, type=Said) for line in chosen.kept.read_bytes().splitlines()]
     else:
-        heard = hear(chosen.game, chosen.games, chosen.thought, chosen.jobs, chosen.seed)
+        heard = hear(chosen)
         if chosen.kept:
             chosen.kept.write_bytes(b"".join(msgspec.json.encode(said) + b"\n" for said in heard))
     games = len({said.number for said in heard})
     told = (
-        f"python -m tests.tune.chances {chosen.game}: {len(heard)} positions of {games} games with "
-        f"{chosen.thought:g} of master's playouts, {datetime.now(UTC).date().isoformat()}"
+        f"python -m tests.tune.chances {chosen.game} --playing {chosen.playing}: {len(heard)} positions of "
+        f"{games} games with {chosen.thought:g} of master's playouts, {datetime.now(UTC).date().isoformat()}"
     )
     sys.stdout.write("\n".join(report(chosen.game, held_out(heard))) + "\n")
-    file = find(chosen.game).module("bot").CHANCES_FILE
+    bots = find(chosen.game).module("bot")
+    file = bots.CHANCES_FILE if chosen.playing == MASTER else bots.PLAYED_ON_FILE
     file.write_text(json.dumps({"from": told, "traits": fit(heard)}, indent=1) + "\n", encoding="utf-8")
 
 

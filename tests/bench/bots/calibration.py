@@ -30,6 +30,9 @@ from cardgames_qt.play.course import DecisionRequest, Response
 from tests.bench.bots.pool import in_order
 
 LEVELS = ("greedy", "easy", "medium", "hard")
+MASTER = "master"
+ASKED = 0.4
+"""How often a master is asked about the chances of others."""
 USUAL = 0.5
 """How often a table plays without variants."""
 TENTHS = 10
@@ -81,11 +84,16 @@ def agreed(game: str, seats: int, rng: Random) -> dict[str, Value]:
 
 
 class Round:
-    """One game: who sits where, and what masters said. They think for a part of the usual, or as usual."""
+    """One game: who sits where, and what masters said. They think for a part of the usual, or as usual.
+
+    Where others are `playing` on, a master is asked here and there what it makes of their chances.
+    """
 
     person = False
 
-    def __init__(self, game: str, number: int, seed: str, thought: float = 1.0) -> None:
+    def __init__(
+        self, game: str, number: int, seed: str, thought: float = 1.0, playing: str = MASTER
+    ) -> None:
         self._rng = rng = Random(f"{seed}/{game}/{number}")
         rules = find(game).rules
         self._bots: Any = find(game).module("bot")
@@ -93,7 +101,7 @@ class Round:
         self._match = Match(rules, seats, agreed(game, seats, rng), f"{seed}-{number}")
         self._levels = [rng.choice(LEVELS) for _ in range(seats)]
         self._beginning = rng.randrange(longest_beginning(game, seats))
-        self._thought, self._number = thought, number
+        self._thought, self._number, self._playing = thought, number, playing
         self._said: list[tuple[Seat, Occasion, float]] = []
 
     def play(self) -> list[Said]:
@@ -110,11 +118,15 @@ class Round:
         if request.seat == TABLE:
             return Response(move=self._rng.choice(request.moves))
         mastered = self._match.moves_made >= self._beginning
-        bot = self._bots.BOTS["master" if mastered else self._levels[request.seat]]()
+        bot = self._bots.BOTS[self._playing if mastered else self._levels[request.seat]]()
         if request.kind == "bid":
             return Response(bid=bot.bid(request.view, self._rng))
         if request.kind == "talk":
             return Response(said=tuple(bot.talk(request.view, request.moves, self._rng)))
+        if self._playing != MASTER:
+            if mastered:
+                self._estimate(request)
+            return Response(move=bot.pick(request.view, request.moves, self._rng))
         budget = self._budget(bot) if mastered else Budget()
         decision = bot.decide(request.view, request.moves, self._rng, budget)
         if mastered and decision.measure == "wins" and decision.candidates:
@@ -124,6 +136,14 @@ class Round:
 
     def forget(self, request: DecisionRequest) -> None:
         """Nobody waits for an answer here."""
+
+    def _estimate(self, request: DecisionRequest) -> None:
+        judge = self._bots.BOTS[MASTER]()
+        if len(request.moves) == 1 or judge.goes_on(request.view) or self._rng.random() > ASKED:
+            return
+        chance = judge.estimate(request.view, request.moves, self._rng)
+        if chance is not None:
+            self._said.append((request.seat, self._bots.occasion(request.view), chance))
 
     def _budget(self, bot: Any) -> Budget:
         usual = bot.playouts if hasattr(bot, "playouts") else bot.recipe.playouts
@@ -136,16 +156,21 @@ class Round:
         return float(bool(outcome.winners)) if together else outcome.share(seat)
 
 
-def one_round(task: tuple[str, int, str, float]) -> list[Said]:
+def one_round(task: tuple[str, int, str, float, str]) -> list[Said]:
     """What was said in one game, for a pool."""
     return Round(*task).play()
 
 
 def rounds(
-    game: str, seed: str, thought: float, jobs: int, prepare: Callable[[], None] | None = None
+    game: str,
+    seed: str,
+    thought: float,
+    jobs: int,
+    prepare: Callable[[], None] | None = None,
+    playing: str = MASTER,
 ) -> Iterator[list[Said]]:
     """Game after game, without end; each process may have to be prepared for it."""
-    tasks = ((game, number, seed, thought) for number in range(MOST_GAMES))
+    tasks = ((game, number, seed, thought, playing) for number in range(MOST_GAMES))
     return in_order(one_round, tasks, jobs, prepare)
 
 
