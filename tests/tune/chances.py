@@ -1,6 +1,7 @@
 """Finds how far playouts are off: the lines of `games/*/chances.json` (see cardgames_qt/kit/chances.py).
 
-    python -m tests.tune.chances GAME [--games 300] [--thought 1] [--playing hard] [--jobs 2] [--seed S] [--kept FILE.jsonl]
+    python -m tests.tune.chances GAME [--playing hard] [--games 300] [--thought 1] [--jobs 2] [--seed S]
+        [--kept FILE.jsonl]
 
 It listens to masters as `dev.py bench calibration` does, on other deals, with the lines taken away, and draws
 the lines anew: logistic regression, each trait's own part drawn towards nothing where few games tell of it. A

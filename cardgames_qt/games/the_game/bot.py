@@ -300,10 +300,9 @@ def weights_for(where: Situation) -> tuple[list[float], list[float]]:
 
 
 def make_plan(
-    recipe: Recipe, where: Situation, budget: Budget, chances: Callable[[], Calibration] | None = None
+    recipe: Recipe, where: Situation, budget: Budget, lines: Callable[[], Calibration] | None = None
 ) -> Plan:
     """Find turns by the evaluation, then try them in sampled worlds as far as recipe and budget allow."""
-    line = chances or calibration
     search = searcher(where)
     count = search.plan(recipe.beam, recipe.turns)
     if not count:
@@ -325,7 +324,7 @@ def make_plan(
     if not samples.results[best]:  # there was no time to try any
         return _ordered(turns, chances, [0.0] * count, best)
     held = _occasion(where)
-    weighed = sorted(ranked(best, _won(samples), lambda share: line().chance(share, held)))
+    weighed = sorted(ranked(best, _won(samples), lambda share: (lines or calibration)().chance(share, held)))
     return _ordered(turns, [value for _, value, _ in weighed], [error for _, _, error in weighed], best)
 
 

@@ -167,6 +167,7 @@ def rounds(
     thought: float,
     jobs: int,
     prepare: Callable[[], None] | None = None,
+    *,
     playing: str = MASTER,
 ) -> Iterator[list[Said]]:
     """Game after game, without end; each process may have to be prepared for it."""
