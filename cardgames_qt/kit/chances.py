@@ -12,6 +12,7 @@ from math import exp, inf, log
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
 FLATTEST = 0.1
 """No line is so flat that it mixes up better and worse."""
@@ -36,6 +37,8 @@ class Calibration(msgspec.Struct, frozen=True):
 
     come_from: str = msgspec.field(name="from")
     traits: dict[str, list[float]]
+    fades: bool = True
+    """Not where bots play on that err to the end."""
 
     def line(self, occasion: Occasion) -> tuple[float, float]:
         """The shift and slope for an occasion; unknown traits add nothing."""
@@ -50,7 +53,7 @@ class Calibration(msgspec.Struct, frozen=True):
 
     def chance(self, counted: float, occasion: Occasion) -> float:
         """The chance of winning where playouts win this share."""
-        shift, slope = self.line(occasion)
+        shift, slope = self.line(occasion if self.fades else replace(occasion, bias=1.0))
         return chance_of(shift + slope * log_odds(counted))
 
 

@@ -28,6 +28,7 @@ from itertools import islice
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.chances import Calibration, chance_of, log_odds
@@ -122,7 +123,7 @@ def held_out(heard: Sequence[Said]) -> list[Said]:
     for third in range(THIRDS):
         lines = Calibration("the others", fit([said for said in heard if third_of(said) != third]))
         put_right += [
-            msgspec.structs.replace(said, chance=lines.chance(said.chance, said.occasion))
+            replace(said, chance=lines.chance(said.chance, said.occasion))
             for said in heard
             if third_of(said) == third
         ]
@@ -176,6 +177,9 @@ def main() -> None:
         heard = hear(chosen)
         if chosen.kept:
             chosen.kept.write_bytes(b"".join(msgspec.json.encode(said) + b"\n" for said in heard))
+    fades = chosen.playing == MASTER
+    if not fades:
+        heard = [replace(said, occasion=replace(said.occasion, bias=1.0)) for said in heard]
     games = len({said.number for said in heard})
     told = (
         f"python -m tests.tune.chances {chosen.game} --playing {chosen.playing}: {len(heard)} positions of "
@@ -184,7 +188,9 @@ def main() -> None:
     sys.stdout.write("\n".join(report(chosen.game, held_out(heard))) + "\n")
     bots = find(chosen.game).module("bot")
     file = bots.CHANCES_FILE if chosen.playing == MASTER else bots.PLAYED_ON_FILE
-    file.write_text(json.dumps({"from": told, "traits": fit(heard)}, indent=1) + "\n", encoding="utf-8")
+    file.write_text(
+        json.dumps({"from": told, "traits": fit(heard), "fades": fades}, indent=1) + "\n", encoding="utf-8"
+    )
 
 
 if __name__ == "__main__":

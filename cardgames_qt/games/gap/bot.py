@@ -62,7 +62,7 @@ CLOCK_GAIN = 14
 """By the clock nobody knows how many rounds are left: play as if the leader needed this much."""
 USUAL_TARGET = 30
 PLAYED_ON_FILE = Path(__file__).with_name("played_on.json")
-LAST_CARDS = 3
+LAST_CARDS = 2
 """Over so many cards of the last round the playouts' bias fades out, and is gone with the last but one."""
 THIS_ROUND = -1000
 """A total that is always reached: the match ends with this round."""

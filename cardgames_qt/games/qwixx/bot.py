@@ -272,8 +272,6 @@ WORTHS = [[1 / (1 + exp(-lead / scale)) for lead in range(-100, 101)] for scale 
 
 
 PLAYED_ON_FILE = Path(__file__).with_name("played_on.json")
-LAST_PHASES = 3
-"""Over so many the playouts' bias fades out: in the last one they reach the end of the game."""
 
 
 @cache
@@ -291,7 +289,7 @@ def occasion(view: View) -> Occasion:
     """The seats, whether there are jokers, and how far the game has come."""
     phase = load_policy(view.seats).phase(known_world(view)) // fast.ROW_STATES
     traits = (f"{view.seats} seats", *(("jokers",) if view.jokers else ()))
-    return Occasion(traits, (phase / (fast.PHASES - 1),), min(1.0, phase / LAST_PHASES))
+    return Occasion(traits, (phase / (fast.PHASES - 1),), float(phase > 0))
 
 
 class LearnedBot(Bot):

@@ -34,8 +34,8 @@ Turn: TypeAlias = tuple[Play, ...]
 WEIGHTS: Final = json.loads((Path(__file__).parent / "weights.json").read_text(encoding="utf-8"))
 CHANCES_FILE: Final = Path(__file__).with_name("chances.json")
 PLAYED_ON_FILE: Final = Path(__file__).with_name("played_on.json")
-LAST_CARDS: Final = 10
-"""With so many cards left playouts are right as they are; their bias fades out towards there."""
+LAST_CARDS: Final = (15, 22)
+"""With so many cards left playouts are right as they are; from so many on all of their bias is put right."""
 OUTSETS_FILE: Final = Path(__file__).with_name("outsets.json")
 FEWEST: Final = 2
 """Cards a turn asks for unless experts play."""
@@ -454,7 +454,8 @@ def _occasion(where: Situation) -> Occasion:
     """Seats and variants; the cards left, and whether playouts stop early."""
     left = len(where.hand) + len(where.unseen)
     traits = (f"{where.seats} seats", *variants_of(where))
-    bias = min(1.0, max(0, left - LAST_CARDS) / (MASTER.count_from - LAST_CARDS))
+    few, many = LAST_CARDS
+    bias = min(1.0, max(0, left - few) / (many - few))
     return Occasion(traits, (left / len(CARDS), float(left > MASTER.count_from)), bias)
 
 

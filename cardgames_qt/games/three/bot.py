@@ -48,7 +48,7 @@ RULES = ThreeRules()
 WEIGHTS_FILE = Path(__file__).with_name("weights.json")
 CHANCES_FILE = Path(__file__).with_name("chances.json")
 PLAYED_ON_FILE = Path(__file__).with_name("played_on.json")
-LAST_TURNS = 5
+LAST_TURNS = 2
 """Over so many turns the playouts' bias fades out, and is gone in the last but one."""
 MOST_TURNS = 18
 """What a seat still has before it at most."""
