@@ -43,7 +43,10 @@ def test_a_program_gets_one_object_a_game(
         assert (review["file"], review["line"]) == (str(path), number)
         assert (review["game"], review["measure"]) == (game, "wins")
         for seat in review["seats"]:
-            assert abs(seat["result"] - seat["start"] - seat["luck"] - seat["decisions"]) < 1e-6
+            parts = seat["decisions"] + sum(seat["others"]) + seat["cards"]
+            assert abs(seat["result"] - seat["start"] - parts) < 1e-6
+            assert abs(seat["luck"] - sum(seat["others"]) - seat["cards"]) < 1e-6
+            assert len(seat["others"]) == 2 and seat["others"][seat["seat"]] == 0
             assert seat["decisions"] <= 0 and seat["unforced"] >= 0
         for moment in review["moments"]:
             assert moment["played"] == log[moment["entry"]] != moment["better"]
@@ -77,7 +80,8 @@ def test_a_person_reads_a_table_and_sentences(
     assert "better, by about" in out
     told_of = [moment["entry"] for review in told(capsys, str(path)) for moment in review["moments"]]
     assert [int(number) for number in re.findall(r"entry (\d+),", out)] == [entry + 1 for entry in told_of]
-    assert ("luck by others" in out) == (game == "the_game")
+    assert "by P0" in out and "cards" in out
+    assert ("with these partners" in out) == (game == "the_game") != ("a fair share" in out)
     assert "\ufdd0" not in out and "\\ufdd" not in out, "marks are for those who can draw them"
 
 
@@ -143,7 +147,7 @@ def test_a_game_of_one_seat_and_one_that_has_hardly_begun(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (solo, _) = told(capsys, str(written(tmp_path / "solo.jsonl", "the_game", seats=1)))
-    assert [(seat["seat"], seat["others"]) for seat in solo["seats"]] == [(0, 0)]
+    assert [(seat["seat"], seat["others"]) for seat in solo["seats"]] == [(0, [0])]
     (dealt, _) = told(capsys, str(written(tmp_path / "dealt.jsonl", "qwixx", most=0)))
     assert [seat["result"] for seat in dealt["seats"]] == [0.5, 0.5]
     assert [seat["accuracy"] for seat in dealt["seats"]] == [None, None]

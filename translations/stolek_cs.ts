@@ -9,12 +9,10 @@
     </message>
     <message>
         <source>Licences</source>
-        <extracomment>The sign, a few facts, and the ways on and back.</extracomment>
         <translation>Licence</translation>
     </message>
     <message>
         <source>Close</source>
-        <extracomment>The sign, a few facts, and the ways on and back.</extracomment>
         <translation>Zavřít</translation>
     </message>
     <message>
@@ -27,7 +25,6 @@
     </message>
     <message>
         <source>Version {number}</source>
-        <extracomment>To be copied into a report.</extracomment>
         <translation>Verze {number}</translation>
     </message>
     <message>
@@ -404,9 +401,9 @@
         <translation>Rozbor</translation>
     </message>
     <message>
-        <source>What luck did and what the decisions did, and which of them were mistakes</source>
+        <source>What your play, the others and the cards did, and which moves were mistakes</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
-        <translation>Co udělalo štěstí, co rozhodnutí a která z nich byla chybná</translation>
+        <translation>Co udělala tvoje hra, co ostatní a co karty a které tahy byly chybné</translation>
     </message>
     <message>
         <source>Try your mistakes again</source>
@@ -494,7 +491,7 @@
     <name>DailyController</name>
     <message>
         <source>Copied</source>
-        <extracomment>Copy what came of the day whose deal was played on the table, and say so there.</extracomment>
+        <extracomment>Copy the results of the day whose deal was played on the table, and say so there.</extracomment>
         <translation>Zkopírováno</translation>
     </message>
 </context>
@@ -668,7 +665,6 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>The facts, what they are for, and the way back.</extracomment>
         <translation>Zavřít</translation>
     </message>
     <message>
@@ -681,27 +677,27 @@
     </message>
     <message>
         <source>Number</source>
-        <extracomment>Each fact with its name, and what is copied of it.</extracomment>
+        <extracomment>Each fact: name, text, and what is copied of it; empty for nothing.</extracomment>
         <translation>Číslo</translation>
     </message>
     <message>
         <source>Fingerprint</source>
-        <extracomment>Each fact with its name, and what is copied of it.</extracomment>
+        <extracomment>Each fact: name, text, and what is copied of it; empty for nothing.</extracomment>
         <translation>Otisk</translation>
     </message>
     <message>
         <source>Salt</source>
-        <extracomment>Each fact with its name, and what is copied of it.</extracomment>
+        <extracomment>Each fact: name, text, and what is copied of it; empty for nothing.</extracomment>
         <translation>Sůl</translation>
     </message>
     <message>
         <source>stays secret until the game is over</source>
-        <extracomment>Each fact with its name, and what is copied of it.</extracomment>
+        <extracomment>Each fact: name, text, and what is copied of it; empty for nothing.</extracomment>
         <translation>zůstává tajná až do konce hry</translation>
     </message>
     <message>
         <source>Checked</source>
-        <extracomment>Each fact with its name, and what is copied of it.</extracomment>
+        <extracomment>Each fact: name, text, and what is copied of it; empty for nothing.</extracomment>
         <translation>Ověření</translation>
     </message>
     <message>
@@ -737,12 +733,12 @@
     </message>
     <message>
         <source>Practise</source>
-        <extracomment>What waits is offered first; where nothing does, all of it may be tried once more.</extracomment>
+        <extracomment>For what is due or new; else for all of them again.</extracomment>
         <translation>Cvičit</translation>
     </message>
     <message>
         <source>Once more</source>
-        <extracomment>What waits is offered first; where nothing does, all of it may be tried once more.</extracomment>
+        <extracomment>For what is due or new; else for all of them again.</extracomment>
         <translation>Ještě jednou</translation>
     </message>
 </context>
@@ -782,102 +778,127 @@
     <name>DuplicateWords</name>
     <message>
         <source>The others in your seat</source>
-        <extracomment>Whose seat it is.</extracomment>
         <translation>Ostatní na tvém místě</translation>
     </message>
     <message>
         <source>The others in the seat of {player}</source>
-        <extracomment>Whose seat it is.</extracomment>
         <translation>Ostatní na místě hráče {player}</translation>
     </message>
     <message>
         <source>The same cards and the same opponents: only somebody else decides in this seat.</source>
-        <extracomment>What is the same for all; `usual` is who stands in for other persons, if there are any.</extracomment>
+        <extracomment>What is the same for all; `usual` plays for other persons, if there are any.</extracomment>
+        <translation>Stejné karty i stejní soupeři, jen na tomto místě rozhoduje někdo jiný.</translation>
+    </message>
+    <message>
+        <source>The same cards and the same partners: only somebody else decides in this seat.</source>
+        <extracomment>What is the same for all; `usual` plays for other persons, if there are any.</extracomment>
         <translation>Stejné karty i stejní spoluhráči, jen na tomto místě rozhoduje někdo jiný.</translation>
     </message>
     <message>
+        <source>The same cards: only somebody else decides.</source>
+        <extracomment>What is the same for all; `usual` plays for other persons, if there are any.</extracomment>
+        <translation>Stejné karty: jen rozhoduje někdo jiný.</translation>
+    </message>
+    <message>
         <source>Other persons’ seats have a bot: {level}.</source>
-        <extracomment>What is the same for all; `usual` is who stands in for other persons, if there are any.</extracomment>
+        <extracomment>What is the same for all; `usual` plays for other persons, if there are any.</extracomment>
         <translation>Na místech ostatních lidí hraje bot: {level}.</translation>
     </message>
     <message>
         <source>cards left</source>
-        <extracomment>The head of the scores.</extracomment>
         <translation>zbylé karty</translation>
     </message>
     <message>
         <source>score</source>
-        <extracomment>The head of the scores.</extracomment>
         <translation>body</translation>
     </message>
     <message>
         <source>wins</source>
-        <extracomment>The head of the wins.</extracomment>
         <translation>výhry</translation>
     </message>
     <message>
         <source>{share} %</source>
-        <extracomment>Whether one game was won, or how many of several.</extracomment>
+        <extracomment>Whether one game was won, or the share of several.</extracomment>
         <translation>{share} %</translation>
     </message>
     <message>
         <source>won</source>
-        <extracomment>Whether one game was won, or how many of several.</extracomment>
+        <extracomment>Whether one game was won, or the share of several.</extracomment>
         <translation>výhra</translation>
     </message>
     <message>
         <source>shared</source>
-        <extracomment>Whether one game was won, or how many of several.</extracomment>
+        <extracomment>Whether one game was won, or the share of several.</extracomment>
         <translation>dělená výhra</translation>
     </message>
     <message>
         <source>lost</source>
-        <extracomment>Whether one game was won, or how many of several.</extracomment>
+        <extracomment>Whether one game was won, or the share of several.</extracomment>
         <translation>prohra</translation>
     </message>
     <message>
         <source>On these cards nobody did clearly better.</source>
-        <extracomment>Who made more of the seat; nobody may have.</extracomment>
+        <extracomment>Who did better, if anybody.</extracomment>
         <translation>S těmito kartami si nikdo nevedl zřetelně lépe.</translation>
     </message>
     <message>
         <source>Better on these cards: {players}.</source>
-        <extracomment>Who made more of the seat; nobody may have.</extracomment>
+        <extracomment>Who did better, if anybody.</extracomment>
         <translation>Lépe s těmito kartami: {players}.</translation>
     </message>
     <message>
         <source>The levels are still to play a few games.</source>
-        <extracomment>One game of a level says nothing.</extracomment>
         <translation>Úrovně mají ještě pár her před sebou.</translation>
     </message>
     <message>
-        <source>A review tells what the decisions were worth without luck.</source>
-        <extracomment>What the decisions alone would have won, as far as it is known.</extracomment>
-        <translation>Jakou cenu měla rozhodnutí bez štěstí, řekne rozbor.</translation>
+        <source>On all cards, a fair share is {start} games in 100.</source>
+        <extracomment>What can be won on other cards: a fair share, or what a master wins beside so many partners.</extracomment>
+        <translation>Spravedlivý podíl při jakýchkoli kartách je {start} ze 100 her.</translation>
     </message>
     <message>
-        <source>Without luck, your decisions win {chance} games in 100.</source>
-        <extracomment>What the decisions alone would have won, as far as it is known.</extracomment>
-        <translation>Bez štěstí by tvoje rozhodnutí vyhrála {chance} ze 100 her.</translation>
+        <source>On all cards, a master wins {start} games in 100 beside these partners.</source>
+        <extracomment>What can be won on other cards: a fair share, or what a master wins beside so many partners.</extracomment>
+        <translation>Při jakýchkoli kartách vyhraje mistr s těmito spoluhráči {start} ze 100 her.</translation>
     </message>
     <message>
-        <source>Without luck, the decisions of {player} win {chance} games in 100.</source>
-        <extracomment>What the decisions alone would have won, as far as it is known.</extracomment>
-        <translation>Bez štěstí by rozhodnutí hráče {player} vyhrála {chance} ze 100 her.</translation>
+        <source>On all cards, a master wins {start} games in 100.</source>
+        <extracomment>What can be won on other cards: a fair share, or what a master wins beside so many partners.</extracomment>
+        <translation>Při jakýchkoli kartách vyhraje mistr {start} ze 100 her.</translation>
+    </message>
+    <message>
+        <source>A review tells what mistakes and cards made of that.</source>
+        <extracomment>What the own mistakes cost here, if a review knows it.</extracomment>
+        <translation>Co z toho udělaly chyby a karty, řekne rozbor.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Here your own mistakes cost %n game(s) in 100.</source>
+        <extracomment>What the own mistakes cost here, if a review knows it.</extracomment>
+        <translation>
+            <numerusform>Tady tě chyby stály %n hru ze 100.</numerusform>
+            <numerusform>Tady tě chyby stály %n hry ze 100.</numerusform>
+            <numerusform>Tady tě chyby stály %n her ze 100.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Here the mistakes of {player} cost %n game(s) in 100.</source>
+        <extracomment>What the own mistakes cost here, if a review knows it.</extracomment>
+        <translation>
+            <numerusform>Chyby ({player}) tady stály %n hru ze 100.</numerusform>
+            <numerusform>Chyby ({player}) tady stály %n hry ze 100.</numerusform>
+            <numerusform>Chyby ({player}) tady stály %n her ze 100.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{done} of {all} games</source>
-        <extracomment>How far the levels are.</extracomment>
         <translation>{done} z {all} her</translation>
     </message>
     <message>
         <source>What is kept of the others in this seat cannot be read; they play anew.</source>
-        <extracomment>While the levels play, where they had before.</extracomment>
+        <extracomment>Earlier rounds cannot be read.</extracomment>
         <translation>Co si tu pamatujeme o ostatních na tomto místě, nejde přečíst; hrají znovu.</translation>
     </message>
     <message>
         <source>The games could not be played: the bots gave no answer.</source>
-        <extracomment>The bots' process is gone.</extracomment>
         <translation>Hry se nepodařilo odehrát: boti neodpověděli.</translation>
     </message>
 </context>
@@ -936,32 +957,32 @@
     <name>ExerciseTask</name>
     <message>
         <source>Exercise</source>
-        <extracomment>It is one of so many that are tried one after the other.</extracomment>
+        <extracomment>Number `number` of `count` exercises in a row.</extracomment>
         <translation>Cvičení</translation>
     </message>
     <message>
         <source>An answer is only weighed: nothing is played on.</source>
-        <extracomment>It is one of so many that are tried one after the other.</extracomment>
+        <extracomment>Number `number` of `count` exercises in a row.</extracomment>
         <translation>Odpověď se jen zváží, dál se nehraje.</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <extracomment>It is one of so many that are tried one after the other.</extracomment>
+        <extracomment>Number `number` of `count` exercises in a row.</extracomment>
         <translation>Zrušit</translation>
     </message>
     <message>
         <source>Solution</source>
-        <extracomment>It is one of so many that are tried one after the other.</extracomment>
+        <extracomment>Number `number` of `count` exercises in a row.</extracomment>
         <translation>Řešení</translation>
     </message>
     <message>
         <source>Done</source>
-        <extracomment>It is one of so many that are tried one after the other.</extracomment>
+        <extracomment>Number `number` of `count` exercises in a row.</extracomment>
         <translation>Hotovo</translation>
     </message>
     <message>
         <source>Next</source>
-        <extracomment>It is one of so many that are tried one after the other.</extracomment>
+        <extracomment>Number `number` of `count` exercises in a row.</extracomment>
         <translation>Další</translation>
     </message>
 </context>
@@ -969,17 +990,16 @@
     <name>ExerciseWords</name>
     <message>
         <source>Exercise {number} of {all}</source>
-        <extracomment>Which one it is of those that are tried now.</extracomment>
         <translation>Cvičení {number} z {all}</translation>
     </message>
     <message>
         <source>Find a move that loses nothing.</source>
-        <extracomment>What there is to find, and what was lost instead.</extracomment>
+        <extracomment>The question, and what was lost in the game.</extracomment>
         <translation>Najdi tah, který nic nestojí.</translation>
     </message>
     <message numerus="yes">
         <source>About %n game(s) in 100 were lost here.</source>
-        <extracomment>What there is to find, and what was lost instead.</extracomment>
+        <extracomment>The question, and what was lost in the game.</extracomment>
         <translation>
             <numerusform>Ve hře to tady stálo asi %n hru ze 100.</numerusform>
             <numerusform>Ve hře to tady stálo asi %n hry ze 100.</numerusform>
@@ -988,17 +1008,15 @@
     </message>
     <message>
         <source>The master weighs this move…</source>
-        <extracomment>An answer is being weighed.</extracomment>
         <translation>Mistr ten tah zvažuje…</translation>
     </message>
     <message>
         <source>The master gave no answer. Try once more.</source>
-        <extracomment>Nobody knows what it is worth.</extracomment>
         <translation>Mistr neodpověděl. Zkus to ještě jednou.</translation>
     </message>
     <message>
         <source>A move is asked for here.</source>
-        <extracomment>Somebody talked.</extracomment>
+        <extracomment>The answer was talk.</extracomment>
         <translation>Tady se čeká na tah.</translation>
     </message>
     <message>
@@ -1035,23 +1053,23 @@
     </message>
     <message>
         <source>Hint: {idea}</source>
-        <extracomment>The idea of the better move, or else what not to do.</extracomment>
+        <extracomment>The idea of the better move, or what not to do if there is none.</extracomment>
         <translation>Rada: {idea}</translation>
     </message>
     <message>
         <source>Not as in the game: {move}</source>
-        <extracomment>The idea of the better move, or else what not to do.</extracomment>
+        <extracomment>The idea of the better move, or what not to do if there is none.</extracomment>
         <translation>Jinak než ve hře: {move}</translation>
     </message>
     <message>
         <source>There’s no hint here, only the solution.</source>
-        <extracomment>A game has no words for its moves.</extracomment>
+        <extracomment>The game has no words for its moves.</extracomment>
         <translation>Tady rada není, jen řešení.</translation>
     </message>
     <message numerus="yes">
         <source>%n due</source>
         <comment>exercises</comment>
-        <extracomment>How the exercises of a game stand, in a line.</extracomment>
+        <extracomment>How many exercises of a game are due, new and learned.</extracomment>
         <translation>
             <numerusform>%n na řadě</numerusform>
             <numerusform>%n na řadě</numerusform>
@@ -1061,7 +1079,7 @@
     <message numerus="yes">
         <source>%n new</source>
         <comment>exercises</comment>
-        <extracomment>How the exercises of a game stand, in a line.</extracomment>
+        <extracomment>How many exercises of a game are due, new and learned.</extracomment>
         <translation>
             <numerusform>%n nové</numerusform>
             <numerusform>%n nová</numerusform>
@@ -1071,7 +1089,7 @@
     <message numerus="yes">
         <source>%n learned</source>
         <comment>exercises</comment>
-        <extracomment>How the exercises of a game stand, in a line.</extracomment>
+        <extracomment>How many exercises of a game are due, new and learned.</extracomment>
         <translation>
             <numerusform>%n naučené</numerusform>
             <numerusform>%n naučená</numerusform>
@@ -1080,7 +1098,7 @@
     </message>
     <message>
         <source>No exercises yet.</source>
-        <extracomment>How the exercises of a game stand, in a line.</extracomment>
+        <extracomment>How many exercises of a game are due, new and learned.</extracomment>
         <translation>Zatím žádná cvičení.</translation>
     </message>
 </context>
@@ -1088,17 +1106,17 @@
     <name>FairWords</name>
     <message>
         <source>{lower}–{upper}, {part} %</source>
-        <extracomment>Where such an opponent stands; nothing of any other.</extracomment>
+        <extracomment>Empty for any other level.</extracomment>
         <translation>{lower}–{upper}, {part} %</translation>
     </message>
     <message>
         <source>Fair match: as strong as you, by how it thinks, never by the cards. Now: {level}.</source>
-        <extracomment>How it plays, in a line, and how strongly at present; nothing of any other.</extracomment>
+        <extracomment>How it plays, and how strongly now; empty for any other level.</extracomment>
         <translation>Vyrovnaný soupeř: stejně silný jako ty. Mění, jak přemýšlí, nikdy karty. Teď: {level}.</translation>
     </message>
     <message>
         <source>Fair match: {level}</source>
-        <extracomment>How strong the fair opponents of a table are; nothing where there are none.</extracomment>
+        <extracomment>The strength of a table's fair opponents; empty if it has none.</extracomment>
         <translation>Vyrovnaný soupeř: {level}</translation>
     </message>
 </context>
@@ -1250,6 +1268,11 @@
         <source>luck {luck}, you {decisions}</source>
         <extracomment>What reviews found, on average.</extracomment>
         <translation>štěstí {luck}, ty {decisions}</translation>
+    </message>
+    <message>
+        <source>you {decisions}, others {others}, cards {cards}</source>
+        <extracomment>What reviews found, on average.</extracomment>
+        <translation>ty {decisions}, ostatní {others}, karty {cards}</translation>
     </message>
     <message>
         <source>The bots of this game have not been measured, so there is no rating.</source>
@@ -2303,27 +2326,25 @@
     <name>HintWords</name>
     <message>
         <source>Thinking about a hint…</source>
-        <extracomment>A hint is on its way.</extracomment>
         <translation>Hledám radu…</translation>
     </message>
     <message>
         <source>There’s no hint this time. You can play on, or ask again.</source>
-        <extracomment>The bot gave no answer of its own.</extracomment>
         <translation>Tentokrát žádnou radu nemám. Můžeš hrát dál, nebo se zeptat znovu.</translation>
     </message>
     <message>
         <source>This is what the strongest bot would play.</source>
-        <extracomment>What the move does and what else speaks for it, then how the next best one compares.</extracomment>
+        <extracomment>What the move does and why, then how the next best one compares.</extracomment>
         <translation>Takhle by hrál nejsilnější bot.</translation>
     </message>
     <message>
         <source>There’s no other move.</source>
-        <extracomment>What the move does and what else speaks for it, then how the next best one compares.</extracomment>
+        <extracomment>What the move does and why, then how the next best one compares.</extracomment>
         <translation>Jiný tah možný není.</translation>
     </message>
     <message>
         <source>Next best: {move}</source>
-        <extracomment>What the move does and what else speaks for it, then how the next best one compares.</extracomment>
+        <extracomment>What the move does and why, then how the next best one compares.</extracomment>
         <translation>Druhý nejlepší: {move}</translation>
     </message>
     <message>
@@ -2352,22 +2373,22 @@
     </message>
     <message>
         <source>Both win for certain.</source>
-        <extracomment>Where a move decides the game, its end is known and not guessed.</extracomment>
+        <extracomment>A move that decides the game has a certain result.</extracomment>
         <translation>Obojí určitě vyhrává.</translation>
     </message>
     <message>
         <source>It wins about {other} in 100, the best for certain.</source>
-        <extracomment>Where a move decides the game, its end is known and not guessed.</extracomment>
+        <extracomment>A move that decides the game has a certain result.</extracomment>
         <translation>Vyhrává asi {other} ze 100 her, nejlepší určitě.</translation>
     </message>
     <message>
         <source>Neither wins any more.</source>
-        <extracomment>Where a move decides the game, its end is known and not guessed.</extracomment>
+        <extracomment>A move that decides the game has a certain result.</extracomment>
         <translation>Ani jedno už nevyhraje.</translation>
     </message>
     <message>
         <source>It loses for certain, the best wins about {best} in 100.</source>
-        <extracomment>Where a move decides the game, its end is known and not guessed.</extracomment>
+        <extracomment>A move that decides the game has a certain result.</extracomment>
         <translation>Určitě prohrává, nejlepší vyhrává asi {best} ze 100 her.</translation>
     </message>
 </context>
@@ -2379,7 +2400,6 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>The places, as evenly as they go, and the way back.</extracomment>
         <translation>Zavřít</translation>
     </message>
     <message>
@@ -2397,77 +2417,62 @@
     <name>KeyWords</name>
     <message>
         <source>Everywhere</source>
-        <extracomment>Commands of the window.</extracomment>
         <translation>Všude</translation>
     </message>
     <message>
         <source>At the table</source>
-        <extracomment>A running game.</extracomment>
         <translation>U stolu</translation>
     </message>
     <message>
         <source>In a sheet</source>
-        <extracomment>Dialogs.</extracomment>
         <translation>V okénku</translation>
     </message>
     <message>
         <source>In the library</source>
-        <extracomment>The games that were played.</extracomment>
         <translation>V knihovně</translation>
     </message>
     <message>
         <source>In the rules</source>
-        <extracomment>The rules.</extracomment>
         <translation>V pravidlech</translation>
     </message>
     <message>
         <source>To the next thing, and back</source>
-        <extracomment>Getting about on the table.</extracomment>
         <translation>Na další věc a zpátky</translation>
     </message>
     <message>
         <source>To what lies that way</source>
-        <extracomment>Getting about on the table.</extracomment>
         <translation>Na to, co leží tím směrem</translation>
     </message>
     <message>
         <source>Take the card, play it to the place, press the button</source>
-        <extracomment>Getting about on the table.</extracomment>
         <translation>Vzít kartu, zahrát ji na místo, stisknout tlačítko</translation>
     </message>
     <message>
         <source>Take the first, second, third card of the hand, and so on</source>
-        <extracomment>Getting about on the table.</extracomment>
         <translation>Vzít první, druhou, třetí kartu z ruky a tak dál</translation>
     </message>
     <message>
         <source>Finish what is moving; a click on the table does it, too</source>
-        <extracomment>Getting about on the table.</extracomment>
         <translation>Dokončit, co se právě hýbe; stačí i kliknutí na stůl</translation>
     </message>
     <message>
         <source>Put the card back; close what you are looking at</source>
-        <extracomment>Getting about on the table.</extracomment>
         <translation>Vrátit kartu; zavřít, co je rozložené</translation>
     </message>
     <message>
         <source>To the next field, and back</source>
-        <extracomment>Getting about in a sheet.</extracomment>
         <translation>Na další políčko a zpátky</translation>
     </message>
     <message>
         <source>Choose in a switch or a list</source>
-        <extracomment>Getting about in a sheet.</extracomment>
         <translation>Vybrat v přepínači nebo v seznamu</translation>
     </message>
     <message>
         <source>Press the button</source>
-        <extracomment>Getting about in a sheet.</extracomment>
         <translation>Stisknout tlačítko</translation>
     </message>
     <message>
         <source>Close the topmost sheet; leave full screen</source>
-        <extracomment>Getting about in a sheet.</extracomment>
         <translation>Zavřít horní okénko; opustit celou obrazovku</translation>
     </message>
 </context>
@@ -2475,17 +2480,17 @@
     <name>LastGame</name>
     <message>
         <source>The table of {game}</source>
-        <extracomment>`small` is the picture where there is too little room; `door` leads to the games that have none.</extracomment>
+        <extracomment>`small` says how large the picture is; `link` leads to the games for which there is no room.</extracomment>
         <translation>Stůl hry {game}</translation>
     </message>
     <message>
         <source>Continue</source>
-        <extracomment>`small` is the picture where there is too little room; `door` leads to the games that have none.</extracomment>
+        <extracomment>`small` says how large the picture is; `link` leads to the games for which there is no room.</extracomment>
         <translation>Pokračovat</translation>
     </message>
     <message>
         <source>Continue {game}</source>
-        <extracomment>`small` is the picture where there is too little room; `door` leads to the games that have none.</extracomment>
+        <extracomment>`small` says how large the picture is; `link` leads to the games for which there is no room.</extracomment>
         <translation>Pokračovat ve hře {game}</translation>
     </message>
 </context>
@@ -2493,17 +2498,17 @@
     <name>LessonTable</name>
     <message>
         <source>This is the move.</source>
-        <extracomment>Show the move that is asked for, as a hint does.</extracomment>
+        <extracomment>Show the move that is asked for, like a hint.</extracomment>
         <translation>To je ten tah.</translation>
     </message>
     <message>
         <source>First read this through, then choose Next.</source>
-        <extracomment>The rules allow it, the lesson wants something else: say what, and where the rules tell more.</extracomment>
+        <extracomment>A legal move, but not the one that is asked for.</extracomment>
         <translation>Nejdřív si to přečti a pak zvol Další.</translation>
     </message>
     <message>
         <source>The lesson asks for another move.</source>
-        <extracomment>The rules allow it, the lesson wants something else: say what, and where the rules tell more.</extracomment>
+        <extracomment>A legal move, but not the one that is asked for.</extracomment>
         <translation>Lekce teď chce jiný tah.</translation>
     </message>
 </context>
@@ -2963,12 +2968,12 @@
     </message>
     <message>
         <source>You would take nothing.</source>
-        <extracomment>All of it in a sentence, for screen readers and tests.</extracomment>
+        <extracomment>All of it in a sentence, for screen readers.</extracomment>
         <translation>Nevezmeš nic.</translation>
     </message>
     <message>
         <source>Fifth card: you would take {cards}; {points} points.</source>
-        <extracomment>All of it in a sentence, for screen readers and tests.</extracomment>
+        <extracomment>All of it in a sentence, for screen readers.</extracomment>
         <translation>Pátá karta: vezmeš {cards}; změna bodů {points}.</translation>
     </message>
     <message>
@@ -3856,7 +3861,6 @@ dolů</translation>
     <name>PlayerButton</name>
     <message>
         <source>{player} plays now</source>
-        <extracomment>This one plays now.</extracomment>
         <translation>Teď hraje {player}</translation>
     </message>
 </context>
@@ -3875,22 +3879,19 @@ dolů</translation>
     <name>PracticeSheet</name>
     <message>
         <source>Puzzles and exercises</source>
-        <extracomment>`trouble` is why nothing that is learned will be kept, if it will not.</extracomment>
+        <extracomment>`trouble` says why progress cannot be saved, if it cannot.</extracomment>
         <translation>Úlohy a cvičení</translation>
     </message>
     <message>
         <source>Exercises</source>
-        <extracomment>The side that is shown, the other one, and the way back.</extracomment>
         <translation>Cvičení</translation>
     </message>
     <message>
         <source>Puzzles</source>
-        <extracomment>The side that is shown, the other one, and the way back.</extracomment>
         <translation>Úlohy</translation>
     </message>
     <message>
         <source>What to practise</source>
-        <extracomment>The side that is shown, the other one, and the way back.</extracomment>
         <translation>Co cvičit</translation>
     </message>
     <message>
@@ -3906,7 +3907,6 @@ dolů</translation>
     </message>
     <message>
         <source>Close</source>
-        <extracomment>A look at the cards, the settings in their groups, and the way back.</extracomment>
         <translation>Zavřít</translation>
     </message>
     <message>
@@ -4031,7 +4031,7 @@ dolů</translation>
     <name>PuzzleLevels</name>
     <message>
         <source>The last cards of {game}, all of them open: you see what is still to come. Win from there.</source>
-        <extracomment>`title` is the game's, `solved` are ids, `air` lies between the lines.</extracomment>
+        <extracomment>`title` is the game's, `solved` are ids, `air` is the space between lines.</extracomment>
         <translation>Poslední karty hry {game}, všechny odkryté: vidíš i to, co teprve přijde. Vyhraj odtud.</translation>
     </message>
     <message>
@@ -4067,17 +4067,17 @@ dolů</translation>
     </message>
     <message>
         <source>To come: {cards}</source>
-        <extracomment>The cards to come and how it stands, whatever was played or taken back.</extracomment>
+        <extracomment>Update the cards to come and the text.</extracomment>
         <translation>Ještě přijdou: {cards}</translation>
     </message>
     <message>
         <source>To come:</source>
-        <extracomment>The cards to come and how it stands, whatever was played or taken back.</extracomment>
+        <extracomment>Update the cards to come and the text.</extracomment>
         <translation>Ještě přijdou:</translation>
     </message>
     <message>
         <source>No card is to come.</source>
-        <extracomment>The cards to come and how it stands, whatever was played or taken back.</extracomment>
+        <extracomment>Update the cards to come and the text.</extracomment>
         <translation>Žádná karta už nepřijde.</translation>
     </message>
     <message>
@@ -4097,32 +4097,29 @@ dolů</translation>
     <name>PuzzleWords</name>
     <message>
         <source>Easy</source>
-        <extracomment>How hard puzzles are, from 1 to 3.</extracomment>
+        <extracomment>From 1 to 3.</extracomment>
         <translation>Lehké</translation>
     </message>
     <message>
         <source>Medium</source>
-        <extracomment>How hard puzzles are, from 1 to 3.</extracomment>
+        <extracomment>From 1 to 3.</extracomment>
         <translation>Střední</translation>
     </message>
     <message>
         <source>Hard</source>
-        <extracomment>How hard puzzles are, from 1 to 3.</extracomment>
+        <extracomment>From 1 to 3.</extracomment>
         <translation>Těžké</translation>
     </message>
     <message>
         <source>Easy puzzle {number}</source>
-        <extracomment>What a puzzle is called.</extracomment>
         <translation>Lehká úloha {number}</translation>
     </message>
     <message>
         <source>Medium puzzle {number}</source>
-        <extracomment>What a puzzle is called.</extracomment>
         <translation>Střední úloha {number}</translation>
     </message>
     <message>
         <source>Hard puzzle {number}</source>
-        <extracomment>What a puzzle is called.</extracomment>
         <translation>Těžká úloha {number}</translation>
     </message>
 </context>
@@ -5076,7 +5073,6 @@ dolů</translation>
     <name>ReasonWords</name>
     <message>
         <source>Why?</source>
-        <extracomment>The link beside a refusal.</extracomment>
         <translation>Proč?</translation>
     </message>
 </context>
@@ -5260,13 +5256,28 @@ dolů</translation>
 <context>
     <name>ReviewGraph</name>
     <message>
+        <source>wins in 100 if all play well</source>
+        <extracomment>What the legend explains, most important first; only what is there.</extracomment>
+        <translation>výher ze 100, když všichni hrají dobře</translation>
+    </message>
+    <message>
         <source>wins in 100</source>
-        <extracomment>What the lines are, over them; where no flag leaves room for that, their colours have to do.</extracomment>
+        <extracomment>What the legend explains, most important first; only what is there.</extracomment>
         <translation>výher ze 100</translation>
     </message>
     <message>
+        <source>own mistake</source>
+        <extracomment>What the legend explains, most important first; only what is there.</extracomment>
+        <translation>vlastní chyba</translation>
+    </message>
+    <message>
+        <source>another’s mistake</source>
+        <extracomment>What the legend explains, most important first; only what is there.</extracomment>
+        <translation>cizí chyba</translation>
+    </message>
+    <message>
         <source>cards left to expect</source>
-        <extracomment>What the lines are, over them; where no flag leaves room for that, their colours have to do.</extracomment>
+        <extracomment>What the legend explains, most important first; only what is there.</extracomment>
         <translation>karet nejspíš zbude</translation>
     </message>
 </context>
@@ -5291,6 +5302,10 @@ dolů</translation>
         <translation>Zpátky k těmto chvílím: najdi u stolu něco lepšího</translation>
     </message>
     <message>
+        <source>Review anew</source>
+        <translation>Nový rozbor</translation>
+    </message>
+    <message>
         <source>The review could not be made: the master gave no answer.</source>
         <translation>Rozbor se nepodařil: mistr neodpověděl.</translation>
     </message>
@@ -5312,24 +5327,85 @@ dolů</translation>
         <translation>Rozbor uložený s touto hrou nejde přečíst; udělá se znovu.</translation>
     </message>
     <message>
+        <source>Made by version {version}: luck there includes the others’ mistakes.</source>
+        <extracomment>What a review by the first formula does not tell.</extracomment>
+        <translation>Z verze {version}: štěstí tu zahrnuje i chyby ostatních.</translation>
+    </message>
+    <message>
         <source>luck {points}</source>
-        <extracomment>What was not this seat's doing.</extracomment>
+        <extracomment>All that was not this seat's doing.</extracomment>
         <translation>štěstí {points}</translation>
     </message>
     <message>
+        <source>your play {points}</source>
+        <extracomment>What was.</extracomment>
+        <translation>tvoje hra {points}</translation>
+    </message>
+    <message>
+        <source>{name}’s play {points}</source>
+        <extracomment>What was.</extracomment>
+        <translation>{name}: vlastní hra {points}</translation>
+    </message>
+    <message>
+        <source>partners (compared with usual) {points}</source>
+        <extracomment>What the others did for this seat, all together, or by name if it was one of them.</extracomment>
+        <translation>spoluhráči (oproti obvyklému) {points}</translation>
+    </message>
+    <message>
+        <source>the others’ mistakes {points}</source>
+        <extracomment>What the others did for this seat, all together, or by name if it was one of them.</extracomment>
+        <translation>chyby ostatních {points}</translation>
+    </message>
+    <message>
+        <source>{name} (compared with usual) {points}</source>
+        <extracomment>What one of the others did.</extracomment>
+        <translation>{name} (oproti obvyklému) {points}</translation>
+    </message>
+    <message>
         <source>you {points}</source>
-        <extracomment>What was; without a name it addresses the player.</extracomment>
+        <extracomment>What one of the others did.</extracomment>
         <translation>ty {points}</translation>
     </message>
     <message>
-        <source>{name} {points}</source>
-        <extracomment>What was; without a name it addresses the player.</extracomment>
-        <translation>{name} {points}</translation>
+        <source>{name}’s mistakes {points}</source>
+        <extracomment>What one of the others did.</extracomment>
+        <translation>{name}: chyby {points}</translation>
     </message>
     <message>
-        <source>From {start} to {result} games won in 100</source>
-        <extracomment>From the outset to the result.</extracomment>
-        <translation>Vyhrané hry ze 100: {start} → {result}</translation>
+        <source>your mistakes {points}</source>
+        <extracomment>What one of the others did.</extracomment>
+        <translation>tvoje chyby {points}</translation>
+    </message>
+    <message>
+        <source>cards {points}</source>
+        <extracomment>What came from the deck.</extracomment>
+        <translation>karty {points}</translation>
+    </message>
+    <message>
+        <source>games in 100</source>
+        <comment>the unit of numbers</comment>
+        <extracomment>What all these numbers count.</extracomment>
+        <translation>her ze 100</translation>
+    </message>
+    <message>
+        <source>From {start} to {result} games won in 100.</source>
+        <extracomment>From the outset to the result, and what the outset is.</extracomment>
+        <translation>Vyhrané hry ze 100: {start} → {result}.</translation>
+    </message>
+    <message>
+        <source>From a fair share of {start} to {result} games won in 100.</source>
+        <extracomment>From the outset to the result, and what the outset is.</extracomment>
+        <translation>Vyhrané hry ze 100: ze spravedlivého podílu {start} na {result}.</translation>
+    </message>
+    <message>
+        <source>From {start}, what a master wins, to {result} games won in 100.</source>
+        <extracomment>From the outset to the result, and what the outset is.</extracomment>
+        <translation>Vyhrané hry ze 100: {start} (tolik vyhraje mistr) → {result}.</translation>
+    </message>
+    <message>
+        <source>From {start}, what a master wins beside such partners, to {result} games won in 100.</source>
+        <extracomment>From the outset to the result, and what the outset is.</extracomment>
+        <translation>Vyhrané hry ze 100: {start} (tolik vyhraje mistr s takovými spoluhráči) → {result}.</translation>
     </message>
     <message numerus="yes">
         <source>Talk helped %n time(s).</source>
@@ -5356,8 +5432,33 @@ dolů</translation>
     </message>
     <message>
         <source>luck took the chance of winning from {before} to {after} in 100.</source>
-        <extracomment>What luck did at one stroke.</extracomment>
+        <extracomment>What cards did at one stroke; it is not `known` to be they in a review by the first formula.</extracomment>
         <translation>štěstí posunulo šanci na výhru z {before} na {after} ze 100.</translation>
+    </message>
+    <message>
+        <source>cards took the chance of winning from {before} to {after} in 100.</source>
+        <extracomment>What cards did at one stroke; it is not `known` to be they in a review by the first formula.</extracomment>
+        <translation>karty posunuly šanci na výhru ({before} → {after} ze 100).</translation>
+    </message>
+    <message>
+        <source>your mistake took the chance of winning from {before} to {after} in 100.</source>
+        <extracomment>What another's mistake did; without a name it was the player's.</extracomment>
+        <translation>tvoje chyba posunula šanci na výhru ({before} → {after} ze 100).</translation>
+    </message>
+    <message>
+        <source>{name}’s mistake took the chance of winning from {before} to {after} in 100.</source>
+        <extracomment>What another's mistake did; without a name it was the player's.</extracomment>
+        <translation>{name} chybuje a šance na výhru se mění ({before} → {after} ze 100).</translation>
+    </message>
+    <message>
+        <source>Your mistake: from {before} to {after} in 100.</source>
+        <extracomment>What another's mistake changed for the seat that is looked at.</extracomment>
+        <translation>Tvoje chyba: šance {before} → {after} ze 100.</translation>
+    </message>
+    <message>
+        <source>{name}’s mistake: from {before} to {after} in 100.</source>
+        <extracomment>What another's mistake changed for the seat that is looked at.</extracomment>
+        <translation>{name} chybuje: šance {before} → {after} ze 100.</translation>
     </message>
     <message>
         <source>No decision that could have gone wrong.</source>
@@ -5442,22 +5543,18 @@ dolů</translation>
     <name>RulesKeyWords</name>
     <message>
         <source>Find words</source>
-        <extracomment>For the list of all keys.</extracomment>
         <translation>Hledat v textu</translation>
     </message>
     <message>
         <source>To the next place that was found, and back</source>
-        <extracomment>For the list of all keys.</extracomment>
         <translation>Na další nalezené místo a zpátky</translation>
     </message>
     <message>
         <source>Print the rules</source>
-        <extracomment>For the list of all keys.</extracomment>
         <translation>Vytisknout pravidla</translation>
     </message>
     <message>
         <source>Keep the rules as PDF</source>
-        <extracomment>For the list of all keys.</extracomment>
         <translation>Uložit pravidla jako PDF</translation>
     </message>
 </context>
@@ -5465,88 +5562,77 @@ dolů</translation>
     <name>RulesPage</name>
     <message>
         <source>Rules</source>
-        <extracomment>What this page is.</extracomment>
+        <extracomment>`place` is the name of a place in the rules to show; see rules/text.py.</extracomment>
         <translation>Pravidla</translation>
     </message>
     <message>
         <source>Contents</source>
-        <extracomment>The list of sections.</extracomment>
+        <extracomment>`place` is the name of a place in the rules to show; see rules/text.py.</extracomment>
         <translation>Obsah</translation>
     </message>
     <message>
+        <source>Print ({keys})</source>
+        <translation>Tisk ({keys})</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
         <source>Find ({keys})</source>
-        <extracomment>In the empty field.</extracomment>
         <translation>Najít ({keys})</translation>
     </message>
     <message>
         <source>Previous</source>
-        <extracomment>One found place back.</extracomment>
         <translation>Předchozí</translation>
     </message>
     <message>
         <source>Next</source>
-        <extracomment>One found place on.</extracomment>
         <translation>Další</translation>
     </message>
     <message>
-        <source>Print ({keys})</source>
-        <extracomment>Put this game's rules on paper.</extracomment>
-        <translation>Tisk ({keys})</translation>
-    </message>
-    <message>
-        <source>Save as PDF ({keys})</source>
-        <extracomment>Keep this game's rules in a file.</extracomment>
-        <translation>Uložit jako PDF ({keys})</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <extracomment>Back to the game.</extracomment>
-        <translation>Zavřít</translation>
-    </message>
-    <message>
-        <source>not found</source>
-        <extracomment>Which of the found places is marked.</extracomment>
-        <translation>nenalezeno</translation>
-    </message>
-    <message>
-        <source>{number} of {count}</source>
-        <extracomment>Which of the found places is marked.</extracomment>
-        <translation>{number} z {count}</translation>
-    </message>
-    <message>
-        <source>{game} – rules</source>
-        <extracomment>At the foot of each printed page and in the name of the file.</extracomment>
-        <translation>{game} – pravidla</translation>
-    </message>
-    <message>
-        <source>PDF files (*.pdf)</source>
-        <extracomment>In the dialog that asks for a file.</extracomment>
-        <translation>Soubory PDF (*.pdf)</translation>
-    </message>
-    <message>
-        <source>Saved as {file}</source>
-        <extracomment>The file is written.</extracomment>
-        <translation>Uloženo jako {file}</translation>
-    </message>
-    <message>
-        <source>{file} cannot be written: {reason}</source>
-        <extracomment>The file cannot be written.</extracomment>
-        <translation>{file} nejde zapsat: {reason}</translation>
-    </message>
-    <message>
-        <source>The printer cannot be reached</source>
-        <extracomment>The printer took nothing.</extracomment>
-        <translation>Tiskárna není dostupná</translation>
-    </message>
-    <message>
         <source>The rules of {game} are not here</source>
-        <extracomment>The page of a game whose file is not there, as Markdown.</extracomment>
         <translation>Pravidla hry {game} tu nejsou</translation>
     </message>
     <message>
         <source>The file `{file}` is missing from this installation or cannot be read. Installing Stolek again brings it back. The game itself can be played: a move that breaks a rule is refused in words.</source>
-        <extracomment>The page of a game whose file is not there, as Markdown.</extracomment>
         <translation>Soubor `{file}` v této instalaci chybí nebo se nedá přečíst. Nová instalace Stolku ho vrátí. Hrát se dá i bez něj: tah proti pravidlům se odmítne se zdůvodněním.</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>nenalezeno</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} z {count}</translation>
+    </message>
+    <message>
+        <source>The printer cannot be reached</source>
+        <extracomment>Ask for a printer and print this game's rules.</extracomment>
+        <translation>Tiskárna není dostupná</translation>
+    </message>
+    <message>
+        <source>PDF files (*.pdf)</source>
+        <extracomment>Ask for a file and write this game's rules into it as PDF.</extracomment>
+        <translation>Soubory PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: {reason}</source>
+        <extracomment>Ask for a file and write this game's rules into it as PDF.</extracomment>
+        <translation>{file} nejde zapsat: {reason}</translation>
+    </message>
+    <message>
+        <source>Saved as {file}</source>
+        <extracomment>Ask for a file and write this game's rules into it as PDF.</extracomment>
+        <translation>Uloženo jako {file}</translation>
+    </message>
+    <message>
+        <source>Save as PDF ({keys})</source>
+        <translation>Uložit jako PDF ({keys})</translation>
+    </message>
+    <message>
+        <source>{game} – rules</source>
+        <translation>{game} – pravidla</translation>
     </message>
 </context>
 <context>
@@ -5630,32 +5716,32 @@ dolů</translation>
     <name>SeatRow</name>
     <message>
         <source>Another face</source>
-        <extracomment>`people` are those who may sit here as themselves, where there are several at this computer.</extracomment>
+        <extracomment>`people` are the profiles to choose from; empty where there is only one at this computer.</extracomment>
         <translation>Jiná tvář</translation>
     </message>
     <message>
         <source>Guest</source>
-        <extracomment>Who can be chosen: everybody by name where there are several, a person like any other, and bots.</extracomment>
+        <extracomment>The choices: profiles by name where there are several, any other person, and bots.</extracomment>
         <translation>Host</translation>
     </message>
     <message>
         <source>Person</source>
-        <extracomment>Who can be chosen: everybody by name where there are several, a person like any other, and bots.</extracomment>
+        <extracomment>The choices: profiles by name where there are several, any other person, and bots.</extracomment>
         <translation>Člověk</translation>
     </message>
     <message>
         <source>{player}: another face</source>
-        <extracomment>For a screen reader everything here is called after who sits here.</extracomment>
+        <extracomment>Name everything here for a screen reader after whoever sits here.</extracomment>
         <translation>Jiná tvář: {player}</translation>
     </message>
     <message>
         <source>{player}: name</source>
-        <extracomment>For a screen reader everything here is called after who sits here.</extracomment>
+        <extracomment>Name everything here for a screen reader after whoever sits here.</extracomment>
         <translation>Jméno: {player}</translation>
     </message>
     <message>
         <source>{player}: who plays</source>
-        <extracomment>For a screen reader everything here is called after who sits here.</extracomment>
+        <extracomment>Name everything here for a screen reader after whoever sits here.</extracomment>
         <translation>Kdo hraje: {player}</translation>
     </message>
 </context>
@@ -5663,32 +5749,26 @@ dolů</translation>
     <name>SeatSheet</name>
     <message>
         <source>Practice</source>
-        <extracomment>The form for the plan as it stands.</extracomment>
         <translation>Cvičná hra</translation>
     </message>
     <message>
         <source>Take back as often as you like, past hidden cards and other players’ moves.</source>
-        <extracomment>The form for the plan as it stands.</extracomment>
         <translation>Tahy můžeš brát zpět, kolikrát chceš, i přes nové karty a tahy ostatních.</translation>
     </message>
     <message>
         <source>We sit together</source>
-        <extracomment>The form for the plan as it stands.</extracomment>
         <translation>Sedíme spolu</translation>
     </message>
     <message>
         <source>No covering between turns: the screen turns to whoever is asked.</source>
-        <extracomment>The form for the plan as it stands.</extracomment>
         <translation>Mezi tahy se nic nezakrývá: stůl se otočí k tomu, kdo je na řadě.</translation>
     </message>
     <message>
         <source>As in the rulebook</source>
-        <extracomment>The form for the plan as it stands.</extracomment>
         <translation>Podle pravidel</translation>
     </message>
     <message>
         <source>Play</source>
-        <extracomment>The form for the plan as it stands.</extracomment>
         <translation>Hrát</translation>
     </message>
     <message>
@@ -5701,7 +5781,6 @@ dolů</translation>
     </message>
     <message>
         <source>Options</source>
-        <extracomment>The options, and what is not left to chance.</extracomment>
         <translation>Možnosti</translation>
     </message>
     <message>
@@ -5853,98 +5932,89 @@ dolů</translation>
     <name>ShellWords</name>
     <message>
         <source>Dreamer</source>
-        <extracomment>A bot's level.</extracomment>
         <translation>Snílek</translation>
     </message>
     <message>
         <source>Grabber</source>
-        <extracomment>A bot's level.</extracomment>
         <translation>Nenasyta</translation>
     </message>
     <message>
         <source>Thinker</source>
-        <extracomment>A bot's level.</extracomment>
         <translation>Myslitel</translation>
     </message>
     <message>
         <source>Easy</source>
-        <extracomment>A bot's level.</extracomment>
         <translation>Začátečník</translation>
     </message>
     <message>
         <source>Medium</source>
-        <extracomment>A bot's level.</extracomment>
         <translation>Pokročilý</translation>
     </message>
     <message>
         <source>Hard</source>
-        <extracomment>A bot's level.</extracomment>
         <translation>Zkušený</translation>
     </message>
     <message>
         <source>Master</source>
-        <extracomment>A bot's level.</extracomment>
         <translation>Mistr</translation>
     </message>
     <message>
         <source>Fair match</source>
         <comment>an opponent of one's own strength</comment>
-        <extracomment>A bot's level.</extracomment>
         <translation>Vyrovnaný soupeř</translation>
     </message>
     <message>
         <source>Dreamer: plays anything that is allowed.</source>
-        <extracomment>How a bot of that level plays, in a line.</extracomment>
+        <extracomment>How a bot of that level plays.</extracomment>
         <translation>Snílek: hraje cokoli, co je dovolené.</translation>
     </message>
     <message>
         <source>Grabber: takes what looks best this moment.</source>
-        <extracomment>How a bot of that level plays, in a line.</extracomment>
+        <extracomment>How a bot of that level plays.</extracomment>
         <translation>Nenasyta: bere, co se zrovna zdá nejlepší.</translation>
     </message>
     <message>
         <source>Thinker: tries things out before every move, in any game. Never peeks.</source>
-        <extracomment>How a bot of that level plays, in a line.</extracomment>
+        <extracomment>How a bot of that level plays.</extracomment>
         <translation>Myslitel: před každým tahem si zkouší, co by bylo, v jakékoli hře. Nikdy nenakukuje.</translation>
     </message>
     <message>
         <source>Easy: a friendly beginner who overlooks things.</source>
-        <extracomment>How a bot of that level plays, in a line.</extracomment>
+        <extracomment>How a bot of that level plays.</extracomment>
         <translation>Začátečník: přátelský soupeř, který leccos přehlédne.</translation>
     </message>
     <message>
         <source>Medium: plays soundly, without looking far ahead.</source>
-        <extracomment>How a bot of that level plays, in a line.</extracomment>
+        <extracomment>How a bot of that level plays.</extracomment>
         <translation>Pokročilý: hraje rozumně, ale nedívá se daleko dopředu.</translation>
     </message>
     <message>
         <source>Hard: knows the game well and thinks ahead.</source>
-        <extracomment>How a bot of that level plays, in a line.</extracomment>
+        <extracomment>How a bot of that level plays.</extracomment>
         <translation>Zkušený: zná hru dobře a myslí dopředu.</translation>
     </message>
     <message>
         <source>Master: tries out hundreds of endings before every move. Never peeks.</source>
-        <extracomment>How a bot of that level plays, in a line.</extracomment>
+        <extracomment>How a bot of that level plays.</extracomment>
         <translation>Mistr: před každým tahem si zkusí stovky konců. Nikdy nenakukuje.</translation>
     </message>
     <message>
         <source>{name} plays again.</source>
-        <extracomment>A bot gives no answer, and this one stands in for it; it is back if there is none.</extracomment>
+        <extracomment>A bot does not answer and `stand_in` plays for it; empty if the bot is back.</extracomment>
         <translation>{name} už zase hraje.</translation>
     </message>
     <message>
         <source>{name} isn’t answering; moves are drawn at random meanwhile.</source>
-        <extracomment>A bot gives no answer, and this one stands in for it; it is back if there is none.</extracomment>
+        <extracomment>A bot does not answer and `stand_in` plays for it; empty if the bot is back.</extracomment>
         <translation>{name} neodpovídá; o tazích zatím rozhoduje los.</translation>
     </message>
     <message>
         <source>{name} isn’t answering; a simpler player stands in.</source>
-        <extracomment>A bot gives no answer, and this one stands in for it; it is back if there is none.</extracomment>
+        <extracomment>A bot does not answer and `stand_in` plays for it; empty if the bot is back.</extracomment>
         <translation>{name} neodpovídá; zaskakuje jednodušší hráč.</translation>
     </message>
     <message numerus="yes">
         <source>No answer from %n bot(s); simpler players stand in.</source>
-        <extracomment>Several bots give no answer.</extracomment>
         <translation>
             <numerusform>%n bot neodpovídá; zaskakuje jednodušší hráč.</numerusform>
             <numerusform>%n boti neodpovídají; zaskakují jednodušší hráči.</numerusform>
@@ -5953,83 +6023,77 @@ dolů</translation>
     </message>
     <message>
         <source>Fox</source>
-        <extracomment>The name a face brings along.</extracomment>
+        <extracomment>The name that comes with a face.</extracomment>
         <translation>Liška</translation>
     </message>
     <message>
         <source>Owl</source>
-        <extracomment>The name a face brings along.</extracomment>
+        <extracomment>The name that comes with a face.</extracomment>
         <translation>Sova</translation>
     </message>
     <message>
         <source>Hare</source>
-        <extracomment>The name a face brings along.</extracomment>
+        <extracomment>The name that comes with a face.</extracomment>
         <translation>Zajíc</translation>
     </message>
     <message>
         <source>Bear</source>
-        <extracomment>The name a face brings along.</extracomment>
+        <extracomment>The name that comes with a face.</extracomment>
         <translation>Medvěd</translation>
     </message>
     <message>
         <source>Cat</source>
-        <extracomment>The name a face brings along.</extracomment>
+        <extracomment>The name that comes with a face.</extracomment>
         <translation>Kočka</translation>
     </message>
     <message>
         <source>Cup</source>
-        <extracomment>The name a face brings along.</extracomment>
+        <extracomment>The name that comes with a face.</extracomment>
         <translation>Hrnek</translation>
     </message>
     <message>
         <source>You</source>
         <comment>the only person at a table</comment>
-        <extracomment>The only person at a table.</extracomment>
         <translation>Ty</translation>
     </message>
     <message>
         <source>{about} Rulebook: {value}.</source>
-        <extracomment>What an option changes, and what the rulebook has.</extracomment>
+        <extracomment>What an option changes, and its value in the rulebook.</extracomment>
         <translation>{about} V základní hře: {value}.</translation>
     </message>
     <message>
         <source>at random</source>
-        <extracomment>How chance decides.</extracomment>
         <translation>losem</translation>
     </message>
     <message>
         <source>the youngest</source>
-        <extracomment>Who starts in many families.</extracomment>
         <translation>nejmladší</translation>
     </message>
     <message>
         <source>none</source>
-        <extracomment>An option's value, where the game has no words of its own for it.</extracomment>
+        <extracomment>An option's value, if the game has no words of its own for it.</extracomment>
         <translation>žádný</translation>
     </message>
     <message>
         <source>yes</source>
-        <extracomment>An option's value, where the game has no words of its own for it.</extracomment>
+        <extracomment>An option's value, if the game has no words of its own for it.</extracomment>
         <translation>ano</translation>
     </message>
     <message>
         <source>no</source>
-        <extracomment>An option's value, where the game has no words of its own for it.</extracomment>
+        <extracomment>An option's value, if the game has no words of its own for it.</extracomment>
         <translation>ne</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <extracomment>How long it takes.</extracomment>
         <translation>{minutes} min</translation>
     </message>
     <message>
         <source>{years}+</source>
-        <extracomment>From which age.</extracomment>
         <translation>{years}+</translation>
     </message>
     <message numerus="yes">
         <source>%n player(s)</source>
-        <extracomment>How many sit there.</extracomment>
         <translation>
             <numerusform>%n hráč</numerusform>
             <numerusform>%n hráči</numerusform>
@@ -6038,7 +6102,6 @@ dolů</translation>
     </message>
     <message numerus="yes">
         <source>%n move(s)</source>
-        <extracomment>How many moves were made.</extracomment>
         <translation>
             <numerusform>%n tah</numerusform>
             <numerusform>%n tahy</numerusform>
@@ -6047,7 +6110,6 @@ dolů</translation>
     </message>
     <message numerus="yes">
         <source>%n minute(s)</source>
-        <extracomment>How long a game took.</extracomment>
         <translation>
             <numerusform>%n minuta</numerusform>
             <numerusform>%n minuty</numerusform>
@@ -6080,62 +6142,62 @@ dolů</translation>
     </message>
     <message>
         <source>language</source>
-        <extracomment>What a setting is about.</extracomment>
+        <extracomment>What a setting is called in messages.</extracomment>
         <translation>jazyk</translation>
     </message>
     <message>
         <source>theme</source>
-        <extracomment>What a setting is about.</extracomment>
+        <extracomment>What a setting is called in messages.</extracomment>
         <translation>vzhled</translation>
     </message>
     <message>
         <source>card colours</source>
-        <extracomment>What a setting is about.</extracomment>
+        <extracomment>What a setting is called in messages.</extracomment>
         <translation>barvy karet</translation>
     </message>
     <message>
         <source>pace</source>
-        <extracomment>What a setting is about.</extracomment>
+        <extracomment>What a setting is called in messages.</extracomment>
         <translation>tempo</translation>
     </message>
     <message>
         <source>side panel</source>
-        <extracomment>What a setting is about.</extracomment>
+        <extracomment>What a setting is called in messages.</extracomment>
         <translation>boční panel</translation>
     </message>
     <message>
         <source>told about slow bots</source>
-        <extracomment>What a setting is about.</extracomment>
+        <extracomment>What a setting is called in messages.</extracomment>
         <translation>upozornění na pomalé boty</translation>
     </message>
     <message>
         <source>place of the window</source>
-        <extracomment>What a setting is about.</extracomment>
+        <extracomment>What a setting is called in messages.</extracomment>
         <translation>umístění okna</translation>
     </message>
     <message>
         <source>your name</source>
-        <extracomment>What a setting is about.</extracomment>
+        <extracomment>What a setting is called in messages.</extracomment>
         <translation>tvé jméno</translation>
     </message>
     <message>
         <source>seats of the last games</source>
-        <extracomment>What a setting is about.</extracomment>
+        <extracomment>What a setting is called in messages.</extracomment>
         <translation>obsazení posledních her</translation>
     </message>
     <message>
         <source>solved puzzles</source>
-        <extracomment>What a setting is about.</extracomment>
+        <extracomment>What a setting is called in messages.</extracomment>
         <translation>vyřešené úlohy</translation>
     </message>
     <message>
         <source>people who play here</source>
-        <extracomment>What a setting is about.</extracomment>
+        <extracomment>What a setting is called in messages.</extracomment>
         <translation>kdo tu hraje</translation>
     </message>
     <message>
         <source>who plays now</source>
-        <extracomment>What a setting is about.</extracomment>
+        <extracomment>What a setting is called in messages.</extracomment>
         <translation>kdo hraje teď</translation>
     </message>
 </context>
@@ -6143,7 +6205,7 @@ dolů</translation>
     <name>Side</name>
     <message>
         <source>Practise</source>
-        <extracomment>As many as there is room for, and the doors to all.</extracomment>
+        <extracomment>As many as there is room for, and links to the others and to practice.</extracomment>
         <translation>Cvičit</translation>
     </message>
     <message>
@@ -6156,17 +6218,17 @@ dolů</translation>
     </message>
     <message>
         <source>Welcome to the little table</source>
-        <extracomment>For whoever is here for the first time: the way to a first lesson.</extracomment>
+        <extracomment>For a first visit: the way to a lesson.</extracomment>
         <translation>Vítej u stolku</translation>
     </message>
     <message>
         <source>Choose a game, and bots sit down with you. A lesson shows you how, in a few minutes.</source>
-        <extracomment>For whoever is here for the first time: the way to a first lesson.</extracomment>
+        <extracomment>For a first visit: the way to a lesson.</extracomment>
         <translation>Vyber si hru a boti si k tobě přisednou. Jak se hraje, ukáže za pár minut lekce.</translation>
     </message>
     <message>
         <source>Learn {game}</source>
-        <extracomment>For whoever is here for the first time: the way to a first lesson.</extracomment>
+        <extracomment>For a first visit: the way to a lesson.</extracomment>
         <translation>Naučit se {game}</translation>
     </message>
 </context>
@@ -6282,12 +6344,12 @@ dolů</translation>
     <name>StandingWords</name>
     <message>
         <source>Your turn</source>
-        <extracomment>Whom it waits for.</extracomment>
+        <extracomment>Who is to play.</extracomment>
         <translation>Jsi na tahu</translation>
     </message>
     <message>
         <source>To play: {names}</source>
-        <extracomment>Whom it waits for.</extracomment>
+        <extracomment>Who is to play.</extracomment>
         <translation>Na tahu: {names}</translation>
     </message>
 </context>
@@ -6474,12 +6536,12 @@ dolů</translation>
     <name>Strip</name>
     <message>
         <source>Undo</source>
-        <extracomment>Tell what was done, and offer what can be done about it, until something else is; "" is silence.</extracomment>
+        <extracomment>Show a message with what can be done about it; "" hides the strip.</extracomment>
         <translation>Vrátit</translation>
     </message>
     <message>
         <source>Keep</source>
-        <extracomment>A field for what `words` say; Enter keeps it, Escape leaves it as it was.</extracomment>
+        <extracomment>Ask for a text: Enter keeps it, Escape does not.</extracomment>
         <translation>Uložit</translation>
     </message>
 </context>
@@ -8014,11 +8076,11 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     </message>
     <message>
         <source>Calendar</source>
+        <extracomment>The calendar is at the end of the first row, however many rows there are.</extracomment>
         <translation>Kalendář</translation>
     </message>
     <message numerus="yes">
         <source>%n day(s) in a row</source>
-        <extracomment>Show what is known; whoever has the keyboard here keeps it.</extracomment>
         <translation>
             <numerusform>%n den v řadě</numerusform>
             <numerusform>%n dny v řadě</numerusform>
@@ -8027,7 +8089,6 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     </message>
     <message>
         <source>The same for everybody</source>
-        <extracomment>Show what is known; whoever has the keyboard here keeps it.</extracomment>
         <translation>Stejné pro všechny</translation>
     </message>
     <message>
@@ -8155,42 +8216,40 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <name>WhatIfSheet</name>
     <message>
         <source>What if…</source>
-        <extracomment>`about` is the moment it goes on from, `swapped` the cards that changed places.</extracomment>
+        <extracomment>`about` describes the moment of the branch, `swapped` the cards that changed places.</extracomment>
         <translation>Co kdyby…</translation>
     </message>
     <message>
         <source>Name, if you like</source>
-        <extracomment>The moment, the seats, the name and the ways on.</extracomment>
         <translation>Název, chceš-li</translation>
     </message>
     <message>
         <source>Name of the branch</source>
-        <extracomment>The moment, the seats, the name and the ways on.</extracomment>
         <translation>Název odbočky</translation>
     </message>
     <message>
         <source>The cards lie as they lay then. The game itself stays as it is; this counts nowhere.</source>
-        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <extracomment>Which cards are swapped; they can be only where all cards are open already.</extracomment>
         <translation>Karty leží jako tehdy. Sama hra zůstává, jak je; toto se nikam nepočítá.</translation>
     </message>
     <message>
         <source>Swapped: {cards}. The game itself stays as it is; this counts nowhere.</source>
-        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <extracomment>Which cards are swapped; they can be only where all cards are open already.</extracomment>
         <translation>Prohozeno: {cards}. Sama hra zůstává, jak je; nikam se to nepočítá.</translation>
     </message>
     <message>
         <source>Swap cards…</source>
-        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <extracomment>Which cards are swapped; they can be only where all cards are open already.</extracomment>
         <translation>Prohodit karty…</translation>
     </message>
     <message>
         <source>Swap two unseen cards first</source>
-        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <extracomment>Which cards are swapped; they can be only where all cards are open already.</extracomment>
         <translation>Nejdřív prohodit dvě neviděné karty</translation>
     </message>
     <message>
         <source>Only with all cards open</source>
-        <extracomment>How the cards lie; they can be changed only where all of them are open already.</extracomment>
+        <extracomment>Which cards are swapped; they can be only where all cards are open already.</extracomment>
         <translation>Jen když jsou odkryté všechny karty</translation>
     </message>
     <message>

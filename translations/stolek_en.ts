@@ -44,10 +44,29 @@
     </message>
 </context>
 <context>
+    <name>DuplicateWords</name>
+    <message numerus="yes">
+        <source>Here your own mistakes cost %n game(s) in 100.</source>
+        <extracomment>What the own mistakes cost here, if a review knows it.</extracomment>
+        <translation>
+            <numerusform>Here your own mistakes cost %n game in 100.</numerusform>
+            <numerusform>Here your own mistakes cost %n games in 100.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Here the mistakes of {player} cost %n game(s) in 100.</source>
+        <extracomment>What the own mistakes cost here, if a review knows it.</extracomment>
+        <translation>
+            <numerusform>Here the mistakes of {player} cost %n game in 100.</numerusform>
+            <numerusform>Here the mistakes of {player} cost %n games in 100.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ExerciseWords</name>
     <message numerus="yes">
         <source>About %n game(s) in 100 were lost here.</source>
-        <extracomment>What there is to find, and what was lost instead.</extracomment>
+        <extracomment>The question, and what was lost in the game.</extracomment>
         <translation>
             <numerusform>About %n game in 100 was lost here.</numerusform>
             <numerusform>About %n games in 100 were lost here.</numerusform>
@@ -77,7 +96,7 @@
     <message numerus="yes">
         <source>%n due</source>
         <comment>exercises</comment>
-        <extracomment>How the exercises of a game stand, in a line.</extracomment>
+        <extracomment>How many exercises of a game are due, new and learned.</extracomment>
         <translation>
             <numerusform>%n due</numerusform>
             <numerusform>%n due</numerusform>
@@ -86,7 +105,7 @@
     <message numerus="yes">
         <source>%n new</source>
         <comment>exercises</comment>
-        <extracomment>How the exercises of a game stand, in a line.</extracomment>
+        <extracomment>How many exercises of a game are due, new and learned.</extracomment>
         <translation>
             <numerusform>%n new</numerusform>
             <numerusform>%n new</numerusform>
@@ -95,7 +114,7 @@
     <message numerus="yes">
         <source>%n learned</source>
         <comment>exercises</comment>
-        <extracomment>How the exercises of a game stand, in a line.</extracomment>
+        <extracomment>How many exercises of a game are due, new and learned.</extracomment>
         <translation>
             <numerusform>%n learned</numerusform>
             <numerusform>%n learned</numerusform>
@@ -582,7 +601,6 @@
     <name>ShellWords</name>
     <message numerus="yes">
         <source>No answer from %n bot(s); simpler players stand in.</source>
-        <extracomment>Several bots give no answer.</extracomment>
         <translation>
             <numerusform>No answer from %n bot; simpler players stand in.</numerusform>
             <numerusform>No answer from %n bots; simpler players stand in.</numerusform>
@@ -590,7 +608,6 @@
     </message>
     <message numerus="yes">
         <source>%n player(s)</source>
-        <extracomment>How many sit there.</extracomment>
         <translation>
             <numerusform>%n player</numerusform>
             <numerusform>%n players</numerusform>
@@ -598,7 +615,6 @@
     </message>
     <message numerus="yes">
         <source>%n move(s)</source>
-        <extracomment>How many moves were made.</extracomment>
         <translation>
             <numerusform>%n move</numerusform>
             <numerusform>%n moves</numerusform>
@@ -606,7 +622,6 @@
     </message>
     <message numerus="yes">
         <source>%n minute(s)</source>
-        <extracomment>How long a game took.</extracomment>
         <translation>
             <numerusform>%n minute</numerusform>
             <numerusform>%n minutes</numerusform>
@@ -968,7 +983,6 @@
     <name>TodayCard</name>
     <message numerus="yes">
         <source>%n day(s) in a row</source>
-        <extracomment>Show what is known; whoever has the keyboard here keeps it.</extracomment>
         <translation>
             <numerusform>%n day in a row</numerusform>
             <numerusform>%n days in a row</numerusform>

@@ -1,18 +1,21 @@
-"""Reviews: what every seat's decisions cost, and what luck did.
+"""Reviews: what every seat's decisions cost, whom that helped, and what the cards did.
 
 The reviewing bot estimates a seat's chance before each of its decisions, from what the seat knew, and what
-was left of it afterwards. Between two decisions of a seat, everything else changes its chance: cards, and
-what the others do. So every change from the initial chance to the result is either a decision or luck, and
+was left of it afterwards. What a decision loses, the other seats gain (in a cooperative game all lose it).
+Whatever else changes a seat's chance between two of its decisions is the cards, so
 
-    result − start = luck + decisions
+    result − start = decisions + sum(others) + cards
 
-holds for every seat, whatever the estimates are. In a cooperative game, what the others' decisions lost is
-part of that luck and shown beside it.
+holds for every seat, whatever the estimates are.
+
+The start is what a seat that makes no mistake wins on average. In a cooperative game that depends on its
+partners, who are expected to lose something. Their part of `others` is compared with that: it is nothing for
+a partner who loses just as much as such a partner does on average, and cards are luck of the draw alone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import exp
 from statistics import fmean
 from typing import Any
@@ -27,8 +30,9 @@ from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Budget, Judgement, Weighing
+from cardgames_qt.kit.search.common_deals import within
 from cardgames_qt.kit.search.weighing import MISTAKE, is_mistake
-from cardgames_qt.play.levels import reviewer
+from cardgames_qt.play.levels import reviewer, usual_level
 from cardgames_qt.play.reviews import MOST_MOMENTS, Moment, Point, Review, SeatReview, identity
 
 
@@ -49,18 +53,20 @@ class Look(msgspec.Struct, frozen=True):
 
     match: Match
     of: str
+    levels: tuple[str, ...]
+    """The bots at the table; a person counts as the usual one."""
     seats: tuple[Seat, ...]
     lines: tuple[MadeDecision, ...]
 
 
 def look_back(record: Record, match: Match, seats: Iterable[Seat] | None = None) -> Look:
-    """Find the decisions to weigh: those of some seats or of all; in a cooperative game always of all.
+    """Find the decisions to weigh: those of all seats, for each changes what the others can win.
 
-    `match` is the record replayed.
+    `match` is the record replayed; the review tells of some seats or of all.
     """
     asked = tuple(map(Seat, range(match.seats)) if seats is None else seats)
-    deciding = (line for line in _lines(match) if match.rules.together or line.seat in asked)
-    return Look(match, identity(record), asked, tuple(line for line in deciding if line.free))
+    lines = tuple(line for line in _lines(match) if line.free)
+    return Look(match, identity(record), _levels(record, match), asked, lines)
 
 
 def weigh_line(task: tuple[str, MadeDecision, Budget], process: BotProcess) -> Weighing:
@@ -81,6 +87,11 @@ def compose(look: Look, weighings: Sequence[Weighing], budget: int | None) -> Re
         budget=budget,
         of=look.of,
     )
+
+
+def start_of(record: Record, match: Match, seat: Seat) -> float:
+    """What a seat that makes no mistake wins on average at this table, before the deal."""
+    return _outset(match, seat, _levels(record, match))
 
 
 def accuracy(lost: float) -> float:
@@ -117,43 +128,150 @@ def _lines(match: Match) -> list[MadeDecision]:
 def _seat_review(look: Look, seat: Seat, weighed: Sequence[tuple[MadeDecision, Weighing]]) -> SeatReview:
     own = [each for each in weighed if each[0].seat == seat]
     lost = sum(_lost(weighing) for _, weighing in own)
-    others = sum(_lost(weighing) for line, weighing in weighed if line.seat != seat)
-    counted = [_lost(weighing) for _, weighing in own if weighing.stake > MISTAKE]
-    start, points = _start(look.match, seat), _points(look, seat, own)
+    counted = [_lost(weighing) for _, weighing in own if _could_go_wrong(weighing)]
+    start = _outset(look.match, seat, look.levels)
+    expected = _expected_of(look, seat) if weighed else [0.0] * look.match.seats
+    given = [each for line, weighing in weighed for each in _gains(look, seat, line, weighing)]
+    others = [
+        expected[other] + sum(each.change for each in given if each.of == other)
+        for other in range(look.match.seats)
+    ]
+    points = _points(look, seat, own, given, _ChanceLine(start, expected))
     result = points[-1].value if points else start
+    luck = result - start + lost
     return SeatReview(
         seat=seat,
         start=start,
         result=result,
-        luck=result - start + lost,
+        luck=luck,
+        others=tuple(others),
+        cards=luck - sum(others),
         decisions=0.0 - lost,
-        others=0.0 - others if look.match.rules.together else 0.0,
         unforced=len(counted),
         accuracy=fmean(map(accuracy, counted)) if counted else None,
         points=points,
     )
 
 
-def _start(match: Match, seat: Seat) -> float:
-    """What such a seat wins on average."""
-    undealt = match.rules.start(match.seats, match.options)
-    return make_bot(match.rules, reviewer(match.rules)).outset(match.rules.view(undealt, seat))
+def _could_go_wrong(weighing: Weighing) -> bool:
+    """Whether a decision counts for accuracy: a mistake was possible, or was made."""
+    return weighing.stake > MISTAKE or any(is_mistake(each.lost, each.error) for each in weighing.judgements)
 
 
-def _points(look: Look, seat: Seat, own: Iterable[tuple[MadeDecision, Weighing]]) -> tuple[Point, ...]:
-    """The seat's chance before and after each of its decisions, and the result."""
-    points: list[Point] = []
-    for line, weighing in own:
-        value = weighing.value
-        points.append(Point(line.first - 1, value, "luck", weighing.score))
-        for entry, judgement in enumerate(weighing.judgements, line.first):
-            value = max(0.0, value - judgement.lost)
-            points.append(Point(entry, value, "decision", judgement.score))
+def _levels(record: Record, match: Match) -> tuple[str, ...]:
+    """The bots at the table; a person counts as the usual one."""
+    return tuple(player.level or usual_level(match.rules) for player in record.players)
+
+
+def _outset(match: Match, seat: Seat, levels: Sequence[str]) -> float:
+    """What a seat that makes no mistake wins on average beside these."""
+    undealt = match.rules.view(match.rules.start(match.seats, match.options), seat)
+    return make_bot(match.rules, reviewer(match.rules)).outset(undealt, levels)
+
+
+def _expected_of(look: Look, seat: Seat) -> list[float]:
+    """By seat, what such a partner is expected to lose: the start takes that into account."""
+    faultless = [reviewer(look.match.rules)] * look.match.seats
+    best = _outset(look.match, seat, faultless)
+    alone = [
+        0.0
+        if other == seat
+        else best - _outset(look.match, seat, [*faultless[:other], level, *faultless[other + 1 :]])
+        for other, level in enumerate(look.levels)
+    ]
+    whole = best - _outset(look.match, seat, look.levels)
+    return [whole * each / sum(alone) if sum(alone) else 0.0 for each in alone]
+
+
+class _Gain(msgspec.Struct, frozen=True):
+    """What a decision of another seat changed."""
+
+    entry: int
+    of: Seat
+    change: float
+
+
+def _gains(look: Look, seat: Seat, line: MadeDecision, weighing: Weighing) -> Iterator[_Gain]:
+    """What another seat's decision gave to this one, or took from it; nothing for its own."""
+    if line.seat == seat:
+        return
+    for entry, judgement in enumerate(weighing.judgements, line.first):
+        if judgement.lost:
+            part = _part(look.match, seat, judgement)
+            yield _Gain(_known_from(look.match, seat, entry), line.seat, part * judgement.lost)
+
+
+def _part(match: Match, seat: Seat, judgement: Judgement) -> float:
+    """The part of another seat's loss that this one gains; where it was not measured, all gain the same."""
+    if match.rules.together:
+        return -1.0
+    if len(judgement.went_to) == match.seats:
+        return judgement.went_to[seat]
+    return 1 / (match.seats - 1)
+
+
+def _known_from(match: Match, seat: Seat, entry: int) -> int:
+    """The entry from which on a move counts for a seat: its own, where both are made at the same time."""
+    if seat not in match.rules.to_act(match.history[entry].state):
+        return entry
+    later = range(entry + 1, len(match.history))
+    return next((each for each in later if match.history[each].seat == seat), entry)
+
+
+def _points(
+    look: Look,
+    seat: Seat,
+    own: Iterable[tuple[MadeDecision, Weighing]],
+    given: Iterable[_Gain],
+    line: _ChanceLine,
+) -> tuple[Point, ...]:
+    """The seat's chance before and after its decisions, after the others' mistakes, and at the end."""
+    rest = sorted(given, key=lambda each: (each.entry, each.of))
+    for made, weighing in own:
+        while rest and rest[0].entry < made.first:
+            gain = rest.pop(0)
+            line.give(gain.entry, gain.of, gain.change)
+        line.turn(made.first - 1, weighing.value, weighing.score)
+        for entry, judgement in enumerate(weighing.judgements, made.first):
+            line.lose(entry, judgement)
+    for gain in rest:
+        line.give(gain.entry, gain.of, gain.change)
     outcome = look.match.outcome
     if outcome is not None:
         score = float(outcome.score(seat)) if outcome.together else None
-        points.append(Point(len(look.match.history) - 1, outcome.share(seat), "luck", score))
-    return tuple(points)
+        line.turn(len(look.match.history) - 1, outcome.share(seat), score)
+    return tuple(line.points)
+
+
+class _ChanceLine:
+    """The chance of a seat through a game, always between 0 and 1."""
+
+    def __init__(self, start: float, expected: Sequence[float]) -> None:
+        """`expected` is what partners are expected to lose, by seat: not lost yet, it is theirs to give."""
+        self.points: list[Point] = []
+        self._value = start
+        for other, part in enumerate(expected):
+            if part:
+                self.give(-1, Seat(other), part)
+
+    def turn(self, entry: int, value: float, score: float | None = None) -> None:
+        """Cards bring the chance to this value."""
+        self._value = value
+        self.points.append(Point(entry, value, "cards", score))
+
+    def lose(self, entry: int, judgement: Judgement) -> None:
+        """The own decision."""
+        self._value = max(0.0, self._value - judgement.lost)
+        self.points.append(Point(entry, self._value, "decision", judgement.score))
+
+    def give(self, entry: int, other: Seat, change: float) -> None:
+        """Another seat's decision. Where it changes more than is possible, cards have made room before."""
+        room = max(0.0, -change, min(1.0, 1 - change, self._value))
+        if room != self._value:
+            last = self.points[-1].entry if self.points else -1
+            self.turn(max(last, entry - 1), room)
+        self._value = within(self._value + change)  # rounding
+        self.points.append(Point(entry, self._value, "other", seat=other))
 
 
 def _moments(look: Look, weighed: Iterable[tuple[MadeDecision, Weighing]]) -> list[Moment]:

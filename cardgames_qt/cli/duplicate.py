@@ -111,7 +111,7 @@ def tell(asked: SeatRequest, duplicate: Duplicate) -> None:
     players, outcome, own = asked.place.record.players, outcome_of(asked), asked.place.seat
     recorded = asked.recorded
     say(f"{words_of(recorded.match.rules).title()} · {recorded.path}:{recorded.line} · seat {own}")
-    header = ["who", "rounds", "wins %", "± s.e.", "score", "± s.e.", "wins % without luck"]
+    header = ["who", "rounds", "wins %", "± s.e.", "score", "± s.e.", "wins % by own decisions"]
     share, luckless = 100 * outcome.share(own), without_luck(asked)
     cells = [players[own].name, "1", f"{share:.0f}", UNKNOWN, str(outcome.score(own)), UNKNOWN]
     first = [*cells, UNKNOWN if luckless is None else f"{100 * luckless:.0f}"]
@@ -140,7 +140,7 @@ def outcome_of(asked: SeatRequest) -> Outcome:
 
 
 def without_luck(asked: SeatRequest) -> float | None:
-    """The seat's winning chance without luck, from the review stored with the game, if any."""
+    """What the seat's decisions leave of its start, from the review stored with the game, if any."""
     review = kept_review(asked.place.record, asked.recorded.match)
     found = [each for each in review.seats if each.seat == asked.place.seat] if review else []
     return found[0].without_luck if found else None

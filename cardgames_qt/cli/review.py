@@ -1,4 +1,4 @@
-"""`stolek review`: luck and decisions in recorded games."""
+"""`stolek review`: decisions, the others' mistakes and the luck of the cards in recorded games."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from cardgames_qt.play.reviews import Moment, Review, SeatReview
 def add_review(commands: Any) -> None:
     review = commands.add_parser(
         "review",
-        help="tell luck and decisions of recorded games apart",
-        description="Look back on recorded games: what every seat could win at the outset, what luck and its "
-        "own decisions made of that, and the moves that lost most. Values are the strongest bot's, from what "
-        "the seat could know.",
+        help="tell decisions and luck of recorded games apart",
+        description="Look back on recorded games: what every seat could win at the outset, what its own "
+        "decisions, those of the others and the cards made of that, and the moves that lost most. Values are "
+        "the strongest bot's, from what the seat could know.",
         epilog="example: stolek review games.jsonl --seat 0 --jobs 2",
     )
     add_files(review)
@@ -89,29 +89,43 @@ def tell(game: ReviewedGame, review: Review) -> None:
     recorded, rules = game.recorded, game.recorded.match.rules
     names = [player.name for player in recorded.record.players]
     say(f"{words_of(rules).title()} · {', '.join(names)} · {recorded.path}:{recorded.line}")
-    together = rules.together
-    header = ["seat", "player", "start %", "result %", "luck", "decisions", "unforced", "accuracy"]
-    header += ["luck by others"] if together else []
-    rows = [row(each, names[each.seat], together=together) for each in review.seats]
-    print_table([header, *rows])
+    header = ["seat", "player", "start %", "result %", "decisions", *map(whose, names), "cards", "unforced"]
+    print_table([[*header, "accuracy"], *(row(each, names[each.seat]) for each in review.seats)])
+    say(about_start(rules.together))
     for moment in review.moments:
         tell_moment(game, moment, names[moment.seat])
     say()
 
 
-def row(seat: SeatReview, name: str, *, together: bool) -> list[str]:
+def whose(name: str) -> str:
+    """The head of what a player's decisions gave to the others."""
+    return f"by {name}"
+
+
+def about_start(together: bool) -> str:
+    """What the first number is."""
+    if together:
+        return (
+            "  start: what a master wins in this seat with these partners; "
+            "by …: compared with what such a partner loses on average"
+        )
+    return "  start: a fair share; by …: what that player's mistakes gave to this one"
+
+
+def row(seat: SeatReview, name: str) -> list[str]:
     """A seat's row, in percent of a win."""
-    cells = [
+    assert seat.cards is not None
+    return [
         str(seat.seat),
         name,
         f"{100 * seat.start:.0f}",
         f"{100 * seat.result:.0f}",
-        points(seat.luck),
         points(seat.decisions),
+        *(UNKNOWN if other == seat.seat else points(part) for other, part in enumerate(seat.others)),
+        points(seat.cards),
         str(seat.unforced),
-        UNKNOWN if seat.accuracy is None else f"{seat.accuracy:.0f}",
+        UNKNOWN if seat.whole_accuracy is None else str(seat.whole_accuracy),
     ]
-    return [*cells, points(seat.others)] if together else cells
 
 
 def points(part: float) -> str:

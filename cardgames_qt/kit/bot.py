@@ -81,6 +81,9 @@ class Judgement(msgspec.Struct, frozen=True):
     """The standard error of that difference; both met the same sampled deals."""
     score: float | None = None
     """What the game scores after it with the best moves, where that is counted."""
+    went_to: tuple[float, ...] = ()
+    """By seat, the part of `lost` that it gains (below 0 if it loses, too); the own part is −1, and in all it
+    is nothing. Empty where that was not measured."""
 
 
 class Weighing(msgspec.Struct, frozen=True):
@@ -115,8 +118,13 @@ class Bot(ABC):
         del view
         return False
 
-    def outset(self, view: Any) -> float:
-        """What a seat wins on average, before any cards are dealt."""
+    def outset(self, view: Any, levels: Sequence[str]) -> float:
+        """What this seat wins on average before any cards are dealt, if it plays as well as this bot.
+
+        `levels` are those of all seats. Where everybody plays against the others, it is a fair share, whoever
+        they are.
+        """
+        del levels
         return 1 / view.seats  # type: ignore[no-any-return]
 
     def talk(self, view: Any, asides: Sequence[Any], rng: Random) -> Sequence[Any]:

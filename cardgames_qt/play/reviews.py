@@ -29,10 +29,14 @@ from cardgames_qt.engine.untrusted import (
 
 REVIEW = "stolek_review"
 """Its key under "extra"."""
-FORMULA = 1
-"""Increased when values, thresholds or accuracy change their meaning; older reviews are then ignored."""
+FORMULA = 2
+"""Increased when values, thresholds or accuracy change their meaning."""
+FIRST_FORMULA = 1
+"""In these reviews, luck is not divided into the others' decisions and cards; they are still shown."""
 MOST_MOMENTS = 5
 """Mistakes kept per seat, the worst ones."""
+WORTH_A_POINT = 0.005
+"""Whoever loses more than this of a win is not shown an accuracy of 100."""
 ROUNDING = 1e-4
 """Tolerance when the points of a review are added up."""
 
@@ -49,9 +53,12 @@ class Point(msgspec.Struct, frozen=True):
 
     entry: Annotated[int, Meta(ge=-1, lt=LONGEST_LOG)]
     value: Chance
-    by: Literal["luck", "decision"]
+    by: Literal["decision", "other", "cards", "luck"]
+    """The seat's own decision, another seat's, or cards; "luck" in reviews of the first formula."""
     score: Annotated[float, Meta(ge=-MOST_POINTS, le=MOST_POINTS)] | None = None
     """The expected score, in a cooperative game near its end."""
+    seat: SeatNumber | None = None
+    """The other seat that decided."""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -72,20 +79,32 @@ class SeatReview(msgspec.Struct, frozen=True, kw_only=True):
     start: Chance
     result: Chance
     luck: Change
+    """All that was not its own doing: `others` and `cards` together."""
+    others: Annotated[tuple[Change, ...], Meta(max_length=MOST_PLAYERS)] = ()
+    """By seat, what its decisions gave to this one, or took from it; 0 for the own seat. In a cooperative
+    game, compared with what such partners lose on average, which `start` takes into account. Empty in reviews
+    of the first formula."""
+    cards: Change | None = None
+    """The rest. None in reviews of the first formula."""
     decisions: Loss
     """The total loss by its own moves."""
-    others: Loss = 0.0
-    """The part of luck that is the partners' decisions, in a cooperative game."""
     unforced: At
     """Number of decisions in which a mistake was possible."""
     accuracy: Annotated[float, Meta(ge=0, le=100)] | None
     """The quality of those decisions, up to 100; None if there were none."""
-    points: Annotated[tuple[Point, ...], Meta(max_length=2 * LONGEST_LOG)]
+    points: Annotated[tuple[Point, ...], Meta(max_length=3 * LONGEST_LOG)]
 
     @property
     def without_luck(self) -> float:
-        """The winning chance with luck removed: result − luck."""
+        """What the own decisions leave of the start."""
         return max(0.0, self.start + self.decisions)
+
+    @property
+    def whole_accuracy(self) -> int | None:
+        """The accuracy to show: 100 only if nothing was lost."""
+        if self.accuracy is None:
+            return None
+        return round(self.accuracy) if self.decisions > -WORTH_A_POINT else min(99, round(self.accuracy))
 
 
 class Review(msgspec.Struct, frozen=True, kw_only=True):
@@ -105,6 +124,55 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     of: Text
     """The `identity` of the game."""
 
+    @property
+    def outdated(self) -> bool:
+        """Whether another review would tell more."""
+        return self.formula < FORMULA
+
+
+class _FirstSeat(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat of a review by the first formula."""
+
+    seat: SeatNumber
+    start: Chance
+    result: Chance
+    luck: Change
+    decisions: Loss
+    others: Loss = 0.0
+    unforced: At
+    accuracy: Annotated[float, Meta(ge=0, le=100)] | None
+    points: Annotated[tuple[Point, ...], Meta(max_length=2 * LONGEST_LOG)]
+
+    def today(self) -> SeatReview:
+        """The same without `others`: only cooperative games had them, in one number for all seats."""
+        named = {name: getattr(self, name) for name in self.__struct_fields__ if name != "others"}
+        return SeatReview(**named)
+
+
+class _FirstReview(msgspec.Struct, frozen=True, kw_only=True):
+    """A review by the first formula."""
+
+    game: Text
+    seats: Annotated[tuple[_FirstSeat, ...], Meta(max_length=MOST_PLAYERS)]
+    moments: Annotated[tuple[Moment, ...], Meta(max_length=MOST_PLAYERS * MOST_MOMENTS)]
+    bot: Text = "master"
+    version: Text
+    formula: Whole
+    budget: Annotated[int, Meta(ge=1, le=LARGEST)] | None
+    of: Text
+
+    def today(self) -> Review:
+        return Review(
+            game=self.game,
+            seats=tuple(seat.today() for seat in self.seats),
+            moments=self.moments,
+            bot=self.bot,
+            version=self.version,
+            formula=self.formula,
+            budget=self.budget,
+            of=self.of,
+        )
+
 
 def identity(record: Record) -> str:
     """A digest that differs between games, and between stages of one game."""
@@ -122,7 +190,10 @@ def unchecked_review(record: Record) -> Review | None:
     Nothing is replayed: whether its moves were really played is checked by `review_of`.
     """
     review = read_extra(record.extra, REVIEW, Review)
-    if review is None or (review.game, review.formula) != (record.game, FORMULA):
+    if review is None or review.formula == FIRST_FORMULA:
+        first = read_extra(record.extra, REVIEW, _FirstReview)
+        review = first.today() if first is not None and first.formula == FIRST_FORMULA else None
+    if review is None or review.game != record.game or review.formula not in (FIRST_FORMULA, FORMULA):
         return None
     return review if review.of == identity(record) and _fits(review, record) else None
 
@@ -145,31 +216,60 @@ def _fits(review: Review, record: Record) -> bool:
     points = ((seat.seat, point) for seat in review.seats for point in seat.points)
     decided = {(seat, point.entry) for seat, point in points if point.by == "decision"}
     mistakes = [(moment.seat, moment.entry) for moment in review.moments]
+    sums = _adds_up_first if review.outdated else _adds_up
     return (
-        all(_adds_up(seat) and _goes_on(seat.points, len(record.log)) for seat in review.seats)
+        all(sums(seat, len(record.players)) for seat in review.seats)
+        and all(_goes_on(seat.points, len(record.log)) for seat in review.seats)
         and len(set(mistakes)) == len(mistakes)
         and decided.issuperset(mistakes)
     )
 
 
-def _adds_up(seat: SeatReview) -> bool:
-    """Whether its points lead from start to result by the stated luck and decisions."""
-    made, value = {"luck": 0.0, "decision": 0.0}, seat.start
-    for point in seat.points:
-        made[point.by] += point.value - value
-        value = point.value
-    said = (seat.luck, seat.decisions, seat.result)
-    found = (made["luck"], made["decision"], value)
+def _adds_up(seat: SeatReview, seats: int) -> bool:
+    """Whether its points lead from start to result by the stated parts."""
+    if seat.cards is None or len(seat.others) != seats or seat.others[seat.seat]:
+        return False
+    made = _made(seat)
+    others = [made.pop(("other", each), 0.0) for each in range(seats)]
+    found = (*others, made.pop(("cards", None), 0.0), made.pop(("decision", None), 0.0))
+    said = (*seat.others, seat.cards, seat.decisions)
+    return not made and _ends_well(seat) and _alike((*said, seat.luck), (*found, sum(found[:-1])))
+
+
+def _adds_up_first(seat: SeatReview, seats: int) -> bool:
+    """The same by the first formula."""
+    del seats
+    made = _made(seat)
+    found = (made.pop(("luck", None), 0.0), made.pop(("decision", None), 0.0))
+    return not made and _ends_well(seat) and _alike((seat.luck, seat.decisions), found)
+
+
+def _made(seat: SeatReview) -> dict[tuple[str, int | None], float]:
+    """What the points say that was changed, by kind and other seat."""
+    made: dict[tuple[str, int | None], float] = {}
+    for before, point in pairwise((Point(-1, seat.start, "cards"), *seat.points)):
+        whose = (point.by, point.seat)
+        made[whose] = made.get(whose, 0.0) + point.value - before.value
+    return made
+
+
+def _ends_well(seat: SeatReview) -> bool:
+    return abs((seat.points[-1].value if seat.points else seat.start) - seat.result) < ROUNDING
+
+
+def _alike(said: Sequence[float], found: Sequence[float]) -> bool:
     return all(abs(one - other) < ROUNDING for one, other in zip(said, found, strict=True))
 
 
 def _goes_on(points: Sequence[Point], entries: int) -> bool:
-    """Whether the points are in log order; after an entry, decision before luck."""
-    if len(points) > 2 * (entries + 1):
+    """Whether the points are in log order, and no entry is decided twice."""
+    if len(points) > 2 * (entries + 1) + MOST_PLAYERS:
         return False
-    places = [(point.entry, point.by == "luck") for point in points]
-    within = not places or places[-1][0] < entries
-    return within and all(before < after for before, after in pairwise(places))
+    places = [point.entry for point in points]
+    decided = [point.entry for point in points if point.by == "decision"]
+    within = not places or places[-1] < entries
+    ordered = all(before <= after for before, after in pairwise(places))
+    return within and ordered and len(set(decided)) == len(decided)
 
 
 def _is_played(match: Match, moment: Moment) -> bool:

@@ -37,7 +37,7 @@ from cardgames_qt.storage.statistics.figures import Statistics
 from cardgames_qt.storage.statistics.ledger import SCHEMA, Ledger
 from cardgames_qt.storage.store import Store
 
-VERSION = 8
+VERSION = 9
 BATCH = 20
 """Files read before other threads get a turn."""
 ALONE = "\x1f"

@@ -121,7 +121,7 @@ class Commands(QObject):
             (
                 self.review,
                 self.tr("Review"),
-                self.tr("What luck did and what the decisions did, and which of them were mistakes"),
+                self.tr("What your play, the others and the cards did, and which moves were mistakes"),
             ),
             (
                 self.try_mistakes,

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from cardgames_qt.storage.outputs import check_output, new_file
-from tests.bench.bots import calibration, fair, luck, open_cards, plain, playouts, review, signals
+from tests.bench.bots import calibration, fair, luck, open_cards, parts, plain, playouts, review, signals
 from tests.bench.bots.speed import measure_bots
 from tests.bench.branches import measure_branches
 from tests.bench.library import measure_library
@@ -34,6 +34,7 @@ TABLES: dict[str, Callable[[Sequence[str]], None]] = {
     "open-cards": open_cards.main,
     "fair": fair.main,
     "luck": luck.main,
+    "parts": parts.main,
     "playouts": playouts.main,
     "signals": signals.main,
     "plain": plain.main,

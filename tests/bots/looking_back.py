@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -61,21 +61,27 @@ def played(
     return match
 
 
-def recorded(match: Match) -> Record:
-    players = [Player(f"P{seat}", "bot", "easy") for seat in range(match.seats)]
+def recorded(match: Match, level: str | None = "easy") -> Record:
+    """Its record, with bots of a level, or persons, at all seats."""
+    kind: Literal["human", "bot"] = "bot" if level else "human"
+    players = [Player(f"P{seat}", kind, level) for seat in range(match.seats)]
     return write(match, players)
 
 
-def look_at(match: Match, seats: Sequence[int] | None = None) -> tuple[Record, Look]:
+def look_at(
+    match: Match, seats: Sequence[int] | None = None, level: str | None = "easy"
+) -> tuple[Record, Look]:
     """What a review of its record looks at."""
-    record = recorded(match)
+    record = recorded(match, level)
     asked = None if seats is None else map(Seat, seats)
     return record, look_back(record, replay(match.rules, record), asked)
 
 
-def made_review(match: Match, seats: Sequence[int] | None = None, playouts: int = FEW) -> Review:
+def made_review(
+    match: Match, seats: Sequence[int] | None = None, playouts: int = FEW, level: str | None = "easy"
+) -> Review:
     """The whole of it, quickly."""
-    _, look = look_at(match, seats)
+    _, look = look_at(match, seats, level)
     process, budget = Here(), Budget(playouts)
     weighings = [weigh_line((match.rules.id, line, budget), process) for line in look.lines]
     return compose(look, weighings, playouts)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -10,7 +9,7 @@ import msgspec
 import pytest
 
 from cardgames_qt.bots.protocol import encode_view
-from cardgames_qt.bots.review import MadeDecision, accuracy, compose, weigh_line
+from cardgames_qt.bots.review import MadeDecision, accuracy, compose, start_of, weigh_line
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Options
 from cardgames_qt.engine.record import decode, encode, replay
@@ -18,7 +17,7 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Budget, Judgement, Weighing
 from cardgames_qt.kit.search.weighing import MISTAKE
-from cardgames_qt.play.reviews import REVIEW, Review, review_of, with_review
+from cardgames_qt.play.reviews import REVIEW, Review, SeatReview, review_of, with_review
 from tests.bots.looking_back import FEW, Here, as_json, look_at, made_review, played, recorded
 from tests.cases import one_in, some
 
@@ -38,22 +37,40 @@ def short(game: str, options: Options) -> Options:
     return {"target": 6, **options} if game == "gap" else options
 
 
+def changed(told: SeatReview) -> dict[tuple[str, int | None], float]:
+    """What the points of a seat say that was changed, by kind and whose doing it was."""
+    found: dict[tuple[str, int | None], float] = {}
+    value = told.start
+    for point in told.points:
+        kind = (point.by, point.seat)
+        found[kind] = found.get(kind, 0.0) + point.value - value
+        value = point.value
+    return found
+
+
 @pytest.mark.parametrize(("game", "seats", "options"), one_in(5, TABLES))
-def test_luck_and_decisions_add_up_to_what_was_won(game: str, seats: int, options: Options) -> None:
+def test_decisions_others_and_cards_add_up_to_what_was_won(game: str, seats: int, options: Options) -> None:
     match = played(game, seats, short(game, options), most=60 if "minutes" in options else 2000)
     review = made_review(match)
     assert [told.seat for told in review.seats] == list(range(seats))
     for told in review.seats:
-        assert told.result - told.start == pytest.approx(told.luck + told.decisions, abs=1e-9)
+        assert told.cards is not None and len(told.others) == seats and told.others[told.seat] == 0
+        parts = told.decisions + sum(told.others) + told.cards
+        assert told.result - told.start == pytest.approx(parts, abs=1e-9)
+        assert told.luck == pytest.approx(sum(told.others) + told.cards, abs=1e-9)
         assert told.decisions <= 0 and 0 <= told.start <= 1
         if match.outcome is not None:
             assert told.result == match.outcome.share(Seat(told.seat))
-        values = [told.start, *(point.value for point in told.points)]
-        changed = [after - before for before, after in pairwise(values)]
-        steps = list(zip(changed, (point.by for point in told.points), strict=True))
-        for by, whole in (("luck", told.luck), ("decision", told.decisions)):
-            assert sum(step for step, each in steps if each == by) == pytest.approx(whole, abs=1e-9)
+        changes = changed(told)
+        others = [(("other", other), part) for other, part in enumerate(told.others)]
+        for kind, whole in [(("cards", None), told.cards), (("decision", None), told.decisions), *others]:
+            assert changes.get(kind, 0.0) == pytest.approx(whole, abs=1e-9)
         assert [point.entry for point in told.points] == sorted(point.entry for point in told.points)
+        assert all(0 <= point.value <= 1 for point in told.points)
+    if not match.rules.together:
+        for told in review.seats:
+            gained = sum(each.others[told.seat] for each in review.seats)
+            assert gained == pytest.approx(-told.decisions), "what one loses is what the others gain"
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), one_in(5, TABLES))
@@ -121,7 +138,7 @@ def test_forced_moves_are_neither_weighed_nor_counted() -> None:
 def composed(match: Match, stakes: list[float], lost: list[float]) -> Review:
     """A review of the first decisions that seat 0 made, weighed like this."""
     _, look = look_at(match, [0])
-    lines = look.lines[: len(stakes)]
+    lines = tuple(line for line in look.lines if line.seat == 0)[: len(stakes)]
     weighings = [
         Weighing(0.5, stake, (Judgement(line.moves[0], each, 0.0),))
         for line, stake, each in zip(lines, stakes, lost, strict=True)
@@ -137,6 +154,8 @@ def test_only_decisions_that_could_go_wrong_count_for_accuracy() -> None:
     assert told.unforced == 2 and told.accuracy == pytest.approx((accuracy(0.1) + 100) / 2, abs=0.01)
     (told,) = composed(match, [0.01, 0.01], [0.0, 0.0]).seats
     assert (told.unforced, told.accuracy) == (0, None)
+    (told,) = composed(match, [0.2, 0.0], [0.0, 0.25]).seats
+    assert told.unforced == 2 and told.accuracy == pytest.approx((100 + accuracy(0.25)) / 2, abs=0.01)
     assert accuracy(1.0) == 0 < accuracy(0.15) < accuracy(0.05) < 100
 
 
@@ -151,13 +170,67 @@ def test_an_unfinished_game_is_reviewed_as_far_as_it_goes(game: str) -> None:
             assert told.result == last
 
 
-def test_in_a_game_won_together_the_decisions_of_others_are_a_part_of_luck() -> None:
-    review = made_review(played("the_game", 3, seed="together"))
-    lost = [told.decisions for told in review.seats]
+def test_partners_are_compared_with_what_such_partners_lose() -> None:
+    """Beside masters nothing is expected to be lost, beside beginners much; cards are the same."""
+    match = played("the_game", 3, seed="together")
+    found = {level: made_review(match, level=level) for level in ("master", "easy")}
+    lost = [told.decisions for told in found["master"].seats]
     assert min(lost) < 0
-    for told in review.seats:
-        assert told.others == pytest.approx(sum(lost) - told.decisions)
-    assert all(told.others == 0 for told in made_review(played("three", 3)).seats)
+    for strong, weak in zip(found["master"].seats, found["easy"].seats, strict=True):
+        for other in set(range(3)) - {strong.seat}:
+            assert strong.others[other] == pytest.approx(lost[other])
+            expected = weak.others[other] - lost[other]
+            assert expected == pytest.approx((strong.start - weak.start) / 2) and expected > 0.1
+        assert weak.cards == pytest.approx(strong.cards)
+
+
+@pytest.mark.parametrize(("game", "shares"), [("the_game", False), ("three", True)])
+def test_the_start_is_known_before_a_review(game: str, shares: bool) -> None:
+    match = played(game, 2, most=6)
+    starts = {}
+    for level in ("easy", "medium", None):
+        starts[level] = made_review(match, level=level).seats[0].start
+        assert start_of(recorded(match, level), match, Seat(0)) == starts[level]
+    assert starts[None] == starts["medium"], "a person counts as the usual bot"
+    assert starts["easy"] == 0.5 if shares else starts["easy"] < starts["medium"]
+
+
+def test_who_decides_in_secret_at_the_same_time_has_not_seen_the_mistake() -> None:
+    match = look_at(played("qwixx", 3))[1].match
+    shifted = 0
+    for told in made_review(match, playouts=200).seats:
+        for before, point in zip(told.points, told.points[1:], strict=False):
+            if point.by != "other" or point.entry < 0:
+                continue
+            acting = match.rules.to_act(match.history[point.entry].state)
+            assert told.seat not in acting or match.history[point.entry].seat == told.seat
+            shifted += match.history[point.entry].seat == told.seat
+            assert before.entry <= point.entry
+    assert shifted
+
+
+def test_a_loss_that_nobody_measured_for_the_others_is_shared_evenly() -> None:
+    _, look = look_at(played("three", 3))
+    line = look.lines[0]
+    look = msgspec.structs.replace(look, lines=(line,))
+    for went_to in ((), (0.5,)):
+        judgement = Judgement(line.moves[0], 0.3, 0.0, went_to=went_to)
+        review = compose(look, [Weighing(0.5, 0.4, (judgement,))], None)
+        gained = [told.others[line.seat] for told in review.seats if told.seat != line.seat]
+        assert gained == pytest.approx([0.15, 0.15])
+
+
+@pytest.mark.parametrize("game", ["gap", "three", "qwixx"])
+def test_the_other_seats_gain_by_the_same_deals_what_a_move_loses(game: str) -> None:
+    match = played(game, 4, short(game, {}), most=60)
+    found = []
+    for line in look_at(match)[1].lines:
+        (told,) = weigh_line((game, line, Budget(400)), Here()).judgements
+        if told.lost:
+            found.append(told.went_to)
+            assert told.went_to[line.seat] == pytest.approx(-1) and sum(told.went_to) == pytest.approx(0)
+    assert len(found) >= 3
+    assert any(max(parts) > 0.5 for parts in found), "not everybody gains the same"
 
 
 def test_a_turn_of_the_game_is_one_decision_unless_somebody_speaks_in_it() -> None:
@@ -236,6 +309,10 @@ def changes(review: dict[str, Any]) -> dict[str, Any]:
         "an older formula": review | {"formula": 0},
         "another log": review | {"of": "0" * 16},
         "a sum that is wrong": review | {"seats": [told | {"luck": told["luck"] + 0.01}]},
+        "cards that are wrong": review | {"seats": [told | {"cards": told["cards"] + 0.01}]},
+        "no cards": review | {"seats": [told | {"cards": None}]},
+        "others that are wrong": review | {"seats": [told | {"others": [0.0, 0.9]}]},
+        "a seat too many": review | {"seats": [told | {"others": [*told["others"], 0.0]}]},
         "a chance above one": review | {"seats": [told | {"result": 1.5}]},
         "a gain by decisions": review | {"seats": [told | {"decisions": 0.1}]},
         "a seat that is not there": review | {"seats": [told | {"seat": 7}]},
@@ -258,6 +335,34 @@ def test_what_is_odd_about_a_kept_review_makes_it_none(reviewed: tuple[Match, Re
         told = msgspec.structs.replace(record, extra=record.extra | {REVIEW: odd})
         assert review_of(told, match) is None, name
     assert review_of(record, match) is None
+
+
+def by_the_first_formula(review: Review) -> dict[str, Any]:
+    """The review as 1.0.0 would have kept it."""
+    seats = []
+    for told in as_json(review)["seats"]:
+        points = []
+        for point in told["points"]:
+            if point["by"] != "other":
+                by = "luck" if point["by"] == "cards" else point["by"]
+                points.append({"entry": point["entry"], "value": point["value"], "by": by, "score": None})
+        del told["cards"]
+        seats.append(told | {"others": 0.0, "points": points})
+    return {**as_json(review), "seats": seats, "formula": 1, "version": "1.0.0"}
+
+
+def test_a_review_by_the_first_formula_is_still_read(reviewed: tuple[Match, Review]) -> None:
+    match, review = reviewed
+    kept = by_the_first_formula(review)
+    record = recorded(match)
+    old = review_of(msgspec.structs.replace(record, extra=record.extra | {REVIEW: kept}), match)
+    assert old is not None and old.outdated and not review.outdated
+    assert old.version == "1.0.0" and old.moments == review.moments
+    for told, today in zip(old.seats, review.seats, strict=True):
+        assert (told.cards, told.others) == (None, ())
+        assert (told.luck, told.decisions) == (today.luck, today.decisions)
+    for odd in (kept | {"formula": 2}, as_json(review) | {"formula": 1}):
+        assert review_of(msgspec.structs.replace(record, extra=record.extra | {REVIEW: odd}), match) is None
 
 
 def test_a_game_that_went_on_is_reviewed_anew() -> None:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from cardgames_qt.kit.bot import Budget
-from cardgames_qt.kit.search.common_deals import Trial
+from cardgames_qt.kit.search.common_deals import SharesTrial, Trial
 from cardgames_qt.kit.search.weighing import FINE, MISTAKE, SURE, ShareScale, WeighedLine, weigh, weigh_move
 
 
@@ -126,9 +126,35 @@ def test_a_settled_candidate_has_its_value_whatever_playouts_say() -> None:
 
 
 def test_where_every_move_is_settled_nothing_is_tried() -> None:
-    def never() -> Trial:
+    def never(candidates: Sequence[int], deals: range) -> Sequence[Sequence[float]]:
         raise AssertionError("nothing is left to try")
 
-    told = weigh_move("abc", "b", never, ShareScale(as_counted, [1.0, 0.5, 0.0]), Budget(100))
+    told = weigh_move("abc", "b", lambda: never, ShareScale(as_counted, [1.0, 0.5, 0.0]), Budget(100))
     assert (told.value, told.stake) == (1.0, 1.0)
     assert [(each.best, each.lost, each.error) for each in told.judgements] == [("a", 0.5, 0.0)]
+    assert told.judgements[0].went_to == ()
+
+
+def test_what_a_move_loses_goes_to_the_others_as_the_same_deals_say() -> None:
+    shares = {0: (0.6, 0.3, 0.1), 1: (0.4, 0.25, 0.35)}
+
+    def own(candidates: Sequence[int], deals: range) -> Sequence[Sequence[float]]:
+        return [[shares[each][0]] * len(deals) for each in candidates]
+
+    def every(candidates: Sequence[int], deals: range) -> Sequence[Sequence[float]]:
+        assert deals, "measured on some"
+        return [shares[each] for each in candidates]
+
+    trial = SharesTrial(0, 3, own, every)
+    for settled in ([None, None], [0.6, 0.4]):
+        told = weigh_move("ab", "b", lambda: trial, ShareScale(as_counted, settled), Budget(200))
+        (judgement,) = told.judgements
+        assert judgement.lost == pytest.approx(0.2)
+        assert judgement.went_to == pytest.approx((-1, -0.25, 1.25))
+        (right,) = weigh_move(
+            "ab", "a", lambda: trial, ShareScale(as_counted, settled), Budget(200)
+        ).judgements
+        assert (right.lost, right.went_to) == (0.0, ())
+    two = SharesTrial(1, 2, own, every)
+    assert two.went_to(0, 1, range(9)) == (1.0, -1.0)
+    assert SharesTrial(0, 3, own, every).went_to(1, 0, range(9)) == (), "nothing is lost"

@@ -34,7 +34,7 @@ class Says(Bot):
     def goes_on(self, view: Any) -> bool:
         return bool(self.number)
 
-    def outset(self, view: Any) -> float:
+    def outset(self, view: Any, levels: Sequence[str]) -> float:
         return self.number
 
     def talk(self, view: Any, asides: Sequence[Any], rng: Random) -> Sequence[Any]:
@@ -65,7 +65,7 @@ def test_the_upper_one_weighs() -> None:
     bot = MixedBot(Says(0), Says(1), 0.0)
     weighing = bot.weigh(None, (), (), Random(), Budget())
     assert weighing is not None and weighing.value == 1
-    assert bot.goes_on(None) and bot.outset(None) == 1
+    assert bot.goes_on(None) and bot.outset(None, ()) == 1
 
 
 @pytest.mark.parametrize("game", BUILT_IN)

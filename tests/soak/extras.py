@@ -183,7 +183,7 @@ def _lengthen_review(rng: Random, document: Document) -> None:
             first = rng.choice((-1, 0, 90_000))
             count, step = rng.choice(MANY), rng.choice((0, 1))
             seat["points"] = [
-                {"entry": first + step * at, "value": 0.5, "by": rng.choice(("luck", "decision"))}
+                {"entry": first + step * at, "value": 0.5, "by": rng.choice(("cards", "decision"))}
                 for at in range(count)
             ]
 
@@ -193,7 +193,7 @@ def _stretch_luck(rng: Random, document: Document) -> None:
     far = rng.choice((2.0, 1e5, 1e9, 1e300))
     for seat in _several(document, REVIEW, "seats"):
         if isinstance(seat, dict):
-            seat |= {"luck": far, "decisions": -far, "others": -far, "start": 0.5, "result": 0.5}
+            seat |= {"luck": far, "decisions": -far, "cards": far, "start": 0.5, "result": 0.5}
 
 
 def _crowd_review(rng: Random, document: Document) -> None:

@@ -121,9 +121,11 @@ def test_a_review_and_what_masters_made_of_the_seat_are_counted_where_they_make_
     annotate(store, path, DUPLICATE, others)
     found = result(path)
     assert (found.luck, found.decisions, found.accuracy, found.masters) == (0.125, -0.125, 87.5, (3, 4))
+    assert (found.others, found.cards) == (0.0, 0.125)
     for key in (REVIEW, DUPLICATE):
         annotate(store, path, key, {"seats": "many"})
-    assert result(path) == replace(found, luck=None, decisions=None, accuracy=None, masters=())
+    unknown = dict.fromkeys(("luck", "decisions", "accuracy", "others", "cards"))
+    assert result(path) == replace(found, **unknown, masters=())
 
 
 def duplicate_of(record: Record, seat: int, *rounds: DuplicateRound) -> Duplicate:
@@ -219,6 +221,7 @@ def a_game(random: Random, digest: bytes) -> LibraryEntry:
         for level, score in zip(levels, theirs, strict=True)
     )
     reviewed = random.random() < 1 / 2
+    told_apart = reviewed and random.random() < 2 / 3
     found = PersonResult(
         seat=0,
         profile="",
@@ -230,6 +233,8 @@ def a_game(random: Random, digest: bytes) -> LibraryEntry:
         luck=0.5 if reviewed else None,
         decisions=-0.25 if reviewed else None,
         accuracy=random.choice([60.0, 90.0, None]) if reviewed else None,
+        others=0.2 if told_apart else None,
+        cards=0.3 if told_apart else None,
         masters=random.choice([(), (2, 4)]),
         habits=dict.fromkeys("RYGBP", random.randint(0, 4)) if game == "gap" else {},
     )
@@ -259,7 +264,8 @@ def a_game(random: Random, digest: bytes) -> LibraryEntry:
 
 def copy_of(game: LibraryEntry, place: bytes, bare: bool, later: int) -> LibraryEntry:
     """The same game in a file, perhaps without all that was kept with it, or taken in later than it ended."""
-    nothing = {"luck": None, "decisions": None, "accuracy": None, "masters": ()} if bare else {}
+    unknown = dict.fromkeys(("luck", "decisions", "accuracy", "others", "cards"))
+    nothing = {**unknown, "masters": ()} if bare else {}
     results = tuple(replace(each, **nothing) for each in game.results)
     return replace(game, place=place, results=results, counted_order=game.order + later)
 
@@ -416,6 +422,8 @@ def slow_figures(lines: Sequence[Line], asked: ResultQuery) -> Figures:
         luck=mean("luck"),
         decisions=mean("decisions"),
         accuracy=mean("accuracy"),
+        others=mean("others"),
+        cards=mean("cards"),
         scores=Counter(scores),
         bots_scores=Counter(score for line in own for score in compared_with(line)),
         habits=sum((Counter(line.result.habits) for line in own), Counter[str]()),

@@ -1,9 +1,12 @@
-"""Finds what a table of masters wins in The Game before anything is dealt: `games/the_game/outsets.json`.
+"""Finds what a master wins in The Game before anything is dealt: `games/the_game/outsets.json`.
 
     python -m tests.tune.outsets [--games 1500]
+    python -m tests.tune.outsets --partners 100 [--log FILE.jsonl]
 
-With the usual rules, and without a word, that is what masters won in `stolek arena` (see BOTS.md). What a
-variant changes is about the same in log odds for who plays by the evaluation alone, and is sooner measured.
+Among masters, with the usual rules and without a word, that is what they won in `stolek arena` (see BOTS.md).
+What a variant changes is about the same in log odds for who plays by the evaluation alone, and is sooner
+measured. With `--partners`, it is measured instead what one master wins beside partners of each level; that
+takes hours, and a log is taken up again where it ends.
 """
 
 from __future__ import annotations
@@ -12,10 +15,21 @@ import argparse
 import json
 import sys
 from datetime import UTC, datetime
+from pathlib import Path
+from statistics import fmean
+from typing import Any
 
+import msgspec
+
+from cardgames_qt.bots.parallel import run_tasks
+from cardgames_qt.bots.process import BotProcess
+from cardgames_qt.bots.results import ResultLog
+from cardgames_qt.bots.simulation import Series, play_game
 from cardgames_qt.games.the_game import bot, fast
 from cardgames_qt.games.the_game.rules import RULES, usual_hand
 from cardgames_qt.kit.chances import log_odds
+from cardgames_qt.play.levels import LEVELS
+from tests.bench.bots.pool import taken_up
 from tests.tune.the_game_games import play_games
 
 SPEAKING = {1: 0.455, 2: 0.902, 3: 0.878, 4: 0.972, 5: 0.975}
@@ -23,6 +37,8 @@ SILENT = {1: 0.455, 2: 0.862, 3: 0.78, 4: 0.94, 5: 0.978}
 """What masters won of 400 games for each number of seats; alone there is nobody to speak to."""
 WIDTH = 5
 FIRST_DEAL = 1_000_000
+BATCH = 40
+"""Games with partners are numbered by batches."""
 
 
 def odds(seats: int, games: int, *, minimum: int = 2, fewer: int = 0, on_fire: bool = False) -> float:
@@ -35,11 +51,72 @@ def odds(seats: int, games: int, *, minimum: int = 2, fewer: int = 0, on_fire: b
     return log_odds(won / games)
 
 
+class PartnersGame(msgspec.Struct, frozen=True):
+    """A game of a master with partners of a level."""
+
+    seats: int
+    level: str
+    number: int
+
+
+class PartnersResult(msgspec.Struct, frozen=True):
+    """Such a game, and whether it was won."""
+
+    game: PartnersGame
+    won: bool
+
+
+def play_beside(game: PartnersGame, process: BotProcess) -> PartnersResult:
+    bots = ("master", *[game.level] * (game.seats - 1))
+    options = dict(RULES.settle(game.seats, {}))
+    series = Series(game=RULES.id, bots=bots, options=options, seed="outsets")
+    batch, number = divmod(game.number, BATCH)
+    match = play_game(series, f"outset-{game.seats}-{game.level}-{batch}-{number}", process)
+    assert match.outcome is not None
+    return PartnersResult(game, bool(match.outcome.winners))
+
+
+def measure_partners(games: int, log: Path | None) -> None:
+    """Write what a master wins beside partners of each level."""
+    tasks = [
+        PartnersGame(seats, level, number)
+        for number in range(games)
+        for seats in RULES.seat_counts[1:]
+        for level in LEVELS[:-1]
+    ]
+    results = taken_up(
+        ResultLog(log, PartnersResult),
+        tasks,
+        lambda result: result.game,
+        lambda missing: run_tasks(play_beside, missing, 1),
+    )
+    shares = {
+        level: {
+            str(seats): round(
+                fmean(each.won for each in results if (each.game.seats, each.game.level) == (seats, level)), 3
+            )
+            for seats in RULES.seat_counts[1:]
+        }
+        for level in LEVELS[:-1]
+    }
+    _write(json.loads(bot.OUTSETS_FILE.read_bytes()) | {"beside": shares})
+
+
+def _write(told: dict[str, Any]) -> None:
+    bot.OUTSETS_FILE.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+
+
 def main() -> None:
-    """Measure the variants and write the file."""
+    """Measure the variants, or the partners, and write the file."""
     parser = argparse.ArgumentParser(prog="python -m tests.tune.outsets", description=__doc__)
     parser.add_argument("--games", type=int, default=1500, help="for each number of seats and variant (1500)")
-    games = parser.parse_args().games
+    parser.add_argument("--partners", type=int, metavar="GAMES", help="for each number of seats and level")
+    parser.add_argument("--log", type=Path, metavar="FILE.jsonl", help="keep those games here")
+    chosen = parser.parse_args()
+    if chosen.partners:
+        measure_partners(chosen.partners, chosen.log)
+        return
+    games = chosen.games
     variants: dict[str, dict[str, float]] = {"experts": {}, "fire": {}, "fewer cards": {}, "silence": {}}
     for seats in RULES.seat_counts:
         usual, name = odds(seats, games), str(seats)
@@ -56,7 +133,7 @@ def main() -> None:
         "usual": {str(seats): share for seats, share in SPEAKING.items()},
         "variants": variants,
     }
-    bot.OUTSETS_FILE.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+    _write(json.loads(bot.OUTSETS_FILE.read_bytes()) | told)
 
 
 if __name__ == "__main__":

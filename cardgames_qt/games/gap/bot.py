@@ -39,7 +39,7 @@ from cardgames_qt.games.gap.rules import (
 from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, PlainBot, RandomBot
 from cardgames_qt.kit.chances import Calibration, Occasion, load_calibration
 from cardgames_qt.kit.ismcts import IsmctsBot
-from cardgames_qt.kit.search.common_deals import Trial, shares_after
+from cardgames_qt.kit.search.common_deals import SharesTrial, Trial, shares_after
 from cardgames_qt.kit.search.playouts import PlayoutBot
 
 RULES = GapRules()
@@ -242,7 +242,14 @@ class SearchBot(PlayoutBot):
     def prepare(self, view: View, moves: Sequence[Play], rng: Random) -> Trial:
         core, seed = compact(view), rng.getrandbits(31)
         packs = [packed(move) for move in moves]
-        return lambda some, deals: core.trial([packs[index] for index in some], seed, deals.start, deals.stop)
+        return SharesTrial(
+            view.seat,
+            view.seats,
+            lambda some, deals: core.trial([packs[index] for index in some], seed, deals.start, deals.stop),
+            lambda some, deals: core.trial_shares(
+                [packs[index] for index in some], seed, deals.start, deals.stop
+            ),
+        )
 
     def features(self, view: View, move: Play) -> dict[str, float]:
         return features(view, move)

@@ -355,6 +355,27 @@ class RoundPlayouts:
                 results[index].append(self.worth())
         return results
 
+    def trial_shares(
+        self, moves: list[tuple[int, int]], seed: int, first: int, stop: int
+    ) -> list[list[float]]:
+        """Each move's mean result for every seat, on the same deals and played in the same way."""
+        sums: list[list[float]] = [[0.0] * len(self.sides) for _ in moves]
+        own = self.me
+        for number in range(first, stop):
+            self.deal(seed, number)
+            luck = self.random.state
+            for index in range(len(moves)):
+                code, take = moves[index]
+                self.random.state = luck
+                self.restart()
+                self.play(code, take)
+                self.finish()
+                for seat in range(len(self.sides)):
+                    self.me = seat
+                    sums[index][seat] += self.worth() / (stop - first)
+                self.me = own
+        return sums
+
 
 def pack(codes: list[int]) -> int:
     """A hand as one integer, the first card in the lowest bits."""

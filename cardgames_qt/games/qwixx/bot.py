@@ -49,6 +49,7 @@ from cardgames_qt.kit.chances import Calibration, Occasion, load_calibration
 from cardgames_qt.kit.ismcts import IsmctsBot
 from cardgames_qt.kit.search.common_deals import (
     Samples,
+    SharesTrial,
     Trial,
     guarded,
     ranked,
@@ -339,7 +340,11 @@ class LearnedBot(Bot):
             tried = [codes[index] for index in candidates]
             return table.try_moves(tried, policy, WORTHS, seed + deals.start, len(deals))
 
-        return trial
+        def shares(candidates: Sequence[int], deals: range) -> Sequence[Sequence[float]]:
+            tried = [codes[index] for index in candidates]
+            return table.try_shares(tried, policy, WORTHS, seed + deals.start, len(deals))
+
+        return SharesTrial(view.seat, view.seats, trial, shares)
 
     def _search(
         self, view: View, moves: list[QwixxMove], policy: fast.Policy, rng: Random, budget: Budget

@@ -707,6 +707,50 @@ class KnownWorld:
                     results[index].append(worth[half + max(-half, min(half, lead))])
         return results
 
+    def try_shares(
+        self, moves: list[i64], policy: Policy, worths: list[list[float]], seed: i64, deals: i64
+    ) -> list[list[float]]:
+        """The mean result of every move for every seat, on the same deals and played in the same way.
+
+        Where a playout stops before the end, the own result is as in `try_moves`; the other seats share the
+        rest in proportion to theirs.
+        """
+        policies = [policy] * self.known.seats
+        base = policy.phase(self.known)
+        sums: list[list[float]] = [[0.0] * self.known.seats for _ in moves]
+        trial = self.trial
+        for number in range(deals):
+            self.imagine(seed + number)
+            for index in range(len(moves)):
+                trial.copy_from(self.deal)
+                self.make(moves[index], policies, base)
+                left = self.turns
+                while trial.step != OVER and left > 0:
+                    play_turn(trial, policies, policy.phase(trial))
+                    left -= 1
+                shares = self.shares(policy, worths)
+                for seat in range(self.known.seats):
+                    sums[index][seat] += shares[seat] / float(deals)
+        return sums
+
+    def shares(self, policy: Policy, worths: list[list[float]]) -> list[float]:
+        """What every seat gets of the position under trial; in all it is one win."""
+        trial, seats = self.trial, self.known.seats
+        if trial.step == OVER:
+            return [trial.win(seat) for seat in range(seats)]
+        far = policy.phase(trial)
+        worth = worths[far // ROW_STATES]
+        half: i64 = len(worth) // 2
+        found: list[float] = []
+        others = 0.0
+        for seat in range(seats):
+            lead = policy.promise(trial, seat, far)
+            found.append(worth[half + max(-half, min(half, lead))])
+            if seat != self.seat:
+                others += found[seat]
+        rest = (1.0 - found[self.seat]) / others
+        return [found[seat] if seat == self.seat else found[seat] * rest for seat in range(seats)]
+
     def make(self, move: i64, policies: list[Policy], base: i64) -> None:
         """Make the move under trial and finish the turn."""
         trial = self.trial

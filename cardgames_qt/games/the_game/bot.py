@@ -25,6 +25,7 @@ from cardgames_qt.games.the_game.rules import END, INDEX, RULES, is_trick, step_
 from cardgames_qt.games.the_game.talk import FANCIES, spoken_for, to_say
 from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, Judgement, PlainBot, Weighing
 from cardgames_qt.kit.chances import Calibration, Occasion, chance_of, load_calibration, log_odds
+from cardgames_qt.kit.search.between import WHOLE, read_mixed_level
 from cardgames_qt.kit.search.common_deals import Held, Samples, guarded, ranked, sequential_halving
 from cardgames_qt.kit.search.weighing import ShareScale, weigh
 
@@ -172,8 +173,8 @@ class PlanningBot(Bot):
         """Nothing is revealed during a turn, so a turn is one decision."""
         return bool(view.played)
 
-    def outset(self, view: View) -> float:
-        return outset(view)
+    def outset(self, view: View, levels: Sequence[str]) -> float:
+        return outset(view, levels)
 
     def bid(self, view: View, rng: Random) -> float:
         """The value of the best first turn; all seats use the same scale, so bids compare."""
@@ -364,11 +365,13 @@ def _won(samples: Samples) -> Samples:
 
 
 class Outsets(msgspec.Struct, frozen=True):
-    """What masters win before the deal: by seats, and how variants shift the log odds."""
+    """What masters win before the deal: by seats, and how variants and partners shift the log odds."""
 
     come_from: str = msgspec.field(name="from")
     usual: dict[str, float]
     variants: dict[str, dict[str, float]]
+    beside: dict[str, dict[str, float]]
+    """By level and seats: what a master wins with the usual rules if all partners have this level."""
 
 
 @cache
@@ -376,11 +379,30 @@ def outsets() -> Outsets:
     return msgspec.json.decode(OUTSETS_FILE.read_bytes(), type=Outsets)
 
 
-def outset(view: View) -> float:
-    """What masters win at such a table."""
+def outset(view: View, levels: Sequence[str]) -> float:
+    """What a master wins in this seat beside partners of these levels.
+
+    Each partner shifts the log odds by its part of what a whole table of such partners does.
+    """
     found, seats = outsets(), str(view.seats)
     agreed = [*variants_of(view), *(["silence"] if view.talk == "none" else [])]
-    return chance_of(log_odds(found.usual[seats]) + sum(found.variants[each][seats] for each in agreed))
+    partners = [level for seat, level in enumerate(levels) if seat != view.seat]
+    usual = log_odds(found.usual[seats]) + sum(found.variants[each][seats] for each in agreed)
+    shift = sum(_partner(level, seats) for level in partners) / max(1, len(partners))
+    return chance_of(usual + shift)
+
+
+def _partner(level: str, seats: str) -> float:
+    """How partners of this level shift a master's log odds; what is weaker than easy counts as easy."""
+    found = outsets()
+    if level == "master":
+        return 0.0
+    mixed = read_mixed_level(level)
+    if mixed is not None:
+        lower, upper = _partner(mixed.lower, seats), _partner(mixed.upper, seats)
+        return lower + (upper - lower) * mixed.part / WHOLE
+    shares = found.beside.get(level, found.beside["easy"])
+    return min(0.0, log_odds(shares[seats]) - log_odds(found.usual[seats]))
 
 
 def variants_of(where: View | Situation) -> list[str]:

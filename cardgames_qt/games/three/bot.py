@@ -41,7 +41,7 @@ from cardgames_qt.games.three.rules import (
 from cardgames_qt.kit.bot import Bot, Budget, Decision, PlainBot, RandomBot
 from cardgames_qt.kit.chances import Calibration, Occasion, load_calibration
 from cardgames_qt.kit.ismcts import IsmctsBot
-from cardgames_qt.kit.search.common_deals import Trial, shares_after
+from cardgames_qt.kit.search.common_deals import SharesTrial, Trial, shares_after
 from cardgames_qt.kit.search.playouts import PlayoutBot
 
 RULES = ThreeRules()
@@ -202,7 +202,14 @@ class SearchBot(PlayoutBot):
     def prepare(self, view: View, moves: Sequence[Play], rng: Random) -> Trial:
         core, seed = compact(view), rng.getrandbits(31)
         cards = [int(move.card) for move in moves]
-        return lambda some, deals: core.trial([cards[index] for index in some], seed, deals.start, deals.stop)
+        return SharesTrial(
+            view.seat,
+            view.seats,
+            lambda some, deals: core.trial([cards[index] for index in some], seed, deals.start, deals.stop),
+            lambda some, deals: core.trial_shares(
+                [cards[index] for index in some], seed, deals.start, deals.stop
+            ),
+        )
 
     def features(self, view: View, move: Play) -> dict[str, float]:
         return features(view, move)

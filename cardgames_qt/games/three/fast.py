@@ -368,6 +368,24 @@ class GamePlayouts:
                 results[index].append(self.share())
         return results
 
+    def trial_shares(self, cards: list[int], seed: int, first: int, stop: int) -> list[list[float]]:
+        """The mean share of every seat for each card, on the same deals and played in the same way."""
+        sums: list[list[float]] = [[0.0] * len(self.sides) for _ in cards]
+        own = self.me
+        for number in range(first, stop):
+            self.deal(seed, number)
+            luck = self.random.state
+            for index in range(len(cards)):
+                self.random.state = luck
+                self.restart()
+                self.play(cards[index])
+                self.finish()
+                for seat in range(len(self.sides)):
+                    self.me = seat
+                    sums[index][seat] += self.share() / (stop - first)
+                self.me = own
+        return sums
+
 
 def read(table: bytes, up: i64) -> i64:
     """A value in sixteenths of a point, two bytes each: a list would hold objects, which is slower."""

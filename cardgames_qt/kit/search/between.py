@@ -74,8 +74,8 @@ class MixedBot(Bot):
     def goes_on(self, view: Any) -> bool:
         return self._upper.goes_on(view)
 
-    def outset(self, view: Any) -> float:
-        return self._upper.outset(view)
+    def outset(self, view: Any, levels: Sequence[str]) -> float:
+        return self._upper.outset(view, levels)
 
     def talk(self, view: Any, asides: Sequence[Any], rng: Random) -> Sequence[Any]:
         return self._drawn(rng).talk(view, asides, rng)

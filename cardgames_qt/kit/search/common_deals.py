@@ -20,6 +20,29 @@ Trial: TypeAlias = Callable[[Sequence[int], range], Sequence[Sequence[float]]]
 SMALLEST_BATCH = 4
 
 
+class SharesTrial:
+    """A trial that can also tell what every seat gets, on the same deals and played in the same way."""
+
+    def __init__(self, seat: int, seats: int, own: Trial, shares: Trial) -> None:
+        """`own` gives the results of `seat`, deal by deal; `shares` each candidate's mean for every seat."""
+        self._seat, self._seats, self._own, self._shares = seat, seats, own, shares
+
+    def __call__(self, candidates: Sequence[int], deals: range) -> Sequence[Sequence[float]]:
+        return self._own(candidates, deals)
+
+    def went_to(self, best: int, made: int, deals: range) -> tuple[float, ...]:
+        """By seat, the part it gains of what `made` loses against `best`; the own part is −1.
+
+        Empty if the deals show no loss.
+        """
+        if self._seats == 2:
+            return tuple(-1.0 if seat == self._seat else 1.0 for seat in range(2))
+        before, after = self._shares((best, made), deals)
+        gains = [late - early for early, late in zip(before, after, strict=True)]
+        lost = -gains[self._seat]
+        return tuple(gain / lost for gain in gains) if lost > 0 else ()
+
+
 class Samples:
     """The results of every candidate so far, deal by deal."""
 

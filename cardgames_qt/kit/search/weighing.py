@@ -12,9 +12,18 @@ from itertools import pairwise
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from cardgames_qt.kit.bot import Budget, Judgement, Weighing
-from cardgames_qt.kit.search.common_deals import Held, Samples, Trial, sequential_halving, with_error, within
+from cardgames_qt.kit.search.common_deals import (
+    Held,
+    Samples,
+    SharesTrial,
+    Trial,
+    sequential_halving,
+    with_error,
+    within,
+)
 
 MISTAKE = 0.05
 """A move that loses more of a win than this is one."""
@@ -40,6 +49,8 @@ class Loss(msgspec.Struct, frozen=True):
     left: int
     lost: float
     error: float
+    went_to: tuple[float, ...] = ()
+    """By seat, the part of the loss that it gains (see Judgement)."""
 
 
 class WeighedLine(msgspec.Struct, frozen=True):
@@ -78,7 +89,7 @@ def weigh(narrowing: Sequence[Sequence[int]], trial: Trial, scale: ShareScale, b
     fresh = Samples(len(samples.results))
     losses: tuple[Loss, ...] = ()
     met = sorted(set(bests))
-    deal = len(samples.results[kept])
+    deal = first = len(samples.results[kept])
     while not losses or (
         spending.left and any(map(_unsure if spending.spent < planned else _in_doubt, losses))
     ):
@@ -89,6 +100,7 @@ def weigh(narrowing: Sequence[Sequence[int]], trial: Trial, scale: ShareScale, b
         deal = batch.stop
         top = _mean(samples.results[winner] + fresh.results[winner])
         losses = _losses(bests, fresh, top, scale)
+    losses = tuple(_with_gains(loss, trial, range(first, deal)) for loss in losses)
     return WeighedLine(scale.value(winner, top), _stake(winner, samples, scale), losses)
 
 
@@ -99,13 +111,19 @@ def weigh_move(
     at = moves.index(made)
     shares = [share for share in scale.settled if share is not None]
     if len(shares) == len(moves):
-        return told(moves, _weigh_settled(shares, at))
+        weighed = _weigh_settled(shares, at)
+        (loss,) = weighed.losses
+        if loss.lost > 0:  # any deal shows who gains by it
+            weighed = replace(weighed, losses=(_with_gains(loss, prepare(), range(1)),))
+        return told(moves, weighed)
     return told(moves, weigh((range(len(moves)), (at,)), prepare(), scale, budget))
 
 
 def told(moves: Sequence[Any], weighed: WeighedLine) -> Weighing:
     """The result in terms of moves instead of candidate numbers."""
-    judgements = tuple(Judgement(moves[loss.best], loss.lost, loss.error) for loss in weighed.losses)
+    judgements = tuple(
+        Judgement(moves[loss.best], loss.lost, loss.error, went_to=loss.went_to) for loss in weighed.losses
+    )
     return Weighing(weighed.value, weighed.stake, judgements)
 
 
@@ -138,6 +156,13 @@ def _losses(bests: Sequence[int], fresh: Samples, top: float, scale: ShareScale)
         losses.append(Loss(best, left, lost if told else 0.0, error))
         share -= lead if told else 0.0
     return tuple(losses)
+
+
+def _with_gains(loss: Loss, trial: Trial, deals: range) -> Loss:
+    """The same loss, and who gained by it, where the trial can tell."""
+    if loss.lost <= 0 or not isinstance(trial, SharesTrial):
+        return loss
+    return replace(loss, went_to=trial.went_to(loss.best, loss.left, deals))
 
 
 def _unsure(loss: Loss) -> bool:

@@ -13,7 +13,7 @@ from cardgames_qt.storage.store import explained_errors
 
 COLUMNS = (
     *("at", "game", "seats", "variant", "rivals", "score", "share", "moves", "seconds", "help", "known"),
-    *("luck", "decisions", "accuracy", "value", "deviation"),
+    *("luck", "others", "cards", "decisions", "accuracy", "value", "deviation"),
 )
 """Columns of the ledger; docs/statistics.md explains them."""
 

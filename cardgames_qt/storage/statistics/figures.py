@@ -17,7 +17,10 @@ from cardgames_qt.storage.statistics.profiles import FIRST
 
 MOST_SPOTS = 400
 """Points of a curve over time."""
-_MEANS = "avg(score), avg(seconds), avg(moves), avg(luck), avg(decisions), avg(accuracy)"
+_MEANS = ", ".join(
+    f"avg({column})"
+    for column in ("score", "seconds", "moves", "luck", "decisions", "accuracy", "others", "cards")
+)
 _ORDER = f"ORDER BY {', '.join(ORDER)}"
 
 
@@ -63,6 +66,9 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     decisions: float | None = None
     accuracy: float | None = None
     """These three are means over the reviewed games."""
+    others: float | None = None
+    cards: float | None = None
+    """And these over the games whose review tells them."""
     form: tuple[TrendPoint, ...] = ()
     """The rating over time."""
     accuracies: tuple[TrendPoint, ...] = ()
@@ -137,7 +143,7 @@ class Statistics:
         course: _GameSeries,
         names: Sequence[str],
     ) -> Figures:
-        mean, seconds, moves, luck, decisions, accuracy, scores, theirs, *times = numbers
+        mean, seconds, moves, luck, decisions, accuracy, others, cards, scores, theirs, *times = numbers
         streak, longest = _streaks(course.wins)
         return Figures(
             played=played,
@@ -152,6 +158,8 @@ class Statistics:
             luck=luck,
             decisions=decisions,
             accuracy=accuracy,
+            others=others,
+            cards=cards,
             form=self._spots(course.lines, "value, deviation"),
             accuracies=self._spots(course.reviewed, "accuracy"),
             scores=_counted(scores),

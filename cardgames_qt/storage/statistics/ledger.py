@@ -39,6 +39,8 @@ _FACTS = (
         "luck",
         "decisions",
         "accuracy",
+        "others",
+        "cards",
         "bots",
         "theirs",
         "persons",
@@ -50,7 +52,7 @@ ORDER = ("rank", "digest", "seat")
 """The order of events, independent of the clock."""
 _COUNTED = (
     *("profile", "ended", "apart", "game", *ORDER, "counted", "at", "kind", "share", "score", "theirs"),
-    *("seconds", "moves", "luck", "decisions", "accuracy", *HABITS),
+    *("seconds", "moves", "luck", "decisions", "accuracy", "others", "cards", *HABITS),
 )
 """A covering index: statistics are computed without looking up rows."""
 SCHEMA = (
@@ -267,7 +269,8 @@ def _row(entry: LibraryEntry, result: PersonResult) -> tuple[Any, ...]:
         f"{entry.game}/{seats}/{entry.variant}/{entry.seed}",
         *(entry.began_order, entry.order, entry.counted_order, entry.ended, ended),
         *(result.score, result.share, entry.moves, entry.seconds, int(result.help & ~Help.KNOWN)),
-        *(result.luck, result.decisions, result.accuracy, msgspec.json.encode(result.bots).decode()),
+        *(result.luck, result.decisions, result.accuracy, result.others, result.cards),
+        msgspec.json.encode(result.bots).decode(),
         ",".join(map(str, _compared_with(entry.game, result))) or None,
         *(result.persons, _usual(entry), msgspec.json.encode(result.masters).decode(), result.given_up),
         *(*times, *[0] * MOST_HABITS)[:MOST_HABITS],

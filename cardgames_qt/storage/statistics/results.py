@@ -51,6 +51,9 @@ class PersonResult(msgspec.Struct, frozen=True, kw_only=True):
     decisions: float | None = None
     accuracy: float | None = None
     """From the review, if there is one."""
+    others: float | None = None
+    cards: float | None = None
+    """The two parts of luck, where the review tells them."""
     masters: tuple[int, ...] = ()
     """Masters' scores in the same seat on the same deal, if they played it."""
     habits: dict[str, int] = {}
@@ -127,6 +130,8 @@ def _result(
         luck=account.luck if account is not None else None,
         decisions=account.decisions if account is not None else None,
         accuracy=account.accuracy if account is not None else None,
+        others=sum(account.others) if account is not None and account.cards is not None else None,
+        cards=account.cards if account is not None else None,
         masters=_masters(others, seat),
         habits=_habits(record, seat),
     )

@@ -12,6 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from cardgames_qt.bots.duplicate import DuplicateSeat, tasks
+from cardgames_qt.bots.review import start_of
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record, Result, write
 from cardgames_qt.engine.rules import Outcome, Seat
@@ -131,10 +132,15 @@ class PlayedSeat(msgspec.Struct, frozen=True, kw_only=True):
         return self.first if profile == FIRST else profile
 
     @property
-    def without_luck(self) -> float | None:
-        """The share of the win without luck, if a review knows it."""
+    def start(self) -> float:
+        """What a seat that makes no mistake wins on average at this table, as a review has it."""
+        return start_of(self.record, self.match, self.seat)
+
+    @property
+    def lost(self) -> float | None:
+        """What the seat's own decisions lost, if a review knows it."""
         seats = self.review.seats if self.review is not None else ()
-        return next((each.without_luck for each in seats if each.seat == self.seat), None)
+        return next((-each.decisions for each in seats if each.seat == self.seat), None)
 
     @property
     def beginning(self) -> int:

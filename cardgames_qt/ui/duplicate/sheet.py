@@ -56,9 +56,14 @@ class DuplicateWords(Words):
             return self.tr("The others in your seat")
         return self.tr("The others in the seat of {player}").format(player=name)
 
-    def about(self, usual: str) -> str:
+    def about(self, usual: str, partners: int | None) -> str:
         """What is the same for all; `usual` plays for other persons, if there are any."""
-        text = self.tr("The same cards and the same opponents: only somebody else decides in this seat.")
+        if partners is None:
+            text = self.tr("The same cards and the same opponents: only somebody else decides in this seat.")
+        elif partners:
+            text = self.tr("The same cards and the same partners: only somebody else decides in this seat.")
+        else:
+            text = self.tr("The same cards: only somebody else decides.")
         if not usual:
             return text
         others = self.tr("Other persons’ seats have a bot: {level}.").format(level=usual)
@@ -98,14 +103,24 @@ class DuplicateWords(Words):
     def too_early(self) -> str:
         return self.tr("The levels are still to play a few games.")
 
-    def without_luck(self, chance: float | None, name: str) -> str:
-        """What the decisions alone would have won, if a review knows it."""
-        if chance is None:
-            return self.tr("A review tells what the decisions were worth without luck.")
-        values = {"chance": round(100 * chance), "player": name}
+    def start(self, start: float, partners: int | None) -> str:
+        """What can be won on other cards: a fair share, or what a master wins beside so many partners."""
+        if partners is None:
+            text = self.tr("On all cards, a fair share is {start} games in 100.")
+        elif partners:
+            text = self.tr("On all cards, a master wins {start} games in 100 beside these partners.")
+        else:
+            text = self.tr("On all cards, a master wins {start} games in 100.")
+        return text.format(start=round(100 * start))
+
+    def lost(self, share: float | None, name: str) -> str:
+        """What the own mistakes cost here, if a review knows it."""
+        if share is None:
+            return self.tr("A review tells what mistakes and cards made of that.")
         if not name:
-            return self.tr("Without luck, your decisions win {chance} games in 100.").format(**values)
-        return self.tr("Without luck, the decisions of {player} win {chance} games in 100.").format(**values)
+            return self.tr("Here your own mistakes cost %n game(s) in 100.", "", round(100 * share))
+        text = self.tr("Here the mistakes of {player} cost %n game(s) in 100.", "", round(100 * share))
+        return text.format(player=name)
 
     def progress(self, done: int, of: int) -> str:
         return self.tr("{done} of {all} games").format(done=done, all=of)
@@ -301,7 +316,8 @@ class DuplicateSheet(Overlay):
             (self._shell.level(place.bots[at]) for at in self._game.plan.humans if at != self._game.seat), ""
         )
         self.inside.addWidget(label(words.title(self._sitter), "tile"))
-        about = words.about(usual if others else "")
+        partners = len(others) if self._game.match.rules.together else None
+        about = words.about(usual if others else "", partners)
         if self._game.odd:
             about += " " + words.played_anew()
         self.inside.addWidget(label(about, "body", "second", wrap=True))
@@ -315,8 +331,9 @@ class DuplicateSheet(Overlay):
         self.inside.addLayout(self._grid)
         self._verdict = label("", "heading", wrap=True)
         self.inside.addWidget(self._verdict)
-        luck = words.without_luck(self._game.without_luck, self._sitter)
-        self.inside.addWidget(label(luck, "body", "second", wrap=True))
+        start = words.start(self._game.start, partners)
+        lost = words.lost(self._game.lost, self._sitter)
+        self.inside.addWidget(label(f"{start} {lost}", "body", "second", wrap=True))
         self.inside.addWidget(frame("rule"))
         self.inside.addLayout(self._foot())
         self._show_all()

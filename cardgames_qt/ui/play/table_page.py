@@ -410,13 +410,13 @@ class TablePage(Themed, Ground):
         # loaded here: few games have a review by the time they end
         from cardgames_qt.play.story import Story  # noqa: PLC0415
         from cardgames_qt.ui.review.summary import summed_up  # noqa: PLC0415
-        from cardgames_qt.ui.review.words import ReviewWords, name_of  # noqa: PLC0415
+        from cardgames_qt.ui.review.words import ReviewedTable, ReviewWords  # noqa: PLC0415
 
         return summed_up(
             review,
             seat,
             Story(self.session.match, self.session.plan.humans),
-            name=name_of(setting.seats, showing.seat),
+            table=ReviewedTable.of(setting.seats, together=setting.rules.together),
             words=ReviewWords(setting.translate),
             game=find(setting.rules.id).hint_words(setting.words, setting.translate),
         )

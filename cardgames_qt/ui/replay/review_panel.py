@@ -1,9 +1,10 @@
-"""The review of the game whose story is shown: the graph, what luck and decisions came to, the mistakes."""
+"""The review of the game whose story is shown: the graph, what decided the game, the mistakes."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics
@@ -11,7 +12,6 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from cardgames_qt.bots.exercises import exercises_in
 from cardgames_qt.engine.record import Record
-from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
 from cardgames_qt.play.reviews import Moment, Review, SeatReview
 from cardgames_qt.ui.look.paint import ui_font
@@ -19,9 +19,9 @@ from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.replay.answer_panel import AnswerPanel, AnswerSearch
 from cardgames_qt.ui.replay.playback import Playback
-from cardgames_qt.ui.review.graph import Balance, Flag, ReviewGraph, flags_of, points_of
+from cardgames_qt.ui.review.graph import NOTABLE, Balance, Flag, GraphPoint, ReviewGraph, flags_of, points_of
 from cardgames_qt.ui.review.reviewer import Reviewer
-from cardgames_qt.ui.review.words import MomentWords, ReviewWords, helped_in, name_of
+from cardgames_qt.ui.review.words import MomentWords, ReviewedTable, ReviewWords, helped_in
 from cardgames_qt.ui.scene.game_scene import Setting
 from cardgames_qt.ui.text.hint_words import joined
 from cardgames_qt.ui.text.tips import set_tip
@@ -49,6 +49,7 @@ class ReviewPanel(Themed, AnswerPanel):
         super().__init__(playback.story.match, setting.seats, review, theme)
         self.theme, self._playback = theme, playback
         self._words = ReviewWords(setting.translate)
+        self._table = ReviewedTable.of(setting.seats, together=setting.rules.together)
         game = find(setting.rules.id).hint_words(setting.words, setting.translate)
         self._moment_words = MomentWords(playback.story.match, self._words, game)
         self._notes: dict[int, str] = {}  # by the stop they belong to
@@ -56,6 +57,7 @@ class ReviewPanel(Themed, AnswerPanel):
         self._noted = ""  # about where one stands
         self.chosen = 0
         """The number of the moment that is looked at, or of the first."""
+        self._before: Review | None = None  # that another one is to replace
         self._low = False
         self._buttons: list[Button] = []
         self.waiting_for.setText(
@@ -70,7 +72,7 @@ class ReviewPanel(Themed, AnswerPanel):
 
     def _build(self, theme: Theme) -> None:
         self._balance = Balance(theme)
-        self._parts, self._about = label("", "name"), label("", "label", "second", wrap=True)
+        self._parts, self._about = label("", "name", wrap=True), label("", "label", "second", wrap=True)
         self.text = label("", "body", wrap=True)
         self.text.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._moments = QHBoxLayout()
@@ -78,14 +80,17 @@ class ReviewPanel(Themed, AnswerPanel):
             self.tr("Try again"), theme, kind="bar", icon_name="learn", on_click=self.try_again
         )
         set_tip(self._try, self.tr("Back to these moments: find something better at the table"))
+        self._anew = Button(self.tr("Review anew"), theme, kind="bar", on_click=self.make_anew)
         head = self._head = QHBoxLayout()
-        head.addWidget(self._parts, 1)
         head.addWidget(self._try)
+        head.addWidget(self._anew)
+        head.addStretch(1)
         head.addLayout(self._moments)
         head.addWidget(self.close_button)
         side = QVBoxLayout()
         side.setSpacing(2)
         side.addLayout(head)
+        side.addWidget(self._parts)
         side.addWidget(self._balance)
         side.addWidget(self._about)
         side.addWidget(self.text)
@@ -107,7 +112,7 @@ class ReviewPanel(Themed, AnswerPanel):
 
     def _measure(self) -> None:
         self._balance.setFixedWidth(self.theme.px(_SIDE))
-        for words in (self._about, self.text):
+        for words in (self._parts, self._about, self.text):
             side = _LOW_SIDE if self._low else _SIDE  # at least as wide as the line of buttons over them
             words.setMinimumWidth(self.theme.px(side))
         line = QFontMetrics(ui_font(self.theme.type.body)).lineSpacing()
@@ -154,21 +159,42 @@ class ReviewPanel(Themed, AnswerPanel):
             return
         story, words = self._playback.story, self._words
         flags, found = flags_of(seat, self.moments, story), helped_in(story.match, seat.seat)
-        self._notes = {
-            story.stop_after(each.entry): words.heeded(name_of(self._seats, each.by)) for each in found
-        }
-        self.graph.show_line(points_of(seat, story), flags, story.last, helped=tuple(self._notes))
+        heeded = {story.stop_after(each.entry): words.heeded(self._table.names[each.by]) for each in found}
+        line = points_of(seat, story)
+        self._notes = self._slips(line) | heeded
+        self.graph.show_line(line, flags, story.last, helped=tuple(heeded), together=self._table.together)
         self.show_found()
-        self._balance.show_parts(seat.luck, seat.decisions)
-        parts = words.balance(seat, name_of(self._seats, Seat(seat.seat)))
+        self._balance.show_seat(seat)
+        parts = words.balance(seat, self._table)
         self._parts.setText(parts)
-        self._about.setText(words.about(seat, len(found)))
+        set_tip(self._parts, words.all_others(seat, self._table))
+        assert self.answer is not None
+        self._anew.setVisible(self.answer.outdated)
+        note = words.outdated(self.answer.version) if self.answer.outdated else ""
+        self._about.setText(joined(note, words.about(seat, self._table, len(found))))
         self._balance.setAccessibleName(parts)
         self._offer(flags)
         self._lost = self._better = ""
         aloud = (f"{parts}.", self._about.text(), "" if flags else words.none_lost())
         self.graph.setAccessibleName(" ".join(filter(None, aloud)))
         self._follow()
+
+    def _slips(self, line: Sequence[GraphPoint]) -> dict[int, str]:
+        """What to say of the others' mistakes, by the stop where they are made."""
+        return {
+            point.stop: self._words.gave(self._table.names[point.seat], before.value, point.value)
+            for before, point in pairwise(line)
+            if point.seat is not None and abs(point.value - before.value) >= NOTABLE
+        }
+
+    def make_anew(self) -> None:
+        """Review the game once more; until that is done, the review of before stays with it."""
+        self._before, self.answer = self.answer, None
+        self._start()
+
+    def _fold(self) -> None:
+        self.answer = self.answer or self._before
+        super()._fold()
 
     def see_as(self) -> None:
         """Other eyes look."""
@@ -198,7 +224,7 @@ class ReviewPanel(Themed, AnswerPanel):
         playback.go_to(playback.story.stop_after(moment.entry) - 1)
         self.chosen = number
         self.graph.choose(number + 1)
-        self._lost, self._better = words.lost(moment), words.better(moment)
+        self._lost, self._better, self._noted = words.lost(moment), words.better(moment), ""
         self._write()
         better = words.move(moment, better=True)
         does = self._words.better(words.does(moment, better))

@@ -1,11 +1,11 @@
-"""The pictures of a review, with luck and decisions told apart by colour and by shape.
+"""The pictures of a review, with decisions, the others' and cards told apart by colour and by shape.
 
-The graph is the chance of winning through a game. Luck is a line that rises and falls. What a decision lost
-is a drop with a triangle at its foot, a word that helped is a triangle that points up, and the moments that
-are worth another look have numbers. Where a score is to be expected, too, it is a thin dashed line with dots
-and has its own scale at the right.
+The graph is the chance of winning through a game. Cards are a line that rises and falls. What a decision lost
+is a drop with a triangle at its foot, what another's mistake changed is a step with a diamond, a word that
+helped is a triangle that points up, and the moments that are worth another look have numbers. Where a score
+is to be expected, too, it is a thin dashed line with dots and has its own scale at the right.
 
-The balance is what both came to.
+The balance is what all of it came to.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from math import ceil
 import msgspec
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QBrush,
     QFontMetricsF,
     QHelpEvent,
     QMouseEvent,
@@ -37,27 +38,29 @@ from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.text.tips import show_tip
 from cardgames_qt.ui.widgets.axis import Axis, draw_number, draw_rule, scale_font
 
-_HEIGHT, _FLAT = 96, 62
+_HEIGHT, _FLAT = 112, 62
 _TOP, _BOTTOM, _LEFT, _RIGHT = 14, 12, 38, 16
-_NOTABLE = 0.01
+NOTABLE = 0.01
 """A drop that is smaller than this share of a win has no triangle."""
 _TRIANGLE, _DISC = 4.5, 9.0
 _SCALE = (1.0, 0.5, 0.0)
 _RIGHT_SCALE, _DOT = 34, 2.2
 _TENS = 10
 """The scale of the score ends at a multiple of these."""
-_SAMPLE, _AIR = 22, 6
-_BALANCE, _BAR, _GAP = 30, 9, 6
+_SAMPLE, _AIR, _LEGEND = 22, 6, 16
+_BALANCE, _BAR = 18, 11
 
 
 class GraphPoint(msgspec.Struct, frozen=True):
-    """A point of the line: its stop, its height, and whether a decision led there."""
+    """A point of the line: its stop, its height, and what led there (see `Point`)."""
 
     stop: int
     value: float
-    decided: bool = False
+    by: str = "cards"
     score: float | None = None
     """The score to expect there, if that is known."""
+    seat: int | None = None
+    """The other seat whose mistake led there."""
 
 
 class Flag(msgspec.Struct, frozen=True):
@@ -68,17 +71,25 @@ class Flag(msgspec.Struct, frozen=True):
 
 
 def points_of(seat: SeatReview, story: Story) -> list[GraphPoint]:
-    """The chances of a seat, from the start of the game."""
-    return [GraphPoint(0, seat.start), *(_graph_point(point, story) for point in seat.points)]
+    """The chances of a seat, from the start of the game.
+
+    They are those of a table that makes no mistake from there on; so where partners are expected to make
+    some, the line begins higher than the start.
+    """
+    expected = [point for point in seat.points if point.entry < 0 and point.by == "other"]
+    start = expected[-1].value if expected else seat.start
+    rest = seat.points[len(expected) :]
+    return [GraphPoint(0, start), *(_graph_point(point, story) for point in rest)]
 
 
 def flags_of(seat: SeatReview, moments: Sequence[Moment], story: Story) -> list[Flag]:
-    points = {point.entry: _graph_point(point, story) for point in seat.points}
+    own = (point for point in seat.points if point.by == "decision")
+    points = {point.entry: _graph_point(point, story) for point in own}
     return [Flag(number, points[moment.entry]) for number, moment in enumerate(moments, 1)]
 
 
 def _graph_point(point: Point, story: Story) -> GraphPoint:
-    return GraphPoint(story.stop_after(point.entry), point.value, point.by == "decision", point.score)
+    return GraphPoint(story.stop_after(point.entry), point.value, point.by, point.score, point.seat)
 
 
 class ReviewGraph(Themed, QWidget):
@@ -94,6 +105,7 @@ class ReviewGraph(Themed, QWidget):
         self._flags: Sequence[Flag] = ()
         self.helped: Sequence[int] = ()
         self._last, self._here, self._chosen = 1, 0, 0
+        self._together = False
         self.marked: int | None = None
         self.most = 0
         """The end of the score's scale; 0 if there is none."""
@@ -109,10 +121,16 @@ class ReviewGraph(Themed, QWidget):
         self._measure()
 
     def show_line(
-        self, points: Sequence[GraphPoint], flags: Sequence[Flag], last: int, *, helped: Sequence[int] = ()
+        self,
+        points: Sequence[GraphPoint],
+        flags: Sequence[Flag],
+        last: int,
+        *,
+        helped: Sequence[int] = (),
+        together: bool = False,
     ) -> None:
         """Draw this line; `last` is the last stop, and `helped` are the stops where talk helped."""
-        self.helped = helped
+        self.helped, self._together = helped, together
         self._points, self._flags, self._last, self._chosen = points, flags, max(1, last), 0
         scores = [point.score for point in points if point.score is not None]
         self.most = _TENS * max(1, ceil(max(scores) / _TENS)) if len(scores) > 1 else 0
@@ -173,7 +191,8 @@ class ReviewGraph(Themed, QWidget):
     def _area(self) -> QRectF:
         px = self.theme.px
         right = _RIGHT_SCALE if self.most else _RIGHT
-        return self.rect().toRectF().adjusted(px(_LEFT), px(_TOP), -px(right), -px(_BOTTOM))
+        below = _BOTTOM if self._flat else _BOTTOM + _LEGEND
+        return self.rect().toRectF().adjusted(px(_LEFT), px(_TOP), -px(right), -px(below))
 
     @property
     def _across(self) -> Axis:
@@ -192,8 +211,8 @@ class ReviewGraph(Themed, QWidget):
             if self.most:
                 self._paint_scores(painter)
             for before, point in pairwise(self._points):
-                if point.decided:
-                    self._paint_drop(painter, before, point)
+                if point.by in ("decision", "other"):
+                    self._paint_step(painter, before, point)
             for stop in self.helped:
                 place = _over(self._at(GraphPoint(stop, self.value_at(stop))), self.theme)
                 _paint_triangle(painter, place, self.theme, self.theme.colours.good, upwards=True)
@@ -202,8 +221,7 @@ class ReviewGraph(Themed, QWidget):
             self._paint_upright(painter, self._here, pen(self.theme.colours.ink, 1.5, alpha=0.7))
             for flag in self._flags:
                 self._paint_flag(painter, flag)
-            if self.most:
-                self._paint_legend(painter)
+            self._paint_legend(painter)
         painter.end()
 
     def _paint_scale(self, painter: QPainter) -> None:
@@ -220,12 +238,21 @@ class ReviewGraph(Themed, QWidget):
 
     def _paint_line(self, painter: QPainter) -> None:
         area, inks = self._area(), self.theme.colours
-        line = _through([self._at(point) for point in self._points])
+        line = _through(self._places())
         ground = QPainterPath(line)
         ground.lineTo(self._at(self._points[-1]).x(), area.bottom())
         ground.lineTo(self._at(self._points[0]).x(), area.bottom())
         painter.fillPath(ground, colour(inks.lamp, 0.16))
         painter.strokePath(line, pen(inks.lamp_text, 2))
+
+    def _places(self) -> list[QPointF]:
+        """Where the line goes: up to another's mistake on the level, then up or down at once."""
+        places = [self._at(self._points[0])]
+        for before, point in pairwise(self._points):
+            if point.by == "other":
+                places.append(self._at(GraphPoint(point.stop, before.value)))
+            places.append(self._at(point))
+        return places
 
     def _paint_scores(self, painter: QPainter) -> None:
         places = [
@@ -240,37 +267,82 @@ class ReviewGraph(Themed, QWidget):
             painter.drawEllipse(place, _DOT, _DOT)
 
     def _paint_legend(self, painter: QPainter) -> None:
-        """What the lines are, over them; where no flag leaves room for that, their colours have to do."""
-        px, inks, font = self.theme.px, self.theme.colours, scale_font(self.theme)
-        lines = (
-            (self.tr("wins in 100"), pen(inks.lamp_text, 2)),
-            (self.tr("cards left to expect"), _score_pen(self.theme)),
-        )
-        widths = [QFontMetricsF(font).horizontalAdvance(words) + 2 for words, _ in lines]
-        discs = [_disc(self._at(flag.point), self._area(), self.theme) for flag in self._flags]
-        width = sum(widths) + 2 * (px(_SAMPLE) + px(_AIR)) + 3 * px(_AIR)
-        place = room_over(self._area(), px(_TOP), width, discs)
+        """What lines and signs are: below them, or in a low graph over them where no flag is in the way."""
+        px, font = self.theme.px, scale_font(self.theme)
+        signs = self._signs()
+        widths = [QFontMetricsF(font).horizontalAdvance(words) + 2 for words, _ in signs]
+        wholes = [px(_SAMPLE) + px(_AIR) + width + 2 * px(_AIR) for width in widths]
+        place: QRectF | None = None
+        while signs and place is None:
+            place = self._room_for_legend(sum(wholes[: len(signs)]))
+            if place is None:
+                signs = signs[:-1]
         if place is None:
             return
         painter.setFont(font)
-        left, middle = place.left(), place.center().y()
-        for (words, ink), width in zip(lines, widths, strict=True):
-            painter.setPen(ink)
-            painter.drawLine(QPointF(left, middle), QPointF(left + px(_SAMPLE), middle))
-            painter.setPen(colour(inks.ink2))
-            left += px(_SAMPLE) + px(_AIR)
-            area = QRectF(left, place.top(), width, place.height())
+        left = place.left()
+        for (words, sign), width, whole in zip(signs, widths, wholes, strict=False):
+            sign(painter, QRectF(left, place.top(), px(_SAMPLE), place.height()))
+            painter.setPen(colour(self.theme.colours.ink2))
+            area = QRectF(left + px(_SAMPLE) + px(_AIR), place.top(), width, place.height())
             painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
-            left += width + 3 * px(_AIR)
+            left += whole
 
-    def _paint_drop(self, painter: QPainter, before: GraphPoint, point: GraphPoint) -> None:
-        lost = before.value - point.value
-        if lost < _NOTABLE:
+    def _room_for_legend(self, width: float) -> QRectF | None:
+        area, px = self._area(), self.theme.px
+        if self._flat:
+            discs = [_disc(self._at(flag.point), area, self.theme) for flag in self._flags]
+            return room_over(area, px(_TOP), width, discs) if width <= area.width() else None
+        room = QRectF(area.left(), self.height() - px(_LEGEND), self.width() - area.left(), px(_LEGEND))
+        return room if width <= room.width() else None
+
+    def _signs(self) -> list[tuple[str, Callable[[QPainter, QRectF], None]]]:
+        """What the legend explains, most important first; only what is there."""
+        inks, by = self.theme.colours, {point.by for point in self._points}
+
+        def line(ink: QPen) -> Callable[[QPainter, QRectF], None]:
+            def draw(painter: QPainter, area: QRectF) -> None:
+                painter.setPen(ink)
+                painter.drawLine(
+                    QPointF(area.left(), area.center().y()), QPointF(area.right(), area.center().y())
+                )
+
+            return draw
+
+        wins = self.tr("wins in 100 if all play well") if self._together else self.tr("wins in 100")
+        signs = [(wins, line(pen(inks.lamp_text, 2)))]
+        if "decision" in by:
+            signs.append(
+                (
+                    self.tr("own mistake"),
+                    lambda painter, area: _paint_triangle(
+                        painter, area.center(), self.theme, inks.bad, upwards=False
+                    ),
+                )
+            )
+        if "other" in by:
+            signs.append(
+                (
+                    self.tr("another’s mistake"),
+                    lambda painter, area: _paint_diamond(painter, area.center(), self.theme),
+                )
+            )
+        if self.most:
+            signs.append((self.tr("cards left to expect"), line(_score_pen(self.theme))))
+        return signs
+
+    def _paint_step(self, painter: QPainter, before: GraphPoint, point: GraphPoint) -> None:
+        """A mistake: down for whoever made it, and up or down for the others."""
+        if abs(before.value - point.value) < NOTABLE:
             return
         top, foot, inks = self._at(before), self._at(point), self.theme.colours
-        painter.setPen(pen(inks.bad, 3))
+        own = point.by == "decision"
+        painter.setPen(pen(inks.bad if own else inks.ink2, 3 if own else 2))
         painter.drawLine(QPointF(foot.x(), top.y()), foot)
-        _paint_triangle(painter, foot, self.theme, inks.bad, upwards=False)
+        if own:
+            _paint_triangle(painter, foot, self.theme, inks.bad, upwards=False)
+        else:
+            _paint_diamond(painter, foot, self.theme)
 
     def _paint_upright(self, painter: QPainter, stop: int, ink: QPen) -> None:
         area, x = self._area(), self._at(GraphPoint(stop, 0.0)).x()
@@ -291,20 +363,24 @@ class ReviewGraph(Themed, QWidget):
 
 
 class Balance(Themed, QWidget):
-    """Which way luck and decisions moved the chance to win, and how far: to the right is what helped.
+    """What moved the chance to win, and how far, in one bar: to the right is what helped.
 
-    Luck is a round bar, and decisions a pointed one, as they are in the graph.
+    The own play is pointed, what the others did is hatched, and cards are plain.
     """
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.theme = theme
-        self._luck = self._decisions = 0.0
+        self.parts: tuple[tuple[str, float], ...] = ()
+        """What the bar shows: kinds as in `Point`, and their shares of a win."""
         self.setFixedHeight(theme.px(_BALANCE))
 
-    def show_parts(self, luck: float, decisions: float) -> None:
-        """As shares of a win."""
-        self._luck, self._decisions = luck, decisions
+    def show_seat(self, seat: SeatReview) -> None:
+        if seat.cards is None:
+            self.parts = (("decision", seat.decisions), ("luck", seat.luck))
+        else:
+            others = sum(seat.others)
+            self.parts = (("decision", seat.decisions), ("other", others), ("cards", seat.cards))
         self.update()
 
     def restyle(self, theme: Theme) -> None:
@@ -313,33 +389,38 @@ class Balance(Themed, QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
-        painter, px = QPainter(self), self.theme.px
+        painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        inks, middle = self.theme.colours, self.width() / 2
-        bar = px(_BAR)
-        top = (self.height() - 2 * bar - px(_GAP)) / 2
-        luck = self._reach(self._luck)
-        painter.fillPath(
-            rounded(QRectF(min(middle, middle + luck), top, abs(luck), bar), bar / 2), colour(inks.lamp)
-        )
-        self._paint_decisions(painter, middle, top + bar + px(_GAP), bar)
-        painter.setPen(pen(inks.ink2, 1.5))
+        middle, bar = self.width() / 2, self.theme.px(_BAR)
+        ends = {side: sum(max(0.0, side * part) for _, part in self.parts) for side in (-1, 1)}
+        reach = (middle - 2) / max(1.0, *ends.values())
+        for side in (-1, 1):
+            at = middle
+            for kind, part in self.parts:
+                if side * part * reach >= 1:
+                    self._paint_part(painter, kind, at, at + part * reach, (self.height() - bar) / 2)
+                    at += part * reach
+        painter.setPen(pen(self.theme.colours.ink2, 1.5))
         painter.drawLine(QPointF(middle, 0), QPointF(middle, self.height()))
         painter.end()
 
-    def _reach(self, part: float) -> float:
-        return max(-1.0, min(1.0, part)) * (self.width() / 2 - 2)
-
-    def _paint_decisions(self, painter: QPainter, middle: float, top: float, bar: float) -> None:
-        reach = self._reach(self._decisions)
-        if abs(reach) < 1:
-            return
-        tip = min(bar, abs(reach))
-        inner = middle + reach + (tip if reach < 0 else -tip)
-        points = ((middle, top), (inner, top), (middle + reach, top + bar / 2), (inner, top + bar))
+    def _paint_part(self, painter: QPainter, kind: str, start: float, end: float, top: float) -> None:
+        """From the inner to the outer end."""
+        inks, bar = self.theme.colours, self.theme.px(_BAR)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour(self.theme.colours.bad))
-        painter.drawPolygon(QPolygonF([*(QPointF(x, y) for x, y in points), QPointF(middle, top + bar)]))
+        area = QRectF(min(start, end), top, abs(end - start), bar)
+        if kind == "decision":
+            tip = max(-bar, min(bar, end - start)) / 2
+            painter.setBrush(colour(inks.bad))
+            points = ((start, 0), (end - tip, 0), (end, bar / 2), (end - tip, bar), (start, bar))
+            painter.drawPolygon(QPolygonF([QPointF(x, top + y) for x, y in points]))
+        elif kind == "other":
+            painter.fillRect(area, colour(inks.ink2, 0.35))
+            painter.fillRect(area, QBrush(colour(inks.ink2), Qt.BrushStyle.BDiagPattern))
+            if area.width() >= 3 * self.theme.px(_TRIANGLE):
+                _paint_diamond(painter, area.center(), self.theme)
+        else:
+            painter.fillRect(area, colour(inks.lamp))
 
 
 def _over(place: QPointF, theme: Theme) -> QPointF:
@@ -353,6 +434,14 @@ def _paint_triangle(painter: QPainter, at: QPointF, theme: Theme, ink: str, *, u
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(colour(ink))
     corners = ((-size, -point), (size, -point), (0.0, point))
+    painter.drawPolygon(QPolygonF([at + QPointF(x, y) for x, y in corners]))
+
+
+def _paint_diamond(painter: QPainter, at: QPointF, theme: Theme) -> None:
+    size = theme.px(_TRIANGLE)
+    painter.setPen(pen(theme.colours.panel2, 1))
+    painter.setBrush(colour(theme.colours.ink2))
+    corners = ((0.0, -size), (size, 0.0), (0.0, size), (-size, 0.0))
     painter.drawPolygon(QPolygonF([at + QPointF(x, y) for x, y in corners]))
 
 

@@ -14,8 +14,8 @@ from cardgames_qt.kit.score import Why
 from cardgames_qt.play.reviews import Moment, Review, SeatReview
 from cardgames_qt.play.story import Story
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.review.graph import Flag, GraphPoint, ReviewGraph, flags_of, points_of
-from cardgames_qt.ui.review.words import MomentWords, ReviewWords, helped_in
+from cardgames_qt.ui.review.graph import Balance, Flag, GraphPoint, ReviewGraph, flags_of, points_of
+from cardgames_qt.ui.review.words import MomentWords, ReviewedTable, ReviewWords, helped_in
 from cardgames_qt.ui.widgets.labels import label
 
 _SIDE = 310
@@ -28,6 +28,8 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     flags: Sequence[Flag]
     last: int
     """The last stop of the story."""
+    together: bool
+    seat: SeatReview
     balance: str
     about: str
     turning: Why | None
@@ -39,19 +41,21 @@ def summed_up(
     seat: SeatReview,
     story: Story,
     *,
-    name: str,
+    table: ReviewedTable,
     words: ReviewWords,
     game: GameHintWords | None,
 ) -> Summary:
     moments = [moment for moment in review.moments if moment.seat == seat.seat]
-    line = points_of(seat, story)
+    line, helped = points_of(seat, story), len(helped_in(story.match, seat.seat))
     return Summary(
         line=line,
         flags=flags_of(seat, moments, story),
         last=story.last,
-        balance=words.balance(seat, name),
-        about=words.about(seat, len(helped_in(story.match, seat.seat))),
-        turning=_turning(line, moments, story, words, MomentWords(story.match, words, game)),
+        balance=words.balance(seat, table),
+        seat=seat,
+        together=table.together,
+        about=words.outdated(review.version) if review.outdated else words.about(seat, table, helped),
+        turning=_turning(line, moments, story, table, MomentWords(story.match, words, game)),
     )
 
 
@@ -59,18 +63,24 @@ def _turning(
     line: Sequence[GraphPoint],
     moments: Sequence[Moment],
     story: Story,
-    words: ReviewWords,
+    table: ReviewedTable,
     moment_words: MomentWords,
 ) -> Why | None:
-    """The mistake that lost most, or the largest swing of luck if that moved more."""
-    swings = [(before, after) for before, after in pairwise(line) if not after.decided]
+    """The mistake that lost most, or whatever else moved more after the first own decision."""
+    words = moment_words.words
+    first = next((at for at, point in enumerate(line) if point.by == "decision"), len(line))
+    swings = [(before, after) for before, after in pairwise(line[first:]) if after.by != "decision"]
     before, after = max(swings, key=lambda pair: abs(pair[1].value - pair[0].value), default=(line[0],) * 2)
     worst = max(moments, key=lambda moment: moment.lost, default=None)
     if worst is not None and worst.lost >= abs(after.value - before.value):
         return words.turning(story.stops[story.stop_after(worst.entry)].turn, moment_words.whole(worst))
     if before == after:
         return None
-    return words.turning(story.stops[after.stop].turn, words.swing(before.value, after.value))
+    if after.seat is not None:
+        what = words.slip(table.names[after.seat], before.value, after.value)
+    else:
+        what = words.swing(before.value, after.value, known=after.by == "cards")
+    return words.turning(story.stops[after.stop].turn, what)
 
 
 class SummaryView(QWidget):
@@ -81,13 +91,18 @@ class SummaryView(QWidget):
         graph = ReviewGraph(theme, lambda _stop, _value: "")
         graph.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         graph.lie(flat=flat)
-        graph.show_line(summary.line, summary.flags, summary.last)
+        graph.show_line(summary.line, summary.flags, summary.last, together=summary.together)
         graph.show_place(summary.last)
         graph.setAccessibleName(f"{summary.balance}. {summary.about}")
         words = QVBoxLayout()
         words.setSpacing(theme.px(2))
         words.addStretch(1)
-        words.addWidget(label(summary.balance, "heading"))
+        balance = label(summary.balance, "heading", wrap=True)
+        balance.setFixedWidth(theme.px(_SIDE))
+        words.addWidget(balance)
+        bar = Balance(theme)
+        bar.show_seat(summary.seat)
+        words.addWidget(bar)
         about = label(summary.about, "label", "second", wrap=True)
         about.setFixedWidth(theme.px(_SIDE))
         words.addWidget(about)

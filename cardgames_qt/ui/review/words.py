@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
@@ -19,33 +21,104 @@ from cardgames_qt.ui.text.hint_words import joined
 from cardgames_qt.ui.text.richtext import plain_words
 
 
+class ReviewedTable(msgspec.Struct, frozen=True):
+    """Who sat at the table."""
+
+    names: tuple[str, ...]
+    """By seat; empty for the only person, who is addressed."""
+    together: bool
+
+    @classmethod
+    def of(cls, seats: Sequence[SeatPlan], *, together: bool) -> ReviewedTable:
+        return cls(tuple(name_of(seats, Seat(number)) for number in range(len(seats))), together)
+
+
 class ReviewWords(Words):
     def made_anew(self) -> str:
         """While the master is at it, where there was a review before."""
         return self.tr("The review kept with this game cannot be read; it is made anew.")
 
+    def outdated(self, version: str) -> str:
+        """What a review by the first formula does not tell."""
+        text = self.tr("Made by version {version}: luck there includes the others’ mistakes.")
+        return text.format(version=version)
+
     def luck(self, seat: SeatReview) -> str:
-        """What was not this seat's doing."""
+        """All that was not this seat's doing."""
         return self.tr("luck {points}").format(points=signed(seat.luck))
 
-    def decisions(self, seat: SeatReview, name: str) -> str:
-        """What was; without a name it addresses the player."""
+    def decisions(self, seat: SeatReview, table: ReviewedTable) -> str:
+        """What was."""
+        name, points = table.names[seat.seat], signed(seat.decisions)
         if not name:
-            return self.tr("you {points}").format(points=signed(seat.decisions))
-        return self.tr("{name} {points}").format(name=name, points=signed(seat.decisions))
+            return self.tr("your play {points}").format(points=points)
+        return self.tr("{name}’s play {points}").format(name=name, points=points)
 
-    def way(self, seat: SeatReview) -> str:
-        """From the outset to the result."""
+    def others(self, seat: SeatReview, table: ReviewedTable) -> str:
+        """What the others did for this seat, all together, or by name if it was one of them."""
+        some = [other for other, part in enumerate(seat.others) if hundredths(part)]
+        if len(seat.others) < 2:
+            return ""
+        if len(seat.others) == 2:
+            some = [1 - seat.seat]
+        if len(some) == 1:
+            return self.other(table, some[0], seat.others[some[0]])
+        points = signed(sum(seat.others))
+        if table.together:
+            return self.tr("partners (compared with usual) {points}").format(points=points)
+        return self.tr("the others’ mistakes {points}").format(points=points)
+
+    def other(self, table: ReviewedTable, seat: int, part: float) -> str:
+        """What one of the others did."""
+        name, points = table.names[seat], signed(part)
+        if table.together:
+            text = self.tr("{name} (compared with usual) {points}") if name else self.tr("you {points}")
+        else:
+            text = self.tr("{name}’s mistakes {points}") if name else self.tr("your mistakes {points}")
+        return text.format(name=name, points=points)
+
+    def cards(self, part: float) -> str:
+        """What came from the deck."""
+        return self.tr("cards {points}").format(points=signed(part))
+
+    def all_others(self, seat: SeatReview, table: ReviewedTable) -> str:
+        """Each of the others, where one number stands for several."""
+        parts = [(other, part) for other, part in enumerate(seat.others) if other != seat.seat]
+        return "\n".join(self.other(table, *each) for each in parts) if len(parts) > 1 else ""
+
+    def unit(self) -> str:
+        """What all these numbers count."""
+        return self.tr("games in 100", "the unit of numbers")
+
+    def way(self, seat: SeatReview, table: ReviewedTable) -> str:
+        """From the outset to the result, and what the outset is."""
         values = {"start": hundredths(seat.start), "result": hundredths(seat.result)}
-        return self.tr("From {start} to {result} games won in 100").format(**values)
+        if seat.cards is None:
+            return self.tr("From {start} to {result} games won in 100.").format(**values)
+        if not table.together:
+            return self.tr("From a fair share of {start} to {result} games won in 100.").format(**values)
+        if len(table.names) == 1:
+            text = self.tr("From {start}, what a master wins, to {result} games won in 100.")
+        else:
+            text = self.tr(
+                "From {start}, what a master wins beside such partners, to {result} games won in 100."
+            )
+        return text.format(**values)
 
-    def balance(self, seat: SeatReview, name: str) -> str:
-        """Decisions and luck side by side; without a name it addresses the player."""
-        return f"{self.decisions(seat, name)} · {self.luck(seat)}"
+    def balance(self, seat: SeatReview, table: ReviewedTable) -> str:
+        """What the others, the cards and the seat itself did, side by side."""
+        if seat.cards is None:
+            parts = [self.decisions(seat, table), self.luck(seat)]
+        else:
+            parts = [self.others(seat, table), self.cards(seat.cards), self.decisions(seat, table)]
+        # a number stays with its words
+        whole = ["\u00a0".join(part.rsplit(" ", 1)) for part in parts if part]
+        return f"{' · '.join(whole)} ({self.unit()})"
 
-    def about(self, seat: SeatReview, helped: int = 0) -> str:
+    def about(self, seat: SeatReview, table: ReviewedTable, helped: int = 0) -> str:
         """From where to where, how good the decisions were, and how often the seat's words helped."""
-        return " ".join(filter(None, (f"{self.way(seat)}.", self.accuracy(seat), self._talk(helped))))
+        parts = (self.way(seat, table), self.accuracy(seat), self._talk(helped))
+        return " ".join(filter(None, parts))
 
     def _talk(self, helped: int) -> str:
         return self.tr("Talk helped %n time(s).", "", helped) if helped else ""
@@ -61,17 +134,37 @@ class ReviewWords(Words):
         """Where the game turned, and by what."""
         return Why(self.tr("Turning point, turn {turn}:").format(turn=max(1, turn)), what)
 
-    def swing(self, before: float, after: float) -> str:
-        """What luck did at one stroke."""
+    def swing(self, before: float, after: float, *, known: bool) -> str:
+        """What cards did at one stroke; it is not `known` to be they in a review by the first formula."""
         values = {"before": hundredths(before), "after": hundredths(after)}
-        return self.tr("luck took the chance of winning from {before} to {after} in 100.").format(**values)
+        if not known:
+            text = self.tr("luck took the chance of winning from {before} to {after} in 100.")
+        else:
+            text = self.tr("cards took the chance of winning from {before} to {after} in 100.")
+        return text.format(**values)
+
+    def slip(self, name: str, before: float, after: float) -> str:
+        """What another's mistake did; without a name it was the player's."""
+        values = {"name": name, "before": hundredths(before), "after": hundredths(after)}
+        if not name:
+            text = self.tr("your mistake took the chance of winning from {before} to {after} in 100.")
+        else:
+            text = self.tr("{name}’s mistake took the chance of winning from {before} to {after} in 100.")
+        return text.format(**values)
+
+    def gave(self, name: str, before: float, after: float) -> str:
+        """What another's mistake changed for the seat that is looked at."""
+        values = {"name": name, "before": hundredths(before), "after": hundredths(after)}
+        if not name:
+            return self.tr("Your mistake: from {before} to {after} in 100.").format(**values)
+        return self.tr("{name}’s mistake: from {before} to {after} in 100.").format(**values)
 
     def accuracy(self, seat: SeatReview) -> str:
         """How good the decisions were that could have been mistakes."""
-        if seat.accuracy is None:
+        if seat.whole_accuracy is None:
             return self.tr("No decision that could have gone wrong.")
         text = self.tr("Accuracy {accuracy} of 100 in %n decision(s) that mattered.", "", seat.unforced)
-        return text.format(accuracy=round(seat.accuracy))
+        return text.format(accuracy=seat.whole_accuracy)
 
     def none_lost(self) -> str:
         """There is no moment to look at again."""
@@ -102,7 +195,7 @@ class MomentWords:
     """What there is to say about the mistakes of one game."""
 
     def __init__(self, match: Match, words: ReviewWords, game: GameHintWords | None) -> None:
-        self._match, self._words, self._game = match, words, game
+        self._match, self.words, self._game = match, words, game
 
     def whole(self, moment: Moment) -> str:
         """What was done, what that lost, and what would have been better."""
@@ -111,11 +204,11 @@ class MomentWords:
     def lost(self, moment: Moment) -> str:
         """What was done, and what that lost."""
         played = self.does(moment, self.move(moment, better=False))
-        return plain_words(joined(played, self._words.cost(moment)))
+        return plain_words(joined(played, self.words.cost(moment)))
 
     def better(self, moment: Moment) -> str:
         """What would have lost nothing."""
-        return plain_words(self._words.better(self.does(moment, self.move(moment, better=True))))
+        return plain_words(self.words.better(self.does(moment, self.move(moment, better=True))))
 
     def does(self, moment: Moment, move: Any) -> str:
         """What a move does, as the game's hints tell it; nothing where it has no words for that."""

@@ -106,8 +106,13 @@ class GameNumbers(NumberWords):
         """What reviews found, on average."""
         if figures.luck is None or figures.decisions is None:
             return self.tr("no game reviewed yet")
-        luck, decisions = _signed_percent(figures.luck), _signed_percent(figures.decisions)
-        return self.tr("luck {luck}, you {decisions}").format(luck=luck, decisions=decisions)
+        decisions = _signed_percent(figures.decisions)
+        if figures.cards is None or figures.others is None:  # reviews by the first formula
+            luck = _signed_percent(figures.luck)
+            return self.tr("luck {luck}, you {decisions}").format(luck=luck, decisions=decisions)
+        cards, others = _signed_percent(figures.cards), _signed_percent(figures.others)
+        text = self.tr("you {decisions}, others {others}, cards {cards}")
+        return text.format(decisions=decisions, others=others, cards=cards)
 
     def about_rating(self, scale: BotScale | None, *, together: bool) -> str:
         """What the rating means, in two sentences."""

@@ -127,9 +127,29 @@ def test_levels_that_do_not_weigh_say_so() -> None:
         assert BOTS[level]().weigh(RULES.view(state, seat), moves, moves[:1], Random(1), SMALL) is None
 
 
+def beside(level: str, seats: int, **options: int | bool | str) -> float:
+    """What a master wins beside partners of a level."""
+    view = RULES.view(RULES.start(seats, RULES.settle(seats, options)), Seat(0))
+    return outset(view, ["easy", *[level] * (seats - 1)])
+
+
+def test_the_partners_decide_what_can_be_won_from_the_outset() -> None:
+    assert beside("easy", 1) == beside("master", 1)  # alone there are none
+    for seats in RULES.seat_counts[1:]:
+        rising = ["easy", "easy+50", "medium", "medium+50", "hard", "hard+50", "master"]
+        shares = [beside(level, seats) for level in rising]
+        assert shares == sorted(set(shares)) and shares[2] > shares[0] + 0.1
+        assert beside("random", seats) == beside("easy", seats)
+        assert beside("easy", seats, on_fire=True) < beside("easy", seats)
+    view = RULES.view(RULES.start(3, RULES.settle(3, {})), Seat(1))
+    mixed = outset(view, ["easy", "easy", "master"])
+    assert outset(view, ["master", "easy", "easy"]) == mixed
+    assert beside("easy", 3) < mixed < beside("master", 3)
+
+
 def test_harder_tables_win_less_from_the_outset() -> None:
     def won(seats: int, **options: int | bool | str) -> float:
-        return outset(RULES.view(RULES.start(seats, RULES.settle(seats, options)), Seat(0)))
+        return beside("master", seats, **options)
 
     for seats in RULES.seat_counts:
         usual = won(seats)

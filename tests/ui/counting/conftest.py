@@ -55,6 +55,8 @@ def _holding(game: str, number: int, rng: Random, facts: dict[str, object]) -> L
         "accuracy": 80.0 if number % 3 == 0 else None,
         "luck": 0.25 if number % 3 == 0 else None,
         "decisions": -0.125 if number % 3 == 0 else None,
+        "others": 0.35 if number % 3 == 0 else None,
+        "cards": -0.1 if number % 3 == 0 else None,
         "habits": {name: rng.randrange(1, 5) for name in habits.count((), 0)} if habits is not None else {},
     }
     place, at = (

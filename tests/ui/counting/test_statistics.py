@@ -106,7 +106,7 @@ def test_numbers_on_screen_are_those_that_were_counted(
     assert {str(len(games)), f"{round(100 * wins / len(games))} %", f"{wins} games"} <= shown
     assert f"{sum(result.score for result in results) / len(results):.1f}" in shown
     assert f"best {max(result.score for result in results)}" in shown
-    assert {"10 min", "30 moves", "80", "luck +25, you −12"} <= shown
+    assert {"10 min", "30 moves", "80", "you −12, others +35, cards −10"} <= shown
     rating = program.window.context.services.library.statistics.rating(
         program.settings.current.player.id, "gap"
     )

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.score import FinalTable
+from cardgames_qt.play.reviews import Point
 from cardgames_qt.ui.look.avatars import avatar_pixmap
 from cardgames_qt.ui.play.end_screen import EndScreen, TopCard
 from cardgames_qt.ui.replay.page import ReplayPage
@@ -23,6 +24,7 @@ from cardgames_qt.ui.review.summary import Summary, SummaryView
 from cardgames_qt.ui.widgets.labels import Face
 from cardgames_qt.ui.widgets.rich_label import RichLabel
 from tests.cases import some
+from tests.play.reviewing import seat_of
 from tests.ui.replay.test_review import Quick, weighers
 from tests.ui.replay.test_what_if import finished, story_of
 from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, seats_of, texts_in
@@ -73,7 +75,16 @@ def test_all_ways_on_of_a_reviewed_day_have_room(program: Program, language: str
     program.window.navigator.change(replace(program.settings.current, language=language, theme="contrast"))
     program.window.resize(1024, 640)
     mistake = Flag(1, GraphPoint(1, 0.1))
-    review = Summary(line=(), flags=(mistake,), last=3, balance="you +3", about="", turning=None)
+    review = Summary(
+        line=(),
+        flags=(mistake,),
+        last=3,
+        seat=seat_of(0),
+        together=False,
+        balance="Fox’s mistakes +56 · cards −6 · your play 0 (games in 100)",
+        about="",
+        turning=None,
+    )
     final = FinalTable("Somebody wins", (), ())
     plan = seats_of("gap", "human,greedy")
     theme, window = program.window.context.theme, program.window
@@ -214,7 +225,7 @@ def test_the_summary_speaks_another_language_at_once(
     click(named(story.bar, "Leave the replay"))
     program.window.navigator.change(replace(program.settings.current, language="cs"))
     (view,) = summaries(program)
-    assert any("štěstí" in text for text in texts_in(view)) and len(weighers) == 1
+    assert any("karty" in text for text in texts_in(view)) and len(weighers) == 1
 
 
 def test_the_end_screen_stays_while_its_review_is_the_same(
@@ -228,7 +239,7 @@ def test_the_end_screen_stays_while_its_review_is_the_same(
     assert shown(program) is end and len(weighers) == 1
 
 
-@pytest.mark.parametrize(("lost", "told"), [(0.99, "That lost about 99 games in 100"), (0.01, "luck took")])
+@pytest.mark.parametrize(("lost", "told"), [(0.99, "That lost about 99 games in 100"), (0.01, "cards took")])
 def test_the_game_turned_where_the_chance_moved_most(
     qtbot: QtBot, program: Program, weighers: list[Quick], lost: float, told: str
 ) -> None:
@@ -239,6 +250,25 @@ def test_the_game_turned_where_the_chance_moved_most(
     page.show_review(replace(review, moments=moments))
     (turning,) = [text for text in prose_in(shown(program)) if "Turning point" in text]
     assert told in turning
+
+
+def test_a_game_does_not_turn_before_ones_first_decision(
+    qtbot: QtBot, program: Program, weighers: list[Quick]
+) -> None:
+    story = review_from_end(qtbot, program, end_of(qtbot, program, "three"))
+    review, page = story.review.answer, page_of(program)
+    assert review is not None and weighers
+    first = next(point.entry for point in review.seats[0].points if point.by == "decision")
+    points = (
+        Point(first - 1, 0.95, "cards"),
+        Point(first, 0.9, "decision"),
+        Point(first + 1, 0.7, "other", seat=1),
+        Point(first + 2, 0.6, "cards"),
+    )
+    page.show_review(replace(review, moments=(), seats=(replace(review.seats[0], points=points),)))
+    (turning,) = [text for text in prose_in(shown(program)) if "Turning point" in text]
+    name = page.session.plan.seats[1].name
+    assert f"{name}’s mistake took the chance of winning from 90 to 70 in 100." in turning
 
 
 def prose_in(end: EndScreen) -> list[str]:

@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.ui.look.theme import Mode, make_theme
 from cardgames_qt.ui.review.graph import GraphPoint, ReviewGraph, room_over
 
-CHANCES = (GraphPoint(0, 0.5), GraphPoint(3, 0.6), GraphPoint(6, 0.2, decided=True), GraphPoint(9, 0.0))
+CHANCES = (GraphPoint(0, 0.5), GraphPoint(3, 0.6), GraphPoint(6, 0.2, "decision"), GraphPoint(9, 0.0))
 WITH_SCORES = tuple(
-    GraphPoint(point.stop, point.value, point.decided, score)
+    GraphPoint(point.stop, point.value, point.by, score)
     for point, score in zip(CHANCES, (None, 12.0, 14.5, 13.0), strict=True)
 )
 

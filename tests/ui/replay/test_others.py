@@ -374,11 +374,19 @@ def test_the_scale_holds_everybody() -> None:
 
 def test_luck_is_taken_away_where_a_review_tells_it() -> None:
     words = DuplicateWords(english)
-    assert words.without_luck(0.42, "") == "Without luck, your decisions win 42 games in 100."
-    assert "Eva" in words.without_luck(0.42, "Eva")
-    assert "review" in words.without_luck(None, "")
+    assert words.lost(0.42, "").startswith("Here your own mistakes cost 42 game")
+    assert "Eva" in words.lost(0.42, "Eva")
+    assert "review" in words.lost(None, "")
     seat = SeatReview(
         seat=0, start=0.5, result=1.0, luck=0.58, decisions=-0.08, unforced=3, accuracy=90.0, points=()
     )
     assert seat.without_luck == pytest.approx(0.42)
     assert seat.without_luck == pytest.approx(seat.result - seat.luck)
+
+
+def test_the_sheet_begins_where_the_review_does() -> None:
+    words = DuplicateWords(english)
+    assert words.start(1 / 3, None) == "On all cards, a fair share is 33 games in 100."
+    assert "opponents" in words.about("", None) and "partners" in words.about("", 1)
+    assert "beside these partners" in words.start(0.4, 2) and "partners" not in words.start(0.4, 0)
+    assert "100" in words.start(1.0, 1)

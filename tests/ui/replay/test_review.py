@@ -19,11 +19,11 @@ from cardgames_qt.bots.review import MadeDecision
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Judgement, Weighing
-from cardgames_qt.play.reviews import REVIEW, Review, review_of
+from cardgames_qt.play.reviews import REVIEW, Review, identity, review_of
 from cardgames_qt.storage.annotations import annotate
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.replay.page import ReplayPage
-from cardgames_qt.ui.review.words import ReviewWords
+from cardgames_qt.ui.review.words import ReviewedTable, ReviewWords
 from tests.cases import in_turn, some
 from tests.shots import stories
 from tests.ui.replay.test_what_if import finished, open_story, story_of
@@ -109,7 +109,9 @@ def test_a_review_is_made_told_and_looked_at_on_the_table(
     assert panel.isVisible() and len(panel.moments) == 1 and weighers[0].closed
     seat = next(each for each in review.seats if each.seat == eyes)
     assert seat.result - seat.start == pytest.approx(seat.luck + seat.decisions, abs=1e-6)
-    assert f"you −{round(-100 * seat.decisions)}" in " ".join(texts_in(panel))
+    said = " ".join(texts_in(panel)).replace("\u00a0", " ")
+    assert f"your play −{round(-100 * seat.decisions)} (games in 100)" in said and "cards " in said
+    assert ("such partners" in said) == (game == "the_game") != ("a fair share of" in said)
     click(button(panel, "1"))
     moment = next(each for each in review.moments if each.seat == eyes)
     stops = story.playback.story.stops
@@ -128,7 +130,8 @@ def test_every_moment_can_be_read_in_a_low_window(program: Program, game: str, l
     story.review.open()
     QApplication.processEvents()
     panel, text, words = story.review, story.review.text, ReviewWords(program.window.context.translate)
-    assert panel.seat is not None and panel.moments and text.text() == words.about(panel.seat)
+    table = ReviewedTable.of(story.seats, together=story.playback.story.match.rules.together)
+    assert panel.seat is not None and panel.moments and text.text() == words.about(panel.seat, table)
     for number, moment in enumerate(panel.moments):
         panel.look_at(number)
         QApplication.processEvents()
@@ -228,6 +231,66 @@ def test_a_review_is_kept_with_its_game_and_not_made_twice(
     assert again.review.answer == review == review_of(record, again.playback.story.match)
     click(again.bar.review)
     assert len(again.review.moments) == 1 and len(weighers) == 1
+
+
+def test_a_review_by_the_first_formula_is_shown_with_a_note_and_can_be_made_anew(
+    qtbot: QtBot, program: Program, weighers: list[Quick]
+) -> None:
+    path = finished(program, "three")
+    record = load(path)[1].record
+    points = [
+        {"entry": 2, "value": 0.4, "by": "luck"},
+        {"entry": len(record.log) - 1, "value": 0, "by": "luck"},
+    ]
+    seat: dict[str, Any] = {
+        "seat": 0,
+        "start": 0.5,
+        "result": 0.0,
+        "luck": -0.5,
+        "decisions": 0.0,
+        "others": 0.0,
+    }
+    seat |= {"unforced": 2, "accuracy": 100.0, "points": points}
+    old: dict[str, Any] = {
+        "game": "three",
+        "measure": "wins",
+        "seats": [seat],
+        "moments": [],
+        "bot": "master",
+    }
+    old |= {"version": "1.0.0", "formula": 1, "budget": None, "of": identity(record)}
+    annotate(program.sessions.store, path, REVIEW, old)
+    story = open_story(qtbot, program, path)
+    click(story.bar.review)
+    said = " ".join(texts_in(story.review)).replace("\u00a0", " ")
+    assert "Made by version 1.0.0: luck there includes the others’ mistakes." in said
+    assert "luck −50" in said and "cards" not in said and not weighers
+    click(button(story.review, "Review anew"))
+    click(button(story.review, "Cancel"))
+    assert story.review.answer is not None and story.review.answer.outdated, "there is still the old one"
+    click(story.bar.review)
+    click(button(story.review, "Review anew"))
+    qtbot.waitUntil(lambda: story.review.answer is not None and not story.review.answer.outdated)
+    said = " ".join(texts_in(story.review))
+    assert "cards" in said and "1.0.0" not in said
+    program.window.navigator.show_lobby()
+    kept = review_of(load(path)[1].record, story.playback.story.match)
+    assert kept == story.review.answer
+
+
+def test_the_others_mistakes_are_told_where_they_are_made(
+    qtbot: QtBot, program: Program, weighers: list[Quick]
+) -> None:
+    story = open_story(qtbot, program, finished(program, "gap"))
+    review = reviewed(qtbot, story)
+    assert story.review.seat is not None
+    slip = next(point for point in story.review.seat.points if point.by == "other")
+    assert slip.seat is not None
+    name = story.seats[slip.seat].name
+    story.playback.go_to(story.playback.story.stop_after(slip.entry))
+    assert story.review.text.text().startswith(f"{name}’s mistake: from ")
+    assert f"{name}’s mistake" in story.review.describe(story.playback.state.stop, 0.5)
+    assert review.seats and weighers
 
 
 ODD: tuple[Any, ...] = ("a review", {"seats": "many", "theirs": 1}, {"of": "another game", "theirs": 1})
