@@ -110,9 +110,14 @@ class Camera:
             path.unlink()
         self.window.navigator.change(self._settings)
         self.window.navigator.show_lobby()
-        for notice in cast(list[Notice], self.window.lobby.findChildren(Notice)):
+        while (notice := self._notice()) is not None:
             notice.closed.emit()
         self.until(lambda: not self.window.navigator.days.reading)
+
+    def _notice(self) -> Notice | None:
+        """One that is on screen: one that is closed is a child of the lobby for a while yet."""
+        notices = cast(list[Notice], self.window.lobby.findChildren(Notice))
+        return next((each for each in notices if each.isVisible()), None)
 
 
 Show: TypeAlias = Callable[[Camera], object]
