@@ -42,11 +42,13 @@ class Rollouts:
         """One player for each seat. Without a judge all games are played to their end."""
         self._rules, self._players, self._judge = rules, players, judge
 
-    def compare(self, view: Any, one: Any, other: Any, seed: str, most: int = MOST_PAIRS) -> Comparison:
+    def compare(
+        self, view: Any, one: Any, other: Any, *, seed: str, most: int = MOST_PAIRS, enough: float = ENOUGH
+    ) -> Comparison:
         """How far one move is ahead of the other, by at most so many pairs of games."""
         leads: list[float] = []
         error = 1.0
-        while len(leads) < most and (len(leads) < FEWEST or error > ENOUGH):
+        while len(leads) < most and (len(leads) < FEWEST or error > enough):
             number = len(leads)
             world = self._rules.imagine(view, Random(f"{seed}/world/{number}"))
             ours, theirs = (self.share(world, view.seat, move, f"{seed}/{number}") for move in (one, other))
