@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from enum import StrEnum
+from hashlib import blake2b
 from pathlib import Path
 from sqlite3 import Connection
 from threading import Lock
@@ -38,11 +39,12 @@ from cardgames_qt.storage.statistics.ledger import SCHEMA, Ledger
 from cardgames_qt.storage.store import Store
 
 VERSION = 9
+"""Raised when the same columns mean something else; a change of the columns is noticed by itself."""
 BATCH = 20
 """Files read before other threads get a turn."""
 ALONE = "\x1f"
 """Stands for "you" in the search text of a game with one person."""
-_FIELDS = (
+_FIELDS = (  # in the order of `_row`
     *("place", "looks", "game", "variant", "ending", "levels", "starred", "reviewed"),
     *("words", "names", "changed", "seconds", "digest", "daily", "content"),
 )
@@ -97,7 +99,8 @@ class Library:
     def __init__(self, store: Store, place: Path) -> None:
         """`place` is the index file."""
         self._store = store
-        key = f"{VERSION} {__version__} {' '.join(sorted(GAMES))} {store.register.first}"
+        made = blake2b("\n".join(_SCHEMA).encode(), digest_size=8).hexdigest()
+        key = f"{VERSION} {made} {__version__} {' '.join(sorted(GAMES))} {store.register.first}"
         self.index = Index(place, key, _SCHEMA, self._tell_loss)
         """The database of this list and of what is counted from it."""
         self.ledger = Ledger(self.index, store.register)

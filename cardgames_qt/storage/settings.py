@@ -41,6 +41,8 @@ _EARLIER = {"speed": "pace"}
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Every field has a name in `ShellWords.setting`, for messages about a value that could not be read."""
+
     language: Language = "system"
     theme: ThemeChoice = "system"
     cards: CardChoice = "auto"

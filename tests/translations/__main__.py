@@ -10,18 +10,24 @@ import sys
 
 from tests.translations import ts
 from tests.translations.checks import all_faults
-from tests.translations.sources import read_program
+from tests.translations.sources import Found, read_program
+
+
+def renewed(language: str, found: Found) -> tuple[ts.Book, ts.Book, str]:
+    """A book as it is, as it should be, and the text of that."""
+    path = ts.path_of(language)
+    old = ts.read(path) if path.exists() else ts.Book(language)
+    new = ts.update(old, found.messages.values())
+    return old, new, ts.written(new, {message.key: message.note for message in found.messages.values()})
 
 
 def update() -> None:
     """Write both books anew and tell what is left to do."""
     found = read_program()
-    notes = {message.key: message.note for message in found.messages.values()}
     for language in ts.FORMS:
         path = ts.path_of(language)
-        old = ts.read(path) if path.exists() else ts.Book(language)
-        new = ts.update(old, found.messages.values())
-        ts.write(path, new, notes)
+        old, new, text = renewed(language, found)
+        path.write_text(text, encoding="utf-8")
         open_ = sum(not entry.finished for entry in new.entries.values())
         gone = len(old.entries.keys() - new.entries.keys())
         sys.stdout.write(f"{path.name}: {len(new.entries)} sentences, {open_} to translate, {gone} dropped\n")
@@ -29,7 +35,10 @@ def update() -> None:
 
 def check() -> int:
     """Tell every fault; returns the exit code."""
-    faults = all_faults()
+    faults, found = list(all_faults()), read_program()
+    for language in ts.FORMS:
+        if renewed(language, found)[2] != ts.path_of(language).read_text(encoding="utf-8"):
+            faults.append(f"translations/stolek_{language}.ts is out of date: python3 dev.py translations")
     for fault in faults:
         sys.stdout.write(f"{fault}\n")
     sys.stdout.write(f"translations: {len(faults)} faults\n" if faults else "translations: all is well\n")

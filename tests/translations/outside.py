@@ -55,9 +55,9 @@ ALLOWED = {
 """Literals that look like words, with the reason why nobody reads them."""
 NO_WORDS = {
     "style.py": "a style sheet",
-    "display.py": "speaks to a terminal, where there is no window",
+    "application.py": "speaks to a terminal, where there is no window",
     "libraries.py": "speaks to a terminal, where there is no window",
-    "home.py": "names of variables of the system",
+    "data_folder.py": "names of variables of the system",
     "bot_client.py": "why a bot failed, for the report",
     "autosave.py": "for the report; the player reads the phrase",
 }

@@ -9,6 +9,7 @@ import pytest
 
 from cardgames_qt.games import BUILT_IN
 from tests.translations import coverage, ts
+from tests.translations.__main__ import check
 from tests.translations.checks import (
     doubled_accelerators,
     incomplete,
@@ -17,8 +18,8 @@ from tests.translations.checks import (
     unequal_marks,
     wrong_czech,
 )
-from tests.translations.outside import bare_errors, outside
-from tests.translations.sources import Found, Key, Message, read_module
+from tests.translations.outside import NO_WORDS, bare_errors, outside
+from tests.translations.sources import PACKAGE, Found, Key, Message, read_module
 from tests.translations.typography import HARD, tied
 
 KEY = Key("Sample", "Hello")
@@ -262,7 +263,7 @@ def test_an_update_keeps_what_is_translated_and_marks_what_is_new(tmp_path: Path
         COUNTED: ts.Entry(("", "", ""), plural=True, finished=False),
     }
     path = tmp_path / "sample.ts"
-    ts.write(path, updated, {KEY: "A greeting."})
+    path.write_text(ts.written(updated, {KEY: "A greeting."}), encoding="utf-8")
     assert ts.read(path) == updated
     assert ElementTree.parse(path).getroot().get("language") == "cs"
 
@@ -276,3 +277,19 @@ def test_an_english_form_that_its_source_has_left_behind_is_found() -> None:
     fresh, stale = ts.Entry(("%n card", "%n cards"), plural=True), ts.Entry(("%n", "%n left"), plural=True)
     assert list(stale_english(ts.Book("en", {COUNTED: fresh}))) == []
     assert len(list(stale_english(ts.Book("en", {COUNTED: stale})))) == 1
+
+
+def test_files_without_words_are_still_there() -> None:
+    files = {path.name for path in PACKAGE.rglob("*.py")}
+    assert set(NO_WORDS) <= files
+
+
+def test_a_book_that_was_not_brought_up_to_date_is_a_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for language in ts.FORMS:
+        text = ts.path_of(language).read_text(encoding="utf-8")
+        (tmp_path / f"{language}.ts").write_text(text.replace("<extracomment>", "<extracomment>Old: ", 1))
+    monkeypatch.setattr(ts, "path_of", lambda language: tmp_path / f"{language}.ts")
+    assert check() == 1
+    assert "stolek_cs.ts is out of date" in capsys.readouterr().out

@@ -81,8 +81,8 @@ def update(book: Book, messages: Iterable[Message]) -> Book:
     return new
 
 
-def write(path: Path, book: Book, notes: Mapping[Key, str]) -> None:
-    """Write a book as Linguist would, without places in the source, which change with every edit."""
+def written(book: Book, notes: Mapping[Key, str]) -> str:
+    """A book as Linguist would write it, without places in the source, which change with every edit."""
     lines = [
         '<?xml version="1.0" encoding="utf-8"?>',
         "<!DOCTYPE TS>",
@@ -94,7 +94,7 @@ def write(path: Path, book: Book, notes: Mapping[Key, str]) -> None:
         for key in keys:
             lines += _message(key, book.entries[key], notes.get(key, ""))
         lines.append("</context>")
-    path.write_text("\n".join([*lines, "</TS>", ""]), encoding="utf-8")
+    return "\n".join([*lines, "</TS>", ""])
 
 
 def _message(key: Key, entry: Entry, note: str) -> list[str]:

@@ -140,7 +140,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Save the window's place and leave the table; the game stays saved."""
-        if self.navigator.asks_first(self.close):
+        if self.navigator.asks_about_unsaved(self.close):
             event.ignore()
             return
         settings_file = self.context.settings_file

@@ -187,15 +187,15 @@ class WindowNavigator(QObject):
         return saved
 
     def show_lobby(self) -> None:
-        if not self.asks_first(self.show_lobby):
+        if not self.asks_about_unsaved(self.show_lobby):
             self.leave()
             self.offer_saved()
             self.enter_lobby()
 
     # --- tables ---------------------------------------------------------------------------------------
 
-    def asks_first(self, go: Callable[[], object]) -> bool:
-        return self.tables.asks_first(go)
+    def asks_about_unsaved(self, go: Callable[[], object]) -> bool:
+        return self.tables.asks_about_unsaved(go)
 
     def choose_seats(self, game: str) -> None:
         self.dialogs.seats(game)

@@ -54,7 +54,7 @@ class TableController(QObject):
     # --- sitting down ---------------------------------------------------------------------------------
 
     def play(self, plan: TablePlan, seed: str | None = None) -> None:
-        if self.asks_first(partial(self.play, plan, seed)):
+        if self.asks_about_unsaved(partial(self.play, plan, seed)):
             return
         session = self._new_session(plan, seed)
         if session is not None:
@@ -70,7 +70,7 @@ class TableController(QObject):
 
     def swap(self) -> None:
         """The same deal again, with everybody on the next seat; the seat sheet does not remember that."""
-        if self.page is not None and not self.asks_first(self.swap):
+        if self.page is not None and not self.asks_about_unsaved(self.swap):
             seed = self.page.session.match.seed
             session = self._new_session(self.page.session.plan.swapped(seed), seed)
             if session is not None:
@@ -104,7 +104,7 @@ class TableController(QObject):
         """A broken file is left as it is, and a notice names it."""
         from cardgames_qt.ui.lobby.lobby import bad_save
 
-        if self.asks_first(partial(self._open_saved, path, open_)):
+        if self.asks_about_unsaved(partial(self._open_saved, path, open_)):
             return
         try:
             session = open_(self._context.services.sessions)
@@ -121,7 +121,7 @@ class TableController(QObject):
         from cardgames_qt.ui.training.lessons import LessonTable, lesson_plan, load_lesson
 
         context = self._context
-        if self.asks_first(partial(self.learn, game, step)):
+        if self.asks_about_unsaved(partial(self.learn, game, step)):
             return
         try:
             lesson = load_lesson(game)
@@ -211,8 +211,8 @@ class TableController(QObject):
 
     # --- leaving --------------------------------------------------------------------------------------
 
-    def asks_first(self, go: Go) -> bool:
-        return self.page is not None and self.guard.asks_first(self.page.session, go)
+    def asks_about_unsaved(self, go: Go) -> bool:
+        return self.page is not None and self.guard.asks_about_unsaved(self.page.session, go)
 
     def _make_unsaved_sheet(self, go: Go) -> UnsavedSheet:
         from cardgames_qt.ui.play.unsaved_sheet import UnsavedSheet

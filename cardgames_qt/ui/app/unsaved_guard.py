@@ -26,7 +26,7 @@ class UnsavedGuard(QObject):
         self._sheets, self._make_sheet = sheets, make_sheet
         self._answered = False
 
-    def asks_first(self, session: GameSession, go: Go) -> bool:
+    def asks_about_unsaved(self, session: GameSession, go: Go) -> bool:
         """Whether the player has to be asked before the table is left; then `go` waits for the answer."""
         if self._answered or session.flush_saving().trouble is None:
             return False

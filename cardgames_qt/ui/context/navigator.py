@@ -29,7 +29,7 @@ class Navigator(Protocol):
     def change(self, settings: Settings) -> None:
         """Apply and save these settings."""
 
-    def asks_first(self, go: Callable[[], object]) -> bool:
+    def asks_about_unsaved(self, go: Callable[[], object]) -> bool:
         """Whether the player is asked first, because the game on the table is not on disk.
 
         Then `go` is called once the player agrees.

@@ -181,7 +181,7 @@ class DailyController(QObject):
         seats = (replace(person, name=player.name or person.name), *bots)
         plan = TablePlan(game=game, seats=seats, daily=day.isoformat() if counts else None)
         deal = self._deals.get((day, game)) or finish(daily.find_deal(day, game))
-        if self._navigator.asks_first(partial(self._play, day, game, counts=counts)):
+        if self._navigator.asks_about_unsaved(partial(self._play, day, game, counts=counts)):
             return  # nothing is seen of it yet
         refusal = self._mark_tried(day, game) if counts else None
         if refusal is None:

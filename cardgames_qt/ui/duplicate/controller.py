@@ -180,7 +180,7 @@ class DuplicateController(QObject):
         """Open a table where that person plays the seat from the deal on."""
         from cardgames_qt.kit.showing import earlier
 
-        if self._navigator.asks_first(partial(self._seat_person, shown, game, place, person)):
+        if self._navigator.asks_about_unsaved(partial(self._seat_person, shown, game, place, person)):
             return
         self._context.sheets.close()
         after, name = game.beginning, person.name or self._context.words.animal(person.face)

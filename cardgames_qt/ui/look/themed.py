@@ -30,7 +30,8 @@ class Themed(_Widget):
         super().changeEvent(event)
         if event.type() is QEvent.Type.StyleChange and "theme" in self.__dict__:
             worn = self.window().property(THEME)
-            if isinstance(worn, Theme) and worn != self.theme:
+            # mostly the same one, and comparing two of them colour by colour takes long at the start
+            if worn is not self.theme and isinstance(worn, Theme) and worn != self.theme:
                 self.restyle(worn)
 
     def restyle(self, theme: Theme) -> None:

@@ -338,7 +338,7 @@ class ReplayController(QObject):
 
     def _play_on(self, start: BranchStart) -> None:
         """Open the table of a new branch."""
-        if self._shown is None or self._context.navigator.asks_first(partial(self._play_on, start)):
+        if self._shown is None or self._context.navigator.asks_about_unsaved(partial(self._play_on, start)):
             return
         session = self._context.services.sessions.branch(start.match, start.plan)
         keep = partial(self.keep_branch, session, self._shown, start.after, start.name, start.swap)

@@ -111,7 +111,7 @@ class ExerciseController(QObject):
     # --- at the table ---------------------------------------------------------------------------------
 
     def _begin(self, series: Sequence[Posed], first: int, origin: OpenReplay | None) -> None:
-        if not self._navigator.asks_first(partial(self._begin, series, first, origin)):
+        if not self._navigator.asks_about_unsaved(partial(self._begin, series, first, origin)):
             self._series, self._origin = series, origin
             self._open(first)
 

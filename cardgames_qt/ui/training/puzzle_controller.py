@@ -48,7 +48,7 @@ class PuzzleController(QObject):
 
     def open(self, number: int) -> None:
         """Open the puzzle of that number; after the last comes the first."""
-        if self._navigator.asks_first(partial(self.open, number)):
+        if self._navigator.asks_about_unsaved(partial(self.open, number)):
             return
         puzzles, context = self._all(), self._context
         if not puzzles:

@@ -148,7 +148,7 @@ def test_what_counts_for_nobody_is_simply_deleted(qtbot: QtBot, program: Program
     assert page.pane.strip.said.startswith("Deleted: ") and "statistics" not in page.pane.strip.said
 
 
-def test_throwing_a_game_away_asks_first_and_says_that_it_counts_as_lost(
+def test_throwing_a_game_away_asks_about_unsaved_and_says_that_it_counts_as_lost(
     qtbot: QtBot, program: Program, own: Profile
 ) -> None:
     path = put(program.window.context.services.store, record("4", profile=own.id, moves=4))

@@ -220,11 +220,11 @@ def test_who_leaves_a_table_that_is_not_saved_is_asked_first(
     sheet = ask(program)
     asked: list[object] = []
 
-    def asks_first(go: object) -> bool:
+    def asks_about_unsaved(go: object) -> bool:
         asked.append(go)
         return True
 
-    monkeypatch.setattr(program.window.navigator, "asks_first", asks_first)
+    monkeypatch.setattr(program.window.navigator, "asks_about_unsaved", asks_about_unsaved)
     click(button(sheet, "Play on"))
     assert len(asked) == 1 and story_of(program) is story
 

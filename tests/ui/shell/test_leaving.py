@@ -136,7 +136,7 @@ def test_one_leaves_once(
     program: Program, page: TablePage, disk: Disk, how: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     left: list[str] = []
-    assert program.window.navigator.tables.guard.asks_first(page.session, lambda: left.append(how))
+    assert program.window.navigator.tables.guard.asks_about_unsaved(page.session, lambda: left.append(how))
     if how == "Try again":
         disk.recover()
     place = disk.games.with_name("elsewhere.stolek")
