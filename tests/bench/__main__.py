@@ -9,7 +9,18 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from cardgames_qt.storage.outputs import check_output, new_file
-from tests.bench.bots import calibration, fair, luck, open_cards, parts, plain, playouts, review, signals, truth
+from tests.bench.bots import (
+    calibration,
+    fair,
+    luck,
+    open_cards,
+    parts,
+    plain,
+    playouts,
+    review,
+    signals,
+    truth,
+)
 from tests.bench.bots.speed import measure_bots
 from tests.bench.branches import measure_branches
 from tests.bench.library import measure_library

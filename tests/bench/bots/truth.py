@@ -4,15 +4,15 @@
 
 Games of all levels and of a clumsy stand-in for a person are reviewed, first and second look. Every mistake
 that is told then is judged by real play: its move and the better one are put into the same worlds imagined
-from what the seat saw, and hard bots play both to their end; for every sixth, masters do so, too. The other way
-round, moves are taken at random from the same games, whatever the review thinks of them, and tried in a few
-such pairs; those that seem to lose much are measured on other worlds, and of those that do lose 15 points and
-more the review must tell nearly all.
+from what the seat saw, and hard bots play both to their end; for every sixth, masters do so, too. The other
+way round, moves are taken at random from the same games, whatever the review thinks of them, and tried in a
+few such pairs; those that seem to lose much are measured on other worlds, and of those that do lose 15 points
+and more the review must tell nearly all.
 
-Per game it must hold: told over really lost, in sum, 0.85 to 1.15; really lost more than a point in 95 of 100;
-what was told give or take two errors covers what was really lost in 90 of 100 (both have errors); of the large
-losses 90 of 100 told. Results may be kept in a file, from which a second run goes on; Ctrl-C ends it with what
-there is.
+Per game it must hold: told over really lost, in sum, 0.85 to 1.15; really lost more than a point in 95 of
+100; what was told give or take two errors covers what was really lost in 90 of 100 (both have errors); of the
+large losses 90 of 100 told. Results may be kept in a file, from which a second run goes on; Ctrl-C ends it
+with what there is.
 """
 
 from __future__ import annotations
@@ -150,7 +150,9 @@ class _Case(msgspec.Struct, frozen=True):
     look: Look
     pairs: int
 
-    def real(self, entry: int, moves: tuple[Any, Any], level: str, pairs: int, part: str = "real") -> Comparison:
+    def real(
+        self, entry: int, moves: tuple[Any, Any], level: str, pairs: int, part: str = "real"
+    ) -> Comparison:
         """How far one move is ahead of the other if such bots play both to the end."""
         step = self.match.history[entry]
         seed = f"{part}/{self.seed}/{self.game}/{self.number}/{entry}/{level}"
@@ -250,7 +252,9 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--seed", default="truth", help="same seed, same games (truth)")
     chosen = parser.parse_args(arguments)
     heard = {game: _gathered(game, chosen) for game in chosen.game or BUILT_IN}
-    say("| game | told mistakes | first look | told | really lost | told : real | over 1 point | covered | by masters: told, lost | large losses told |")
+    say(
+        "| game | told mistakes | first look | told | really lost | told : real | over 1 point | covered | by masters: told, lost | large losses told |"
+    )
     say("|---|---|---|---|---|---|---|---|---|---|")
     for game, found in heard.items():
         say(_row(game, found))
@@ -263,14 +267,18 @@ def _gathered(game: str, chosen: argparse.Namespace) -> list[Judged]:
     with ResultLog(chosen.log, Trial) as kept:
         trials = [trial for trial in kept.results if (trial.game, trial.seed) == (game, chosen.seed)]
         done = {trial.number for trial in trials}
-        tasks = ((game, number, chosen.seed, chosen.pairs) for number in range(MOST_GAMES) if number not in done)
+        tasks = (
+            (game, number, chosen.seed, chosen.pairs) for number in range(MOST_GAMES) if number not in done
+        )
         try:
             while (told := _told_of(trials)) < chosen.told:
                 for trial in in_order(tried, tasks, chosen.jobs):
                     trials.append(trial)
                     kept.add(trial)
                     told = _told_of(trials)
-                    sys.stderr.write(f"\r{game}: {told} of {chosen.told} told mistakes in {len(trials)} games ")
+                    sys.stderr.write(
+                        f"\r{game}: {told} of {chosen.told} told mistakes in {len(trials)} games "
+                    )
                     sys.stderr.flush()
                     if told >= chosen.told:
                         break
