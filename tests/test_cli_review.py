@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
+from cardgames_qt.bots import second_look
 from cardgames_qt.cli import main
 from cardgames_qt.engine.record import encode
 from cardgames_qt.games import BUILT_IN
 from tests.bots.looking_back import played, recorded
 from tests.cases import some
 
-FEW = ["--budget", "48"]
+FEW = ["--budget", "48", "--first-look"]
 OPTIONS: dict[str, dict[str, Any]] = {"gap": {"target": 6}}
 
 
@@ -151,3 +152,19 @@ def test_a_game_of_one_seat_and_one_that_has_hardly_begun(
     (dealt, _) = told(capsys, str(written(tmp_path / "dealt.jsonl", "qwixx", most=0)))
     assert [seat["result"] for seat in dealt["seats"]] == [0.5, 0.5]
     assert [seat["accuracy"] for seat in dealt["seats"]] == [None, None]
+
+
+def test_bots_play_on_from_what_seems_to_be_a_mistake(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(second_look, "PAIRS", 120)
+    path = written(tmp_path / "g.jsonl", "three")
+    first = told(capsys, str(path))
+    assert main(["review", "--json", "--budget", "48", str(path)]) == 0
+    second = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert not any(moment["checked"] for review in first for moment in review["moments"])
+    sums = [[seat["decisions"] for review in some_ for seat in review["seats"]] for some_ in (first, second)]
+    assert sums[0] != sums[1]
+    for seat in (seat for review in second for seat in review["seats"]):
+        parts = seat["decisions"] + sum(seat["others"]) + seat["cards"]
+        assert abs(seat["result"] - seat["start"] - parts) < 1e-6

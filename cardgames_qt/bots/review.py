@@ -288,7 +288,9 @@ def _moments(look: Look, weighed: Iterable[tuple[MadeDecision, Weighing]]) -> li
 def _moment(match: Match, entry: int, judgement: Judgement) -> Moment:
     step = match.history[entry]
     better = match.rules.entry(step.state, step.seat, judgement.best)
-    return Moment(entry, step.seat, match.entry(step), better, judgement.lost, judgement.error)
+    return Moment(
+        entry, step.seat, match.entry(step), better, judgement.lost, judgement.error, judgement.checked
+    )
 
 
 def _lost(weighing: Weighing) -> float:

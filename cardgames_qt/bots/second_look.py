@@ -30,6 +30,9 @@ MOST_A_SEAT = 8
 PAIRS = 1600
 """For a whole game, so that it takes two minutes at most."""
 FEWEST_PAIRS = 60
+USUAL_LOSS = 0.1
+"""How much suspected moves lose, by and large. What is told was picked for being large, in part by chance: a
+measured loss is drawn towards nothing by as much as its error allows."""
 
 
 class Suspect(msgspec.Struct, frozen=True):
@@ -89,5 +92,5 @@ def corrected(weighings: Sequence[Weighing], suspect: Suspect, comparison: Compa
 
 def _put_right(judgement: Judgement, comparison: Comparison, trust: float) -> Judgement:
     error = sqrt(comparison.error**2 + trust**2)
-    lost = comparison.lead if comparison.lead > SURE * error else 0.0
-    return replace(judgement, lost=lost, error=error, checked=True)
+    lead = comparison.lead * USUAL_LOSS**2 / (USUAL_LOSS**2 + error**2)
+    return replace(judgement, lost=lead if lead > SURE * error else 0.0, error=error, checked=True)

@@ -11,13 +11,14 @@ import msgspec
 
 from cardgames_qt.bots.parallel import run_tasks
 from cardgames_qt.bots.review import Look, compose, look_back, weigh_line
+from cardgames_qt.bots.second_look import corrected, play_on, suspects
 from cardgames_qt.cli.recorded import Recorded, add_files, add_seats, check_seats, collect
 from cardgames_qt.cli.terminal import UNKNOWN, jobs, positive, print_json, print_table, progress, words_of
 from cardgames_qt.console import BAD_INPUT, say
 from cardgames_qt.engine.notation import to_text
 from cardgames_qt.engine.rules import Entry, Seat
 from cardgames_qt.games import find
-from cardgames_qt.kit.bot import Budget
+from cardgames_qt.kit.bot import Budget, Weighing
 from cardgames_qt.kit.marks import unmarked
 from cardgames_qt.kit.words import english
 from cardgames_qt.play.reviews import Moment, Review, SeatReview
@@ -40,6 +41,11 @@ def add_review(commands: Any) -> None:
         metavar="PLAYOUTS",
         help="playouts for a decision (the bot's own measure)",
     )
+    review.add_argument(
+        "--first-look",
+        action="store_true",
+        help="leave out the second look, in which bots play on from every move that seems to be a mistake",
+    )
     review.add_argument("--jobs", type=jobs, default=1, metavar="J", help="decisions at the same time (1)")
     review.add_argument("--json", action="store_true", help="print one JSON object a game")
     review.set_defaults(run=run_review)
@@ -57,7 +63,7 @@ def run_review(chosen: argparse.Namespace) -> int:
     for path in chosen.files:
         games, wrong = collect(path, lambda recorded: looked_at(recorded, chosen.seat))
         faults += wrong
-        for game, review in reviewed(games, chosen.budget, chosen.jobs):
+        for game, review in reviewed(games, chosen):
             tell_json(game, review) if chosen.json else tell(game, review)
     return BAD_INPUT if faults else 0
 
@@ -69,14 +75,25 @@ def looked_at(recorded: Recorded, seats: list[Seat] | None) -> ReviewedGame:
     return ReviewedGame(recorded, look_back(recorded.record, recorded.match, asked))
 
 
-def reviewed(
-    games: list[ReviewedGame], budget: int | None, jobs: int
-) -> Iterator[tuple[ReviewedGame, Review]]:
+def reviewed(games: list[ReviewedGame], chosen: argparse.Namespace) -> Iterator[tuple[ReviewedGame, Review]]:
     """Each game with its review, as it becomes available."""
+    budget, jobs = chosen.budget, chosen.jobs
     tasks = [(game.recorded.record.game, line, Budget(budget)) for game in games for line in game.look.lines]
     weighings = progress(run_tasks(weigh_line, tasks, jobs), len(tasks)) if tasks else iter(())
     for game in games:
-        yield game, compose(game.look, list(islice(weighings, len(game.look.lines))), budget)
+        found = list(islice(weighings, len(game.look.lines)))
+        if not chosen.first_look:
+            found = looked_again(game.look, found, jobs)
+        yield game, compose(game.look, found, budget)
+
+
+def looked_again(look: Look, weighings: list[Weighing], jobs: int) -> list[Weighing]:
+    """The weighings after the second look."""
+    again = suspects(look, weighings)
+    comparisons = progress(run_tasks(play_on, again, jobs), len(again)) if again else iter(())
+    for suspect, comparison in zip(again, comparisons, strict=True):
+        weighings = corrected(weighings, suspect, comparison)
+    return weighings
 
 
 def tell_json(game: ReviewedGame, review: Review) -> None:

@@ -70,6 +70,8 @@ class Moment(msgspec.Struct, frozen=True):
     better: Entry
     lost: Chance
     error: Chance
+    checked: bool = False
+    """Whether bots played on from both moves, and it stands; else it is the first look's word."""
 
 
 class SeatReview(msgspec.Struct, frozen=True, kw_only=True):

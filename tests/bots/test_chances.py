@@ -38,7 +38,15 @@ def test_a_line_is_made_of_what_every_trait_adds_at_this_stage() -> None:
     learned = Calibration("a test", {"any": [0.1, 0.2, 1.0, 0.4], "2 seats": [0.0, 1.0, 0.5, 0.0]})
     assert learned.line(HERE) == pytest.approx((0.1 + 0.1 + 0.5, 1.0 + 0.2 + 0.5))
     assert learned.line(Occasion(("3 seats",), (0.0,))) == (0.1, 1.0)
-    assert Calibration("a test", {"any": [0.0, 0.0, -1.0, 0.0]}).line(HERE) == (0.0, FLATTEST)
+    assert Calibration("a test", {"any": [0.0, 0.0, -1.0, 0.0]}).line(HERE) == pytest.approx((0.0, FLATTEST))
+
+
+def test_a_line_fades_out_where_playouts_reach_the_end() -> None:
+    learned = Calibration("a test", {"any": [0.4, 0.2, 1.5, 0.0]})
+    near, half = (Occasion((), (0.5,), bias) for bias in (0.0, 0.5))
+    assert learned.line(near) == (0.0, 1.0) and learned.line(half) == pytest.approx((0.25, 1.25))
+    assert learned.chance(0.3, near) == pytest.approx(0.3)
+    assert Calibration("a test", learned.traits, fades=False).chance(0.3, near) != pytest.approx(0.3)
 
 
 @pytest.mark.parametrize("game", BUILT_IN)

@@ -253,7 +253,8 @@ def main(arguments: Sequence[str]) -> None:
     chosen = parser.parse_args(arguments)
     heard = {game: _gathered(game, chosen) for game in chosen.game or BUILT_IN}
     say(
-        "| game | told mistakes | first look | told | really lost | told : real | over 1 point | covered | by masters: told, lost | large losses told |"
+        "| game | told mistakes | first look | told | really lost | told : real | over 1 point | covered"
+        " | by masters: told, lost | large losses told |"
     )
     say("|---|---|---|---|---|---|---|---|---|---|")
     for game, found in heard.items():
