@@ -24,8 +24,8 @@ PROGRAM = Path(cardgames_qt.__file__).parent
 ONLY_IN = {
     "setToolTip": {"ui/text/tips.py"},
     "showText": {"ui/text/tips.py"},
-    "QLabel": {"ui/widgets/widgets.py", "ui/play/top_bar.py"},
-    "setTextFormat": {"ui/widgets/widgets.py", "ui/play/top_bar.py"},
+    "QLabel": {"ui/widgets/labels.py", "ui/play/top_bar.py"},
+    "setTextFormat": {"ui/widgets/labels.py", "ui/play/top_bar.py"},
     "setHtml": set[str](),
     "setMarkdown": {"ui/rules/document.py"},
     "insertHtml": set[str](),
