@@ -340,6 +340,14 @@ class RoundPlayouts:
                     mine = mine or seat == self.me
         return 1.0 / sharing if mine else 0.0
 
+    def _play_out(self, move: tuple[int, int], luck: i64) -> None:
+        """Make a move and play the rest of the round on the deal, with the same chances for every move."""
+        code, take = move
+        self.random.state = luck
+        self.restart()
+        self.play(code, take)
+        self.finish()
+
     def trial(self, moves: list[tuple[int, int]], seed: int, first: int, stop: int) -> list[list[float]]:
         """Each move's result on the deals from `first` to `stop`; everybody plays greedily after it."""
         results: list[list[float]] = [[] for _ in moves]
@@ -347,11 +355,7 @@ class RoundPlayouts:
             self.deal(seed, number)
             luck = self.random.state
             for index in range(len(moves)):
-                code, take = moves[index]
-                self.random.state = luck
-                self.restart()
-                self.play(code, take)
-                self.finish()
+                self._play_out(moves[index], luck)
                 results[index].append(self.worth())
         return results
 
@@ -365,11 +369,7 @@ class RoundPlayouts:
             self.deal(seed, number)
             luck = self.random.state
             for index in range(len(moves)):
-                code, take = moves[index]
-                self.random.state = luck
-                self.restart()
-                self.play(code, take)
-                self.finish()
+                self._play_out(moves[index], luck)
                 for seat in range(len(self.sides)):
                     self.me = seat
                     sums[index][seat] += self.worth() / (stop - first)

@@ -676,6 +676,16 @@ class KnownWorld:
         deal.deck = deck + rest
         deal.deck_at = 0
 
+    def _play_out(self, move: i64, policies: list[Policy], base: i64) -> None:
+        """Make a move on the deal and play on, for `turns` turns at most; all seats have the same policy."""
+        trial, policy = self.trial, policies[0]
+        trial.copy_from(self.deal)
+        self.make(move, policies, base)
+        left = self.turns
+        while trial.step != OVER and left > 0:
+            play_turn(trial, policies, policy.phase(trial))
+            left -= 1
+
     def try_moves(
         self, moves: list[i64], policy: Policy, worths: list[list[float]], seed: i64, deals: i64
     ) -> list[list[float]]:
@@ -692,12 +702,7 @@ class KnownWorld:
         for number in range(deals):
             self.imagine(seed + number)
             for index in range(len(moves)):
-                trial.copy_from(self.deal)
-                self.make(moves[index], policies, base)
-                left = self.turns
-                while trial.step != OVER and left > 0:
-                    play_turn(trial, policies, policy.phase(trial))
-                    left -= 1
+                self._play_out(moves[index], policies, base)
                 if trial.step == OVER:
                     results[index].append(trial.win(self.seat))
                 else:
@@ -718,16 +723,10 @@ class KnownWorld:
         policies = [policy] * self.known.seats
         base = policy.phase(self.known)
         sums: list[list[float]] = [[0.0] * self.known.seats for _ in moves]
-        trial = self.trial
         for number in range(deals):
             self.imagine(seed + number)
             for index in range(len(moves)):
-                trial.copy_from(self.deal)
-                self.make(moves[index], policies, base)
-                left = self.turns
-                while trial.step != OVER and left > 0:
-                    play_turn(trial, policies, policy.phase(trial))
-                    left -= 1
+                self._play_out(moves[index], policies, base)
                 shares = self.shares(policy, worths)
                 for seat in range(self.known.seats):
                     sums[index][seat] += shares[seat] / float(deals)

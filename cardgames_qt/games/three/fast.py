@@ -354,6 +354,13 @@ class GamePlayouts:
             seat += 1
         return 1.0 / sharing
 
+    def _play_out(self, card: int, luck: i64) -> None:
+        """Play a card and the rest of the game on the deal, with the same chances for every card."""
+        self.random.state = luck
+        self.restart()
+        self.play(card)
+        self.finish()
+
     def trial(self, cards: list[int], seed: int, first: int, stop: int) -> list[list[float]]:
         """The own share of the win for each card on the deals from `first` to `stop`."""
         results: list[list[float]] = [[] for _ in cards]
@@ -361,10 +368,7 @@ class GamePlayouts:
             self.deal(seed, number)
             luck = self.random.state
             for index in range(len(cards)):
-                self.random.state = luck
-                self.restart()
-                self.play(cards[index])
-                self.finish()
+                self._play_out(cards[index], luck)
                 results[index].append(self.share())
         return results
 
@@ -376,10 +380,7 @@ class GamePlayouts:
             self.deal(seed, number)
             luck = self.random.state
             for index in range(len(cards)):
-                self.random.state = luck
-                self.restart()
-                self.play(cards[index])
-                self.finish()
+                self._play_out(cards[index], luck)
                 for seat in range(len(self.sides)):
                     self.me = seat
                     sums[index][seat] += self.share() / (stop - first)
