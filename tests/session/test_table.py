@@ -51,6 +51,7 @@ def test_people_and_bots_mixed_play_every_game(qtbot: QtBot, sessions: Sessions,
     session = sessions.new(plan(game, "human", "random", "human"), "3")
     play_out(qtbot, session)
     session.close()
+    assert session.match.outcome is not None
 
 
 def test_only_what_the_seat_in_front_heard_is_told(qtbot: QtBot, sessions: Sessions) -> None:

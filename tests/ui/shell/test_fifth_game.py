@@ -96,7 +96,9 @@ def test_the_plain_table_shows_no_names_of_the_program(qtbot: QtBot, program: Pr
 
 
 def test_two_persons_pass_the_screen(qtbot: QtBot, program: Program) -> None:
-    play_out(qtbot, sit(program, "toy", "human,human"), by_keys=False)
+    page = sit(program, "toy", "human,human")
+    play_out(qtbot, page, by_keys=False)
+    assert page.session.match.outcome is not None
 
 
 @pytest.mark.usefixtures("seen")
