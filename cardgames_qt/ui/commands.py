@@ -20,8 +20,9 @@ class Command(QAction):
     ) -> None:
         super().__init__(window)
         self.icon_name, self.tip = icon_name, ""
-        self.setShortcuts([QKeySequence(each) for each in keys])
-        window.addAction(self)  # so that its keys work everywhere in the window
+        if keys:
+            self.setShortcuts([QKeySequence(each) for each in keys])
+            window.addAction(self)  # so that its keys work everywhere in the window
 
 
 class Commands(QObject):

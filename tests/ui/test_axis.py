@@ -13,7 +13,8 @@ from cardgames_qt.ui.look.style import sheet
 from cardgames_qt.ui.look.theme import Mode, make_theme
 from cardgames_qt.ui.look.themed import THEME
 from cardgames_qt.ui.widgets.axis import Axis
-from cardgames_qt.ui.widgets.controls import Button, Choice, Segment, SegmentButton, Switch
+from cardgames_qt.ui.widgets.controls import Button, Segment, SegmentButton
+from cardgames_qt.ui.widgets.value_controls import Choice, Switch
 
 AREA = QRectF(10, 20, 200, 100)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QDateTime, QLocale, QObject, Qt
+from PySide6.QtCore import QLocale, QObject, Qt
 from PySide6.QtGui import QGuiApplication, QPixmap
 
 from cardgames_qt.engine.phrases import Phrase
@@ -51,6 +51,8 @@ class LobbyFeed(QObject):
         """A clock behind the last game harms no statistics, but dates are wrong."""
         behind = self._context.services.store.register.clock_behind()
         if behind is not None and self._lobby is not None:
+            from PySide6.QtCore import QDateTime
+
             when = QLocale().toString(QDateTime.fromSecsSinceEpoch(int(behind.timestamp())).date())
             self._lobby.tell(clock_behind(when))
 

@@ -46,9 +46,10 @@ class MainWindow(QMainWindow):
     def __init__(self, services: LazyServices, settings: SettingsFile, languages: Languages) -> None:
         super().__init__()
         access.install()
+        self.commands = Commands(self)  # before anybody filters events: each action sends the window some
         self._place = WindowPlace(self, settings.current.geometry)
         self._window_theme = WindowTheme(self, settings)
-        self.sheets, self.commands, self.files = SheetStack(self), Commands(self), GameFiles(self)
+        self.sheets, self.files = SheetStack(self), GameFiles(self)
         theme = self._window_theme.theme
         pages = PageStack(theme)
         self.setCentralWidget(pages)

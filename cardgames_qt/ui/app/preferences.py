@@ -18,9 +18,10 @@ from cardgames_qt.ui.look.game_art import art_of
 from cardgames_qt.ui.look.paint import draw_shadow, grown, paint_mat
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.languages import NAMES
-from cardgames_qt.ui.widgets.controls import Button, Choice
+from cardgames_qt.ui.widgets.controls import Button
 from cardgames_qt.ui.widgets.labels import label
 from cardgames_qt.ui.widgets.overlay import Overlay
+from cardgames_qt.ui.widgets.value_controls import Choice
 
 _COLUMNS = 2
 _CORNER = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom

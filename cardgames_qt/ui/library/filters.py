@@ -21,8 +21,8 @@ from cardgames_qt.ui.library.words import LibraryWords
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.keys import native
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.controls import Choice, Switch
 from cardgames_qt.ui.widgets.labels import accessible_label
+from cardgames_qt.ui.widgets.value_controls import Choice, Switch
 
 FIND_KEY = QKeySequence("Ctrl+F")
 _FINISHED = (Ending.WON, Ending.SHARED, Ending.LOST, Ending.WATCHED)

@@ -15,9 +15,10 @@ from cardgames_qt.storage.statistics.profiles import MOST_PROFILES, Profile, new
 from cardgames_qt.ui.look.avatars import free_face
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.controls import Button, Choice
+from cardgames_qt.ui.widgets.controls import Button
 from cardgames_qt.ui.widgets.labels import accessible_label, label
 from cardgames_qt.ui.widgets.overlay import Overlay
+from cardgames_qt.ui.widgets.value_controls import Choice
 
 if TYPE_CHECKING:
     from cardgames_qt.ui.context.app_context import AppContext

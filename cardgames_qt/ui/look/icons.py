@@ -120,13 +120,13 @@ def _render(name: str, size: int, ink: str, dpr: float, air: int) -> QPixmap:
     return pixmap
 
 
-def icon(name: str, ink: str, size: int = 20, *, disabled: str | None = None, air: int = 0) -> QIcon:
+def icon(name: str, ink: str, size: int = 20, *, air: int = 0) -> QIcon:
     """An icon for a widget, sharp on every screen; `air` is the space before the text."""
     result = QIcon()
     for dpr in {screen.devicePixelRatio() for screen in QGuiApplication.screens()}:
-        result.addPixmap(icon_pixmap(name, size, ink, dpr, air))
-        if disabled is not None:
-            result.addPixmap(icon_pixmap(name, size, disabled, dpr, air), QIcon.Mode.Disabled)
+        picture = icon_pixmap(name, size, ink, dpr, air)
+        result.addPixmap(picture)
+        result.addPixmap(picture, QIcon.Mode.Disabled)  # which Qt would make grey itself
     return result
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QMimeData, QObject, QStandardPaths, Signal
+from PySide6.QtCore import QEvent, QMimeData, QObject, Signal
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QWidget
 
@@ -77,7 +77,7 @@ def dragged_games(what: QMimeData) -> tuple[Path, ...]:
 
 def documents() -> str:
     """The folder that dialogs begin in."""
-    from PySide6.QtCore import QDir, QFileInfo  # noqa: PLC0415 - no start needs it
+    from PySide6.QtCore import QDir, QFileInfo, QStandardPaths  # noqa: PLC0415 - no start needs them
 
     folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
     return folder if QFileInfo(folder).isDir() else QDir.homePath()

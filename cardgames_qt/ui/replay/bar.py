@@ -14,8 +14,9 @@ from cardgames_qt.ui.look.paint import ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.text.tips import set_tip
-from cardgames_qt.ui.widgets.controls import Button, Choice, icon_button
+from cardgames_qt.ui.widgets.controls import Button, icon_button
 from cardgames_qt.ui.widgets.labels import ElidedLabel, accessible_label, frame, label
+from cardgames_qt.ui.widgets.value_controls import Choice
 
 Lines: TypeAlias = Sequence[tuple[int | None, str]]
 """The game and its branches, each with its name."""

@@ -30,9 +30,10 @@ from cardgames_qt.ui.replay.playback import SPEEDS, Playback, PlaybackState
 from cardgames_qt.ui.text.keys import KeyLine
 from cardgames_qt.ui.text.tips import set_tip, show_tip
 from cardgames_qt.ui.widgets.axis import Axis
-from cardgames_qt.ui.widgets.controls import Button, Segment, Switch
+from cardgames_qt.ui.widgets.controls import Button, Segment
 from cardgames_qt.ui.widgets.focus_frame import Outline
 from cardgames_qt.ui.widgets.labels import ElidedLabel, label
+from cardgames_qt.ui.widgets.value_controls import Switch
 
 _HEIGHT, _MIDDLE, _TRACK = 52, 33, 10
 _SIDE = 20

@@ -28,9 +28,10 @@ from cardgames_qt.ui.setup.wish_rows import WishForm
 from cardgames_qt.ui.text.formats import deal_name, deal_number
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.controls import Button, Choice, FaceButton, Segment
+from cardgames_qt.ui.widgets.controls import Button, FaceButton, Segment
 from cardgames_qt.ui.widgets.labels import accessible_label, clear, frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
+from cardgames_qt.ui.widgets.value_controls import Choice
 
 HUMAN = "human"
 """The value for a person in a list of who may play a seat; the others are levels of bots."""

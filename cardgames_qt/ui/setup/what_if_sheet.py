@@ -14,9 +14,10 @@ from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.setup.seat_sheet import HUMAN
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.controls import Button, Choice
+from cardgames_qt.ui.widgets.controls import Button
 from cardgames_qt.ui.widgets.labels import ElidedLabel, Face, accessible_label, frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
+from cardgames_qt.ui.widgets.value_controls import Choice
 
 _FACE = 38
 

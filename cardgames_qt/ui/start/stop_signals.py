@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import signal
-import socket
 import sys
 from contextlib import suppress
 from threading import Thread
@@ -25,7 +24,7 @@ class StopSignals(QObject):
     """Receives them at any time: also while Qt waits, a dialog is open or Python is busy.
 
     Python would raise KeyboardInterrupt in whatever Qt calls next, where nobody can catch it. But it can also
-    write the number of a signal to a socket, the moment the signal comes; a thread reads it there.
+    write the number of a signal to a pipe, the moment the signal comes; a thread reads it there.
     """
 
     wanted = Signal(int)
@@ -35,9 +34,10 @@ class StopSignals(QObject):
     def __init__(self) -> None:
         super().__init__()
         self._received.connect(self.wanted)  # queued, from the thread to the window's own
-        self._reader, self._writer = socket.socketpair()
-        self._writer.setblocking(False)
-        signal.set_wakeup_fd(self._writer.fileno(), warn_on_full_buffer=False)
+        self._reader, writer = os.pipe()
+        if sys.platform != "win32":  # there it need not be, and cannot
+            os.set_blocking(writer, False)
+        signal.set_wakeup_fd(writer, warn_on_full_buffer=False)
         signal.signal(signal.SIGINT, _leave_it_to_the_thread)
         signal.signal(signal.SIGTERM, _leave_it_to_the_thread)
         # `nohup` has it ignored, and Windows has none.
@@ -47,13 +47,13 @@ class StopSignals(QObject):
 
     def _listen(self) -> None:
         """In the thread. A logout may send several signals; only Ctrl-C means that somebody is impatient."""
-        (first,) = self._reader.recv(1)
+        (first,) = os.read(self._reader, 1)
         with suppress(RuntimeError):  # this object is gone: the program is ending already
             self._received.emit(_ASKED_TO_END + first)
-        while self._reader.recv(1)[0] != signal.SIGINT:
+        while os.read(self._reader, 1)[0] != signal.SIGINT:
             pass
         os._exit(_ASKED_TO_END + signal.SIGINT)
 
 
 def _leave_it_to_the_thread(number: int, frame: FrameType | None) -> None:
-    """Python writes a signal to the socket only if there is also a handler to call."""
+    """Python writes a signal to the pipe only if there is also a handler to call."""

@@ -18,8 +18,8 @@ from cardgames_qt.storage.statistics.results import PERSON
 from cardgames_qt.ui.library.words import LibraryWords
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.controls import Choice, Switch
 from cardgames_qt.ui.widgets.labels import accessible_label, label
+from cardgames_qt.ui.widgets.value_controls import Choice, Switch
 
 _Choices: TypeAlias = Sequence[tuple[object, str]]
 _DAYS = (7, 30, 365)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QFrame, QGraphicsDropShadowEffect, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.ui.look.theme import Theme
@@ -113,6 +113,8 @@ class FloatingNotice(Themed, QWidget):
         self._inside = QVBoxLayout(self)
         self._inside.setContentsMargins(0, 0, 0, 0)
         self._fill()
+        from PySide6.QtWidgets import QGraphicsDropShadowEffect  # noqa: PLC0415 - a start has no notice
+
         shadow = QGraphicsDropShadowEffect(self)
         shadow.setBlurRadius(_SHADOW)
         self.setGraphicsEffect(shadow)

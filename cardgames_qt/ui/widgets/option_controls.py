@@ -13,8 +13,9 @@ from cardgames_qt.engine.options import Option, Value
 from cardgames_qt.kit.marks import sign
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.richtext import draw_block, lay_out, plain_words, signs_in
-from cardgames_qt.ui.widgets.controls import Button, Choice, Switch
+from cardgames_qt.ui.widgets.controls import Button
 from cardgames_qt.ui.widgets.labels import label
+from cardgames_qt.ui.widgets.value_controls import Choice, Switch
 
 ValueWords: TypeAlias = Callable[[Value], str]
 """A value in words, which may have the signs of colours in them."""

@@ -20,7 +20,7 @@ from cardgames_qt.storage.store import read
 from cardgames_qt.ui.lobby.lobby import PlayerButton
 from cardgames_qt.ui.setup.seat_sheet import SeatRow, SeatSheet
 from cardgames_qt.ui.statistics.people import PeopleSheet
-from cardgames_qt.ui.widgets.controls import Choice
+from cardgames_qt.ui.widgets.value_controls import Choice
 from tests.ui.counting.conftest import Played, statistics_of
 from tests.ui.shell.driving import button, click, named, page_of, seats_of, texts_in
 from tests.ui.shell.test_modal import to_end

@@ -17,7 +17,8 @@ from cardgames_qt.storage.statistics.figures import ResultQuery
 from cardgames_qt.ui.play.game_files import GameFiles
 from cardgames_qt.ui.statistics.numbers import GameCard
 from cardgames_qt.ui.statistics.page import StatisticsPage
-from cardgames_qt.ui.widgets.controls import Button, Choice, Switch
+from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.widgets.value_controls import Choice, Switch
 from tests.cases import some
 from tests.ui.counting.conftest import Played, exported, statistics_of
 from tests.ui.shell.driving import button, click, named, open_library, press, texts_in

@@ -25,7 +25,7 @@ from cardgames_qt.storage.store import DELETED_KEPT, Store, lock_of, read
 from cardgames_qt.ui.library.game_list import HEADER_AIR, column_places
 from cardgames_qt.ui.library.model import GameRow, LibrarySection, RowFormatter
 from cardgames_qt.ui.library.page import LibraryPage
-from cardgames_qt.ui.widgets.controls import Choice
+from cardgames_qt.ui.widgets.value_controls import Choice
 from tests.daily.played import change
 from tests.shots import positions
 from tests.ui.library.conftest import NEWEST, Put

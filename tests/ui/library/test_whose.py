@@ -17,7 +17,7 @@ from cardgames_qt.storage.statistics.figures import ResultQuery
 from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.library.whose import NEW, WhoseSheet
-from cardgames_qt.ui.widgets.controls import Choice
+from cardgames_qt.ui.widgets.value_controls import Choice
 from tests.storage.counting import put, record
 from tests.ui.shell.driving import PATIENCE, button, click, open_library, texts_in
 

@@ -19,7 +19,8 @@ from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.replay.page import ReplayPage
 from cardgames_qt.ui.setup.seat_sheet import HUMAN
 from cardgames_qt.ui.setup.what_if_sheet import WhatIfSheet
-from cardgames_qt.ui.widgets.controls import Button, Choice
+from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.widgets.value_controls import Choice
 from tests.cases import some
 from tests.shots import positions
 from tests.ui.shell.driving import PATIENCE, button, click, page_of, press, sit, texts_in, told_in

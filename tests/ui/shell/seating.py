@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from cardgames_qt.app import Program
 from cardgames_qt.engine.options import Value
 from cardgames_qt.ui.setup.seat_sheet import SeatRow, SeatSheet
-from cardgames_qt.ui.widgets.controls import Choice, FaceButton
+from cardgames_qt.ui.widgets.controls import FaceButton
+from cardgames_qt.ui.widgets.value_controls import Choice
 from tests.ui.shell.driving import remember, seats_of
 
 Field = TypeVar("Field", bound=QWidget)

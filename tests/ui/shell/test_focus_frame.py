@@ -13,9 +13,10 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.ui.look.style import palette, sheet
 from cardgames_qt.ui.look.theme import Mode, Theme, contrast, make_theme
-from cardgames_qt.ui.widgets.controls import Button, Choice, Segment, Switch
+from cardgames_qt.ui.widgets.controls import Button, Segment
 from cardgames_qt.ui.widgets.focus_frame import FocusFrame
 from cardgames_qt.ui.widgets.overlay import Overlay
+from cardgames_qt.ui.widgets.value_controls import Choice, Switch
 from tests.ui.places import place_in
 from tests.ui.shell.driving import button, press, sit, tile
 from tests.ui.test_theme import SHAPE, THEMES, grounds

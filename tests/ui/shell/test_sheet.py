@@ -15,7 +15,7 @@ from cardgames_qt.app import Program, Wish
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
-from cardgames_qt.ui.widgets.controls import Choice, Switch
+from cardgames_qt.ui.widgets.value_controls import Choice, Switch
 from tests.ui.shell.driving import button, click, page_of, seats_of
 from tests.ui.shell.seating import called, choose, field, lines_of, name_field, open_sheet, who_plays
 
