@@ -289,7 +289,14 @@ def _moment(match: Match, entry: int, judgement: Judgement) -> Moment:
     step = match.history[entry]
     better = match.rules.entry(step.state, step.seat, judgement.best)
     return Moment(
-        entry, step.seat, match.entry(step), better, judgement.lost, judgement.error, judgement.checked
+        entry,
+        step.seat,
+        match.entry(step),
+        better,
+        judgement.lost,
+        judgement.error,
+        judgement.checked,
+        judgement.reasons,
     )
 
 

@@ -93,4 +93,6 @@ def corrected(weighings: Sequence[Weighing], suspect: Suspect, comparison: Compa
 def _put_right(judgement: Judgement, comparison: Comparison, trust: float) -> Judgement:
     error = sqrt(comparison.error**2 + trust**2)
     lead = comparison.lead * USUAL_LOSS**2 / (USUAL_LOSS**2 + error**2)
-    return replace(judgement, lost=lead if lead > SURE * error else 0.0, error=error, checked=True)
+    if lead <= SURE * error:
+        return replace(judgement, lost=0.0, error=error, checked=True)
+    return replace(judgement, lost=lead, error=error, checked=True, reasons=comparison.reasons)

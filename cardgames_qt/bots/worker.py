@@ -102,7 +102,8 @@ def _compare(question: Question, rules: AnyRules, view: View, world: Any) -> Com
     players = [make_bot(rules, question.bot) for _ in range(view.seats)]
     judge = make_bot(rules, question.judge)
     pairs = (question.budget or Budget()).playouts or MOST_PAIRS
-    return Rollouts(rules, players, judge).compare(view, *moves, seed=question.seed, most=pairs)
+    rollouts = Rollouts(rules, players, judge, find(rules.id).effects)
+    return rollouts.compare(view, *moves, seed=question.seed, most=pairs)
 
 
 def _read_line(question: Question, rules: AnyRules, bot: Bot, world: Any, view: View) -> list[Any]:

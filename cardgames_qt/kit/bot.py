@@ -10,6 +10,8 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from cardgames_qt.kit.reasons import Reason
+
 Kind: TypeAlias = Literal["move", "talk", "bid"]
 """What a seat is asked for: its move, what it has to say before a turn, or how much it would like to be the
 one that the table chooses."""
@@ -86,6 +88,8 @@ class Judgement(msgspec.Struct, frozen=True):
     is nothing. Empty where that was not measured."""
     checked: bool = False
     """Whether bots played on from both moves (see kit/search/rollouts.py); else it is the playouts' word."""
+    reasons: tuple[Reason, ...] = ()
+    """Why the best one is better, where that is clear."""
 
 
 class Weighing(msgspec.Struct, frozen=True):

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from cardgames_qt.kit.habits import GameHabits
     from cardgames_qt.kit.hints import GameHintWords
     from cardgames_qt.kit.open_cards import Solve
+    from cardgames_qt.kit.reasons import Effects
 
 T = TypeVar("T")
 Bots: TypeAlias = "Mapping[str, Callable[[], Bot]]"
@@ -73,6 +74,8 @@ class Game:
     """The faces of the cards that are still to come in a state of the game, the next one first."""
     helped: OptionalPart[Callable[[Sequence[Played]], tuple[Helped, ...]]] = OptionalPart("credit", "helped")
     """Which words at the table helped, where it is one that is won together."""
+    effects: OptionalPart[Effects] = OptionalPart("effects", "effects")
+    """What can be read off a continuation, to say why a move is better."""
     habits: OptionalPart[type[GameHabits]] = OptionalPart("tell.habits", "HABITS")
     """What it counts of a player's moves over many games."""
     # What draws is Qt's, and Qt begins some floors above: the window gives these their types where it

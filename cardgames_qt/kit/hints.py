@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Any
 
 from cardgames_qt.kit.bot import Candidate
+from cardgames_qt.kit.reasons import Reason
 from cardgames_qt.kit.words import Words
 
 
@@ -15,6 +17,28 @@ class GameHintWords(Words, ABC):
     @abstractmethod
     def does(self, view: Any, move: Any) -> str:
         """A sentence that names the move and its effect; it may follow a colon."""
+
+    def names(self, view: Any, move: Any) -> str:
+        """The same without numbers that might speak for or against it."""
+        return self.does(view, move)
+
+    def did(self, view: Any, move: Any) -> str:
+        """The same as `does` for a move that was made."""
+        return self.does(view, move)
+
+    def because(self, view: Any, better: Any, other: Any, reasons: Sequence[Reason]) -> str:
+        """Why a move is better than another, as one or two sentences; empty if there are no words for that.
+
+        It is said after both moves, and after what `does` says of them: if a number there speaks against the
+        better one, the sentence begins with that.
+        """
+        del view, better, other, reasons
+        return ""
+
+    def seems_worse(self, view: Any, better: Any, other: Any) -> bool:
+        """Whether a number that `does` says of the better move speaks against it."""
+        del view, better, other
+        return False
 
     def compared(self, view: Any, move: Any, best: Any) -> str:
         """The same for the second-best move, shorter where it resembles the best one."""

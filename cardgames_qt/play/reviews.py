@@ -26,6 +26,7 @@ from cardgames_qt.engine.untrusted import (
     Text,
     Whole,
 )
+from cardgames_qt.kit.reasons import Reason
 
 REVIEW = "stolek_review"
 """Its key under "extra"."""
@@ -72,6 +73,8 @@ class Moment(msgspec.Struct, frozen=True):
     error: Chance
     checked: bool = False
     """Whether bots played on from both moves, and it stands; else it is the first look's word."""
+    reasons: Annotated[tuple[Reason, ...], Meta(max_length=2)] = ()
+    """Why the better one is better, where that is clear."""
 
 
 class SeatReview(msgspec.Struct, frozen=True, kw_only=True):

@@ -17,6 +17,7 @@ from tests.bench.bots import (
     parts,
     plain,
     playouts,
+    reasons,
     review,
     signals,
     truth,
@@ -48,6 +49,7 @@ TABLES: dict[str, Callable[[Sequence[str]], None]] = {
     "parts": parts.main,
     "playouts": playouts.main,
     "signals": signals.main,
+    "reasons": reasons.main,
     "truth": truth.main,
     "plain": plain.main,
 }

@@ -18,6 +18,7 @@ import msgspec
 
 from cardgames_qt.engine.rules import CHANCE, TABLE, AnyRules, Seat
 from cardgames_qt.kit.bot import Bot
+from cardgames_qt.kit.reasons import Amounts, Continuation, Effects, Pair, Reason, Step, find_reasons
 
 FEWEST = 24
 """Pairs, before their spread says anything."""
@@ -33,60 +34,87 @@ class Comparison(msgspec.Struct, frozen=True):
     error: float
     """The standard error of the lead."""
     pairs: int
+    reasons: tuple[Reason, ...] = ()
+    """What accounts for the lead, where that is clear."""
 
 
 class Rollouts:
     """Plays positions on. The same seed draws the same cards and the same answers, whatever was played."""
 
-    def __init__(self, rules: AnyRules, players: Sequence[Bot], judge: Bot | None) -> None:
-        """One player for each seat. Without a judge all games are played to their end."""
-        self._rules, self._players, self._judge = rules, players, judge
+    def __init__(
+        self, rules: AnyRules, players: Sequence[Bot], judge: Bot | None, effects: Effects | None = None
+    ) -> None:
+        """One player for each seat. Without a judge all games are played to their end.
+
+        With the game's `effects` it is also found out what accounts for a difference.
+        """
+        self._rules, self._players, self._judge, self._effects = rules, players, judge, effects
 
     def compare(
         self, view: Any, one: Any, other: Any, *, seed: str, most: int = MOST_PAIRS, enough: float = ENOUGH
     ) -> Comparison:
         """How far one move is ahead of the other, by at most so many pairs of games."""
-        leads: list[float] = []
+        pairs: list[Pair] = []
         error = 1.0
-        while len(leads) < most and (len(leads) < FEWEST or error > enough):
-            number = len(leads)
-            world = self._rules.imagine(view, Random(f"{seed}/world/{number}"))
-            ours, theirs = (self.share(world, view.seat, move, f"{seed}/{number}") for move in (one, other))
-            leads.append(ours - theirs)
-            if len(leads) >= FEWEST:
-                error = max(stdev(leads), 1 / len(leads)) / sqrt(len(leads))
-        return Comparison(fmean(leads), error, len(leads))
+        while len(pairs) < most and (len(pairs) < FEWEST or error > enough):
+            pairs.append(self.pair(view, one, other, seed, len(pairs)))
+            if len(pairs) >= FEWEST:
+                error = max(stdev(pair.lead for pair in pairs), 1 / len(pairs)) / sqrt(len(pairs))
+        lead = fmean(pair.lead for pair in pairs)
+        return Comparison(lead, error, len(pairs), find_reasons(pairs) if self._effects is not None else ())
+
+    def pair(self, view: Any, one: Any, other: Any, seed: str, number: int) -> Pair:
+        """What both moves lead to in one imagined world."""
+        world = self._rules.imagine(view, Random(f"{seed}/world/{number}"))
+        shares: list[float] = []
+        amounts: list[Amounts] = []
+        for move in (one, other):
+            steps: list[Step] = []
+            shares.append(self._play(world, view.seat, move, f"{seed}/{number}", steps))
+            continuation = Continuation(view.seat, world, tuple(steps))
+            amounts.append(self._effects(continuation) if self._effects is not None else {})
+        return Pair(shares[0], shares[1], amounts[0], amounts[1])
 
     def share(self, world: Any, seat: Seat, move: Any, seed: str) -> float:
         """The seat's share of the win, or its chance as the judge sees it, if it makes this move there."""
+        return self._play(world, seat, move, seed, [])
+
+    def _play(self, world: Any, seat: Seat, move: Any, seed: str, steps: list[Step]) -> float:
+        """The same, noting the steps of the game."""
         rules, state = self._rules, self._rules.apply(world, seat, move)
+        steps.append(Step(seat, move, state))
         drawn = asked = own = 0
         turn: Seat | None = None
         while (outcome := rules.outcome(state)) is None:
             acting = rules.to_act(state)[0]
             if acting == CHANCE:
-                state = rules.apply(state, CHANCE, rules.chance(state, Random(f"{seed}/cards/{drawn}")))
+                choice = rules.chance(state, Random(f"{seed}/cards/{drawn}"))
                 drawn += 1
-                continue
-            rng = Random(f"{seed}/{acting}/{asked}")
-            asked += 1
-            if acting == TABLE:
-                state = rules.apply(state, TABLE, self._agreed(state, rng))
-                continue
-            if acting != turn:
-                turn, state = acting, self._talk(state, rng)
-            moves = rules.legal_moves(state, acting)
-            if len(moves) == 1:
-                state = rules.apply(state, acting, moves[0])
-                continue
-            view, player = rules.view(state, acting), self._players[acting]
-            if acting == seat and self._judge is not None and not player.goes_on(view):
-                own += 1
-                chance = self._judge.estimate(view, moves, rng) if own >= self._judge.HORIZON else None
-                if chance is not None:
-                    return chance
-            state = rules.apply(state, acting, player.pick(view, moves, rng))
+            else:
+                rng = Random(f"{seed}/{acting}/{asked}")
+                asked += 1
+                if acting not in (turn, TABLE):
+                    turn, state = acting, self._talk(state, rng)
+                moves = rules.legal_moves(state, acting)
+                if acting == seat and len(moves) > 1 and self._judge is not None:
+                    view = rules.view(state, acting)
+                    if not self._players[acting].goes_on(view):
+                        own += 1
+                        if own >= self._judge.HORIZON:
+                            chance = self._judge.estimate(view, moves, rng)
+                            if chance is not None:
+                                return chance
+                choice = self._choice(state, acting, moves, rng)
+            state = rules.apply(state, acting, choice)
+            steps.append(Step(acting, choice, state))
         return outcome.share(seat)
+
+    def _choice(self, state: Any, acting: Seat, moves: Sequence[Any], rng: Random) -> Any:
+        if acting == TABLE:
+            return self._agreed(state, rng)
+        if len(moves) == 1:
+            return moves[0]
+        return self._players[acting].pick(self._rules.view(state, acting), moves, rng)
 
     def _talk(self, state: Any, rng: Random) -> Any:
         """Before the turn passes to another seat, everybody may say something."""

@@ -1,0 +1,197 @@
+"""Why one move is better than another: what happens more often after it, and matters.
+
+Bots play on from both moves in the same imagined worlds (kit/search/rollouts.py). A game names quantities
+that can be read off such a continuation and that a player knows: its `effects`. An effect is the reason if
+it differs between the moves and accounts for most of the advantage. It is looked for in half of the pairs of
+continuations, and said only if the other half confirms it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import combinations
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Annotated, Any, NamedTuple, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from cardgames_qt.engine.rules import Seat
+from cardgames_qt.engine.untrusted import MOST_POINTS, Text
+
+CLEAR = 3.0
+"""A difference of so many standard errors can be a reason,"""
+HOLDS = 2.0
+"""and one of so many in other deals confirms it."""
+MOST = 0.6
+"""The part of the advantage that a reason accounts for,"""
+HALF = 0.5
+"""and that it still accounts for in other deals."""
+NOTABLE = 0.2
+"""Each of two reasons accounts for so much at least."""
+FEWEST = 24
+"""Pairs in each half."""
+SAME = 12
+"""So many pairs in which an effect is the same after both moves say something about it."""
+
+Amount = Annotated[float, Meta(ge=-MOST_POINTS, le=MOST_POINTS)]
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """An effect, and how much of it there is on average after the better move and after the other one."""
+
+    effect: Text
+    better: Amount
+    other: Amount
+    part: Annotated[float, Meta(ge=-MOST_POINTS, le=MOST_POINTS)] = 1.0
+    """Of the advantage that it accounts for; more than 1 where something else speaks against the move."""
+
+
+class Step(NamedTuple):
+    """A move of a continuation, of a seat or of chance, and the state it led to."""
+
+    seat: Seat
+    move: Any
+    state: Any
+
+
+class Continuation(NamedTuple):
+    """How a game went on from a move, for a few turns or to its end."""
+
+    seat: Seat
+    """Whose move it is."""
+    before: Any
+    """The state in which it is made."""
+    steps: tuple[Step, ...]
+    """The move itself is the first."""
+
+
+Amounts: TypeAlias = Mapping[str, float]
+"""How much of each effect there is; those that are not named are 0."""
+Effects: TypeAlias = Callable[[Continuation], Amounts]
+"""A game's part `effects`: reads them off a continuation."""
+
+
+class Pair(NamedTuple):
+    """What the two moves led to in one imagined world: shares of the win, and effects."""
+
+    better: float
+    other: float
+    after_better: Amounts
+    after_other: Amounts
+
+    @property
+    def lead(self) -> float:
+        return self.better - self.other
+
+    def difference(self, effect: str) -> float:
+        return self.after_better.get(effect, 0.0) - self.after_other.get(effect, 0.0)
+
+
+def find_reasons(pairs: Sequence[Pair]) -> tuple[Reason, ...]:
+    """One effect that accounts for the advantage, or two that do so together; none if other deals object."""
+    first, rest = pairs[: len(pairs) // 2], pairs[len(pairs) // 2 :]
+    if len(first) < FEWEST or fmean(pair.lead for pair in pairs) <= 0:
+        return ()
+    clear = [effect for effect in _named(first) if abs(_away(first, effect)) > CLEAR]
+    found = _best(first, rest, [(effect,) for effect in clear])
+    found = found or _best(first, rest, list(combinations(clear, 2)))
+    lead = fmean(pair.lead for pair in pairs)
+    parts = dict(zip(found, _parts(pairs, found, worth(pairs, found)), strict=True))
+    return tuple(
+        Reason(
+            effect,
+            fmean(pair.after_better.get(effect, 0.0) for pair in pairs),
+            fmean(pair.after_other.get(effect, 0.0) for pair in pairs),
+            parts[effect] / lead,
+        )
+        for effect in sorted(found, key=lambda effect: -parts[effect])
+    )
+
+
+def worth(pairs: Sequence[Pair], effects: Sequence[str]) -> list[float]:
+    """How much of a win goes with one more of each effect, the others held.
+
+    It is learned from how the continuations of one and the same move differ. What the two moves always do
+    differently says nothing of what that is worth.
+    """
+    after_better = [([p.after_better.get(effect, 0.0) for effect in effects], p.better) for p in pairs]
+    after_other = [([p.after_other.get(effect, 0.0) for effect in effects], p.other) for p in pairs]
+    rows = [*_centred(after_better), *_centred(after_other)]
+    size = len(effects)
+    matrix = [[sum(x[i] * x[j] for x, _ in rows) for j in range(size)] for i in range(size)]
+    right = [sum(x[i] * y for x, y in rows) for i in range(size)]
+    return _solved(matrix, right)
+
+
+def holds(pairs: Sequence[Pair], effects: Sequence[str], worths: Sequence[float]) -> bool:
+    """Whether these deals confirm reasons that were found in others.
+
+    The effects differ, in the same direction, and most of the advantage is gone once they are accounted for;
+    where there are enough pairs in which the effects are the same, most of it is gone there, too.
+    """
+    lead = fmean(pair.lead for pair in pairs)
+    parts = _parts(pairs, effects, worths)
+    if lead <= 0 or any(part <= 0 for part in parts) or sum(parts) < HALF * lead:
+        return False
+    if any(abs(_away(pairs, effect)) < HOLDS for effect in effects):
+        return False
+    same = [pair.lead for pair in pairs if not any(pair.difference(effect) for effect in effects)]
+    return len(same) < SAME or fmean(same) <= HALF * lead + stdev(same) / sqrt(len(same))
+
+
+def _best(
+    first: Sequence[Pair], rest: Sequence[Pair], candidates: Sequence[tuple[str, ...]]
+) -> tuple[str, ...]:
+    """The candidate that leaves least of the advantage in one half and is confirmed by the other."""
+    lead = fmean(pair.lead for pair in first)
+    ranked: list[tuple[float, tuple[str, ...], list[float]]] = []
+    for effects in candidates:
+        worths = worth(first, effects)
+        parts = _parts(first, effects, worths)
+        if all(part >= NOTABLE * lead for part in parts) and sum(parts) >= MOST * lead:
+            ranked.append((abs(lead - sum(parts)), effects, worths))
+    for _, effects, worths in sorted(ranked):
+        if holds(rest, effects, worths):
+            return effects
+    return ()
+
+
+def _parts(pairs: Sequence[Pair], effects: Sequence[str], worths: Sequence[float]) -> list[float]:
+    """How much of the advantage each effect accounts for."""
+    return [
+        weight * fmean(pair.difference(effect) for pair in pairs)
+        for effect, weight in zip(effects, worths, strict=True)
+    ]
+
+
+def _named(pairs: Sequence[Pair]) -> list[str]:
+    return sorted({effect for pair in pairs for side in pair[2:] for effect in side})
+
+
+def _away(pairs: Sequence[Pair], effect: str) -> float:
+    """By how many standard errors an effect differs between the moves."""
+    differences = [pair.difference(effect) for pair in pairs]
+    error = stdev(differences) / sqrt(len(differences))
+    mean = fmean(differences)
+    return mean / error if error else (CLEAR + 1) * (mean > 0) - (CLEAR + 1) * (mean < 0)
+
+
+def _centred(rows: list[tuple[list[float], float]]) -> list[tuple[list[float], float]]:
+    means = [fmean(column) for column in zip(*(x for x, _ in rows), strict=True)]
+    mean = fmean(y for _, y in rows)
+    return [([value - each for value, each in zip(x, means, strict=True)], y - mean) for x, y in rows]
+
+
+def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """The solution of one or two equations; an effect that never varies is worth nothing."""
+    if len(right) == 1:
+        return [right[0] / matrix[0][0] if matrix[0][0] else 0.0]
+    if len(right) != 2:
+        return [0.0] * len(right)
+    (a, b), (c, d) = matrix
+    determinant = a * d - b * c
+    if determinant <= 1e-9 * max(a * d, 1e-12):  # one of them follows from the other
+        return [0.0, 0.0]
+    return [(right[0] * d - right[1] * b) / determinant, (right[1] * a - right[0] * c) / determinant]
