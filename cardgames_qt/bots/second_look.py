@@ -81,18 +81,24 @@ def play_on(suspect: Suspect, process: BotProcess) -> Comparison:
 
 def corrected(weighings: Sequence[Weighing], suspect: Suspect, comparison: Comparison) -> list[Weighing]:
     """The weighings with one judgement put right."""
-    trust = make_bot(find(suspect.game).rules, reviewer(find(suspect.game).rules)).TRUST
     weighing = weighings[suspect.line]
     judgements = list(weighing.judgements)
-    judgements[suspect.at] = _put_right(judgements[suspect.at], comparison, trust)
+    judgements[suspect.at] = _put_right(judgements[suspect.at], suspect.game, comparison)
     found = list(weighings)
     found[suspect.line] = replace(weighing, judgements=tuple(judgements))
     return found
 
 
-def _put_right(judgement: Judgement, comparison: Comparison, trust: float) -> Judgement:
-    error = sqrt(comparison.error**2 + trust**2)
-    lead = comparison.lead * USUAL_LOSS**2 / (USUAL_LOSS**2 + error**2)
+def _put_right(judgement: Judgement, game: str, comparison: Comparison) -> Judgement:
+    lead, error = measured(game, comparison)
     if lead <= SURE * error:
         return replace(judgement, lost=0.0, error=error, checked=True)
     return replace(judgement, lost=lead, error=error, checked=True, reasons=comparison.reasons)
+
+
+def measured(game: str, comparison: Comparison) -> tuple[float, float]:
+    """How far one move is ahead of another, and the standard error of that, as a review tells it."""
+    rules = find(game).rules
+    trust = make_bot(rules, reviewer(rules)).TRUST
+    error = sqrt(comparison.error**2 + trust**2)
+    return comparison.lead * USUAL_LOSS**2 / (USUAL_LOSS**2 + error**2), error

@@ -16,9 +16,10 @@ from cardgames_qt.cli.recorded import Recorded, add_files, add_seats, check_seat
 from cardgames_qt.cli.terminal import UNKNOWN, jobs, positive, print_json, print_table, progress, words_of
 from cardgames_qt.console import BAD_INPUT, say
 from cardgames_qt.engine.notation import to_text
-from cardgames_qt.engine.rules import Entry, Seat
+from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Budget, Weighing
+from cardgames_qt.kit.hints import mistake_in_words
 from cardgames_qt.kit.marks import unmarked
 from cardgames_qt.kit.words import english
 from cardgames_qt.play.reviews import Moment, Review, SeatReview
@@ -151,20 +152,23 @@ def points(part: float) -> str:
 
 
 def tell_moment(game: ReviewedGame, moment: Moment, name: str) -> None:
-    """The move played and the better one; entries are numbered as in `stolek replay`."""
+    """The move played, the better one and why; entries are numbered as in `stolek replay`."""
     lost, error = 100 * moment.lost, 100 * moment.error
-    say(f"  entry {moment.entry + 1}, {name}: {in_words(game, moment, moment.played)}")
+    played, better, why = in_words(game, moment)
+    say(f"  entry {moment.entry + 1}, {name}: {played}")
     sure = f"give or take {2 * error:.0f}" if error else "for certain"
-    say(f"    better, by about {lost:.0f} games in 100, {sure}: {in_words(game, moment, moment.better)}")
+    say(f"    better, by about {lost:.0f} games in 100, {sure}: {better}")
+    if why:
+        say(f"    {why}")
 
 
-def in_words(game: ReviewedGame, moment: Moment, entry: Entry) -> str:
-    """A move in the game's words, or in notation."""
+def in_words(game: ReviewedGame, moment: Moment) -> tuple[str, str, str]:
+    """What was played, what would have been better and why: in the game's words, else in notation."""
     match = game.recorded.match
-    step = match.history[moment.entry]
-    words = find(match.rules.id)
+    step, words = match.history[moment.entry], find(match.rules.id)
     hints = words.hint_words(words.words(), english)
     if hints is None:
-        return to_text(entry)
-    _, move = match.rules.read_entry(step.state, entry)
-    return unmarked(hints.does(match.rules.view(step.state, step.seat), move))
+        return to_text(moment.played), to_text(moment.better), ""
+    played, better = (match.rules.read_entry(step.state, each)[1] for each in (moment.played, moment.better))
+    about = mistake_in_words(hints, match.rules.view(step.state, step.seat), better, played, moment.reasons)
+    return unmarked(about.played), unmarked(about.better), unmarked(about.why)

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from cardgames_qt.kit.bot import Candidate
 from cardgames_qt.kit.reasons import Reason
 from cardgames_qt.kit.words import Words
+
+
+class MistakeInWords(NamedTuple):
+    """A mistake in sentences."""
+
+    played: str
+    better: str
+    why: str
+    """Empty if no reason is clear."""
 
 
 class GameHintWords(Words, ABC):
@@ -54,3 +63,16 @@ class GameHintWords(Words, ABC):
         """What else speaks for the best move, as a sentence; empty if nothing stands out."""
         del view, best, others
         return ""
+
+
+def mistake_in_words(
+    words: GameHintWords, view: Any, better: Any, played: Any, reasons: Sequence[Reason]
+) -> MistakeInWords:
+    """What was played, what is better, and why.
+
+    A number that speaks against the better move is left out where no reason outweighs it.
+    """
+    why = words.because(view, better, played, reasons) if reasons else ""
+    if not why and words.seems_worse(view, better, played):
+        return MistakeInWords(words.did(view, played), words.names(view, better), "")
+    return MistakeInWords(words.did(view, played), words.does(view, better), why)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
+from cardgames_qt.games import find
+from cardgames_qt.kit.search.rollouts import Comparison
 from cardgames_qt.ui.play.top_bar import TopBar
 from cardgames_qt.ui.scene.game_scene import GameScene, ShowsPlans
 from cardgames_qt.ui.session.adviser import Advice
@@ -23,7 +25,9 @@ class Hints(QObject):
         self._words = make_hint_words(setting.rules, setting.words, setting.translate)
         scene.hint_outdated.connect(self._ask_again)
         session.adviser.advised.connect(self._show)
+        session.adviser.explained.connect(self._explain)
         session.adviser.changed.connect(self._mark)
+        self._advice: Advice | None = None
 
     @property
     def possible(self) -> bool:
@@ -59,7 +63,22 @@ class Hints(QObject):
     def _show(self, advice: Advice) -> None:
         if advice.best is None:
             self._bar.set_refusal(self._words.failed())
-        else:
-            self._scene.show_hint(advice.best.move, self._words.reason(advice))
-            if isinstance(self._scene, ShowsPlans):
-                self._scene.show_plan(advice.best.then)
+            return
+        rival = self._words.rival(advice)
+        explaining = rival is not None and find(self._scene.setting.rules.id).effects is not None
+        self._tell(advice, self._words.reason(advice, more_to_come=explaining))
+        self._advice = advice
+        if rival is not None and explaining:
+            self._session.adviser.explain(advice, rival.move)
+
+    def _explain(self, comparison: Comparison) -> None:
+        """Real play has the last word: also on which of the two moves is better."""
+        if self._advice is not None:
+            advice, words = self._words.explained(self._advice, comparison)
+            self._tell(advice, words)
+
+    def _tell(self, advice: Advice, words: str) -> None:
+        assert advice.best is not None
+        self._scene.show_hint(advice.best.move, words)
+        if isinstance(self._scene, ShowsPlans):
+            self._scene.show_plan(advice.best.then)

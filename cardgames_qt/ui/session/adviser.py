@@ -10,16 +10,20 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.bots.chance import SecretChance
 from cardgames_qt.bots.protocol import ProcessAnswer
+from cardgames_qt.bots.second_look import measured
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.kit.bot import Budget, Candidate
+from cardgames_qt.kit.search.rollouts import Comparison
 from cardgames_qt.play.course import Course
 from cardgames_qt.play.levels import strongest_bot
 from cardgames_qt.ui.session.bot_client import Ask, BotClient, Reply
+from cardgames_qt.ui.session.explainer import Explainer
 
 SECONDS = 1.0
 """How long a person waits for a hint without growing impatient."""
@@ -44,6 +48,8 @@ class Adviser(QObject):
 
     advised = Signal(object)
     """Advice, once for each `ask` that was not forgotten."""
+    explained = Signal(object)
+    """The Comparison of the last advice with the move it was to be compared with, as a review tells it."""
     changed = Signal()
     """`asking` is another."""
 
@@ -56,6 +62,8 @@ class Adviser(QObject):
         self._chance = SecretChance()
         self._number: int | None = None
         self._asked: Ask | None = None
+        self._explainer: Explainer | None = None
+        self._explained: Any = None  # the view that it is asked about
 
     @property
     def _match(self) -> Match:
@@ -93,13 +101,38 @@ class Adviser(QObject):
     def follow(self) -> None:
         """Something happened; if the decision is the same, as after a partner's word, it is asked anew."""
         asked = self._asked
+        if self._explainer is not None and self._match.view(self._explained.seat) != self._explained:
+            self._stop_explaining()
         if asked is None or self._match.view(asked.view.seat) == asked.view:
             return
         self.forget()
         if tuple(self._match.legal_moves(asked.view.seat)) == asked.moves:
             self.ask(asked.view.seat)
 
+    def explain(self, advice: Advice, other: Any) -> None:
+        """Find out why that move is better than another; `explained` follows unless the position is gone."""
+        self._stop_explaining()
+        assert advice.best is not None
+        moves = (advice.best.move, other)
+        self._explained = advice.view
+        self._explainer = Explainer(self._match.rules.id, advice.view, moves, self)
+        self._explainer.done.connect(self._tell_why)
+        self._explainer.failed.connect(self._stop_explaining)  # the advice stands without
+        self._explainer.start()
+
+    def _tell_why(self, comparison: Comparison) -> None:
+        self._stop_explaining()
+        lead, error = measured(self._match.rules.id, comparison)
+        self.explained.emit(replace(comparison, lead=lead, error=error))
+
+    def _stop_explaining(self) -> None:
+        explainer, self._explainer = self._explainer, None
+        if explainer is not None:
+            explainer.cancel()
+            explainer.deleteLater()
+
     def forget(self) -> None:
+        self._stop_explaining()
         if self._number is not None:
             self._client.cancel(self._number)
             self._number = self._asked = None

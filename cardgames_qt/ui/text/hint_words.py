@@ -6,21 +6,21 @@ wins, and how sure that is, from what the bot weighed.
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Candidate
 from cardgames_qt.kit.hints import GameHintWords
+from cardgames_qt.kit.search.rollouts import Comparison
 from cardgames_qt.kit.words import GameWords, Translate, Words
 from cardgames_qt.ui.session.adviser import Advice
-from cardgames_qt.ui.text.richtext import plain_words
 
 SURE = 2.0
 """A lead of so many standard errors is significant."""
 NOTABLE = 3
 """So many games in a hundred are mentioned even if they are not significant."""
 HALF_A_POINT = 0.5
-LONGEST = 180
-"""The length that can be read in passing; other reasons for a move are added while there is room."""
 
 
 class HintWords(Words):
@@ -37,8 +37,8 @@ class HintWords(Words):
     def failed(self) -> str:
         return self.tr("There’s no hint this time. You can play on, or ask again.")
 
-    def reason(self, advice: Advice) -> str:
-        """What the move does and why, then how the next best one compares."""
+    def reason(self, advice: Advice, *, more_to_come: bool = False) -> str:
+        """What the move does, then how the next best one compares; or that it is being compared."""
         best = advice.best
         assert best is not None, "there is nothing to say about no move"
         if self._game is None:
@@ -46,27 +46,63 @@ class HintWords(Words):
         does = self._game.does(advice.view, best.move)
         if advice.choices == 1:
             return joined(does, self.tr("There’s no other move."))
-        rivals = self._rivals(advice, best, does)
+        rivals = self._rivals(advice, best)
         besides = self._game.besides(advice.view, best, rivals)
         if not rivals:
             return joined(does, besides)
-        rival = rivals[0]
-        words = self._game.compared(advice.view, rival.move, best.move)
-        next_best = self.tr("Next best: {move}").format(move=words)
-        verdict = self._verdict(best, rival, advice.measure)
-        all_of_it = joined(does, besides, next_best, verdict)
-        too_long = len(plain_words(all_of_it)) > LONGEST
-        return joined(does, next_best, verdict) if too_long else all_of_it
+        compared = self._next_best(advice, rivals[0])
+        if more_to_come:
+            return joined(does, besides, compared, self.tr("Finding out why…"))
+        return joined(does, besides, compared, self._verdict(best, rivals[0], advice.measure))
 
-    def _rivals(self, advice: Advice, best: Candidate, does: str) -> tuple[Candidate, ...]:
-        """The other moves that neither look the same nor follow the same idea, best first."""
+    def rival(self, advice: Advice) -> Candidate | None:
+        """The next best move that neither looks the same nor follows the same idea."""
+        if advice.best is None or self._game is None:
+            return None
+        return next(iter(self._rivals(advice, advice.best)), None)
+
+    def _rivals(self, advice: Advice, best: Candidate) -> tuple[Candidate, ...]:
+        """All such moves, best first."""
         game = self._game
         assert game is not None
+        does = game.does(advice.view, best.move)
         return tuple(
             other
             for other in advice.others
             if game.does(advice.view, other.move) != does and not game.same_idea(best, other)
         )
+
+    def explained(self, advice: Advice, comparison: Comparison) -> tuple[Advice, str]:
+        """The advice after both moves were played on, and all there is to say about it.
+
+        Real play may think more of what was only the next best: then that is the advice.
+        """
+        game, best, rival = self._game, advice.best, self.rival(advice)
+        assert game is not None and best is not None and rival is not None, "nothing was compared"
+        lead, error = comparison.lead, comparison.error
+        if lead < -SURE * error:
+            others = (best, *(other for other in advice.others if other is not rival))
+            advice, best, rival = replace(advice, best=rival, others=others), rival, best
+        why = game.because(advice.view, best.move, rival.move, comparison.reasons) if lead > 0 else ""
+        if not why and game.seems_worse(advice.view, best.move, rival.move):
+            # a number that speaks against the move would need the reason that outweighs it
+            does = game.names(advice.view, best.move)
+            next_best = self.tr("Next best: {move}").format(move=game.names(advice.view, rival.move))
+        else:
+            does, next_best = game.does(advice.view, best.move), self._next_best(advice, rival)
+        return advice, joined(does, why, next_best, self._played_on(abs(lead), error))
+
+    def _next_best(self, advice: Advice, rival: Candidate) -> str:
+        assert self._game is not None and advice.best is not None
+        words = self._game.compared(advice.view, rival.move, advice.best.move)
+        return self.tr("Next best: {move}").format(move=words)
+
+    def _played_on(self, lead: float, error: float) -> str:
+        fewer = round(100 * lead)
+        if lead < SURE * error or not fewer:
+            return self.tr("They’re about equal.")
+        text = self.tr("It wins about %n game(s) fewer in 100, give or take {doubt}.", "", fewer)
+        return text.format(doubt=max(1, round(200 * error)))
 
     def _verdict(self, best: Candidate, other: Candidate, measure: str) -> str:
         lead = best.value - other.value

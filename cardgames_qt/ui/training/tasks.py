@@ -24,6 +24,7 @@ from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.review.reviewer import Judge
 from cardgames_qt.ui.review.words import ReviewWords
 from cardgames_qt.ui.session.branch_session import ExerciseSession, PuzzleSession
+from cardgames_qt.ui.text.hint_words import joined
 from cardgames_qt.ui.text.richtext import plain_words
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.training.words import ExerciseWords, PuzzleWords
@@ -332,7 +333,7 @@ class ExerciseTask(QObject):
         if self._game is None:
             self._say(self._words.no_hint())
         else:
-            idea = self._game.besides(view, Candidate(task.better, 0.0), ())
+            idea = self._idea(view)
             self._say(plain_words(self._words.hint(idea, self._game.does(view, task.played))))
         self._page.take_focus()
 
@@ -341,8 +342,20 @@ class ExerciseTask(QObject):
             return
         self.session.help(fully=True)
         task = self.session.task
-        does = self._game.does(task.match.view(task.seat), task.better) if self._game is not None else ""
-        self._lay_ready(task.better, self._review_words.better(does))
+        view = task.match.view(task.seat)
+        does = self._game.does(view, task.better) if self._game is not None else ""
+        self._lay_ready(task.better, joined(self._review_words.better(does), self._why(view)))
+
+    def _idea(self, view: Any) -> str:
+        """Why the better move is better; else what it does besides, as far as the rules tell."""
+        assert self._game is not None
+        better = Candidate(self.session.task.better, 0.0)
+        return self._why(view) or self._game.besides(view, better, ())
+
+    def _why(self, view: Any) -> str:
+        task = self.session.task
+        reasons = task.exercise.moment.reasons
+        return self._game.because(view, task.better, task.played, reasons) if self._game and reasons else ""
 
     # --- showing it -----------------------------------------------------------------------------------
 

@@ -29,12 +29,12 @@ import msgspec
 
 from cardgames_qt.bots.results import ResultLog
 from cardgames_qt.bots.review import Look, look_back
-from cardgames_qt.bots.second_look import corrected, suspects
+from cardgames_qt.bots.second_look import Suspect, corrected, suspects
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Player, replay, write
 from cardgames_qt.engine.rules import TABLE
 from cardgames_qt.games import BUILT_IN, find
-from cardgames_qt.kit.bot import Bot, Weighing
+from cardgames_qt.kit.bot import Bot, Judgement, Weighing
 from cardgames_qt.kit.search.rollouts import Comparison, Rollouts
 from cardgames_qt.kit.search.weighing import is_mistake
 from cardgames_qt.play.levels import play_on_level
@@ -103,19 +103,20 @@ def played(game: str, seats: int, seed: str, levels: Sequence[str]) -> Match:
     return match
 
 
-def reviewed(match: Match) -> tuple[Look, list[Weighing], list[Weighing]]:
-    """The decisions, and what the first look and then the whole review make of them."""
+def first_look(match: Match) -> tuple[Look, list[Weighing]]:
+    """The decisions, and what the first look makes of them."""
     record = write(match, [Player(f"{seat}", "bot") for seat in range(match.seats)])
     look = look_back(record, replay(match.rules, record))
     judge = find(match.rules.id).bots["master"]()
-    first = [weighed(judge, match, line, asked(line)) for line in look.lines]
-    second = list(first)
-    for suspect in suspects(look, first):
-        comparison = rollouts(match, "hard", judge).compare(
-            suspect.view, *suspect.moves, seed=f"second/{suspect.line}/{suspect.at}", most=suspect.pairs
-        )
-        second = corrected(second, suspect, comparison)
-    return look, first, second
+    return look, [weighed(judge, match, line, asked(line)) for line in look.lines]
+
+
+def second_look(match: Match, suspect: Suspect, weighings: Sequence[Weighing]) -> Judgement:
+    """What the whole review makes of one of its suspects."""
+    comparison = rollouts(match, play_on_level(match.rules), find(match.rules.id).bots["master"]()).compare(
+        suspect.view, *suspect.moves, seed=f"second/{suspect.line}/{suspect.at}", most=suspect.pairs
+    )
+    return corrected(weighings, suspect, comparison)[suspect.line].judgements[suspect.at]
 
 
 def rollouts(match: Match, level: str, judge: Bot | None = None) -> Rollouts:
@@ -131,14 +132,17 @@ def tried(task: tuple[str, int, str, int]) -> Trial:
     counts = find(game).rules.seat_counts
     seats = counts[number % len(counts)]
     match = played(game, seats, f"{seed}-{number}", [rng.choice(LEVELS) for _ in range(seats)])
-    look, first, second = reviewed(match)
-    moves = [(line, at) for line, each in enumerate(second) for at in range(len(each.judgements))]
-    told = [place for place in moves if _is_told(second, place)]
-    judged = [
-        _judge(_Case(game, seed, number, match, look, pairs), first, second, place)
-        for place in rng.sample(told, min(JUDGED, len(told)))
-    ]
-    planted = _planted(_Case(game, seed, number, match, look, pairs), first, rng)
+    look, first = first_look(match)
+    case = _Case(game, seed, number, match, look, pairs)
+    suspected = suspects(look, first)
+    judged = []
+    for suspect in rng.sample(suspected, len(suspected)):
+        judgement = second_look(match, suspect, first)
+        if is_mistake(judgement.lost, judgement.error):
+            judged.append(_judge(case, suspect, first[suspect.line].judgements[suspect.at], judgement))
+        if len(judged) == JUDGED:
+            break
+    planted = _planted(case, first, rng)
     return Trial(game, seed, number, (*judged, *planted))
 
 
@@ -160,21 +164,11 @@ class _Case(msgspec.Struct, frozen=True):
         return rollouts(self.match, level).compare(view, *moves, seed=seed, most=pairs, enough=0.0)
 
 
-def _is_told(weighings: Sequence[Weighing], place: tuple[int, int]) -> bool:
-    judgement = weighings[place[0]].judgements[place[1]]
-    return is_mistake(judgement.lost, judgement.error) and bool(judgement.error)
-
-
-def _judge(
-    case: _Case, first: Sequence[Weighing], second: Sequence[Weighing], place: tuple[int, int]
-) -> Judged:
-    line, at = place
-    entry = case.look.lines[line].first + at
-    judgement, before = second[line].judgements[at], first[line].judgements[at]
-    moves = (judgement.best, case.look.lines[line].moves[at])
-    real = case.real(entry, moves, play_on_level(case.match.rules), case.pairs)
+def _judge(case: _Case, suspect: Suspect, before: Judgement, judgement: Judgement) -> Judged:
+    entry = case.look.lines[suspect.line].first + suspect.at
+    real = case.real(entry, suspect.moves, play_on_level(case.match.rules), case.pairs)
     sixth = (case.number + entry) % SIXTH == 0
-    masters = case.real(entry, moves, "master", max(GLANCE, case.pairs // 3)) if sixth else None
+    masters = case.real(entry, suspect.moves, "master", max(GLANCE, case.pairs // 3)) if sixth else None
     return Judged(
         game=case.game,
         seed=case.seed,
