@@ -71,10 +71,18 @@ class Hints(QObject):
         if rival is not None and explaining:
             self._session.adviser.explain(advice, rival.move)
 
-    def _explain(self, comparison: Comparison) -> None:
+    def _explain(self, comparison: Comparison | None) -> None:
         """Real play has the last word: also on which of the two moves is better."""
-        if self._advice is not None:
-            advice, words = self._words.explained(self._advice, comparison)
+        before = self._advice
+        if before is None or before.best is None or self._scene.advised != before.best.move:
+            return  # the player has gone on
+        if comparison is None:  # then what the search says of it stands
+            self._scene.reword_hint(self._words.reason(before))
+            return
+        advice, words = self._words.explained(before, comparison)
+        if advice is before:
+            self._scene.reword_hint(words)
+        else:
             self._tell(advice, words)
 
     def _tell(self, advice: Advice, words: str) -> None:

@@ -40,6 +40,7 @@ from cardgames_qt.ui.table.move_input import MoveInput
 from cardgames_qt.ui.table.scene import TableScene
 from cardgames_qt.ui.table.steps import Steps
 from cardgames_qt.ui.text.keys import KeyLine
+from cardgames_qt.ui.text.richtext import plain_words
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -169,6 +170,16 @@ class GameScene(TableScene):
         """Light up what this move would be and say why."""
         del move, reason
 
+    @property
+    def advised(self) -> Any:
+        """The move of the hint that is on the table, as long as nothing else was touched; None without."""
+        return None
+
+    def reword_hint(self, reason: str) -> None:
+        """Say something else about the advised move, and leave everything as it lies."""
+        if self.advised is not None:
+            self.show_hint(self.advised, reason)
+
     def touched_by(self, move: Any) -> tuple[str, ...]:
         """The keys of everything a player touches on the table to make this move, in order."""
         del move
@@ -294,6 +305,15 @@ class BoardInput(MoveInput):
         """Light up what this move would be and say why."""
         del move, reason
 
+    @property
+    def advised(self) -> Any:
+        """The move of the hint, as long as nothing else was touched."""
+        return None
+
+    def reword_hint(self, reason: str) -> None:
+        """Say something else about it."""
+        del reason
+
     def take_up(self, card: str, then: Sequence[str]) -> bool:
         """Pick up an advised card; the focus, if there is one, moves to the first of these places."""
         by_keys, item = self.scene.focus.current is not None, self.scene.thing(card)
@@ -338,3 +358,11 @@ class BoardScene(GameScene):
 
     def show_hint(self, move: Any, reason: str) -> None:
         self.game_input.take_hint(move, reason)
+
+    @property
+    def advised(self) -> Any:
+        return self.game_input.advised
+
+    def reword_hint(self, reason: str) -> None:
+        self.game_input.reword_hint(reason)
+        self.announced.emit(plain_words(reason))

@@ -53,10 +53,12 @@ class PlainScene(GameScene):
         self._buttons: list[ButtonItem] = []
         self._choices: tuple[tuple[str, Any, bool], ...] = ()
         self._page = 0
+        self._advised: Any = None
 
     def show_view(self, showing: Showing) -> None:
         """List the facts and offer the first page of moves."""
         self._facts.set_text("\n".join(facts(showing.view)))
+        self._advised = None
         self._choices = (
             *((_in_words(move), move, False) for move in showing.moves),
             *((_in_words(move), move, True) for move in showing.asides),
@@ -116,6 +118,14 @@ class PlainScene(GameScene):
         share = room if len(self._choices) <= room else room - 1
         self._turn_to(place // share)
         self.focus.set(self._buttons[place % share])
+        self._advised = move
+        self._call.set_text(reason)
+
+    @property
+    def advised(self) -> Any:
+        return self._advised
+
+    def reword_hint(self, reason: str) -> None:
         self._call.set_text(reason)
 
 

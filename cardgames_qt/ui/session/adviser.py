@@ -49,7 +49,7 @@ class Adviser(QObject):
     advised = Signal(object)
     """Advice, once for each `ask` that was not forgotten."""
     explained = Signal(object)
-    """The Comparison of the last advice with the move it was to be compared with, as a review tells it."""
+    """The Comparison of the last advice with another move, as a review tells it; None if that failed."""
     changed = Signal()
     """`asking` is another."""
 
@@ -117,13 +117,17 @@ class Adviser(QObject):
         self._explained = advice.view
         self._explainer = Explainer(self._match.rules.id, advice.view, moves, self)
         self._explainer.done.connect(self._tell_why)
-        self._explainer.failed.connect(self._stop_explaining)  # the advice stands without
+        self._explainer.failed.connect(self._fail_to_explain)
         self._explainer.start()
 
     def _tell_why(self, comparison: Comparison) -> None:
         self._stop_explaining()
         lead, error = measured(self._match.rules.id, comparison)
         self.explained.emit(replace(comparison, lead=lead, error=error))
+
+    def _fail_to_explain(self) -> None:
+        self._stop_explaining()
+        self.explained.emit(None)
 
     def _stop_explaining(self) -> None:
         explainer, self._explainer = self._explainer, None

@@ -212,3 +212,11 @@ class GapInput(BoardInput):
         if self.take_up(move.card, [*to_choose, ROW]):
             self._board.call.say(reason, "bulb")
             self.scene.announced.emit(plain_words(reason))
+
+    @property
+    def advised(self) -> Any:
+        held = self._choice.card if self._choice is not None else None
+        return self._hinted if self._hinted is not None and self._hinted.card == held else None
+
+    def reword_hint(self, reason: str) -> None:
+        self._board.call.say(reason, "bulb")

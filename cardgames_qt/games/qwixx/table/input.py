@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Any, cast
 
 from cardgames_qt.engine.rules import CHANCE
 from cardgames_qt.games.qwixx.cards import COLOURS, PLACE, Card, Colour
@@ -171,10 +171,17 @@ class QwixxInput(BoardInput):
         self._by_keys = self.scene.focus.current is not None
         self.turn.hint = move
         self.turn.choose(move)
-        self.note = StripLine(reason, icon="bulb")
-        self._changed()
+        self.reword_hint(reason)
         self.scene.announced.emit(plain_words(reason))
         self.lead_on()
+
+    @property
+    def advised(self) -> Any:
+        return self.turn.hint
+
+    def reword_hint(self, reason: str) -> None:
+        self.note = StripLine(reason, icon="bulb")
+        self._changed()
 
     def take_back(self) -> bool:
         """Escape: close a sheet that is looked at, else forget what is chosen and what was advised."""

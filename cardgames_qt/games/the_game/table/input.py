@@ -155,6 +155,15 @@ class TheGameInput(BoardInput):
             self.scene.focus.set(self.scene.thing(self._hinted(self.showing, move)[0].place))
         self.scene.announced.emit(plain_words(reason))
 
+    @property
+    def advised(self) -> Any:
+        return self._hint.move if self._hint is not None else None
+
+    def reword_hint(self, reason: str) -> None:
+        if self._hint is not None:
+            self._hint = dataclasses.replace(self._hint, reason=reason)
+            self.refresh()
+
     def take_plan(self, then: tuple[Play, ...]) -> None:
         """Show the order of the turn that the hint begins."""
         if self._hint is not None:

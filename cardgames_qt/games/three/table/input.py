@@ -34,6 +34,7 @@ class ThreeInput(BoardInput):
         self._words, self._outlook = SituationWords(translate, words), OutlookWords(translate, words)
         self._preview = MovePreview(board, self._outlook)
         self._note = Info("")
+        self._advised: Play | None = None
         self._dropping = False
         board.button.clicked.connect(self._play_held)
         self.scene.refused.connect(self._tell_refused)
@@ -72,7 +73,7 @@ class ThreeInput(BoardInput):
         return True
 
     def hold_changed(self, card: CardItem | None) -> None:
-        self._note = Info("")
+        self._note, self._advised = Info(""), None
         self.follow_held()
         seen = self._seen()
         if card is not None and seen is not None:
@@ -82,15 +83,23 @@ class ThreeInput(BoardInput):
 
     def begin(self) -> None:
         """Another step: what was noted has been read, and the rows go on from how they were seen."""
-        self._note = Info("")
+        self._note, self._advised = Info(""), None
         if self._dropping:
             self._preview.resume()
 
     def take_hint(self, move: Any, reason: str) -> None:
         """Take the card up, so that its row lights and its consequences show, and say why."""
         if isinstance(move, Play) and self.take_up(card_key(move.card), [row_key(ROW[move.card])]):
-            self._note = Info(self._words.hint(), reason, icon="bulb")
-            self._say()
+            self._advised = move
+            self.reword_hint(reason)
+
+    @property
+    def advised(self) -> Any:
+        return self._advised
+
+    def reword_hint(self, reason: str) -> None:
+        self._note = Info(self._words.hint(), reason, icon="bulb")
+        self._say()
 
     def follow_held(self) -> None:
         """Follow the held card on the rows, in the collection, on the button and in words.
