@@ -50,7 +50,9 @@ def endings(seed: str) -> Iterator[Ending]:
                 state = _last_turn(RULES.imagine(view, rng), rng)
                 if other in state.waiting:
                     seen = RULES.view(state, other)
-                    found = ending(seen, {move: chance(seen, move) for move in RULES.legal_moves(state, other)})
+                    found = ending(
+                        seen, {move: chance(seen, move) for move in RULES.legal_moves(state, other)}
+                    )
                     if 0 < found.best < 1:
                         yield found
                         return
@@ -61,8 +63,12 @@ def _last_turn(state: State, rng: Random) -> State:
     """The same cards on other sheets."""
     sheets = tuple(_active(rng) if seat == state.turn else _waiting(rng) for seat in range(2))
     misses = tuple(MISSES_TO_END - 1 if seat == state.turn else rng.randrange(3) for seat in range(2))
-    able = [seat for seat in (state.turn, Seat(1 - state.turn)) if open_rows(sheets[seat], NUMBER[state.deck[0]])]
-    return replace(state, step="number", waiting=tuple(able), sheets=sheets, misses=misses, choices=(None, None))
+    able = [
+        seat for seat in (state.turn, Seat(1 - state.turn)) if open_rows(sheets[seat], NUMBER[state.deck[0]])
+    ]
+    return replace(
+        state, step="number", waiting=tuple(able), sheets=sheets, misses=misses, choices=(None, None)
+    )
 
 
 def _active(rng: Random) -> Sheet:

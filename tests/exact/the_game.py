@@ -57,7 +57,9 @@ def _counted(view: View) -> Iterator[Ending]:
     except TooManyError:
         return
     if 0 < best < 1:
-        yield Ending(view, tuple(RULES.legal_moves(RULES.imagine(view, Random(0)), view.seat)), best, rest.chance_after)
+        yield Ending(
+            view, tuple(RULES.legal_moves(RULES.imagine(view, Random(0)), view.seat)), best, rest.chance_after
+        )
 
 
 class Rest:
