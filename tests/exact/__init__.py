@@ -31,6 +31,8 @@ class Ending(msgspec.Struct, frozen=True):
     """What the best move wins,"""
     chance: Callable[[Sequence[Any]], float]
     """and what any other does; where a turn has several moves, what they win together."""
+    turn_end: tuple[Any, ...] = ()
+    """The move that ends such a turn."""
 
 
 def ending(view: Any, chances: Mapping[Any, float]) -> Ending:

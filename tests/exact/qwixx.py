@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import chain, combinations, product
+from itertools import chain, combinations, islice, product
 from random import Random
 from statistics import fmean
 
@@ -32,43 +32,39 @@ from cardgames_qt.games.qwixx.rules import MISSES_TO_END, RULES, open_rows
 from tests.exact import Ending, ending, played
 
 SHEETS_TRIED = 40
+WITH_JOKERS = 0.3
 BEFORE_LAST = LAST - 1
 LAST_NUMBERS = {numbers[LAST] for numbers in NUMBERS.values()}
 
 
 def endings(seed: str) -> Iterator[Ending]:
-    """One in the cards of a game of this seed, with sheets that leave it open."""
+    """One in the cards of a game of this seed, with sheets that leave it open if such are found."""
     rng = Random(seed)
-    turn = rng.randrange(3, 12)
-    options = {"jokers": rng.random() < 0.3}
-    for match in played("qwixx", 2, options, seed):
+    moves_made = rng.randrange(20, 70)
+    for match in played("qwixx", 2, {"jokers": rng.random() < WITH_JOKERS}, seed):
         view = match.view(match.to_act[0])
         assert isinstance(view, View)
-        if view.step == "number" and match.moves_made > 6 * turn:
-            other = Seat(1 - view.turn)
-            for _ in range(SHEETS_TRIED):
-                state = _last_turn(RULES.imagine(view, rng), rng)
-                if other in state.waiting:
-                    seen = RULES.view(state, other)
-                    found = ending(
-                        seen, {move: chance(seen, move) for move in RULES.legal_moves(state, other)}
-                    )
-                    if 0 < found.best < 1:
-                        yield found
-                        return
+        if view.step == "number" and match.moves_made > moves_made:
+            tried = (_last_turn(RULES.imagine(view, rng), rng) for _ in range(SHEETS_TRIED))
+            counted = (_counted(state) for state in tried if 1 - state.turn in state.waiting)
+            yield from islice((each for each in counted if 0 < each.best < 1), 1)
             return
+
+
+def _counted(state: State) -> Ending:
+    other = Seat(1 - state.turn)
+    view = RULES.view(state, other)
+    moves = [move for move in RULES.legal_moves(state, other) if isinstance(move, Cross)]
+    return ending(view, {move: chance(view, move) for move in moves})
 
 
 def _last_turn(state: State, rng: Random) -> State:
     """The same cards on other sheets."""
     sheets = tuple(_active(rng) if seat == state.turn else _waiting(rng) for seat in range(2))
     misses = tuple(MISSES_TO_END - 1 if seat == state.turn else rng.randrange(3) for seat in range(2))
-    able = [
-        seat for seat in (state.turn, Seat(1 - state.turn)) if open_rows(sheets[seat], NUMBER[state.deck[0]])
-    ]
-    return replace(
-        state, step="number", waiting=tuple(able), sheets=sheets, misses=misses, choices=(None, None)
-    )
+    number, order = NUMBER[state.deck[0]], (state.turn, Seat(1 - state.turn))
+    able = tuple(seat for seat in order if open_rows(sheets[seat], number))
+    return replace(state, waiting=able, sheets=sheets, misses=misses, choices=(None, None))
 
 
 def _active(rng: Random) -> Sheet:
