@@ -48,6 +48,7 @@ if TYPE_CHECKING:
 
 NO_ANSWER = 3
 _DEMO_MS = 600_000
+_DEMO_SEATS = 3
 SETTLE_MS = 300
 """By then the lobby is dealt, or the first table is."""
 _LATER = tuple(
@@ -87,7 +88,7 @@ def main(arguments: Sequence[str]) -> int:
     chosen = build_parser().parse_args(arguments)
     try:
         if chosen.demo is not None:
-            return run_offscreen_demo(chosen.demo, force=chosen.force)
+            return run_offscreen_demo(chosen.demo, read_demo(chosen), force=chosen.force)
         wish = read_wish(chosen)
     except GameError as error:
         return complain(str(error))
@@ -115,7 +116,10 @@ def build_parser() -> argparse.ArgumentParser:
         "--language", choices=sorted(LANGUAGES), help="speak this language until it is changed"
     )
     parser.add_argument(
-        "--demo", type=Path, metavar="PICTURE.png", help="play a bot game off-screen, draw its end"
+        "--demo",
+        type=Path,
+        metavar="PICTURE.png",
+        help="play a game of bots off-screen, any or the one that is asked for, and draw its end",
     )
     parser.add_argument(
         "--force", action="store_true", help="replace a picture of that name that is there already"
@@ -126,9 +130,11 @@ def build_parser() -> argparse.ArgumentParser:
 def read_wish(chosen: argparse.Namespace) -> Wish:
     """What the arguments ask for; raises GameError for what no game has."""
     if chosen.game is None:
-        if chosen.seats or chosen.option:
-            raise GameError("--seats and --option need --game")
+        if chosen.seats or chosen.option or chosen.seed is not None:
+            raise GameError("--seats, --option and --seed need --game")
         return Wish(file=chosen.file, language=chosen.language)
+    if chosen.file is not None:
+        raise GameError(f"{chosen.file}: a file and --game do not go together")
     from cardgames_qt.play.levels import usual_level  # noqa: PLC0415 - the lobby can do without
     from cardgames_qt.ui.text.formats import deal_number  # noqa: PLC0415
 
@@ -141,6 +147,24 @@ def read_wish(chosen: argparse.Namespace) -> Wish:
     plan = TablePlan(game=rules.id, seats=seats, options=options)
     seed = None if chosen.seed is None else deal_number(read_seed(chosen.seed))
     return Wish(plan=plan, seed=seed, language=chosen.language)
+
+
+def read_demo(chosen: argparse.Namespace) -> Wish:
+    """The same for a game of bots alone; raises GameError for anything else."""
+    from cardgames_qt.play.levels import usual_level  # noqa: PLC0415 - no start needs it
+
+    if chosen.file is not None:
+        raise GameError(f"{chosen.file}: --demo plays a new game, not a file")
+    if chosen.game is None and not (chosen.seats or chosen.option):
+        chosen = argparse.Namespace(**vars(chosen) | {"game": next(iter(BUILT_IN))})
+    if chosen.game is not None and not chosen.seats:
+        rules = find(chosen.game).rules
+        count = max(rules.seat_counts[0], min(rules.seat_counts[-1], _DEMO_SEATS))
+        chosen = argparse.Namespace(**vars(chosen) | {"seats": f"{usual_level(rules)}*{count}"})
+    wish = read_wish(chosen)
+    if wish.plan is not None and wish.plan.humans:
+        raise GameError("--demo is played by bots alone: no seat can be human")
+    return wish
 
 
 def plan_seats(rules: AnyRules, text: str) -> tuple[SeatPlan, ...]:
@@ -348,8 +372,8 @@ def _hand_over(application: Application, folder: Path, wish: Wish, arguments: Se
     return 0 if lock is None else _open_window(application, folder, lock, wish)
 
 
-def run_offscreen_demo(picture: Path, *, force: bool) -> int:
-    """Play a bot game through the real window off-screen; leave a picture of its end."""
+def run_offscreen_demo(picture: Path, wish: Wish, *, force: bool) -> int:
+    """Play a game of bots through the real window off-screen; leave a picture of its end."""
     from PySide6.QtCore import QBuffer  # noqa: PLC0415 - no start needs it
 
     from cardgames_qt.storage.outputs import check_output, new_file  # noqa: PLC0415
@@ -360,8 +384,8 @@ def run_offscreen_demo(picture: Path, *, force: bool) -> int:
     application = QCoreApplication.instance() or make_application()
     drawn = QBuffer()
     with tempfile.TemporaryDirectory(prefix="stolek-demo-") as folder:
-        program = Program(Path(folder))
-        over = _play_demo(program)
+        program = Program(Path(folder), wish.language)
+        over = play_demo(program, wish)
         program.window.grab().save(drawn, picture.suffix[1:])
         program.window.close()
         program.window.deleteLater()
@@ -374,20 +398,21 @@ def run_offscreen_demo(picture: Path, *, force: bool) -> int:
     return 0
 
 
-def _play_demo(program: Program) -> bool:
-    """Whether the game came to its end."""
+def play_demo(program: Program, wish: Wish) -> bool:
+    """Play the game that is wished for; whether it came to its end."""
     from PySide6.QtCore import QEventLoop  # noqa: PLC0415 - no start needs it
 
     window = program.window
     window.navigator.change(Settings(theme="dark", pace="instant"))
     window.resize(1280, 800)
     window.show()
-    rules = next(iter(BUILT_IN.values())).rules
-    program.grant(Wish(plan=TablePlan(game=rules.id, seats=plan_seats(rules, "greedy*3"))))
+    program.grant(wish)
     page = window.page
     assert page is not None
-    loop = QEventLoop()
+    loop, patience = QEventLoop(), QTimer(singleShot=True, interval=_DEMO_MS)
     page.session.ended.connect(lambda: QTimer.singleShot(100, loop.quit))
-    QTimer.singleShot(_DEMO_MS, loop, loop.quit)
+    patience.timeout.connect(loop.quit)
+    patience.start()
     loop.exec()
+    patience.stop()
     return page.session.over

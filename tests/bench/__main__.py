@@ -11,6 +11,7 @@ from pathlib import Path
 from cardgames_qt.storage.outputs import check_output, new_file
 from tests.bench.bots import (
     calibration,
+    exact,
     fair,
     luck,
     open_cards,
@@ -41,6 +42,7 @@ PARTS: dict[str, Callable[[float], Figures]] = {
 
 TABLES: dict[str, Callable[[Sequence[str]], None]] = {
     "calibration": calibration.main,
+    "exact": exact.main,
     "review": review.review_main,
     "blunders": review.blunders_main,
     "open-cards": open_cards.main,

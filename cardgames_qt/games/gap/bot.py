@@ -66,6 +66,7 @@ LAST_CARDS = 2
 """Over so many cards of the last round the playouts' bias fades out, and is gone with the last but one."""
 THIS_ROUND = -1000
 """A total that is always reached: the match ends with this round."""
+NEVER_BEATEN = 1000 * fast.ROUNDS
 
 
 def after(view: View, move: Play) -> Cards:
@@ -206,16 +207,27 @@ def compact(view: View) -> fast.RoundPlayouts:
         unseen=[CODE[card] for card in CARDS if card not in seen and COLOUR[card] not in view.removed],
         deck_count=view.deck_count,
     )
-    best = [max(points) for points in zip(*view.rounds, strict=True)] or [THIS_ROUND] * view.seats
-    if view.extra_round:
-        best = [0] * view.seats  # the best single round decides nothing
-    core.set_match(list(totals(view)), best, goal(view), shares(), MOST_BEHIND)
+    core.set_match(list(totals(view)), best_rounds(view), goal(view), shares(), MOST_BEHIND)
     return core
+
+
+def best_rounds(view: View) -> list[int]:
+    """How each seat's best round so far ranks in a tie (see fast.py)."""
+    if view.extra_round:
+        return [NEVER_BEATEN] * view.seats  # rounds decide nothing
+    number = len(view.rounds)
+    ranks = [[fast.ROUNDS * score + number - at for at, score in enumerate(seat)] for seat in _by_seat(view)]
+    return [max(each) for each in ranks] or [THIS_ROUND * fast.ROUNDS] * view.seats
+
+
+def _by_seat(view: View) -> list[tuple[int, ...]]:
+    """The rounds of every seat; nobody's before the first is over."""
+    return list(zip(*view.rounds, strict=True))
 
 
 def goal(view: View) -> int:
     """The total that ends the match."""
-    peaks = [max(accumulate(points)) for points in zip(*view.rounds, strict=True)]
+    peaks = [max(accumulate(scores)) for scores in _by_seat(view)]
     if view.time_up or (view.target is not None and max(peaks, default=THIS_ROUND) >= view.target):
         return THIS_ROUND
     return max(totals(view)) + CLOCK_GAIN if view.target is None else view.target
@@ -270,8 +282,8 @@ class SearchBot(PlayoutBot):
         return features(view, move)
 
     def settled(self, view: View, moves: Sequence[Play]) -> list[float | None]:
-        """Known for the last card of a match."""
-        return shares_after(RULES, view, moves)
+        """Known for the last card of a match: then nothing hidden matters any more."""
+        return shares_after(RULES, [RULES.imagine(view, Random(0))], view.seat, moves)
 
     def chance(self, view: View, counted: float) -> float:
         return calibration().chance(counted, occasion(view))

@@ -24,6 +24,8 @@ FIRST: Final = 1 << 16
 """One card of the last colour; shifted right it is one of any colour."""
 TOP: Final = 1 << 50
 """Shifted right it is any bit of the row (shifted left, a literal 1 would overflow C's 32-bit int)."""
+ROUNDS: Final = 256
+"""More than a match has."""
 SIZE: Final = bytes([mask.bit_count() for mask in range(32)])
 
 
@@ -126,6 +128,8 @@ class RoundPlayouts:
     ) -> None:
         """What the round is played for: the totals so far and the value of the rest of the match.
 
+        `best` ranks each seat's best round so far: its points times ROUNDS, and the rounds since, because of
+        two that are equal the earlier one counts.
         `goal` is the total that ends the match (0: this round ends it). `shares` holds, for every number of
         points the leader still needs (a line of `width` each), the weight of a seat by how far it is behind
         the leader; the result of a playout is the own share of all weights.
@@ -324,13 +328,13 @@ class RoundPlayouts:
 
     def _won(self, top: i64) -> float:
         """The own share if the match ends with this round; ties go to the best single round."""
-        best: i64 = -1000
+        best: i64 = -1000 * ROUNDS
         sharing = 0
         mine = False
         for seat, side in enumerate(self.sides):
             score: i64 = SCORE[side.taken] - OFFSET
             if side.total + score == top:
-                single = side.best if side.best > score else score
+                single = side.best if side.best > score * ROUNDS else score * ROUNDS
                 if single > best:
                     best = single
                     sharing = 0

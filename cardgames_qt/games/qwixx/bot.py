@@ -17,18 +17,21 @@ playing on.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
+from itertools import product
 from math import exp, isfinite
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from cardgames_qt.games.qwixx import fast
 from cardgames_qt.games.qwixx.cards import (
     COLOUR,
+    COLOURS,
     JOKER,
     LAST,
     NUMBER,
@@ -42,8 +45,8 @@ from cardgames_qt.games.qwixx.cards import (
     deck_cards,
     next_place,
 )
-from cardgames_qt.games.qwixx.model import Back, Cross, Draw, Play, QwixxMove, View
-from cardgames_qt.games.qwixx.rules import QwixxRules
+from cardgames_qt.games.qwixx.model import Back, Cross, Draw, Play, QwixxMove, State, View
+from cardgames_qt.games.qwixx.rules import QwixxRules, open_rows
 from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, PlainBot, RandomBot, Weighing
 from cardgames_qt.kit.chances import Calibration, Occasion, load_calibration
 from cardgames_qt.kit.ismcts import IsmctsBot
@@ -307,7 +310,8 @@ class LearnedBot(Bot):
 
         The measure is "wins" if there were playouts, else "points".
         """
-        picked, worths, chosen, samples = self._found(view, moves, rng, budget)
+        picked, worths = self._promising(view, moves)
+        chosen, samples = self._search(view, picked, rng, budget) if moves[1:] else (0, None)
         if samples is not None:
             return _searched(view, picked, worths, samples, chosen)
         return Decision(
@@ -320,32 +324,26 @@ class LearnedBot(Bot):
         )
 
     def estimate(self, view: View, moves: Sequence[QwixxMove], rng: Random) -> float | None:
-        picked, _, chosen, samples = self._found(view, moves, rng, Budget(self.ESTIMATE))
-        sure = shares_after(RULES, view, [picked[chosen]])[0]
+        picked, _ = self._promising(view, moves)
+        chosen, samples = self._search(view, picked, rng, Budget(self.ESTIMATE)) if picked[1:] else (0, None)
+        sure = settled(view, [picked[chosen]])[0]
         if sure is not None or samples is None:
             return sure
         return played_on().chance(samples.mean(chosen), occasion(view))
 
     def pick(self, view: View, moves: Sequence[QwixxMove], rng: Random) -> QwixxMove:
-        picked, _, chosen, _ = self._found(view, moves, rng, Budget())
-        return picked[chosen]
+        picked, _ = self._promising(view, moves)
+        return picked[self._search(view, picked, rng, Budget())[0]] if picked[1:] else picked[0]
 
-    def _found(
-        self, view: View, moves: Sequence[QwixxMove], rng: Random, budget: Budget
-    ) -> tuple[list[QwixxMove], list[float], int, Samples | None]:
-        """The promising moves with their points, which one is best, and the playouts that say so, if any."""
+    def _promising(self, view: View, moves: Sequence[QwixxMove]) -> tuple[list[QwixxMove], list[float]]:
+        """The moves that are worth trying with their points, best first; at least one."""
         recipe = self.recipe
         policy = load_policy(view.seats, careless=recipe.careless)
         world = known_world(view)
         rates = policy.rate(world, view.seat, [coded(move) for move in moves], policy.phase(world))
         order = sorted(range(len(moves)), key=rates.__getitem__, reverse=True)[: recipe.candidates]
         order = [index for index in order if rates[index] > rates[order[0]] - recipe.margin]
-        picked, worths = [moves[index] for index in order], [_shown(rates[index]) for index in order]
-        if recipe.playouts and len(picked) > 1:
-            samples, chosen = self._search(view, picked, policy, rng, budget)
-            if samples.results[0]:
-                return picked, worths, chosen, samples
-        return picked, worths, 0, None
+        return [moves[index] for index in order], [_shown(rates[index]) for index in order]
 
     def weigh(
         self, view: View, moves: Sequence[QwixxMove], line: Sequence[QwixxMove], rng: Random, budget: Budget
@@ -359,9 +357,7 @@ class LearnedBot(Bot):
         order = [moves[at] for at in sorted(range(len(moves)), key=rates.__getitem__, reverse=True)]
         picked = list(dict.fromkeys((*order[: self.recipe.candidates], order[-1], made)))
         where = occasion(view)
-        scale = ShareScale(
-            lambda share: calibration().chance(share, where), shares_after(RULES, view, picked)
-        )
+        scale = ShareScale(lambda share: calibration().chance(share, where), settled(view, picked))
         trial = self._trial(view, picked, policy, rng)
         return weigh_move(picked, made, lambda: trial, scale, budget.or_else(self.recipe.weighing))
 
@@ -380,13 +376,39 @@ class LearnedBot(Bot):
         return SharesTrial(view.seat, view.seats, trial, shares)
 
     def _search(
-        self, view: View, moves: list[QwixxMove], policy: fast.Policy, rng: Random, budget: Budget
-    ) -> tuple[Samples, int]:
-        trial = self._trial(view, moves, policy, rng)
+        self, view: View, moves: list[QwixxMove], rng: Random, budget: Budget
+    ) -> tuple[int, Samples | None]:
+        """Which of the promising moves is best, and the playouts that say so, if any."""
+        if not self.recipe.playouts:
+            return 0, None
+        trial = self._trial(view, moves, load_policy(view.seats, careless=self.recipe.careless), rng)
         playouts = self.recipe.playouts if budget.playouts is None else budget.playouts
         spending = Budget(playouts=playouts, seconds=budget.seconds).start()
         best, samples = sequential_halving(len(moves), trial, spending, playouts, keep=0)
-        return samples, guarded(0, best, samples, self.recipe.z)
+        if not samples.results[0]:
+            return 0, None
+        return guarded(0, best, samples, self.recipe.z), samples
+
+
+def settled(view: View, moves: Sequence[QwixxMove]) -> list[float | None]:
+    """The own share of the win after moves that end the game, whatever others decided in secret."""
+    return shares_after(RULES, _worlds(view), view.seat, moves)
+
+
+def _worlds(view: View) -> Iterator[State]:
+    """One for each way in which others may have decided on the number for all; hidden cards end no game."""
+    world = RULES.imagine(view, Random(0))
+    if view.step != "number" or view.deck_top is None:
+        yield world
+        return
+    number = view.deck_top.number
+    choices: list[list[Colour | None]] = []
+    for seat, sheet in enumerate(view.sheets):
+        known = seat == view.seat or seat in view.waiting
+        rows = 0 if known else open_rows(sheet, number)
+        choices.append([None, *(colour for colour in COLOURS if rows >> ROW[colour] & 1)])
+    for each in product(*choices):
+        yield replace(world, choices=each)
 
 
 def _shown(rate: float) -> float:
@@ -399,10 +421,10 @@ def _searched(
 ) -> Decision:
     """The chosen move first, the others by their playouts."""
     weighed = []
-    settled = shares_after(RULES, view, moves)
+    known = settled(view, moves)
     where = occasion(view)
     for index, value, error in ranked(chosen, samples, lambda share: calibration().chance(share, where)):
-        sure = settled[index]
+        sure = known[index]
         chance, doubt = (value, error if isfinite(error) else 1.0) if sure is None else (sure, 0.0)
         why = features(view, moves[index], worths[index])
         weighed.append(Candidate(moves[index], chance, doubt, why, sure=sure is not None))

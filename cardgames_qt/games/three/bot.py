@@ -225,8 +225,8 @@ class SearchBot(PlayoutBot):
         return features(view, move)
 
     def settled(self, view: View, moves: Sequence[Play]) -> list[float | None]:
-        """Known for the last card of a game."""
-        return shares_after(RULES, view, moves)
+        """Known for the last card of a game: then nothing hidden matters any more."""
+        return shares_after(RULES, [RULES.imagine(view, Random(0))], view.seat, moves)
 
     def chance(self, view: View, counted: float) -> float:
         return calibration().chance(counted, occasion(view))

@@ -6,12 +6,11 @@ the same world for every candidate, so the luck of the cards cancels out of the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import ceil, isfinite, log2, sqrt
-from random import Random
 from typing import Any, TypeAlias
 
-from cardgames_qt.engine.rules import AnyRules
+from cardgames_qt.engine.rules import AnyRules, Seat
 from cardgames_qt.kit.bot import Spending
 
 Trial: TypeAlias = Callable[[Sequence[int], range], Sequence[Sequence[float]]]
@@ -135,15 +134,25 @@ def within(share: float) -> float:
     return max(0.0, min(1.0, share))
 
 
-def shares_after(rules: AnyRules, view: Any, moves: Sequence[Any]) -> list[float | None]:
+def shares_after(
+    rules: AnyRules, worlds: Iterable[Any], seat: Seat, moves: Sequence[Any]
+) -> list[float | None]:
     """For moves that end the game, the own share of the win by the rules; None for the others.
 
-    Only for games in which nothing hidden decides the end: then any world that looks the same gives the
-    result.
+    `worlds` has one for every way in which something hidden can decide the end: a result that is not the
+    same in all of them is not known.
     """
-    world = rules.imagine(view, Random(0))
-    ends = [rules.outcome(rules.apply(world, view.seat, move)) for move in moves]
-    return [None if end is None else end.share(view.seat) for end in ends]
+    shares: dict[int, float | None] = {}
+    for world in worlds:
+        for at, move in enumerate(moves):
+            if shares.get(at, 0.0) is None:
+                continue
+            end = rules.outcome(rules.apply(world, seat, move))
+            share = None if end is None else end.share(seat)
+            shares[at] = share if shares.get(at, share) == share else None
+        if not any(share is not None for share in shares.values()):
+            break
+    return [shares[at] for at in range(len(moves))]
 
 
 def _standard_error(values: Sequence[float]) -> float:

@@ -6,15 +6,16 @@ from itertools import product
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from cardgames_qt.engine.rules import CHANCE, Seat
 from cardgames_qt.games.gap import bot, fast
 from cardgames_qt.games.gap.bot import ADDS, CODE, compact, packed
 from cardgames_qt.games.gap.cards import CARDS, COLOURS
 from cardgames_qt.games.gap.model import Play, State
-from cardgames_qt.games.gap.rules import round_score
+from cardgames_qt.games.gap.rules import leaders, round_score
 from tests.games.cores import plain_core
-from tests.games.gap.table import RULES, playout, position
+from tests.games.gap.table import RULES, cards, playout, position
 
 ROUNDS = 60
 
@@ -116,9 +117,9 @@ def test_deals_are_repeatable_and_different() -> None:
 def test_the_worth_of_an_end_is_the_share_of_wins() -> None:
     core = fast.RoundPlayouts(0, [], held=[0, 0, 0], row=0, taken=[2, 2, 0], unseen=[], deck_count=0)
     core.restart()
-    core.set_match([28, 28, 3], [9, 9, 9], 30, bot.shares(), bot.MOST_BEHIND)
+    core.set_match([28, 28, 3], [999, 999, 999], 30, bot.shares(), bot.MOST_BEHIND)
     assert core.worth() == 0.5  # equal totals and best rounds
-    core.set_match([28, 28, 3], [9, 8, 9], 30, bot.shares(), bot.MOST_BEHIND)
+    core.set_match([28, 28, 3], [999, 888, 999], 30, bot.shares(), bot.MOST_BEHIND)
     assert core.worth() == 1.0  # the better single round
     core.set_match([28, 29, 3], [9, 9, 9], 30, bot.shares(), bot.MOST_BEHIND)
     assert core.worth() == 0.0
@@ -126,6 +127,25 @@ def test_the_worth_of_an_end_is_the_share_of_wins() -> None:
     far = core.worth()
     core.set_match([26, 20, 19], [9, 9, 9], 30, bot.shares(), bot.MOST_BEHIND)
     assert 1 / 3 < far < core.worth() < 1  # the same lead is worth more near the end
+
+
+@pytest.mark.parametrize("extra_round", [False, True])
+def test_a_tie_at_the_end_is_settled_as_by_the_rules(extra_round: bool) -> None:
+    """By the best single round, then by the earlier one; where another round is played, all leaders share."""
+    rng, met = Random(4), set[int]()
+    last = replace(position("R1", "G5"), time_up=True, extra_round=extra_round, target=None, minutes=1)
+    for _ in range(300):
+        rounds = tuple(tuple(rng.randrange(3) for _ in range(4)) for _ in range(rng.randrange(1, 4)))
+        taken = tuple(cards(f"{colour}8 {colour}9")[: rng.randrange(3)] for colour in "RYGB")
+        state = replace(last, rounds=rounds, hands=(last.hands[0], (), (), ()), taken=taken)
+        (move,) = RULES.legal_moves(state, Seat(0))
+        assert isinstance(move, Play)
+        ended = RULES.apply(state, Seat(0), move)
+        first = leaders(ended.rounds, best_round_decides=not extra_round)
+        met.add(len(first))
+        ((share,),) = compact(RULES.view(state, Seat(0))).trial([packed(move)], 1, 0, 1)
+        assert share == (1 / len(first) if 0 in first else 0), rounds
+    assert {1, 2} <= met
 
 
 def test_compiled_and_plain_source_agree() -> None:

@@ -8,10 +8,11 @@ import pytest
 
 from cardgames_qt.engine.rules import CHANCE, Seat
 from cardgames_qt.games.qwixx.bot import BOTS
+from cardgames_qt.games.qwixx.cards import Colour, Sheet
 from cardgames_qt.games.qwixx.model import Cross, Draw, Play, State
 from cardgames_qt.kit.bot import Budget
 from tests.games.levels import LEVELS, SMALL, check_level
-from tests.games.qwixx.table import FIVE, RULES, lay, playout, position, sheet
+from tests.games.qwixx.table import FIVE, RULES, lay, make, playout, position, sheet
 
 TABLES = [(seats, jokers) for seats in range(2, 6) for jokers in (False, True)]
 
@@ -97,3 +98,47 @@ def test_numbers_decide_a_draw() -> None:
     moves = RULES.legal_moves(state, Seat(0))
     decision = BOTS["medium"]().decide(RULES.view(state, Seat(0)), moves, Random(1), SMALL)
     assert decision.move != Draw((0,))  # a two fits nowhere any more
+
+
+ONE_CLOSED = sheet(R=(*FIVE["R"], 12), Y=FIVE["Y"])
+"""A second row can be closed with the yellow 12, and that ends the game."""
+
+
+def in_secret(theirs: Sheet, choice: Colour | None) -> State:
+    """Seat 1 has decided on the 12, and seat 0 has to."""
+    state = position("number", top="R12", sheets={0: ONE_CLOSED, 1: theirs})
+    return make(state, 1, Cross(choice))
+
+
+@pytest.mark.parametrize("choice", ["R", None])
+def test_nothing_is_sure_that_a_secret_decision_can_change(choice: Colour | None) -> None:
+    """It ends the game and wins, unless the other closes a row at the same time."""
+    state = in_secret(sheet(R=tuple(range(2, 11)), Y=(2, 3, 4, 5)), choice)
+    view, moves = RULES.view(state, Seat(0)), RULES.legal_moves(state, Seat(0))
+    bot = BOTS["master"]()
+    told = {each.move: each for each in bot.decide(view, moves, Random(1), Budget()).candidates}
+    assert not told[Cross("Y")].sure
+    assert told[Cross("Y")].error > 0 or told[Cross("Y")].value < 1
+    weighed = bot.weigh(view, moves, (Cross("Y"),), Random(1), Budget())
+    assert weighed is not None and weighed.value < 1
+
+
+@pytest.mark.parametrize("choice", ["G", None])
+def test_what_no_secret_decision_can_change_is_sure(choice: Colour | None) -> None:
+    state = in_secret(sheet(R=(2, 3, 4, 5)), choice)
+    view, moves = RULES.view(state, Seat(0)), RULES.legal_moves(state, Seat(0))
+    told = BOTS["master"]().decide(view, moves, Random(1), Budget()).candidates[0]
+    assert (told.move, told.value, told.error, told.sure) == (Cross("Y"), 1.0, 0.0, True)
+
+
+@pytest.mark.parametrize("level", ["hard", "master"])
+def test_a_move_that_is_far_better_than_all_others_has_a_chance_too(level: str) -> None:
+    closing = position("play", "Y12 R3 G7 B6 B7", sheets={0: ONE_CLOSED})
+    ahead = sheet(R=tuple(range(2, 12)), Y=tuple(range(2, 12)))
+    going_on = position("play", "R3 R4 Y3 Y4 G12", sheets={0: ONE_CLOSED, 1: ahead}, misses=(3, 0))
+    for state, sure in ((closing, True), (going_on, False)):
+        view, moves = RULES.view(state, Seat(0)), RULES.legal_moves(state, Seat(0))
+        decision = BOTS[level]().decide(view, moves, Random(1), Budget())
+        assert decision.measure == "wins" and len(decision.candidates) == 1
+        assert decision.move == BOTS[level]().pick(view, moves, Random(1))
+        assert decision.candidates[0].sure == sure

@@ -11,10 +11,11 @@ import pytest
 from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
-from cardgames_qt.app import Program, build_parser, plan_seats, read_wish
+from cardgames_qt.app import Program, build_parser, plan_seats, play_demo, read_demo, read_wish
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.play.levels import usual_level
+from cardgames_qt.ui.text.formats import deal_number
 from tests.shots import positions
 from tests.starts.driving import HAND_OVER
 from tests.ui.shell.driving import settle
@@ -38,6 +39,8 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
         (("--game", "gap", "--seats", "human,greedy", "--option", "target=-1"), "target"),
         (("--game", "gap", "--seats", "human"), "players"),
         (("--seats", "human"), "--game"),
+        (("--seed", "4711"), "--game"),
+        (("saved.json", "--game", "gap"), "file"),
     ],
 )
 def test_wishes_nobody_can_grant_are_named(arguments: tuple[str, ...], named: str) -> None:
@@ -188,14 +191,45 @@ def test_a_chore_that_fails_does_not_keep_the_others_from_being_done(
 def test_the_demo_plays_a_game_and_leaves_a_picture(tmp_path: Path) -> None:
     """The real window and the real bots' process, with one careless bot at the table to be done soon."""
     picture = tmp_path / "demo.png"
-    code = (
-        "import sys, cardgames_qt.app as app; plan = app.plan_seats;"
-        "app.plan_seats = lambda rules, _: plan(rules, 'random');"
-        "sys.exit(app.main(['--demo', sys.argv[1]]))"
-    )
-    done = run("-c", code, str(picture))
+    done = run("-m", "cardgames_qt", "--game", "the_game", "--seats", "random", "--demo", str(picture))
     assert done.returncode == 0, done.stderr
     assert picture.name in done.stdout and picture.stat().st_size > 10_000
+
+
+def test_the_demo_is_the_game_that_was_asked_for(program: Program) -> None:
+    words = "--game gap --seats random,greedy,random --option target=1 --seed 4711 --language cs --demo x.png"
+    wish = read_demo(build_parser().parse_args(words.split()))
+    assert wish.language == "cs"
+    assert play_demo(program, wish)
+    page = program.window.page
+    assert page is not None
+    match = page.session.match
+    assert (match.rules.id, match.seats, match.options["target"]) == ("gap", 3, 1)
+    assert [seat.level for seat in page.session.plan.seats] == ["random", "greedy", "random"]
+    assert match.seed == deal_number("4711")
+
+
+def test_a_demo_of_nothing_in_particular_is_one_of_bots() -> None:
+    for words in (["--demo", "x.png"], ["--demo", "x.png", "--game", "gap"]):
+        wish = read_demo(build_parser().parse_args(words))
+        assert wish.plan is not None and wish.plan.seats
+        assert not any(seat.human for seat in wish.plan.seats)
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        ("saved.json", "file"),
+        ("--game gap --seats human,greedy", "human"),
+        ("--seats greedy*2", "--game"),
+        ("--game gap --seats greedy*9", "players"),
+    ],
+)
+def test_what_does_not_go_with_a_demo_is_one_clear_line(tmp_path: Path, words: str, named: str) -> None:
+    picture = tmp_path / "demo.png"
+    done = run("-m", "cardgames_qt", *words.split(), "--demo", str(picture))
+    assert done.returncode == 2 and done.stderr.count("\n") == 1 and named in done.stderr
+    assert not picture.exists()
 
 
 def test_a_picture_that_cannot_be_written_is_one_clear_line(tmp_path: Path) -> None:
