@@ -33,7 +33,7 @@ from cardgames_qt.kit.bot import Budget, Judgement, Weighing
 from cardgames_qt.kit.search.common_deals import within
 from cardgames_qt.kit.search.weighing import MISTAKE, is_mistake
 from cardgames_qt.play.levels import reviewer, usual_level
-from cardgames_qt.play.reviews import MOST_MOMENTS, Moment, Point, Review, SeatReview, identity
+from cardgames_qt.play.reviews import MOST_MOMENTS, Check, Moment, Point, Review, SeatReview, identity
 
 
 class MadeDecision(msgspec.Struct, frozen=True):
@@ -76,8 +76,15 @@ def weigh_line(task: tuple[str, MadeDecision, Budget], process: BotProcess) -> W
     return process.weigh(rules, line.view, reviewer(rules), line.moves, budget)
 
 
-def compose(look: Look, weighings: Sequence[Weighing], budget: int | None) -> Review:
-    """The review, given one weighing for each decision."""
+def compose(
+    look: Look,
+    weighings: Sequence[Weighing],
+    budget: int | None,
+    *,
+    suspects: int | None = None,
+    checks: Sequence[Check] = (),
+) -> Review:
+    """The review, given one weighing for each decision, and how far the second look is."""
     weighed = tuple(zip(look.lines, weighings, strict=True))
     return Review(
         game=look.match.rules.id,
@@ -86,6 +93,8 @@ def compose(look: Look, weighings: Sequence[Weighing], budget: int | None) -> Re
         bot=reviewer(look.match.rules),
         budget=budget,
         of=look.of,
+        suspects=suspects,
+        checks=tuple(checks),
     )
 
 
