@@ -240,7 +240,8 @@ def _points(
         while rest and rest[0].entry < made.first:
             gain = rest.pop(0)
             line.give(gain.entry, gain.of, gain.change)
-        line.turn(made.first - 1, weighing.value, weighing.score)
+        # real play may tell of a greater loss than playouts thought possible
+        line.turn(made.first - 1, max(weighing.value, _lost(weighing)), weighing.score)
         for entry, judgement in enumerate(weighing.judgements, made.first):
             line.lose(entry, judgement)
     for gain in rest:
@@ -303,4 +304,4 @@ def _moment(match: Match, entry: int, judgement: Judgement) -> Moment:
 
 
 def _lost(weighing: Weighing) -> float:
-    return sum(judgement.lost for judgement in weighing.judgements)
+    return min(1.0, sum(judgement.lost for judgement in weighing.judgements))

@@ -214,6 +214,7 @@ class ReviewPanel(Themed, AnswerPanel):
         here, still = self._playback.state.stop, not self._playback.playing
         if gone is not None and self._moment is None and still and here == self._stop_of(gone.entry):
             self._playback.show()  # without the move that is not better after all
+            self._noted = ""
         self._renew()
         if not review.provisional:
             self.announced.emit(self.checks.text.text())

@@ -62,17 +62,17 @@ class ReviewWords(Words):
         """What a second look that is not finished leaves open."""
         if of is None:
             return self.tr("Suspected mistakes are not checked yet.")
-        return self.tr("%n suspicion(s) not checked yet.", "", of - done)
+        return self.tr("%n suspected mistake(s) are not checked yet.", "", of - done)
 
     def check_failed(self) -> str:
         return self.tr("The check cannot go on: the bots gave no answer.")
 
     def all_checked(self) -> str:
-        return self.tr("Everything is checked.")
+        return self.tr("Every suspected mistake has been checked.")
 
     def withdrawn(self, count: int) -> str:
         """Mistakes that were none."""
-        return self.tr("%n suspicion(s) not confirmed.", "", count) if count else ""
+        return self.tr("%n suspected mistake(s) were not confirmed.", "", count) if count else ""
 
     def standing(self, moment: Moment, *, checking: bool) -> str:
         """Whether a mistake is one for sure; nothing where the rules say so."""
@@ -80,7 +80,7 @@ class ReviewWords(Words):
             return self.tr("Bots that played on from here confirm it.")
         if not moment.error:
             return ""
-        return self.tr("This is still being checked…") if checking else self.tr("This is not checked.")
+        return self.tr("This is still being checked…") if checking else self.tr("This has not been checked.")
 
     def cleared(self) -> str:
         """About a moment that is none any more."""
