@@ -5372,6 +5372,11 @@ dolů</translation>
         <translation>Předběžná čísla: podezřelé tahy se teprve ověří.</translation>
     </message>
     <message>
+        <source>Until then the figures are provisional.</source>
+        <extracomment>The same in short, where it is said how far that is.</extracomment>
+        <translation>Do té doby jsou čísla předběžná.</translation>
+    </message>
+    <message>
         <source>The master looks at every decision once more…</source>
         <extracomment>The first look is repeated, for what it weighed is not kept.</extracomment>
         <translation>Mistr se znovu dívá na každé rozhodnutí…</translation>

@@ -32,7 +32,8 @@ from cardgames_qt.ui.widgets.labels import label
 
 _SIDE, _LOW_SIDE = 400, 440
 _LINES, _LOW_LINES = 4, 3
-"""Of what is said about a moment; more of them can be scrolled to."""
+"""Of what is said about a moment, at least; more of them can be scrolled to."""
+_AIR = 2
 
 
 class ReviewPanel(Themed, AnswerPanel):
@@ -98,13 +99,12 @@ class ReviewPanel(Themed, AnswerPanel):
         head.addLayout(self._moments)
         head.addWidget(self.close_button)
         side = QVBoxLayout()
-        side.setSpacing(2)
+        side.setSpacing(_AIR)
         side.addLayout(head)
         side.addWidget(self._parts)
         side.addWidget(self._balance)
         side.addWidget(self._about)
-        side.addWidget(scroll)
-        side.addStretch(1)
+        side.addWidget(scroll, 1)
         self.checks = CheckLine(self._words, theme)
         self.checks.stop_wanted.connect(self.cancel)
         self.checks.rest_wanted.connect(self.check_rest)
@@ -136,11 +136,19 @@ class ReviewPanel(Themed, AnswerPanel):
         for words in (self._parts, self._about, self._reading):
             side = _LOW_SIDE if self._low else _SIDE  # at least as wide as the line of buttons over them
             words.setMinimumWidth(self.theme.px(side))
-        line = QFontMetrics(ui_font(self.theme.type.body)).lineSpacing()
-        lines = _LOW_LINES if self._low else _LINES
-        self._reading.setFixedHeight(lines * line)  # whatever is said there does not move the table
+        self.found.setFixedHeight(self._height())  # whatever is said there does not move the table
         self._head.setSpacing(self.theme.px(8))
         self._moments.setSpacing(self.theme.px(4))
+
+    def _height(self) -> int:
+        """Of the buttons, the usual lines below them, and what is said about a moment."""
+        types, buttons = self.theme.type, self.close_button.sizeHint().height()
+        name, small, body = (
+            QFontMetrics(ui_font(each)).lineSpacing() for each in (types.name, types.label, types.body)
+        )
+        if self._low:
+            return buttons + name + _LOW_LINES * body + 2 * _AIR
+        return buttons + 2 * name + self._balance.height() + 2 * small + _LINES * body + 4 * _AIR
 
     def restyle(self, theme: Theme) -> None:
         super().restyle(theme)
@@ -273,18 +281,13 @@ class ReviewPanel(Themed, AnswerPanel):
         set_tip(self._parts, words.all_others(seat, self._table))
         assert self.answer is not None
         self._anew.setVisible(self.answer.outdated)
-        self._about.setText(joined(self._note(self.answer), words.about(seat, self._table, len(found))))
+        note = words.outdated(self.answer.version) if self.answer.outdated else ""
+        self._about.setText(joined(note, words.about(seat, self._table, len(found))))
         self._balance.setAccessibleName(parts)
         self._offer(flags)
         aloud = (f"{parts}.", self._about.text(), "" if flags else words.none_lost())
         self.graph.setAccessibleName(" ".join(filter(None, aloud)))
         self._show_checks()
-
-    def _note(self, review: Review) -> str:
-        """What the figures are not yet, or not any more."""
-        if review.outdated:
-            return self._words.outdated(review.version)
-        return self._words.provisional() if review.provisional else ""
 
     def _slips(self, line: Sequence[GraphPoint]) -> dict[int, str]:
         """What to say of the others' mistakes, by the stop where they are made."""

@@ -46,6 +46,7 @@ class CheckLine(QWidget):
         row.addWidget(self.text, 1)
         row.addWidget(self._stop)
         row.addWidget(self._go_on)
+        self.setMinimumHeight(self._stop.sizeHint().height())  # the graph stays as it is without buttons
 
     def show_review(self, review: Review, seat: int, state: CheckState) -> None:
         """How far it is, and how many mistakes of a seat were none."""
@@ -65,7 +66,8 @@ class CheckLine(QWidget):
             told = words.unchecked(done, of)
         else:
             told = words.recalling()
-        self.text.setText(joined(told, words.withdrawn(review.withdrawn(seat))))
+        until_then = words.until_then() if rest else ""
+        self.text.setText(joined(told, until_then, words.withdrawn(review.withdrawn(seat))))
 
     def show_recalled(self, done: int, of: int) -> None:
         """How much of the first look is there again."""

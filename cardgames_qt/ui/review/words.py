@@ -47,6 +47,10 @@ class ReviewWords(Words):
         """Before the second look is finished."""
         return self.tr("Provisional figures: suspected mistakes are still to be checked.")
 
+    def until_then(self) -> str:
+        """The same in short, where it is said how far that is."""
+        return self.tr("Until then the figures are provisional.")
+
     def recalling(self, done: int = 0, of: int = 0) -> str:
         """The first look is repeated, for what it weighed is not kept."""
         if not of:

@@ -22,6 +22,7 @@ from cardgames_qt.play.reviews import REVIEW, Review, review_of
 from cardgames_qt.storage.annotations import annotate
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.replay.page import ReplayPage
+from cardgames_qt.ui.table.items.card import CardItem
 from tests.cases import some
 from tests.ui.replay.test_review import LOST, Quick, all_checked
 from tests.ui.replay.test_what_if import finished, open_story
@@ -108,6 +109,11 @@ def of(story: ReplayPage) -> Review:
     return story.review.answer
 
 
+def held(story: ReplayPage) -> CardItem | None:
+    """The card of the better move, which lies ready."""
+    return story.scene.gestures.held
+
+
 def said(story: ReplayPage) -> str:
     return " ".join(texts_in(story.review)).replace("\u00a0", " ")
 
@@ -118,7 +124,7 @@ def test_moments_are_provisional_until_bots_confirm_them(
 ) -> None:
     story = looked_at(qtbot, program, game)
     assert len(story.review.moments) == MISTAKES and of(story).provisional
-    assert BEGUN in said(story) and "Provisional figures" in said(story)
+    assert BEGUN in said(story) and "Until then the figures are provisional." in said(story)
     assert named(story.review, "Moment 1 to look at again, not confirmed yet")
     story.review.look_at(0)
     assert "This is still being checked…" in story.review.text.text()
@@ -127,7 +133,7 @@ def test_moments_are_provisional_until_bots_confirm_them(
     answered(qtbot, story, bots[0], CONFIRMED, CONFIRMED, CONFIRMED)
     own = {each.view.seat for each in bots[0].asked[:MISTAKES]}
     assert own == {story.playback.state.eyes}, "what the person did comes first"
-    assert "Every suspected mistake has been checked." in said(story) and "Provisional" not in said(story)
+    assert "Every suspected mistake has been checked." in said(story) and "provisional" not in said(story)
     assert "Bots that played on from here confirm it." in story.review.text.text()
     assert named(story.review, "Moment 1 to look at again, confirmed")
     assert all(each.checked for each in of(story).moments) and not of(story).provisional
@@ -155,12 +161,12 @@ def test_what_is_looked_at_stays_when_something_else_is_withdrawn(
     qtbot.wait(50)  # the panel takes its room
     first, second = story.review.moments
     story.review.look_at(1)
-    place, lit = story.playback.state, story.scene.gestures.held
+    place, lit = story.playback.state, held(story)
     assert lit is not None and story.review.chosen == 1
     answered(qtbot, story, bots[0], CONFIRMED, WITHDRAWN)
     assert [check.entry for check in of(story).checks] == [second.entry, first.entry]
     assert story.review.chosen == 0 and [each.entry for each in story.review.moments] == [second.entry]
-    assert story.playback.state == place and story.scene.gestures.held is lit
+    assert story.playback.state == place and held(story) is lit
     assert "Bots that played on from here confirm it." in story.review.text.text()
     assert "1 suspected mistake was not confirmed." in said(story)
 
@@ -170,11 +176,11 @@ def test_what_is_withdrawn_goes_quietly(qtbot: QtBot, program: Program, bots: li
     qtbot.wait(50)  # the panel takes its room
     story.review.look_at(1)
     place = story.playback.state
-    assert story.scene.gestures.held is not None
+    assert held(story) is not None
     answered(qtbot, story, bots[0], WITHDRAWN)
     assert story.playback.state == place and len(story.review.moments) == 1
     assert story.review.text.text() == "Bots played on from here: it was no mistake after all."
-    assert story.scene.gestures.held is None, "what is not better is not shown any more"
+    assert held(story) is None, "what is not better is not shown any more"
     answered(qtbot, story, bots[0], WITHDRAWN)
     assert "2 suspected mistakes were not confirmed." in said(story) and not story.review.moments
     story.playback.go_to(0)
