@@ -206,6 +206,31 @@
     </message>
 </context>
 <context>
+    <name>CheckLine</name>
+    <message>
+        <source>Stop</source>
+        <translation>Zastavit</translation>
+    </message>
+    <message>
+        <source>What is not checked stays as the first look has it</source>
+        <translation>Co se neověří, zůstane tak, jak to vyšlo napoprvé</translation>
+    </message>
+    <message>
+        <source>From every move that seems to be a mistake, bots play on, and from the better one, too</source>
+        <translation>Boti hrají dál od každého tahu, který vypadá jako chyba, a taky od toho lepšího</translation>
+    </message>
+    <message>
+        <source>Check the rest</source>
+        <extracomment>How far it is, and how many mistakes of a seat were none.</extracomment>
+        <translation>Ověřit zbytek</translation>
+    </message>
+    <message>
+        <source>Check them</source>
+        <extracomment>How far it is, and how many mistakes of a seat were none.</extracomment>
+        <translation>Ověřit je</translation>
+    </message>
+</context>
+<context>
     <name>ClockFace</name>
     <message>
         <source>time is up</source>
@@ -2866,6 +2891,17 @@
     </message>
 </context>
 <context>
+    <name>MomentButton</name>
+    <message>
+        <source>Moment {number} to look at again, confirmed</source>
+        <translation>Chvíle {number}: stojí za druhý pohled, potvrzeno</translation>
+    </message>
+    <message>
+        <source>Moment {number} to look at again, not confirmed yet</source>
+        <translation>Chvíle {number}: stojí za druhý pohled, zatím nepotvrzeno</translation>
+    </message>
+</context>
+<context>
     <name>Notice</name>
     <message>
         <source>Close</source>
@@ -3677,6 +3713,10 @@
     <message>
         <source>its game is not reviewed any more</source>
         <translation>jeho hra už nemá rozbor</translation>
+    </message>
+    <message>
+        <source>a second look at its game did not confirm the mistake</source>
+        <translation>druhý pohled na tu hru chybu nepotvrdil</translation>
     </message>
     <message>
         <source>The exercise cannot be opened: {reason}</source>
@@ -5313,11 +5353,6 @@ dolů</translation>
         <source>{done} of {all} decisions</source>
         <translation>{done} z {all} rozhodnutí</translation>
     </message>
-    <message>
-        <source>Moment {number} to look at again</source>
-        <extracomment>A button for each moment.</extracomment>
-        <translation>Chvíle {number}: stojí za druhý pohled</translation>
-    </message>
 </context>
 <context>
     <name>ReviewWords</name>
@@ -5330,6 +5365,82 @@ dolů</translation>
         <source>Made by version {version}: luck there includes the others’ mistakes.</source>
         <extracomment>What a review by the first formula does not tell.</extracomment>
         <translation>Z verze {version}: štěstí tu zahrnuje i chyby ostatních.</translation>
+    </message>
+    <message>
+        <source>Provisional figures: suspected mistakes are still to be checked.</source>
+        <extracomment>Before the second look is finished.</extracomment>
+        <translation>Předběžná čísla: podezřelé tahy se teprve ověří.</translation>
+    </message>
+    <message>
+        <source>Until then the figures are provisional.</source>
+        <extracomment>The same in short, where it is said how far that is.</extracomment>
+        <translation>Do té doby jsou čísla předběžná.</translation>
+    </message>
+    <message>
+        <source>The master looks at every decision once more…</source>
+        <extracomment>The first look is repeated, for what it weighed is not kept.</extracomment>
+        <translation>Mistr se znovu dívá na každé rozhodnutí…</translation>
+    </message>
+    <message>
+        <source>The master looks at every decision once more: {done} of {all}…</source>
+        <extracomment>The first look is repeated, for what it weighed is not kept.</extracomment>
+        <translation>Mistr se znovu dívá na každé rozhodnutí: {done} z {all}…</translation>
+    </message>
+    <message>
+        <source>Checking {number} of {all}…</source>
+        <extracomment>How far the second look is.</extracomment>
+        <translation>Ověřuje se {number} z {all}…</translation>
+    </message>
+    <message>
+        <source>Suspected mistakes are not checked yet.</source>
+        <extracomment>What a second look that is not finished leaves open.</extracomment>
+        <translation>Podezřelé tahy zatím nejsou ověřené.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n suspected mistake(s) are not checked yet.</source>
+        <extracomment>What a second look that is not finished leaves open.</extracomment>
+        <translation>
+            <numerusform>%n podezřelý tah zatím není ověřený.</numerusform>
+            <numerusform>%n podezřelé tahy zatím nejsou ověřené.</numerusform>
+            <numerusform>%n podezřelých tahů zatím není ověřených.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The check cannot go on: the bots gave no answer.</source>
+        <translation>Ověřování nemůže pokračovat: boti neodpověděli.</translation>
+    </message>
+    <message>
+        <source>Every suspected mistake has been checked.</source>
+        <translation>Všechny podezřelé tahy jsou ověřené.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n suspected mistake(s) were not confirmed.</source>
+        <extracomment>Mistakes that were none.</extracomment>
+        <translation>
+            <numerusform>%n podezření se nepotvrdilo.</numerusform>
+            <numerusform>%n podezření se nepotvrdila.</numerusform>
+            <numerusform>%n podezření se nepotvrdilo.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Bots that played on from here confirm it.</source>
+        <extracomment>Whether a mistake is one for sure; nothing where the rules say so.</extracomment>
+        <translation>Boti, kteří odtud hráli dál, to potvrzují.</translation>
+    </message>
+    <message>
+        <source>This is still being checked…</source>
+        <extracomment>Whether a mistake is one for sure; nothing where the rules say so.</extracomment>
+        <translation>Ještě se to ověřuje…</translation>
+    </message>
+    <message>
+        <source>This has not been checked.</source>
+        <extracomment>Whether a mistake is one for sure; nothing where the rules say so.</extracomment>
+        <translation>Není to ověřené.</translation>
+    </message>
+    <message>
+        <source>Bots played on from here: it was no mistake after all.</source>
+        <extracomment>About a moment that is none any more.</extracomment>
+        <translation>Boti odtud hráli dál: nakonec to chyba nebyla.</translation>
     </message>
     <message>
         <source>luck {points}</source>

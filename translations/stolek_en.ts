@@ -522,6 +522,22 @@
 <context>
     <name>ReviewWords</name>
     <message numerus="yes">
+        <source>%n suspected mistake(s) are not checked yet.</source>
+        <extracomment>What a second look that is not finished leaves open.</extracomment>
+        <translation>
+            <numerusform>%n suspected mistake is not checked yet.</numerusform>
+            <numerusform>%n suspected mistakes are not checked yet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n suspected mistake(s) were not confirmed.</source>
+        <extracomment>Mistakes that were none.</extracomment>
+        <translation>
+            <numerusform>%n suspected mistake was not confirmed.</numerusform>
+            <numerusform>%n suspected mistakes were not confirmed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Talk helped %n time(s).</source>
         <translation>
             <numerusform>Talk helped %n time.</numerusform>

@@ -92,9 +92,13 @@ def judged(line: MadeDecision, weighing: Weighing) -> Verdict:
 
 
 def exercises_in(review: Review, seats: Iterable[int]) -> tuple[Exercise, ...]:
-    """The mistakes of these seats in the order in which they were made."""
-    asked = frozenset(seats)
-    return tuple(Exercise(review.game, review.of, each) for each in review.moments if each.seat in asked)
+    """The mistakes of these seats in the order in which they were made.
+
+    After the second look they are those that stand; until then the first one's word is taken.
+    """
+    asked, open_ = frozenset(seats), review.provisional or review.outdated
+    told = (each for each in review.moments if each.seat in asked and (each.stands or open_))
+    return tuple(Exercise(review.game, review.of, each) for each in told)
 
 
 def exercises_of(record: Record) -> tuple[Exercise, ...]:

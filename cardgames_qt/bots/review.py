@@ -33,7 +33,7 @@ from cardgames_qt.kit.bot import Budget, Judgement, Weighing
 from cardgames_qt.kit.search.common_deals import within
 from cardgames_qt.kit.search.weighing import MISTAKE, is_mistake
 from cardgames_qt.play.levels import reviewer, usual_level
-from cardgames_qt.play.reviews import MOST_MOMENTS, Moment, Point, Review, SeatReview, identity
+from cardgames_qt.play.reviews import MOST_MOMENTS, Check, Moment, Point, Review, SeatReview, identity
 
 
 class MadeDecision(msgspec.Struct, frozen=True):
@@ -76,8 +76,15 @@ def weigh_line(task: tuple[str, MadeDecision, Budget], process: BotProcess) -> W
     return process.weigh(rules, line.view, reviewer(rules), line.moves, budget)
 
 
-def compose(look: Look, weighings: Sequence[Weighing], budget: int | None) -> Review:
-    """The review, given one weighing for each decision."""
+def compose(
+    look: Look,
+    weighings: Sequence[Weighing],
+    budget: int | None,
+    *,
+    suspects: int | None = None,
+    checks: Sequence[Check] = (),
+) -> Review:
+    """The review, given one weighing for each decision, and how far the second look is."""
     weighed = tuple(zip(look.lines, weighings, strict=True))
     return Review(
         game=look.match.rules.id,
@@ -86,6 +93,8 @@ def compose(look: Look, weighings: Sequence[Weighing], budget: int | None) -> Re
         bot=reviewer(look.match.rules),
         budget=budget,
         of=look.of,
+        suspects=suspects,
+        checks=tuple(checks),
     )
 
 
@@ -231,7 +240,8 @@ def _points(
         while rest and rest[0].entry < made.first:
             gain = rest.pop(0)
             line.give(gain.entry, gain.of, gain.change)
-        line.turn(made.first - 1, weighing.value, weighing.score)
+        # real play may tell of a greater loss than playouts thought possible
+        line.turn(made.first - 1, max(weighing.value, _lost(weighing)), weighing.score)
         for entry, judgement in enumerate(weighing.judgements, made.first):
             line.lose(entry, judgement)
     for gain in rest:
@@ -301,4 +311,4 @@ def _moment(match: Match, entry: int, judgement: Judgement) -> Moment:
 
 
 def _lost(weighing: Weighing) -> float:
-    return sum(judgement.lost for judgement in weighing.judgements)
+    return min(1.0, sum(judgement.lost for judgement in weighing.judgements))

@@ -7,7 +7,7 @@ same imagined worlds, and the error includes how far such comparisons are off be
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import sqrt
 from typing import Any
 
@@ -15,7 +15,7 @@ import msgspec
 from msgspec.structs import replace
 
 from cardgames_qt.bots.process import BotProcess
-from cardgames_qt.bots.review import Look
+from cardgames_qt.bots.review import Look, compose
 from cardgames_qt.bots.worker import make_bot
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
@@ -23,6 +23,7 @@ from cardgames_qt.kit.bot import Judgement, Weighing
 from cardgames_qt.kit.search.rollouts import MOST_PAIRS, Comparison
 from cardgames_qt.kit.search.weighing import SURE
 from cardgames_qt.play.levels import play_on_level, reviewer
+from cardgames_qt.play.reviews import Check, Review
 
 SUSPECTED = 0.03
 """What the first look thinks lost this much is looked at again: it may be a mistake after all."""
@@ -81,10 +82,79 @@ def play_on(suspect: Suspect, process: BotProcess) -> Comparison:
 
 def corrected(weighings: Sequence[Weighing], suspect: Suspect, comparison: Comparison) -> list[Weighing]:
     """The weighings with one judgement put right."""
-    weighing = weighings[suspect.line]
+    judgement = weighings[suspect.line].judgements[suspect.at]
+    return _replaced(weighings, suspect, _put_right(judgement, suspect.game, comparison))
+
+
+class SecondLook(msgspec.Struct, frozen=True):
+    """A review on its way from the first look to the last check."""
+
+    look: Look
+    weighings: Sequence[Weighing]
+    budget: int | None
+    suspects: Sequence[Suspect]
+    checks: tuple[Check, ...] = ()
+
+    @classmethod
+    def begin(
+        cls, look: Look, weighings: Sequence[Weighing], budget: int | None, known: Iterable[Check] = ()
+    ) -> SecondLook:
+        """After the first look. What is `known` from before counts where the better move is the same."""
+        begun = cls(look, weighings, budget, suspects(look, weighings))
+        before = {check.entry: check for check in known}
+        for suspect in begun.suspects:
+            first = begun._check(suspect)
+            check = before.get(first.entry)
+            if check is not None and check.better == first.better:
+                put_right = replace(
+                    begun._judgement(suspect),
+                    lost=check.lost,
+                    error=check.error,
+                    checked=True,
+                    reasons=check.reasons,
+                )
+                begun = begun._with(suspect, _replaced(begun.weighings, suspect, put_right))
+        return begun
+
+    @property
+    def rest(self) -> list[Suspect]:
+        """What is not checked yet."""
+        checked = {check.entry for check in self.checks}
+        return [each for each in self.suspects if self._entry(each) not in checked]
+
+    def after(self, suspect: Suspect, comparison: Comparison) -> SecondLook:
+        """The same with one judgement confirmed, corrected or withdrawn."""
+        return self._with(suspect, corrected(self.weighings, suspect, comparison))
+
+    def review(self) -> Review:
+        """What is known by now."""
+        suspected = len(self.suspects)
+        return compose(self.look, self.weighings, self.budget, suspects=suspected, checks=self.checks)
+
+    def _with(self, suspect: Suspect, weighings: Sequence[Weighing]) -> SecondLook:
+        found = weighings[suspect.line].judgements[suspect.at]
+        check = replace(self._check(suspect), lost=found.lost, error=found.error, reasons=found.reasons)
+        return replace(self, weighings=weighings, checks=(*self.checks, check))
+
+    def _check(self, suspect: Suspect) -> Check:
+        """As if the first look were right."""
+        match, entry, first = self.look.match, self._entry(suspect), self._judgement(suspect)
+        step = match.history[entry]
+        better = match.rules.entry(step.state, step.seat, first.best)
+        return Check(entry, step.seat, better, first.lost, first.lost, first.error)
+
+    def _entry(self, suspect: Suspect) -> int:
+        return self.look.lines[suspect.line].first + suspect.at
+
+    def _judgement(self, suspect: Suspect) -> Judgement:
+        return self.weighings[suspect.line].judgements[suspect.at]
+
+
+def _replaced(weighings: Sequence[Weighing], suspect: Suspect, judgement: Judgement) -> list[Weighing]:
+    """The weighings with another judgement on the suspect."""
+    weighing, found = weighings[suspect.line], list(weighings)
     judgements = list(weighing.judgements)
-    judgements[suspect.at] = _put_right(judgements[suspect.at], suspect.game, comparison)
-    found = list(weighings)
+    judgements[suspect.at] = judgement
     found[suspect.line] = replace(weighing, judgements=tuple(judgements))
     return found
 

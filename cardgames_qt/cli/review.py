@@ -10,15 +10,15 @@ from typing import Any
 import msgspec
 
 from cardgames_qt.bots.parallel import run_tasks
-from cardgames_qt.bots.review import Look, compose, look_back, weigh_line
-from cardgames_qt.bots.second_look import corrected, play_on, suspects
+from cardgames_qt.bots.review import Look, look_back, weigh_line
+from cardgames_qt.bots.second_look import SecondLook, play_on
 from cardgames_qt.cli.recorded import Recorded, add_files, add_seats, check_seats, collect
 from cardgames_qt.cli.terminal import UNKNOWN, jobs, positive, print_json, print_table, progress, words_of
 from cardgames_qt.console import BAD_INPUT, say
 from cardgames_qt.engine.notation import to_text
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
-from cardgames_qt.kit.bot import Budget, Weighing
+from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.hints import mistake_in_words
 from cardgames_qt.kit.marks import unmarked
 from cardgames_qt.kit.words import english
@@ -82,19 +82,17 @@ def reviewed(games: list[ReviewedGame], chosen: argparse.Namespace) -> Iterator[
     tasks = [(game.recorded.record.game, line, Budget(budget)) for game in games for line in game.look.lines]
     weighings = progress(run_tasks(weigh_line, tasks, jobs), len(tasks)) if tasks else iter(())
     for game in games:
-        found = list(islice(weighings, len(game.look.lines)))
-        if not chosen.first_look:
-            found = looked_again(game.look, found, jobs)
-        yield game, compose(game.look, found, budget)
+        found = SecondLook.begin(game.look, list(islice(weighings, len(game.look.lines))), budget)
+        yield game, (found if chosen.first_look else looked_again(found, jobs)).review()
 
 
-def looked_again(look: Look, weighings: list[Weighing], jobs: int) -> list[Weighing]:
-    """The weighings after the second look."""
-    again = suspects(look, weighings)
-    comparisons = progress(run_tasks(play_on, again, jobs), len(again)) if again else iter(())
-    for suspect, comparison in zip(again, comparisons, strict=True):
-        weighings = corrected(weighings, suspect, comparison)
-    return weighings
+def looked_again(found: SecondLook, jobs: int) -> SecondLook:
+    """After the second look."""
+    rest = found.rest
+    comparisons = progress(run_tasks(play_on, rest, jobs), len(rest)) if rest else iter(())
+    for suspect, comparison in zip(rest, comparisons, strict=True):
+        found = found.after(suspect, comparison)
+    return found
 
 
 def tell_json(game: ReviewedGame, review: Review) -> None:

@@ -27,6 +27,7 @@ from cardgames_qt.engine.untrusted import (
     Whole,
 )
 from cardgames_qt.kit.reasons import Reason
+from cardgames_qt.kit.search.weighing import is_mistake
 
 REVIEW = "stolek_review"
 """Its key under "extra"."""
@@ -36,6 +37,8 @@ FIRST_FORMULA = 1
 """In these reviews, luck is not divided into the others' decisions and cards; they are still shown."""
 MOST_MOMENTS = 5
 """Mistakes kept per seat, the worst ones."""
+MOST_CHECKS = 256
+"""More moves than any second look is for."""
 WORTH_A_POINT = 0.005
 """Whoever loses more than this of a win is not shown an accuracy of 100."""
 ROUNDING = 1e-4
@@ -45,6 +48,7 @@ Chance = Annotated[float, Meta(ge=0, le=1)]
 Change = Annotated[float, Meta(ge=-LONGEST_LOG, le=LONGEST_LOG)]
 """No entry of the log changes a chance by more than one."""
 Loss = Annotated[float, Meta(ge=-LONGEST_LOG, le=0)]
+Reasons = Annotated[tuple[Reason, ...], Meta(max_length=2)]
 At = Annotated[int, Meta(ge=0, lt=LONGEST_LOG)]
 """An index in the log, or a number of entries."""
 
@@ -73,8 +77,32 @@ class Moment(msgspec.Struct, frozen=True):
     error: Chance
     checked: bool = False
     """Whether bots played on from both moves, and it stands; else it is the first look's word."""
-    reasons: Annotated[tuple[Reason, ...], Meta(max_length=2)] = ()
+    reasons: Reasons = ()
     """Why the better one is better, where that is clear."""
+
+    @property
+    def stands(self) -> bool:
+        """Whether nothing will change it: it is checked, or certain by the rules."""
+        return self.checked or not self.error
+
+
+class Check(msgspec.Struct, frozen=True):
+    """What the second look found about a move that the first look suspected."""
+
+    entry: At
+    seat: SeatNumber
+    better: Entry
+    suspected: Chance
+    """What the first look said that it lost,"""
+    lost: Chance
+    """and what it loses if bots play on."""
+    error: Chance
+    reasons: Reasons = ()
+
+    @property
+    def withdrawn(self) -> bool:
+        """Whether the first look called it a mistake, and it is none."""
+        return is_mistake(self.suspected, 0.0) and not is_mistake(self.lost, self.error)
 
 
 class SeatReview(msgspec.Struct, frozen=True, kw_only=True):
@@ -128,11 +156,24 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     """Playouts per decision; None for the bot's default."""
     of: Text
     """The `identity` of the game."""
+    suspects: Annotated[int, Meta(ge=0, le=MOST_CHECKS)] | None = None
+    """How many moves the second look is for; None in reviews from before there was one."""
+    checks: Annotated[tuple[Check, ...], Meta(max_length=MOST_CHECKS)] = ()
+    """Those of them that were looked at."""
 
     @property
     def outdated(self) -> bool:
         """Whether another review would tell more."""
         return self.formula < FORMULA
+
+    @property
+    def provisional(self) -> bool:
+        """Whether the second look may still change it."""
+        return not self.outdated and (self.suspects is None or len(self.checks) < self.suspects)
+
+    def withdrawn(self, seat: int) -> int:
+        """How many mistakes of a seat the second look has not confirmed."""
+        return sum(check.withdrawn for check in self.checks if check.seat == seat)
 
 
 class _FirstSeat(msgspec.Struct, frozen=True, kw_only=True):
@@ -222,11 +263,13 @@ def _fits(review: Review, record: Record) -> bool:
     decided = {(seat, point.entry) for seat, point in points if point.by == "decision"}
     mistakes = [(moment.seat, moment.entry) for moment in review.moments]
     sums = _adds_up_first if review.outdated else _adds_up
+    checked = [check.entry for check in review.checks]
     return (
         all(sums(seat, len(record.players)) for seat in review.seats)
         and all(_goes_on(seat.points, len(record.log)) for seat in review.seats)
         and len(set(mistakes)) == len(mistakes)
         and decided.issuperset(mistakes)
+        and len(set(checked)) == len(checked) <= (review.suspects or 0)
     )
 
 

@@ -5,16 +5,18 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from cardgames_qt.bots.process import BotFailedError, BotProcess
 from cardgames_qt.bots.review import Look, compose, look_back
-from cardgames_qt.bots.second_look import MOST_A_SEAT, PAIRS, corrected, play_on, suspects
+from cardgames_qt.bots.second_look import MOST_A_SEAT, PAIRS, SecondLook, corrected, play_on, suspects
 from cardgames_qt.engine.match import Match
-from cardgames_qt.engine.record import Player, replay, write
+from cardgames_qt.engine.record import Player, Record, replay, write
 from cardgames_qt.engine.rules import TABLE
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Judgement, Weighing
 from cardgames_qt.kit.search.rollouts import Comparison, Rollouts
+from cardgames_qt.play.reviews import unchecked_review, with_review
 
 
 def game_of(game: str, seats: int = 2) -> Match:
@@ -27,8 +29,12 @@ def game_of(game: str, seats: int = 2) -> Match:
 
 
 def look_at(match: Match) -> Look:
+    return look_and_record(match)[0]
+
+
+def look_and_record(match: Match) -> tuple[Look, Record]:
     record = write(match, [Player(f"{seat}", "bot") for seat in range(match.seats)])
-    return look_back(record, replay(match.rules, record))
+    return look_back(record, replay(match.rules, record)), record
 
 
 def told(look: Look, lost: float, error: float = 0.01) -> list[Weighing]:
@@ -76,6 +82,50 @@ def test_a_review_says_which_moments_were_looked_at_again() -> None:
     entry = look.lines[suspect.line].first + suspect.at
     review = compose(look, corrected(first, suspect, Comparison(0.5, 0.01, 200)), None)
     assert {moment.entry for moment in review.moments if moment.checked} == {entry}
+
+
+def test_a_seat_could_win_at_least_what_it_lost() -> None:
+    look, record = look_and_record(game_of("three"))
+    first = told(look, 0.2)
+    (suspect, *_) = suspects(look, first)
+    found = SecondLook.begin(look, first, None).after(suspect, Comparison(0.9, 0.01, 200))
+    review = found.review()
+    assert unchecked_review(with_review(record, review)) == review, "all points lead from start to result"
+    assert max(moment.lost for moment in review.moments) > 0.8 > first[suspect.line].value
+
+
+def test_a_second_look_goes_on_where_it_was() -> None:
+    look, record = look_and_record(game_of("three"))
+    first = told(look, 0.2)
+    begun = SecondLook.begin(look, first, None)
+    assert begun.review().provisional and len(begun.rest) == len(begun.suspects) == 2 * MOST_A_SEAT
+    half = begun
+    for suspect, lead in zip(begun.rest[:3], (0.21, 0.08, 0.0), strict=True):
+        half = half.after(suspect, Comparison(lead, 0.01, 200))
+    review = half.review()
+    kept = unchecked_review(with_review(record, review))
+    assert kept == review and sum(review.withdrawn(seat) for seat in range(2)) == 1
+    again = SecondLook.begin(look, first, None, kept.checks)
+    assert again.review() == review and again.rest == half.rest == begun.rest[3:]
+    other = [replace(check, better=check.better | {"play": "another"}) for check in kept.checks]
+    assert SecondLook.begin(look, first, None, other).rest == begun.rest, "it speaks of another move"
+    for suspect in again.rest:
+        again = again.after(suspect, Comparison(0.0, 0.01, 200))
+    assert not again.review().provisional
+
+
+def test_checks_that_do_not_fit_are_not_believed() -> None:
+    look, record = look_and_record(game_of("three"))
+    begun = SecondLook.begin(look, told(look, 0.2), None)
+    review = begun.after(begun.rest[0], Comparison(0.2, 0.01, 200)).review()
+    (check,) = review.checks
+    assert unchecked_review(with_review(record, review)) == review
+    for odd in (
+        replace(review, checks=(check, check)),
+        replace(review, suspects=0),
+        replace(review, suspects=-1),
+    ):
+        assert unchecked_review(with_review(record, odd)) is None
 
 
 @pytest.mark.parametrize("game", BUILT_IN)

@@ -20,7 +20,7 @@ from cardgames_qt.storage.annotations import annotate
 from cardgames_qt.storage.store import Store, checked, load
 from tests.shots import positions
 
-SEATS = {"gap": 3, "qwixx": 3, "the_game": 2, "three": 3}
+SEATS = {"gap": 3, "qwixx": 3, "the_game": 2, "three": 2}
 """Around the table of a game that was looked back on."""
 KEPT = Path(__file__).with_name("reviews.json")
 """What came of that; `python -m tests.shots.write_reviews` writes it anew."""

@@ -14,7 +14,8 @@ import msgspec
 from cardgames_qt.bots.duplicate import compose as compose_rounds
 from cardgames_qt.bots.duplicate import place_of, play
 from cardgames_qt.bots.process import BotProcess
-from cardgames_qt.bots.review import compose, look_back, weigh_line
+from cardgames_qt.bots.review import look_back, weigh_line
+from cardgames_qt.bots.second_look import SecondLook, play_on
 from cardgames_qt.engine.record import replay
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Budget
@@ -32,9 +33,12 @@ def found_in(path: Path) -> dict[str, Any]:
     look = look_back(record, match)
     with BotProcess() as process:
         weighings = [weigh_line((record.game, line, Budget(PLAYOUTS)), process) for line in look.lines]
+        found = SecondLook.begin(look, weighings, PLAYOUTS)
+        for suspect in found.rest:
+            found = found.after(suspect, play_on(suspect, process))
     place = place_of(record, match, positions.PERSON)
     rounds = tuple(play(place, rounds=ROUNDS))
-    return {"review": compose(look, weighings, PLAYOUTS), "others": [compose_rounds(place, rounds)]}
+    return {"review": found.review(), "others": [compose_rounds(place, rounds)]}
 
 
 def main() -> None:

@@ -41,7 +41,7 @@ from cardgames_qt.ui.replay.branches import not_kept
 from cardgames_qt.ui.session.idle_worker import not_all_read
 from cardgames_qt.ui.session.lesson_session import STEP_BY_STEP
 from cardgames_qt.ui.session.session import OVER
-from cardgames_qt.ui.training.exercise_controller import GONE
+from cardgames_qt.ui.training.exercise_controller import GONE, UNCONFIRMED
 from cardgames_qt.ui.training.lessons import load_lesson
 from tests.conformance import games
 from tests.conformance.games import verify
@@ -81,7 +81,7 @@ def every_trouble(folder: Path) -> Iterator[Sayable]:
     yield from disk.REFUSALS.values()
     yield from (match.NO_MOVE, match.REVEALED, match.ANSWERED, match.NONE_TAKEN_BACK, OVER, STEP_BY_STEP)
     yield from (OUTSIDE, MEANWHILE, ON_TABLE, TOO_MANY, UNFINISHED)
-    yield from (GONE, NEWER, STRANGE, FORGOTTEN)
+    yield from (GONE, UNCONFIRMED, NEWER, STRANGE, FORGOTTEN)
     yield from (APART, NOT_PLAYED, SEEN, FULL, not_kept(MEANWHILE))
     yield from _exchanged(folder / "exchanged")
     yield from _taken_places(folder / "x.index")

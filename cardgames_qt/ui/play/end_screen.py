@@ -287,7 +287,7 @@ class EndScreen(Overlay):
             worded.add(commands.same_deal)
         kinds = {commands.rematch: "primary", commands.lobby: "quiet"}
         unfit = set()
-        if self._reviewed is None or not self._reviewed.flags:
+        if self._reviewed is None or not self._reviewed.to_try:
             unfit.add(commands.try_mistakes)
         if not self._of_a_day:
             unfit.add(commands.share)

@@ -206,6 +206,7 @@ class ReplayPage(Themed, QWidget):
             panel.closed.connect(self.take_focus)
             panel.failed.connect(self.say)
         self.review.better_found.connect(self._show_better)
+        self.review.announced.connect(self.view.announce)
         self.hindsight.stop_chosen.connect(playback.go_to)
         self.hindsight.announced.connect(self.view.announce)
         self.hindsight.made.connect(self._mark_last_win)

@@ -8,10 +8,11 @@ from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout
 
-from cardgames_qt.bots.exercises import exercises_in
-from cardgames_qt.engine.record import Record
+from cardgames_qt.bots.exercises import Exercise, exercises_in
+from cardgames_qt.bots.second_look import SecondLook
+from cardgames_qt.engine.record import Record, write
 from cardgames_qt.games import find
 from cardgames_qt.play.reviews import Moment, Review, SeatReview
 from cardgames_qt.ui.look.paint import ui_font
@@ -19,6 +20,7 @@ from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.replay.answer_panel import AnswerPanel, AnswerSearch
 from cardgames_qt.ui.replay.playback import Playback
+from cardgames_qt.ui.review.check_line import CheckLine, CheckState, MomentButton
 from cardgames_qt.ui.review.graph import NOTABLE, Balance, Flag, GraphPoint, ReviewGraph, flags_of, points_of
 from cardgames_qt.ui.review.reviewer import Reviewer
 from cardgames_qt.ui.review.words import MomentWords, ReviewedTable, ReviewWords, helped_in
@@ -26,10 +28,12 @@ from cardgames_qt.ui.scene.game_scene import Setting
 from cardgames_qt.ui.text.hint_words import joined
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.controls import Button
-from cardgames_qt.ui.widgets.labels import clear, label
+from cardgames_qt.ui.widgets.labels import label
 
-_SIDE, _LOW_SIDE = 330, 440
-_LINES, _LOW_LINES = 3, 2
+_SIDE, _LOW_SIDE = 400, 440
+_LINES, _LOW_LINES = 4, 3
+"""Of what is said about a moment, at least; more of them can be scrolled to."""
+_AIR = 2
 
 
 class ReviewPanel(Themed, AnswerPanel):
@@ -39,6 +43,8 @@ class ReviewPanel(Themed, AnswerPanel):
     """The Exercises of whoever looks, and the number of the first one to try."""
     better_found = Signal(object, str, str)
     """A move that would have lost nothing, what it does, and all there is to say about the moment."""
+    announced = Signal(str)
+    """What the second look has come to, for whoever cannot see it."""
 
     answer: Review | None
 
@@ -53,13 +59,13 @@ class ReviewPanel(Themed, AnswerPanel):
         game = find(setting.rules.id).hint_words(setting.words, setting.translate)
         self._moment_words = MomentWords(playback.story.match, self._words, game)
         self._notes: dict[int, str] = {}  # by the stop they belong to
-        self._lost = self._better = ""  # at the moment that is looked at
+        self._entry: int | None = None  # of the moment that is looked at
         self._noted = ""  # about where one stands
-        self.chosen = 0
-        """The number of the moment that is looked at, or of the first."""
+        self._second_look: SecondLook | None = None  # as far as it was when it stopped
+        self._check_failed = False
         self._before: Review | None = None  # that another one is to replace
         self._low = False
-        self._buttons: list[Button] = []
+        self._buttons: list[MomentButton] = []
         self.waiting_for.setText(
             self._words.made_anew() if odd else self.tr("The master looks at every decision…")
         )
@@ -75,6 +81,11 @@ class ReviewPanel(Themed, AnswerPanel):
         self._parts, self._about = label("", "name", wrap=True), label("", "label", "second", wrap=True)
         self.text = label("", "body", wrap=True)
         self.text.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._reading = scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(self.text)
+        scroll.verticalScrollBar().rangeChanged.connect(self._let_scroll)
         self._moments = QHBoxLayout()
         self._try = Button(
             self.tr("Try again"), theme, kind="bar", icon_name="learn", on_click=self.try_again
@@ -88,17 +99,27 @@ class ReviewPanel(Themed, AnswerPanel):
         head.addLayout(self._moments)
         head.addWidget(self.close_button)
         side = QVBoxLayout()
-        side.setSpacing(2)
+        side.setSpacing(_AIR)
         side.addLayout(head)
         side.addWidget(self._parts)
         side.addWidget(self._balance)
         side.addWidget(self._about)
-        side.addWidget(self.text)
-        side.addStretch(1)
+        side.addWidget(scroll, 1)
+        self.checks = CheckLine(self._words, theme)
+        self.checks.stop_wanted.connect(self.cancel)
+        self.checks.rest_wanted.connect(self.check_rest)
+        chart = QVBoxLayout()
+        chart.setSpacing(0)
+        chart.addWidget(self.graph, 1)
+        chart.addWidget(self.checks)
         row = QHBoxLayout(self.found)
         row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.graph, 1)
+        row.addLayout(chart, 1)
         row.addLayout(side)
+
+    def _let_scroll(self, _least: int, most: int) -> None:
+        """The keyboard stops at the text only where there is something to scroll to."""
+        self._reading.setFocusPolicy(Qt.FocusPolicy.StrongFocus if most else Qt.FocusPolicy.NoFocus)
 
     def lie(self, *, low: bool) -> None:
         """In a low window one thing is said at a time, and what is better only by the table itself."""
@@ -112,14 +133,22 @@ class ReviewPanel(Themed, AnswerPanel):
 
     def _measure(self) -> None:
         self._balance.setFixedWidth(self.theme.px(_SIDE))
-        for words in (self._parts, self._about, self.text):
+        for words in (self._parts, self._about, self._reading):
             side = _LOW_SIDE if self._low else _SIDE  # at least as wide as the line of buttons over them
             words.setMinimumWidth(self.theme.px(side))
-        line = QFontMetrics(ui_font(self.theme.type.body)).lineSpacing()
-        lines = _LOW_LINES if self._low else _LINES
-        self.text.setFixedHeight(lines * line)  # whatever is said there does not move the table
+        self.found.setFixedHeight(self._height())  # whatever is said there does not move the table
         self._head.setSpacing(self.theme.px(8))
         self._moments.setSpacing(self.theme.px(4))
+
+    def _height(self) -> int:
+        """Of the buttons, the usual lines below them, and what is said about a moment."""
+        types, buttons = self.theme.type, self.close_button.sizeHint().height()
+        name, small, body = (
+            QFontMetrics(ui_font(each)).lineSpacing() for each in (types.name, types.label, types.body)
+        )
+        if self._low:
+            return buttons + name + _LOW_LINES * body + 2 * _AIR
+        return buttons + 2 * name + self._balance.height() + 2 * small + _LINES * body + 4 * _AIR
 
     def restyle(self, theme: Theme) -> None:
         super().restyle(theme)
@@ -128,7 +157,10 @@ class ReviewPanel(Themed, AnswerPanel):
     # --- searching ------------------------------------------------------------------------------------
 
     def _make_search(self, record: Record) -> AnswerSearch:
-        return Reviewer(record, self._playback.story.match, self)
+        self._second_look, self._check_failed = None, False
+        search = Reviewer(record, self._playback.story.match, self)
+        search.corrected.connect(self._correct)
+        return search
 
     def _failure(self) -> str:
         return self.tr("The review could not be made: the master gave no answer.")
@@ -137,6 +169,76 @@ class ReviewPanel(Themed, AnswerPanel):
         super().show_progress(done, of)
         words = self.tr("{done} of {all} decisions").format(done=done, all=of)
         self.progress.setAccessibleName(words)
+
+    # --- the second look ------------------------------------------------------------------------------
+
+    @property
+    def checking(self) -> bool:
+        """Whether bots play on from what the first look suspects."""
+        return self.search is not None and self.answer is not None and self.answer.provisional
+
+    def check_rest(self) -> None:
+        """Go on with the second look."""
+        assert self.answer is not None, "there is a review to check"
+        record, known = write(self._match, self._seats), self.answer.checks
+        self.search = search = Reviewer(
+            record, self._playback.story.match, self, known=known, second_look=self._second_look
+        )
+        self._check_failed = False
+        search.advanced.connect(self.checks.show_recalled)
+        search.done.connect(self._correct)
+        search.corrected.connect(self._correct)
+        search.failed.connect(self._fail)
+        self._show_checks()
+        search.start()
+
+    def cancel(self) -> None:
+        search = self.search
+        super().cancel()
+        self._remember(search)
+        self._show_checks()
+
+    def _fail(self) -> None:
+        if self.answer is None:
+            super()._fail()
+            return
+        search, self.search = self.search, None
+        self._remember(search)
+        self._check_failed = True
+        self._show_checks()
+
+    def _remember(self, search: AnswerSearch | None) -> None:
+        """How far it was."""
+        if isinstance(search, Reviewer):
+            self._second_look = search.second_look
+
+    def _correct(self, review: Review) -> None:
+        """One more move is checked: all stays where it is, but what is said is put right."""
+        gone = self._moment
+        self.answer = review
+        self.made.emit(review)
+        if self.isHidden():
+            return
+        here, still = self._playback.state.stop, not self._playback.playing
+        if gone is not None and self._moment is None and still and here == self._stop_of(gone.entry):
+            self._playback.show()  # without the move that is not better after all
+            self._noted = ""
+        self._renew()
+        if not review.provisional:
+            self.announced.emit(self.checks.text.text())
+
+    def _show_checks(self) -> None:
+        """How far it is."""
+        if self.answer is not None:
+            self.checks.show_review(self.answer, self._playback.state.eyes, self._check_state)
+            self._write()
+
+    @property
+    def _check_state(self) -> CheckState:
+        if self.search is None:
+            return "failed" if self._check_failed else "stopped"
+        recalling = isinstance(self.search, Reviewer) and self.search.second_look is None
+        return "recalling" if recalling else "checking"
 
     # --- one seat -------------------------------------------------------------------------------------
 
@@ -153,6 +255,13 @@ class ReviewPanel(Themed, AnswerPanel):
         return [moment for moment in self.answer.moments if moment.seat == eyes] if self.answer else []
 
     def _show_answer(self) -> None:
+        self._entry = None
+        self._renew()
+        if self.seat is not None:
+            self._follow()
+
+    def _renew(self) -> None:
+        """Say what is known; whatever is looked at stays."""
         seat = self.seat
         if seat is None:
             self.hide()
@@ -162,7 +271,9 @@ class ReviewPanel(Themed, AnswerPanel):
         heeded = {story.stop_after(each.entry): words.heeded(self._table.names[each.by]) for each in found}
         line = points_of(seat, story)
         self._notes = self._slips(line) | heeded
+        self._noted = self._notes.get(self._playback.state.stop, "") if self._noted else ""
         self.graph.show_line(line, flags, story.last, helped=tuple(heeded), together=self._table.together)
+        self.graph.choose(0 if self._moment is None else self.chosen + 1)
         self.show_found()
         self._balance.show_seat(seat)
         parts = words.balance(seat, self._table)
@@ -174,10 +285,9 @@ class ReviewPanel(Themed, AnswerPanel):
         self._about.setText(joined(note, words.about(seat, self._table, len(found))))
         self._balance.setAccessibleName(parts)
         self._offer(flags)
-        self._lost = self._better = ""
         aloud = (f"{parts}.", self._about.text(), "" if flags else words.none_lost())
         self.graph.setAccessibleName(" ".join(filter(None, aloud)))
-        self._follow()
+        self._show_checks()
 
     def _slips(self, line: Sequence[GraphPoint]) -> dict[int, str]:
         """What to say of the others' mistakes, by the stop where they are made."""
@@ -203,50 +313,90 @@ class ReviewPanel(Themed, AnswerPanel):
 
     def _offer(self, flags: Sequence[Flag]) -> None:
         """A button for each moment."""
-        clear(self._moments)
-        self._buttons, self.chosen = [], 0
-        self._try.setVisible(bool(flags))
-        for number, flag in enumerate(flags):
-            button = Button(
-                str(flag.number), self.theme, kind="square", on_click=partial(self.look_at, number)
-            )
-            words = self.tr("Moment {number} to look at again").format(number=flag.number)
-            button.setAccessibleName(words)
+        self._try.setVisible(bool(self._exercises()))
+        while len(self._buttons) > len(flags):
+            self._drop(self._buttons.pop())
+        for number in range(len(self._buttons), len(flags)):
+            button = MomentButton(number + 1, self.theme, on_click=partial(self.look_at, number))
             self._buttons.append(button)
             self._moments.addWidget(button)
             button.show()  # Qt would do it an event later
+        for button, flag in zip(self._buttons, flags, strict=True):
+            button.mark(stands=flag.stands)
+
+    def _drop(self, button: MomentButton) -> None:
+        """The keyboard goes on from the one before."""
+        if button.hasFocus():
+            (self._buttons[-1] if self._buttons else self.close_button).setFocus()
+        self._moments.removeWidget(button)
+        button.hide()
+        button.deleteLater()
 
     # --- one moment -----------------------------------------------------------------------------------
 
+    @property
+    def _moment(self) -> Moment | None:
+        """The one that is looked at."""
+        return next((each for each in self.moments if each.entry == self._entry), None)
+
+    @property
+    def chosen(self) -> int:
+        """The number of the moment that is looked at, or of the first."""
+        return self.moments.index(self._moment) if self._moment is not None else 0
+
+    def _stop_of(self, entry: int) -> int:
+        """Just before an entry of the log."""
+        return self._playback.story.stop_after(entry) - 1
+
     def look_at(self, number: int) -> None:
         """Go to where a mistake was about to be made, and show what would have been better; from 0."""
-        moment, words, playback = self.moments[number], self._moment_words, self._playback
-        playback.go_to(playback.story.stop_after(moment.entry) - 1)
-        self.chosen = number
+        moment, words = self.moments[number], self._moment_words
+        self._playback.go_to(self._stop_of(moment.entry))
+        self._entry = moment.entry
         self.graph.choose(number + 1)
-        self._lost, self._better, self._noted = words.lost(moment), words.better(moment), ""
+        self._noted = ""
         self._write()
         better = words.move(moment, better=True)
         does = self._words.better(words.does(moment, better))
-        self.better_found.emit(better, does, words.whole(moment))
+        self.better_found.emit(better, does, self._about_moment(moment))
+
+    def _about_moment(self, moment: Moment, *, briefly: bool = False) -> str:
+        """What was done, what that lost, how sure that is and what would have been better."""
+        words, standing = self._moment_words, self._words.standing(moment, checking=self.checking)
+        return joined(words.lost(moment), standing, "" if briefly else words.better(moment))
+
+    def _exercises(self) -> tuple[Exercise, ...]:
+        """What whoever looks may try again."""
+        return exercises_in(self.answer, (self._playback.state.eyes,)) if self.answer is not None else ()
 
     def try_again(self) -> None:
         """Make the mistakes good, beginning with the one that is looked at."""
-        if self.answer is not None:
-            self.try_wanted.emit(exercises_in(self.answer, (self._playback.state.eyes,)), self.chosen)
+        exercises = self._exercises()
+        if exercises:
+            entries = [each.moment.entry for each in exercises]
+            self.try_wanted.emit(exercises, entries.index(self._entry) if self._entry in entries else 0)
 
     def _follow(self) -> None:
         """Another moment, or other eyes."""
         stop = self._playback.state.stop
+        if self._entry is not None and self._moment is None and stop != self._stop_of(self._entry):
+            self._entry = None  # what was withdrawn has been read
         self.graph.show_place(stop)
         self._noted = self._notes.get(stop, "")
         self._write()
 
     def _write(self) -> None:
         """About where one stands, about the moment that is looked at, or else about all of them."""
-        moment = (self._lost, "" if self._low else self._better)
-        about = (self._about.text() if self._low else "", "" if self._buttons else self._words.none_lost())
-        self.text.setText(self._noted or joined(*(moment if self._lost else about)))
+        if self._moment is not None:
+            words = self._about_moment(self._moment, briefly=self._low)
+        elif self._entry is not None:
+            words = self._words.cleared()
+        else:
+            about = self._about.text() if self._low else ""
+            words = joined(about, "" if self._buttons else self._words.none_lost())
+        if self.text.text() != (self._noted or words):
+            self.text.setText(self._noted or words)
+            self._reading.verticalScrollBar().setValue(0)
 
     def describe(self, stop: int, value: float) -> str:
         """The chance at a stop, and the score to expect where that is known."""

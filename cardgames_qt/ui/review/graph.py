@@ -2,8 +2,9 @@
 
 The graph is the chance of winning through a game. Cards are a line that rises and falls. What a decision lost
 is a drop with a triangle at its foot, what another's mistake changed is a step with a diamond, a word that
-helped is a triangle that points up, and the moments that are worth another look have numbers. Where a score
-is to be expected, too, it is a thin dashed line with dots and has its own scale at the right.
+helped is a triangle that points up, and the moments that are worth another look have numbers, in a dashed
+ring until they are confirmed. Where a score is to be expected, too, it is a thin dashed line with dots and
+has its own scale at the right.
 
 The balance is what all of it came to.
 """
@@ -49,6 +50,8 @@ _TENS = 10
 """The scale of the score ends at a multiple of these."""
 _SAMPLE, _AIR, _LEGEND = 22, 6, 16
 _BALANCE, _BAR = 18, 11
+_OPEN = (3, 2.5)
+"""The dashes around a mistake that is not confirmed."""
 
 
 class GraphPoint(msgspec.Struct, frozen=True):
@@ -68,6 +71,8 @@ class Flag(msgspec.Struct, frozen=True):
 
     number: int
     point: GraphPoint
+    stands: bool = True
+    """Whether nothing will change it."""
 
 
 def points_of(seat: SeatReview, story: Story) -> list[GraphPoint]:
@@ -85,7 +90,7 @@ def points_of(seat: SeatReview, story: Story) -> list[GraphPoint]:
 def flags_of(seat: SeatReview, moments: Sequence[Moment], story: Story) -> list[Flag]:
     own = (point for point in seat.points if point.by == "decision")
     points = {point.entry: _graph_point(point, story) for point in own}
-    return [Flag(number, points[moment.entry]) for number, moment in enumerate(moments, 1)]
+    return [Flag(number, points[moment.entry], moment.stands) for number, moment in enumerate(moments, 1)]
 
 
 def _graph_point(point: Point, story: Story) -> GraphPoint:
@@ -354,7 +359,7 @@ class ReviewGraph(Themed, QWidget):
         disc = _disc(self._at(flag.point), self._area(), self.theme)
         lit = flag.number == self._chosen
         painter.fillPath(rounded(disc, size), colour(inks.lamp if lit else inks.panel2))
-        painter.setPen(pen(inks.lamp if lit else inks.bad, 1.5))
+        painter.setPen(pen(inks.lamp if lit else inks.bad, 1.5, dash=() if flag.stands else _OPEN))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPath(rounded(disc, size))
         painter.setPen(colour(inks.lamp_ink if lit else inks.ink))

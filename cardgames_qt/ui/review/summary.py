@@ -9,6 +9,7 @@ import msgspec
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from cardgames_qt.bots.exercises import exercises_in
 from cardgames_qt.kit.hints import GameHintWords
 from cardgames_qt.kit.score import Why
 from cardgames_qt.play.reviews import Moment, Review, SeatReview
@@ -16,6 +17,7 @@ from cardgames_qt.play.story import Story
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.review.graph import Balance, Flag, GraphPoint, ReviewGraph, flags_of, points_of
 from cardgames_qt.ui.review.words import MomentWords, ReviewedTable, ReviewWords, helped_in
+from cardgames_qt.ui.text.hint_words import joined
 from cardgames_qt.ui.widgets.labels import label
 
 _SIDE = 310
@@ -34,6 +36,8 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     about: str
     turning: Why | None
     """The turning point, if there was one."""
+    to_try: bool = False
+    """Whether there are mistakes to try again."""
 
 
 def summed_up(
@@ -46,7 +50,11 @@ def summed_up(
     game: GameHintWords | None,
 ) -> Summary:
     moments = [moment for moment in review.moments if moment.seat == seat.seat]
-    line, helped = points_of(seat, story), len(helped_in(story.match, seat.seat))
+    line, about = points_of(seat, story), words.about(seat, table, len(helped_in(story.match, seat.seat)))
+    if review.outdated:
+        about = words.outdated(review.version)
+    elif review.provisional:
+        about = joined(words.provisional(), about)
     return Summary(
         line=line,
         flags=flags_of(seat, moments, story),
@@ -54,8 +62,9 @@ def summed_up(
         balance=words.balance(seat, table),
         seat=seat,
         together=table.together,
-        about=words.outdated(review.version) if review.outdated else words.about(seat, table, helped),
+        about=about,
         turning=_turning(line, moments, story, table, MomentWords(story.match, words, game)),
+        to_try=bool(exercises_in(review, (seat.seat,))),
     )
 
 

@@ -43,6 +43,53 @@ class ReviewWords(Words):
         text = self.tr("Made by version {version}: luck there includes the others’ mistakes.")
         return text.format(version=version)
 
+    def provisional(self) -> str:
+        """Before the second look is finished."""
+        return self.tr("Provisional figures: suspected mistakes are still to be checked.")
+
+    def until_then(self) -> str:
+        """The same in short, where it is said how far that is."""
+        return self.tr("Until then the figures are provisional.")
+
+    def recalling(self, done: int = 0, of: int = 0) -> str:
+        """The first look is repeated, for what it weighed is not kept."""
+        if not of:
+            return self.tr("The master looks at every decision once more…")
+        text = self.tr("The master looks at every decision once more: {done} of {all}…")
+        return text.format(done=done, all=of)
+
+    def checking(self, done: int, of: int) -> str:
+        """How far the second look is."""
+        return self.tr("Checking {number} of {all}…").format(number=done + 1, all=of)
+
+    def unchecked(self, done: int, of: int | None) -> str:
+        """What a second look that is not finished leaves open."""
+        if of is None:
+            return self.tr("Suspected mistakes are not checked yet.")
+        return self.tr("%n suspected mistake(s) are not checked yet.", "", of - done)
+
+    def check_failed(self) -> str:
+        return self.tr("The check cannot go on: the bots gave no answer.")
+
+    def all_checked(self) -> str:
+        return self.tr("Every suspected mistake has been checked.")
+
+    def withdrawn(self, count: int) -> str:
+        """Mistakes that were none."""
+        return self.tr("%n suspected mistake(s) were not confirmed.", "", count) if count else ""
+
+    def standing(self, moment: Moment, *, checking: bool) -> str:
+        """Whether a mistake is one for sure; nothing where the rules say so."""
+        if moment.checked:
+            return self.tr("Bots that played on from here confirm it.")
+        if not moment.error:
+            return ""
+        return self.tr("This is still being checked…") if checking else self.tr("This has not been checked.")
+
+    def cleared(self) -> str:
+        """About a moment that is none any more."""
+        return self.tr("Bots played on from here: it was no mistake after all.")
+
     def luck(self, seat: SeatReview) -> str:
         """All that was not this seat's doing."""
         return self.tr("luck {points}").format(points=signed(seat.luck))

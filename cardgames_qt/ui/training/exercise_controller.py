@@ -7,7 +7,6 @@ from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
-import msgspec
 from PySide6.QtCore import QObject
 
 from cardgames_qt import clock
@@ -31,13 +30,10 @@ if TYPE_CHECKING:
 
 Played: TypeAlias = "tuple[Match, TablePlan]"
 GONE = Phrase("its game is not reviewed any more")
+UNCONFIRMED = Phrase("a second look at its game did not confirm the mistake")
 
-
-class Posed(msgspec.Struct, frozen=True):
-    """An exercise, and a function that loads its game or raises BadRecordError."""
-
-    exercise: Exercise
-    load: Callable[[], Played]
+Posed: TypeAlias = "Callable[[], tuple[Exercise, Played]]"
+"""Loads an exercise and its game, or raises BadRecordError."""
 
 
 class ExerciseController(QObject):
@@ -96,11 +92,11 @@ class ExerciseController(QObject):
 
     def practise(self, found: Sequence[Found]) -> None:
         """Try exercises of the library."""
-        self._begin([Posed(each.exercise, partial(_load, each)) for each in found], 0, None)
+        self._begin([partial(_load, each) for each in found], 0, None)
 
     def try_again(self, shown: OpenReplay, played: Played, exercises: Sequence[Exercise], first: int) -> None:
         """Try the exercises of a replay, from `first` on; the way back leads to that replay."""
-        self._begin([Posed(each, lambda: played) for each in exercises], first, shown)
+        self._begin([partial(_loaded, each, played) for each in exercises], first, shown)
 
     def try_mistakes(self) -> None:
         """Try those of the game that has just ended."""
@@ -119,16 +115,16 @@ class ExerciseController(QObject):
         """Open the exercise of that number, or say why it cannot be opened."""
         from cardgames_qt.bots.exercises import Task
 
-        posed, self._at = self._series[number], number
+        self._at = number
         try:
-            match, plan = posed.load()
+            exercise, (match, plan) = self._series[number]()
         except BadRecordError as error:
             self._context.sheets.close()
             self._navigator.tell(Phrase("The exercise cannot be opened: {reason}", {"reason": error.phrase}))
             return
-        session = self._context.services.sessions.exercise(Task(match, posed.exercise), plan)
-        if plan.seats[posed.exercise.moment.seat].human:
-            session.graded.connect(partial(self._keep, posed.exercise.id))
+        session = self._context.services.sessions.exercise(Task(match, exercise), plan)
+        if plan.seats[exercise.moment.seat].human:
+            session.graded.connect(partial(self._keep, exercise.id))
         session.left.connect(self._leave)
         self._navigator.sit_down(session)
 
@@ -182,8 +178,12 @@ def today() -> date:
     return clock.today()
 
 
-def _load(found: Found) -> Played:
-    """The game of an exercise; raises BadRecordError if its file no longer has the review."""
+def _loaded(exercise: Exercise, played: Played) -> tuple[Exercise, Played]:
+    return exercise, played
+
+
+def _load(found: Found) -> tuple[Exercise, Played]:
+    """An exercise as its file has it by now; raises BadRecordError if it has it no longer."""
     from cardgames_qt.bots.exercises import exercises_of
     from cardgames_qt.play.reviews import review_of
     from cardgames_qt.storage.store import checked, explained_errors, read
@@ -191,6 +191,9 @@ def _load(found: Found) -> Played:
     with explained_errors():
         saved = read(found.path)
     match = checked(saved)
-    if review_of(saved.record, match) is None or found.exercise not in exercises_of(saved.record):
+    if review_of(saved.record, match) is None:
         raise BadRecordError(GONE)
-    return match, saved.plan
+    for exercise in exercises_of(saved.record):
+        if exercise.id == found.exercise.id:
+            return exercise, (match, saved.plan)
+    raise BadRecordError(UNCONFIRMED)

@@ -1,10 +1,10 @@
 """What a review costs, and how far it can be trusted.
 
-    python3 dev.py bench review [--game GAME …] [--games N] [--seed S]
+    python3 dev.py bench review [--game GAME …] [--seats N …] [--games N] [--second-look] [--seed S]
     python3 dev.py bench blunders [--game GAME …] [--blunders N] [--jobs N] [--log FILE.jsonl] [--seed S]
 
 `review` looks back on games of mixed levels, at every number of seats: CPU seconds for all seats of a game,
-and the standard error of differences that are near the threshold.
+and the standard error of differences that are near the threshold; or what the second look costs.
 
 `blunders` lets masters play, and asks one here and there what it would play: a review must hardly ever call
 that a mistake. Then it puts a bad turn in its place, and has ten times the playouts, on other deals, say what
@@ -15,6 +15,7 @@ file, from which a second run goes on; Ctrl-C ends it with what there is.
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -26,9 +27,11 @@ from typing import Any
 import msgspec
 
 from cardgames_qt.bots.chance import seed_of
+from cardgames_qt.bots.process import BotProcess
 from cardgames_qt.bots.protocol import encode_view
 from cardgames_qt.bots.results import ResultLog
-from cardgames_qt.bots.review import MadeDecision, look_back
+from cardgames_qt.bots.review import MadeDecision, look_back, weigh_line
+from cardgames_qt.bots.second_look import play_on, suspects
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Player, replay, write
 from cardgames_qt.engine.rules import TABLE
@@ -117,12 +120,17 @@ def review_main(arguments: Sequence[str]) -> None:
     parser = argparse.ArgumentParser(prog="dev.py bench review", description=__doc__)
     parser.add_argument("--game", action="append", choices=list(BUILT_IN), help="which game (all)")
     parser.add_argument("--games", type=int, default=2, help="for each number of seats (2)")
+    parser.add_argument("--seats", type=int, action="append", help="only this number of seats (all)")
+    parser.add_argument("--second-look", action="store_true", help="what the second look costs")
     parser.add_argument("--seed", default="review", help="same seed, same games (review)")
     chosen = parser.parse_args(arguments)
+    if chosen.second_look:
+        say_second_cost(chosen)
+        return
     say("| game | seats | decisions | CPU s a game (longest) | error at the threshold: mean, most | of |")
     say("|---|---|---|---|---|---|")
     for game in chosen.game or BUILT_IN:
-        for seats in find(game).rules.seat_counts:
+        for seats in chosen.seats or find(game).rules.seat_counts:
             costs = [cost(game, seats, f"{chosen.seed}-{number}") for number in range(chosen.games)]
             counts, seconds, errors = zip(*costs, strict=True)
             near = sorted(100 * each for some in errors for each in some) or [0.0]
@@ -131,6 +139,37 @@ def review_main(arguments: Sequence[str]) -> None:
                 f"| {game} | {seats} | {sum(counts) / len(counts):.0f} | {mean:.1f} ({longest:.1f}) "
                 f"| {sum(near) / len(near):.2f}, {near[-1]:.2f} | {len(near)} |"
             )
+
+
+def say_second_cost(chosen: argparse.Namespace) -> None:
+    """A line for every game and number of seats."""
+    say("| game | seats | moves checked | CPU s a game (longest) |")
+    say("|---|---|---|---|")
+    for game in chosen.game or BUILT_IN:
+        for seats in chosen.seats or find(game).rules.seat_counts:
+            costs = [second_cost(game, seats, f"{chosen.seed}-{number}") for number in range(chosen.games)]
+            counts, seconds = zip(*costs, strict=True)
+            mean, longest = sum(seconds) / len(seconds), max(seconds)
+            say(f"| {game} | {seats} | {sum(counts) / len(counts):.0f} | {mean:.1f} ({longest:.1f}) |")
+
+
+def second_cost(game: str, seats: int, seed: str) -> tuple[int, float]:
+    """The moves that are looked at again, and CPU seconds for all of them, with the start of the process."""
+    match = played(game, seats, seed, LEVELS)
+    record = write(match, [Player(f"{seat}", "bot") for seat in range(match.seats)])
+    look = look_back(record, replay(match.rules, record))
+    with BotProcess() as process:
+        weighings = [weigh_line((game, line, Budget()), process) for line in look.lines]
+    again, before = suspects(look, weighings), os.times()
+    with BotProcess() as process:
+        for suspect in again:
+            play_on(suspect, process)
+    after = os.times()
+    user, system = (
+        after.children_user - before.children_user,
+        after.children_system - before.children_system,
+    )
+    return len(again), user + system
 
 
 # --- whether it can be trusted ----------------------------------------------------------------------------

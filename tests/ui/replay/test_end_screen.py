@@ -25,7 +25,7 @@ from cardgames_qt.ui.widgets.labels import Face
 from cardgames_qt.ui.widgets.rich_label import RichLabel
 from tests.cases import some
 from tests.play.reviewing import seat_of
-from tests.ui.replay.test_review import Quick, weighers
+from tests.ui.replay.test_review import Quick, all_checked, weighers
 from tests.ui.replay.test_what_if import finished, story_of
 from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, seats_of, texts_in
 
@@ -58,7 +58,7 @@ def test_the_review_opens_from_the_end(qtbot: QtBot, program: Program, weighers:
     click(button(end, "Review"))
     story = story_of(program)
     assert story.isVisible() and story.review.isVisible()
-    qtbot.waitUntil(lambda: story.review.answer is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: all_checked(story), timeout=PATIENCE)
     assert len(story.review.moments) == 1
 
 
@@ -197,7 +197,7 @@ def summaries(program: Program) -> list[SummaryView]:
 def review_from_end(qtbot: QtBot, program: Program, end: EndScreen) -> ReplayPage:
     click(button(end, "Review"))
     story = story_of(program)
-    qtbot.waitUntil(lambda: story.review.answer is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: all_checked(story), timeout=PATIENCE)
     return story
 
 
@@ -208,7 +208,7 @@ def test_a_review_that_is_there_is_summed_up(
     end = end_of(qtbot, program, game)
     assert not summaries(program) and not weighers, "nobody has asked for it"
     story = review_from_end(qtbot, program, end)
-    told = texts_in(story.review)[0]
+    told = next(text for text in texts_in(story.review) if text.endswith("(games in 100)"))
     click(named(story.bar, "Leave the replay"))
     (view,) = summaries(program)
     assert told in texts_in(view) and any("Turning point" in text for text in prose_in(shown(program)))
