@@ -17,6 +17,7 @@ from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.games.the_game.cards import CARDS
 from cardgames_qt.games.the_game.model import State
 from cardgames_qt.games.the_game.rules import END, RULES
+from tests import cases
 from tests.bench.bots.exact import Compared, compared, off, report, undecided
 from tests.exact import Ending, share_at_the_end
 from tests.exact.the_game import Rest
@@ -34,7 +35,7 @@ def some(game: str) -> Iterator[Ending]:
     return islice(found, POSITIONS[game])
 
 
-@pytest.mark.parametrize("game", BUILT_IN)
+@pytest.mark.parametrize("game", cases.some(BUILT_IN, "gap", "three", "qwixx"))
 def test_chances_just_before_the_end_are_those_that_can_be_counted_out(game: str) -> None:
     found = [compared(game, ending) for ending in some(game)]
     assert len(found) == POSITIONS[game]
