@@ -409,10 +409,10 @@ def play_demo(program: Program, wish: Wish) -> bool:
     program.grant(wish)
     page = window.page
     assert page is not None
-    loop, patience = QEventLoop(), QTimer(singleShot=True, interval=_DEMO_MS)
+    loop, patience = QEventLoop(), QTimer()
     page.session.ended.connect(lambda: QTimer.singleShot(100, loop.quit))
     patience.timeout.connect(loop.quit)
-    patience.start()
+    patience.start(_DEMO_MS)
     loop.exec()
     patience.stop()
     return page.session.over

@@ -34,7 +34,8 @@ def endings(seed: str) -> Iterator[Ending]:
         assert isinstance(view, View)
         if view.hand_counts == (1, 1) and len(match.legal_moves(view.seat)) > 1:
             view = _in_last_round(view, rng)
-            moves = RULES.legal_moves(RULES.imagine(view, Random(0)), view.seat)
+            world = RULES.imagine(view, Random(0))
+            moves = [move for move in RULES.legal_moves(world, view.seat) if isinstance(move, Play)]
             chances = {move: each for move in moves if (each := chance(view, move)) is not None}
             if len(chances) == len(moves):
                 yield ending(view, chances)
@@ -54,7 +55,7 @@ def _in_last_round(view: View, rng: Random) -> View:
 
 def _ahead(view: View, rounds: Sequence[tuple[int, int]]) -> int:
     """How far the first seat is ahead as the round stands."""
-    first, second = (sum(seat) for seat in zip(*rounds, strict=True))
+    first, second = sum(first for first, _ in rounds), sum(second for _, second in rounds)
     return first + round_score(view.taken[0]) - second - round_score(view.taken[1])
 
 

@@ -128,5 +128,5 @@ def _share(world: State, seat: Seat) -> float:
     assert world.waiting == (world.turn,)
     moves = RULES.legal_moves(world, world.turn)
     if world.step == "play":  # whatever crosses nothing comes to the same
-        moves = [move for move in moves if isinstance(move, Play) and move.cross] + moves[:1]
+        moves = [*(move for move in moves if isinstance(move, Play) and move.cross), moves[0]]
     return min(_share(RULES.apply(world, world.turn, move), seat) for move in moves)

@@ -16,8 +16,8 @@ from cardgames_qt.games.the_game.rules import END, INDEX, RULES, can_place, step
 from tests.exact import Ending, played
 
 MOST_IN_DECK = 7
-DEALS_TRIED = 12
-KEPT = 2
+DEALS_TRIED = 20
+KEPT = 4
 """Of one game."""
 MOST_WAYS, MOST_LOOKED_AT = 10, 4_000
 """Ways to place a first card, and ends of turns: what has more is left out, and nearly always won."""

@@ -97,7 +97,7 @@ def row(name: str, found: Sequence[Compared], what: str) -> str:
     wrong = abs(fmean(points)) > CLOSE and len(found) >= ENOUGH
     typical = sqrt(fmean(each * each for each in points))
     return (
-        f"| {name} | {what} | {len(found)} | {measured(points, '+.2f')}{' !' if wrong else ''} "
+        f"| {name} | {what} | {len(found)} | {measured(points, '.2f')}{' !' if wrong else ''} "
         f"| {typical:.2f} | {max(points, key=abs):+.1f} |"
     )
 
