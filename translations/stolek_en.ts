@@ -152,6 +152,14 @@
 <context>
     <name>GapHintWords</name>
     <message numerus="yes">
+        <source>%n point(s) fewer now, but {reason}.</source>
+        <extracomment>What happens more or less often than after the other card.</extracomment>
+        <translation>
+            <numerusform>%n point fewer now, but {reason}.</numerusform>
+            <numerusform>%n points fewer now, but {reason}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Several colours tie for most: all %n card(s) count.</source>
         <extracomment>A colour that counts now, or that counts more.</extracomment>
         <translation>
