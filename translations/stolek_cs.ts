@@ -1547,17 +1547,12 @@
     <message>
         <source>{card} joins the row: round score still {after}.</source>
         <extracomment>The cards it takes and the score of the round.</extracomment>
-        <translation>{card} se přidá do řady: za kolo máš dál {after}.</translation>
+        <translation>{card} se přidá do řady: za kolo zatím {after}.</translation>
     </message>
     <message>
         <source>{card} takes {cards}: round score still {after}.</source>
         <extracomment>The cards it takes and the score of the round.</extracomment>
-        <translation>{card} bere {cards}: za kolo máš dál {after}.</translation>
-    </message>
-    <message>
-        <source>{card} takes {cards}: round score {after}.</source>
-        <extracomment>The cards it takes and the score of the round.</extracomment>
-        <translation>{card} bere {cards}: za kolo budeš mít {after}.</translation>
+        <translation>{card} bere {cards}: za kolo zatím pořád {after}.</translation>
     </message>
     <message>
         <source>{card} joins the row, too.</source>
@@ -1567,12 +1562,12 @@
     <message>
         <source>taking {cards} with it makes {after}.</source>
         <extracomment>Only what is different.</extracomment>
-        <translation>vezmeš s ní {cards} a budeš mít {after}.</translation>
+        <translation>vezmeš s ní {cards}, zatím {after}.</translation>
     </message>
     <message>
         <source>{card} takes the same and makes {after}.</source>
         <extracomment>Only what is different.</extracomment>
-        <translation>{card} bere totéž a budeš mít {after}.</translation>
+        <translation>{card} bere totéž, zatím {after}.</translation>
     </message>
     <message>
         <source>{card} joins the row.</source>
@@ -1582,7 +1577,7 @@
     <message>
         <source>{card} takes {cards} and makes {after}.</source>
         <extracomment>Only what is different.</extracomment>
-        <translation>{card} bere {cards} a budeš mít {after}.</translation>
+        <translation>{card} bere {cards}, zatím {after}.</translation>
     </message>
     <message numerus="yes">
         <source>Several colours tie for most: all %n card(s) count.</source>
@@ -1649,7 +1644,41 @@
             <numerusform>Další hráč tím v řadě najde asi o %n bodů méně.</numerusform>
         </translation>
     </message>
-</context>
+<message>
+        <source>{card} takes {cards}: round score so far {after}.</source>
+        <extracomment>The cards it takes and the score of the round so far.</extracomment>
+        <translation>{card} bere {cards}: za kolo zatím {after}.</translation>
+    </message>
+    <message>
+        <source>{card} joined the row: round score still {after}.</source>
+        <extracomment>The same, looking back.</extracomment>
+        <translation>{card} se přidala do řady: za kolo zatím {after}.</translation>
+    </message>
+    <message>
+        <source>{card} took {cards}: round score still {after}.</source>
+        <extracomment>The same, looking back.</extracomment>
+        <translation>{card} vzala {cards}: za kolo zatím pořád {after}.</translation>
+    </message>
+    <message>
+        <source>{card} took {cards}: round score so far {after}.</source>
+        <extracomment>The same, looking back.</extracomment>
+        <translation>{card} vzala {cards}: za kolo zatím {after}.</translation>
+    </message>
+    <message>
+        <source>{card} takes {cards}.</source>
+        <extracomment>The card and what it takes.</extracomment>
+        <translation>{card} bere {cards}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) fewer now, but {reason}.</source>
+        <extracomment>What happens more or less often than after the other card.</extracomment>
+        <translation>
+            <numerusform>Teď o %n bod méně, ale {reason}.</numerusform>
+            <numerusform>Teď o %n body méně, ale {reason}.</numerusform>
+            <numerusform>Teď o %n bodů méně, ale {reason}.</numerusform>
+        </translation>
+    </message>
+    </context>
 <context>
     <name>GapLogWords</name>
     <message>
@@ -8443,4 +8472,122 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Ty</translation>
     </message>
 </context>
-</TS>
+<context><name>GapReasonWords</name><message>
+        <source>{first}, and {second}</source>
+        <extracomment>The clauses of these reasons, without a capital and a full stop; empty if there are none.</extracomment>
+        <translation>{first} a {second}</translation>
+    </message>
+    <message>
+        <source>{colour} counts for you at the end of the round {often}</source>
+        <extracomment>Empty for an effect that this version does not know.</extracomment>
+        <translation>{colour} se ti na konci kola počítá {often}</translation>
+    </message>
+    <message>
+        <source>your round ends at {better} on average instead of {other}</source>
+        <extracomment>The own round and what is left of it.</extracomment>
+        <translation>za kolo nakonec máš průměrně {better} místo {other}</translation>
+    </message>
+    <message>
+        <source>your last card brings {better} on average instead of {other}</source>
+        <extracomment>The own round and what is left of it.</extracomment>
+        <translation>tvá poslední karta přinese průměrně {better} místo {other}</translation>
+    </message>
+    <message>
+        <source>the rest of the round brings you {better} on average instead of {other}</source>
+        <extracomment>The own round and what is left of it.</extracomment>
+        <translation>zbytek kola ti přinese průměrně {better} místo {other}</translation>
+    </message>
+    <message>
+        <source>your last card costs points {often}</source>
+        <extracomment>The own round and what is left of it.</extracomment>
+        <translation>poslední karta tě stojí body {often}</translation>
+    </message>
+    <message>
+        <source>on average {better} of your later cards cost points instead of {other}</source>
+        <extracomment>The own round and what is left of it.</extracomment>
+        <translation>z tvých dalších karet tě body stojí průměrně {better} místo {other}</translation>
+    </message>
+    <message>
+        <source>on average {better} cards count against you at the end of the round instead of {other}</source>
+        <extracomment>The own round and what is left of it.</extracomment>
+        <translation>na konci kola se ti odečte průměrně {better} karty místo {other}</translation>
+    </message>
+    <message>
+        <source>on average {better} cards count for you at the end of the round instead of {other}</source>
+        <extracomment>The own round and what is left of it.</extracomment>
+        <translation>na konci kola se ti počítá průměrně {better} karty místo {other}</translation>
+    </message>
+    <message>
+        <source>your second-largest colour ends up with {better} cards on average instead of {other}</source>
+        <extracomment>The own round and what is left of it.</extracomment>
+        <translation>tvá druhá nejpočetnější barva má nakonec průměrně {better} karty místo {other}</translation>
+    </message>
+    <message>
+        <source>your opponent’s round ends at {better} on average instead of {other}</source>
+        <extracomment>Their points.</extracomment>
+        <translation>soupeř má za kolo nakonec průměrně {better} místo {other}</translation>
+    </message>
+    <message>
+        <source>the others’ rounds end at {better} on average instead of {other}</source>
+        <extracomment>Their points.</extracomment>
+        <translation>ostatní mají za kolo nakonec průměrně {better} místo {other}</translation>
+    </message>
+    <message>
+        <source>your largest colours are tied in the end, so all of them count, {often}</source>
+        <extracomment>What happens or does not.</extracomment>
+        <translation>tvé nejpočetnější barvy jsou na konci kola vyrovnané, takže se počítají všechny, {often}</translation>
+    </message>
+    <message>
+        <source>you win with this round {often}</source>
+        <extracomment>What happens or does not.</extracomment>
+        <translation>tímto kolem vyhraješ {often}</translation>
+    </message>
+    <message>
+        <source>you end the round {better} points ahead of {rival} on average instead of {other}</source>
+        <extracomment>How far ahead or behind the round ends.</extracomment>
+        <translation>v kole skončíš průměrně o {better} bodu před {rival} místo o {other}</translation>
+    </message>
+    <message>
+        <source>you end the round {better} points ahead of {rival} on average instead of {other} behind</source>
+        <extracomment>How far ahead or behind the round ends.</extracomment>
+        <translation>v kole skončíš průměrně o {better} bodu před {rival} místo o {other} za ním</translation>
+    </message>
+    <message>
+        <source>you end the round {better} points behind {rival} on average instead of {other} ahead</source>
+        <extracomment>How far ahead or behind the round ends.</extracomment>
+        <translation>v kole skončíš průměrně o {better} bodu za {rival} místo o {other} před ním</translation>
+    </message>
+    <message>
+        <source>you end the round {better} points behind {rival} on average instead of {other}</source>
+        <extracomment>How far ahead or behind the round ends.</extracomment>
+        <translation>v kole skončíš průměrně o {better} bodu za {rival} místo o {other}</translation>
+    </message>
+    <message>
+        <source>your opponent</source>
+        <comment>ahead of or behind them</comment>
+        <extracomment>How far ahead or behind the round ends.</extracomment>
+        <translation>soupeřem</translation>
+    </message>
+    <message>
+        <source>the best of the others</source>
+        <comment>ahead of or behind them</comment>
+        <extracomment>How far ahead or behind the round ends.</extracomment>
+        <translation>nejlepším z ostatních</translation>
+    </message>
+    <message>
+        <source>in {better} of 10 games instead of {other}</source>
+        <extracomment>How many games of ten or, where that says too little, of a hundred.</extracomment>
+        <translation>{better}× z 10 her místo {other}×</translation>
+    </message>
+    <message>
+        <source>in {better} of 100 games instead of {other}</source>
+        <extracomment>How many games of ten or, where that says too little, of a hundred.</extracomment>
+        <translation>{better}× ze 100 her místo {other}×</translation>
+    </message>
+    <message>
+        <source>{whole}.{part}</source>
+        <comment>a number with decimals</comment>
+        <extracomment>A number as it is written in the language.</extracomment>
+        <translation>{whole},{part}</translation>
+    </message>
+</context></TS>

@@ -191,7 +191,15 @@
             <numerusform>It leaves about %n points less for the next player.</numerusform>
         </translation>
     </message>
-</context>
+<message numerus="yes">
+        <source>%n point(s) fewer now, but {reason}.</source>
+        <extracomment>What happens more or less often than after the other card.</extracomment>
+        <translation>
+            <numerusform>%n point fewer now, but {reason}.</numerusform>
+            <numerusform>%n points fewer now, but {reason}.</numerusform>
+        </translation>
+    </message>
+    </context>
 <context>
     <name>GapPlateWords</name>
     <message numerus="yes">

@@ -160,7 +160,7 @@ def test_what_a_hint_says_comes_true(game: str) -> None:
             worth = worth_after(rules, view, move)
             if worth is not None:
                 text = said(rules, view, [Candidate(move, 0.5)])
-                says = rf"(to|at|score|still|worth) {re.escape(worth)}( points)?\."
+                says = rf"(to|at|far|still|worth) {re.escape(worth)}( points)?\."
                 assert re.search(says, text), (text, worth)
                 told += 1
     assert told or game == "the_game"

@@ -108,7 +108,7 @@ def test_gap_a_colour_becomes_the_largest() -> None:
     state = gap_table.position("G3 G5 B9", "R4 B1", taken="G1 Y2 Y3")
     text = said(GAP, GAP.view(state, Seat(0)), weigh(take("R4", "G3 G5"), take("B1")))
     assert text == (
-        "Red 4 takes green 3, green 5: round score +2. "
+        "Red 4 takes green 3, green 5: round score so far +2. "
         "Green becomes the largest colour: 3 cards. "
         "Next best: blue 1 joins the row. "
         "It wins about 50 in 100, the best 60."

@@ -2,31 +2,68 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cardgames_qt.games.gap.model import Cards, Play, View
 from cardgames_qt.games.gap.rules import colour_counts, most_and_least, round_score
-from cardgames_qt.games.gap.tell.words import GapCardWords
+from cardgames_qt.games.gap.tell.reasons import GapReasonWords
 from cardgames_qt.kit.bot import Candidate
 from cardgames_qt.kit.hints import GameHintWords
+from cardgames_qt.kit.reasons import Reason
 from cardgames_qt.kit.score import signed
 
 WORTH_TELLING = 0.5
 """So many points less for the next player, on average, are worth a sentence."""
 
 
-class GapHintWords(GapCardWords, GameHintWords):
-    """What a card takes, and what that makes of the collection."""
+class GapHintWords(GapReasonWords, GameHintWords):
+    """What a card takes, what that makes of the collection, and why it is better than another."""
 
     def does(self, view: View, move: Play) -> str:
-        """The cards it takes and the score of the round."""
+        """The cards it takes and the score of the round so far."""
         before, after = (round_score(cards) for cards in _collections(view, move))
         if not move.take:
             text = self.tr("{card} joins the row: round score still {after}.")
         elif after == before:
             text = self.tr("{card} takes {cards}: round score still {after}.")
         else:
-            text = self.tr("{card} takes {cards}: round score {after}.")
+            text = self.tr("{card} takes {cards}: round score so far {after}.")
+        return self._told(text, move, after)
+
+    def did(self, view: View, move: Play) -> str:
+        """The same, looking back."""
+        before, after = (round_score(cards) for cards in _collections(view, move))
+        if not move.take:
+            text = self.tr("{card} joined the row: round score still {after}.")
+        elif after == before:
+            text = self.tr("{card} took {cards}: round score still {after}.")
+        else:
+            text = self.tr("{card} took {cards}: round score so far {after}.")
+        return self._told(text, move, after)
+
+    def names(self, view: View, move: Play) -> str:
+        """The card and what it takes."""
+        del view
+        text = self.tr("{card} takes {cards}.") if move.take else self.tr("{card} joins the row.")
+        return self._told(text, move, 0)
+
+    def _told(self, text: str, move: Play, after: int) -> str:
         cards = self.cards(move.take, as_object=True)
         return text.format(card=self.card(move.card), cards=cards, after=signed(after))
+
+    def because(self, view: View, better: Play, other: Play, reasons: Sequence[Reason]) -> str:
+        """What happens more or less often than after the other card."""
+        reason = self.reason(view, reasons)
+        if not reason:
+            return ""
+        fewer = _points_now(view, other) - _points_now(view, better)
+        if fewer <= 0:
+            return self.sentence(f"{reason}.")
+        return self.tr("%n point(s) fewer now, but {reason}.", "", fewer).format(reason=reason)
+
+    def seems_worse(self, view: View, better: Play, other: Play) -> bool:
+        """Whether the round score so far is lower."""
+        return _points_now(view, better) < _points_now(view, other)
 
     def compared(self, view: View, move: Play, best: Play) -> str:
         """Only what is different."""
@@ -112,6 +149,11 @@ def _collections(view: View, move: Play) -> tuple[Cards, Cards]:
     """The own collection before and after a move."""
     own = view.taken[view.seat]
     return own, (*own, move.card, *move.take) if move.take else own
+
+
+def _points_now(view: View, move: Play) -> int:
+    """The own round score right after a move."""
+    return round_score(_collections(view, move)[1])
 
 
 def _against(cards: Cards) -> int:
