@@ -896,6 +896,14 @@
 <context>
     <name>ThreeHintWords</name>
     <message numerus="yes">
+        <source>%n point(s) fewer now, but {why}</source>
+        <extracomment>What comes after both cards; first, whether the better one brings fewer points now.</extracomment>
+        <translation>
+            <numerusform>%n point fewer now, but {why}</numerusform>
+            <numerusform>%n points fewer now, but {why}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>It brings %n point(s) less now, but more later.</source>
         <extracomment>Points that are left lying for a reason, if the numbers say that there is one.</extracomment>
         <translation>
@@ -916,6 +924,30 @@
         <translation>
             <numerusform>%n colour face up are worth a final bonus.</numerusform>
             <numerusform>%n colours face up are worth a final bonus.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ThreeReasonWords</name>
+    <message numerus="yes">
+        <source>about {better} point(s) instead of {other}</source>
+        <translation>
+            <numerusform>about {better} point instead of {other}</numerusform>
+            <numerusform>about {better} points instead of {other}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n point(s)</source>
+        <translation>
+            <numerusform>about %n point</numerusform>
+            <numerusform>about %n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n game(s) of {games} instead of {other}</source>
+        <translation>
+            <numerusform>in %n game of {games} instead of {other}</numerusform>
+            <numerusform>in %n games of {games} instead of {other}</numerusform>
         </translation>
     </message>
 </context>
