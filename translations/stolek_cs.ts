@@ -7691,7 +7691,7 @@ dolů</translation>
         <source>{when} {what}, and {also}.</source>
         <comment>by the end you win more, and Fox loses more</comment>
         <extracomment>As a sentence or two what makes sense as a reason to a player; empty if nothing does.</extracomment>
-        <translation>{when} {what} a {also}.</translation>
+        <translation>{when} {what} a zároveň {also}.</translation>
     </message>
     <message>
         <source>your next turn brings {points}</source>
@@ -7724,28 +7724,18 @@ dolů</translation>
         <translation>po třech tazích</translation>
     </message>
     <message>
-        <source>played later, {card} costs {points}</source>
-        <extracomment>A card that stays in the hand after one of the moves, or after both.</extracomment>
-        <translation>později by {card} stála {points}</translation>
+        <source>{card} would cost {points} later</source>
+        <extracomment>What a card is worth in later turns: one of the two moves keeps it, or both do.</extracomment>
+        <translation>{card} by později stála {points}</translation>
     </message>
     <message>
-        <source>played later, {card} brings {points}</source>
-        <extracomment>A card that stays in the hand after one of the moves, or after both.</extracomment>
-        <translation>později by {card} přinesla {points}</translation>
-    </message>
-    <message>
-        <source>{card} costs {points} later</source>
-        <extracomment>A card that stays in the hand after one of the moves, or after both.</extracomment>
-        <translation>{card} později stojí {points}</translation>
-    </message>
-    <message>
-        <source>{card} brings {points} later</source>
-        <extracomment>A card that stays in the hand after one of the moves, or after both.</extracomment>
-        <translation>{card} později přinese {points}</translation>
+        <source>{card} still brings {points} later</source>
+        <extracomment>What a card is worth in later turns: one of the two moves keeps it, or both do.</extracomment>
+        <translation>{card} později ještě přinese {points}</translation>
     </message>
     <message>
         <source>your {card} is worth {points}</source>
-        <extracomment>A card that stays in the hand after one of the moves, or after both.</extracomment>
+        <extracomment>What a card is worth in later turns: one of the two moves keeps it, or both do.</extracomment>
         <translation>tvoje {card} vynese {points}</translation>
     </message>
     <message>
@@ -7776,107 +7766,107 @@ dolů</translation>
     <message>
         <source>the row of {start} brings you {points}</source>
         <extracomment>What the reader takes, and what comes of it.</extracomment>
-        <translation>řada od {start} ti přinese {points}</translation>
+        <translation>ti řada od {start} přinese {points}</translation>
     </message>
     <message>
         <source>good cards bring you {points}</source>
         <extracomment>What the reader takes, and what comes of it.</extracomment>
-        <translation>dobré karty ti přinesou {points}</translation>
+        <translation>ti dobré karty přinesou {points}</translation>
     </message>
     <message>
         <source>cards that you have to take cost you {points}</source>
         <extracomment>What the reader takes, and what comes of it.</extracomment>
-        <translation>karty, které musíš vzít, tě stojí {points}</translation>
+        <translation>tě karty, které musíš vzít, stojí {points}</translation>
     </message>
     <message>
         <source>your opponent has {points}</source>
         <extracomment>For two players, and for more.</extracomment>
-        <translation>soupeř má {points}</translation>
+        <translation>má soupeř {points}</translation>
     </message>
     <message>
         <source>the best of the others has {points}</source>
         <extracomment>For two players, and for more.</extracomment>
-        <translation>nejlepší z ostatních má {points}</translation>
+        <translation>má nejlepší z ostatních {points}</translation>
     </message>
     <message>
         <source>your opponent has {mean} colours face up</source>
         <extracomment>For two players, and for more.</extracomment>
-        <translation>soupeř má {mean} barvy lícem nahoru</translation>
+        <translation>má soupeř lícem nahoru {mean} barvy</translation>
     </message>
     <message>
         <source>the best of the others has {mean} colours face up</source>
         <extracomment>For two players, and for more.</extracomment>
-        <translation>nejlepší z ostatních má {mean} barvy lícem nahoru</translation>
+        <translation>má nejlepší z ostatních lícem nahoru {mean} barvy</translation>
     </message>
     <message>
         <source>your opponent has {mean} pairs</source>
         <extracomment>For two players, and for more.</extracomment>
-        <translation>soupeř má {mean} páru</translation>
+        <translation>má soupeř {mean} páru</translation>
     </message>
     <message>
         <source>the others together have {mean} pairs</source>
         <extracomment>For two players, and for more.</extracomment>
-        <translation>ostatní mají dohromady {mean} páru</translation>
+        <translation>mají ostatní dohromady {mean} páru</translation>
     </message>
     <message>
         <source>your opponent gets {points}</source>
         <extracomment>For two players, and for more.</extracomment>
-        <translation>soupeř získá {points}</translation>
+        <translation>získá soupeř {points}</translation>
     </message>
     <message>
         <source>the others together get {points}</source>
         <extracomment>For two players, and for more.</extracomment>
-        <translation>ostatní získají dohromady {points}</translation>
+        <translation>získají ostatní dohromady {points}</translation>
     </message>
     <message>
         <source>good cards bring your opponent {points}</source>
         <extracomment>For two players, and for more.</extracomment>
-        <translation>dobré karty přinesou soupeři {points}</translation>
+        <translation>přinesou dobré karty soupeři {points}</translation>
     </message>
     <message>
         <source>good cards bring the others together {points}</source>
         <extracomment>For two players, and for more.</extracomment>
-        <translation>dobré karty přinesou ostatním dohromady {points}</translation>
+        <translation>přinesou dobré karty ostatním dohromady {points}</translation>
     </message>
     <message>
         <source>cards that your opponent has to take cost {points}</source>
         <extracomment>For two players, and for more.</extracomment>
-        <translation>karty, které musí vzít soupeř, ho stojí {points}</translation>
+        <translation>ztratí soupeř kartami, které musí vzít, {points}</translation>
     </message>
     <message>
         <source>cards that the others have to take cost them together {points}</source>
         <extracomment>For two players, and for more.</extracomment>
-        <translation>karty, které musí vzít ostatní, je dohromady stojí {points}</translation>
+        <translation>ztratí ostatní kartami, které musí vzít, dohromady {points}</translation>
     </message>
     <message>
         <source>a third card turns one of your opponent’s colours down {times}</source>
         <extracomment>For two players, and for more.</extracomment>
-        <translation>soupeř kvůli třetí kartě otočí barvu lícem dolů {times}</translation>
+        <translation>otočí soupeř kvůli třetí kartě barvu lícem dolů {times}</translation>
     </message>
     <message>
         <source>a third card turns one of the others’ colours down {times}</source>
         <extracomment>For two players, and for more.</extracomment>
-        <translation>ostatní kvůli třetí kartě otočí barvu lícem dolů {times}</translation>
+        <translation>otočí ostatní kvůli třetí kartě barvu lícem dolů {times}</translation>
     </message>
     <message>
         <source>your opponent gets a running bonus {often}</source>
         <extracomment>For two players, and for more.</extracomment>
-        <translation>soupeř získá průběžný bonus {often}</translation>
+        <translation>získá soupeř průběžný bonus {often}</translation>
     </message>
     <message>
         <source>one of the others gets a running bonus {often}</source>
         <extracomment>For two players, and for more.</extracomment>
-        <translation>někdo z ostatních získá průběžný bonus {often}</translation>
+        <translation>získá někdo z ostatních průběžný bonus {often}</translation>
     </message>
     <message>
         <source>the row of {start} brings your opponent {points}</source>
         <extracomment>For two players, and for more.</extracomment>
-        <translation>řada od {start} přinese soupeři {points}</translation>
+        <translation>přinese řada od {start} soupeři {points}</translation>
     </message>
     <message>
         <source>the row of {start} brings the others together {points}</source>
         <extracomment>For two players, and for more.</extracomment>
-        <translation>řada od {start} přinese ostatním dohromady {points}</translation>
+        <translation>přinese řada od {start} ostatním dohromady {points}</translation>
     </message>
     <message>
         <source>you have {mean} single cards</source>
@@ -7906,12 +7896,12 @@ dolů</translation>
     <message>
         <source>your best card takes you to {points}</source>
         <extracomment>How the own collection and hand stand.</extracomment>
-        <translation>s nejlepší kartou budeš mít {points}</translation>
+        <translation>budeš mít s nejlepší kartou {points}</translation>
     </message>
     <message>
         <source>you have {mean} colours face up</source>
         <extracomment>How the own collection and hand stand.</extracomment>
-        <translation>máš {mean} barvy lícem nahoru</translation>
+        <translation>máš lícem nahoru {mean} barvy</translation>
     </message>
     <message>
         <source>you hold {mean} cards that cost you nothing</source>
@@ -7921,7 +7911,7 @@ dolů</translation>
     <message>
         <source>a card of your hand brings {mean} points</source>
         <extracomment>How the own collection and hand stand.</extracomment>
-        <translation>jedna karta z tvé ruky přinese {mean} bodu</translation>
+        <translation>přinese jedna karta z tvé ruky {mean} bodu</translation>
     </message>
     <message>
         <source>{mean} points</source>

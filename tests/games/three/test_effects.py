@@ -190,7 +190,7 @@ def positions() -> Iterator[tuple[View, Continuation]]:
 
 def told() -> list[tuple[View, str]]:
     """Every effect that there is, at the end and before it, for two players and for more."""
-    found = {}
+    found: dict[tuple[str, str, str, bool, bool], tuple[View, str]] = {}
     for view, continuation in positions():
         late = view.hand_counts[view.seat] + view.deck_counts[view.seat] <= PLAYED_ON + 2
         for effect in effects(continuation):
@@ -255,8 +255,8 @@ def test_amounts_read_naturally() -> None:
 
 def test_a_card_is_worth_something_later_where_it_stays_in_the_hand() -> None:
     view = early()
-    assert because(view, 70, 80, Reason("card:70", 0.0, -6.6)) == "Played later, 70 costs about 7 points."
-    assert because(view, 70, 80, Reason("card:80", 4.2, 0.0)) == "80 brings about 4 points later."
+    assert because(view, 70, 80, Reason("card:70", 0.0, -6.6)) == "70 would cost about 7 points later."
+    assert because(view, 70, 80, Reason("card:80", 4.2, 0.0)) == "80 still brings about 4 points later."
     assert (
         because(view, 70, 80, Reason("card:35", 8.0, -2.6))
         == "Your 35 is worth about 8 points instead of −3."

@@ -78,19 +78,14 @@ class ThreeReasonWords(CardWords):
         return self.tr("at the end") if _to_the_end(view) else self.tr("after three turns")
 
     def _card(self, card: Card, better: Play, other: Play, reason: Reason) -> str:
-        """A card that stays in the hand after one of the moves, or after both."""
+        """What a card is worth in later turns: one of the two moves keeps it, or both do."""
         if card == better.card:
-            costs, brings = (
-                self.tr("played later, {card} costs {points}"),
-                self.tr("played later, {card} brings {points}"),
-            )
+            text, points = self.tr("{card} would cost {points} later"), self._about(-reason.other)
         elif card == other.card:
-            costs, brings = self.tr("{card} costs {points} later"), self.tr("{card} brings {points} later")
+            text, points = self.tr("{card} still brings {points} later"), self._about(reason.better)
         else:
-            text = self.tr("your {card} is worth {points}")
-            return text.format(card=self.marked(card), points=self._points(reason))
-        later = reason.other if card == better.card else reason.better
-        return (costs if later < 0 else brings).format(card=self.marked(card), points=self._about(abs(later)))
+            text, points = self.tr("your {card} is worth {points}"), self._points(reason)
+        return text.format(card=self.marked(card), points=points)
 
     def _own(self, effect: str, which: str, reason: Reason) -> str:
         """What the reader takes, and what comes of it."""
