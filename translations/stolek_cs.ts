@@ -7782,7 +7782,36 @@ dolů</translation>
         <source>It brings a new colour: {colour}.</source>
         <translation>Přibude nová barva: {colour}.</translation>
     </message>
-</context>
+<message>
+        <source>{card} takes {cards}.</source>
+        <extracomment>The row or the cards taken.</extracomment>
+        <translation>{card} bere {cards}.</translation>
+    </message>
+    <message>
+        <source>{card} went into the row of {start} and took nothing.</source>
+        <extracomment>The same in the past.</extracomment>
+        <translation>{card} šla do řady od {start} a nic nevzala.</translation>
+    </message>
+    <message>
+        <source>{card} took {cards}: you went from {before} to {after}.</source>
+        <extracomment>The same in the past.</extracomment>
+        <translation>{card} vzala {cards}: body {before} → {after}.</translation>
+    </message>
+    <message>
+        <source>{card} took {cards}: you stayed at {after}.</source>
+        <extracomment>The same in the past.</extracomment>
+        <translation>{card} vzala {cards}: zůstalo {after}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) fewer now, but {why}</source>
+        <extracomment>What comes after both cards; first, whether the better one brings fewer points now.</extracomment>
+        <translation>
+            <numerusform>Teď o %n bod méně, ale {why}</numerusform>
+            <numerusform>Teď o %n body méně, ale {why}</numerusform>
+            <numerusform>Teď o %n bodů méně, ale {why}</numerusform>
+        </translation>
+    </message>
+    </context>
 <context>
     <name>ThreeMarkedWords</name>
     <message>
@@ -8588,6 +8617,273 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>{whole}.{part}</source>
         <comment>a number with decimals</comment>
         <extracomment>A number as it is written in the language.</extracomment>
+        <translation>{whole},{part}</translation>
+    </message>
+</context><context><name>ThreeReasonWords</name><message>
+        <source>{when} {what}, and {also}.</source>
+        <comment>by the end you win more, and Fox loses more</comment>
+        <extracomment>As a sentence or two what makes sense as a reason to a player; empty if nothing does.</extracomment>
+        <translation>{when} {what} a zároveň {also}.</translation>
+    </message>
+    <message>
+        <source>your next turn brings {points}</source>
+        <extracomment>When something is so, if the clause does not say it, and what.</extracomment>
+        <translation>příští tah ti přinese {points}</translation>
+    </message>
+    <message>
+        <source>before your next turn</source>
+        <extracomment>When something is so, if the clause does not say it, and what.</extracomment>
+        <translation>do tvého příštího tahu</translation>
+    </message>
+    <message>
+        <source>by the end</source>
+        <extracomment>By when something has happened.</extracomment>
+        <translation>do konce hry</translation>
+    </message>
+    <message>
+        <source>within three turns</source>
+        <extracomment>By when something has happened.</extracomment>
+        <translation>během tří tahů</translation>
+    </message>
+    <message>
+        <source>at the end</source>
+        <extracomment>When something is so.</extracomment>
+        <translation>na konci hry</translation>
+    </message>
+    <message>
+        <source>after three turns</source>
+        <extracomment>When something is so.</extracomment>
+        <translation>po třech tazích</translation>
+    </message>
+    <message>
+        <source>{card} would cost {points} later</source>
+        <extracomment>What a card is worth in later turns: one of the two moves keeps it, or both do.</extracomment>
+        <translation>{card} by později stála {points}</translation>
+    </message>
+    <message>
+        <source>{card} still brings {points} later</source>
+        <extracomment>What a card is worth in later turns: one of the two moves keeps it, or both do.</extracomment>
+        <translation>{card} později ještě přinese {points}</translation>
+    </message>
+    <message>
+        <source>your {card} is worth {points}</source>
+        <extracomment>What a card is worth in later turns: one of the two moves keeps it, or both do.</extracomment>
+        <translation>tvoje {card} vynese {points}</translation>
+    </message>
+    <message>
+        <source>you take cards {times}</source>
+        <extracomment>What the reader takes, and what comes of it.</extracomment>
+        <translation>bereš karty {times}</translation>
+    </message>
+    <message>
+        <source>you get a third {colour} card {often}</source>
+        <extracomment>What the reader takes, and what comes of it.</extracomment>
+        <translation>dostaneš třetí {colour} kartu {often}</translation>
+    </message>
+    <message>
+        <source>a third card turns one of your colours down {times}</source>
+        <extracomment>What the reader takes, and what comes of it.</extracomment>
+        <translation>kvůli třetí kartě otočíš barvu lícem dolů {times}</translation>
+    </message>
+    <message>
+        <source>you get a running bonus {often}</source>
+        <extracomment>What the reader takes, and what comes of it.</extracomment>
+        <translation>získáš průběžný bonus {often}</translation>
+    </message>
+    <message>
+        <source>you have a turn in which every card costs points {often}</source>
+        <extracomment>What the reader takes, and what comes of it.</extracomment>
+        <translation>se {often} stane, že tě každá karta stojí body</translation>
+    </message>
+    <message>
+        <source>the row of {start} brings you {points}</source>
+        <extracomment>What the reader takes, and what comes of it.</extracomment>
+        <translation>ti řada od {start} přinese {points}</translation>
+    </message>
+    <message>
+        <source>good cards bring you {points}</source>
+        <extracomment>What the reader takes, and what comes of it.</extracomment>
+        <translation>ti dobré karty přinesou {points}</translation>
+    </message>
+    <message>
+        <source>cards that you have to take cost you {points}</source>
+        <extracomment>What the reader takes, and what comes of it.</extracomment>
+        <translation>tě karty, které musíš vzít, stojí {points}</translation>
+    </message>
+    <message>
+        <source>your opponent has {points}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>má soupeř {points}</translation>
+    </message>
+    <message>
+        <source>the best of the others has {points}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>má nejlepší z ostatních {points}</translation>
+    </message>
+    <message>
+        <source>your opponent has {mean} colours face up</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>má soupeř lícem nahoru {mean} barvy</translation>
+    </message>
+    <message>
+        <source>the best of the others has {mean} colours face up</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>má nejlepší z ostatních lícem nahoru {mean} barvy</translation>
+    </message>
+    <message>
+        <source>your opponent has {mean} pairs</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>má soupeř {mean} páru</translation>
+    </message>
+    <message>
+        <source>the others together have {mean} pairs</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>mají ostatní dohromady {mean} páru</translation>
+    </message>
+    <message>
+        <source>your opponent gets {points}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>získá soupeř {points}</translation>
+    </message>
+    <message>
+        <source>the others together get {points}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>získají ostatní dohromady {points}</translation>
+    </message>
+    <message>
+        <source>good cards bring your opponent {points}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>přinesou dobré karty soupeři {points}</translation>
+    </message>
+    <message>
+        <source>good cards bring the others together {points}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>přinesou dobré karty ostatním dohromady {points}</translation>
+    </message>
+    <message>
+        <source>cards that your opponent has to take cost {points}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>ztratí soupeř kartami, které musí vzít, {points}</translation>
+    </message>
+    <message>
+        <source>cards that the others have to take cost them together {points}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>ztratí ostatní kartami, které musí vzít, dohromady {points}</translation>
+    </message>
+    <message>
+        <source>a third card turns one of your opponent’s colours down {times}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>otočí soupeř kvůli třetí kartě barvu lícem dolů {times}</translation>
+    </message>
+    <message>
+        <source>a third card turns one of the others’ colours down {times}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>otočí ostatní kvůli třetí kartě barvu lícem dolů {times}</translation>
+    </message>
+    <message>
+        <source>your opponent gets a running bonus {often}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>získá soupeř průběžný bonus {often}</translation>
+    </message>
+    <message>
+        <source>one of the others gets a running bonus {often}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>získá někdo z ostatních průběžný bonus {often}</translation>
+    </message>
+    <message>
+        <source>the row of {start} brings your opponent {points}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>přinese řada od {start} soupeři {points}</translation>
+    </message>
+    <message>
+        <source>the row of {start} brings the others together {points}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>přinese řada od {start} ostatním dohromady {points}</translation>
+    </message>
+    <message>
+        <source>you have {mean} single cards</source>
+        <extracomment>How the own collection and hand stand.</extracomment>
+        <translation>máš {mean} jednotlivé karty</translation>
+    </message>
+    <message>
+        <source>you have {mean} pairs</source>
+        <extracomment>How the own collection and hand stand.</extracomment>
+        <translation>máš {mean} páru</translation>
+    </message>
+    <message>
+        <source>you have {mean} single cards, which can still become pairs</source>
+        <extracomment>How the own collection and hand stand.</extracomment>
+        <translation>máš {mean} jednotlivé karty, ze které ještě může být pár</translation>
+    </message>
+    <message>
+        <source>you have {mean} pairs, which a third card could turn down</source>
+        <extracomment>How the own collection and hand stand.</extracomment>
+        <translation>máš {mean} páru, který může třetí karta otočit</translation>
+    </message>
+    <message>
+        <source>you have {points}</source>
+        <extracomment>How the own collection and hand stand.</extracomment>
+        <translation>máš {points}</translation>
+    </message>
+    <message>
+        <source>your best card takes you to {points}</source>
+        <extracomment>How the own collection and hand stand.</extracomment>
+        <translation>budeš mít s nejlepší kartou {points}</translation>
+    </message>
+    <message>
+        <source>you have {mean} colours face up</source>
+        <extracomment>How the own collection and hand stand.</extracomment>
+        <translation>máš lícem nahoru {mean} barvy</translation>
+    </message>
+    <message>
+        <source>you hold {mean} cards that cost you nothing</source>
+        <extracomment>How the own collection and hand stand.</extracomment>
+        <translation>máš v ruce {mean} karty, která tě nic nestojí</translation>
+    </message>
+    <message>
+        <source>a card of your hand brings {mean} points</source>
+        <extracomment>How the own collection and hand stand.</extracomment>
+        <translation>přinese jedna karta z tvé ruky {mean} bodu</translation>
+    </message>
+    <message>
+        <source>{mean} points</source>
+        <translation>{mean} bodu</translation>
+    </message>
+    <message numerus="yes">
+        <source>about {better} point(s) instead of {other}</source>
+        <translation>
+            <numerusform>asi {better} bod místo {other}</numerusform>
+            <numerusform>asi {better} body místo {other}</numerusform>
+            <numerusform>asi {better} bodů místo {other}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n point(s)</source>
+        <translation>
+            <numerusform>asi %n bod</numerusform>
+            <numerusform>asi %n body</numerusform>
+            <numerusform>asi %n bodů</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>on average {better} instead of {other}</source>
+        <translation>v průměru {better} místo {other}</translation>
+    </message>
+    <message>
+        <source>on average {better} times instead of {other}</source>
+        <translation>v průměru {better}krát místo {other}krát</translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n game(s) of {games} instead of {other}</source>
+        <translation>
+            <numerusform>%nkrát z {games} her místo {other}krát</numerusform>
+            <numerusform>%nkrát z {games} her místo {other}krát</numerusform>
+            <numerusform>%nkrát z {games} her místo {other}krát</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{whole}.{part}</source>
+        <comment>a number such as 1.5</comment>
         <translation>{whole},{part}</translation>
     </message>
 </context></TS>

@@ -942,7 +942,15 @@
             <numerusform>%n colours face up are worth a final bonus.</numerusform>
         </translation>
     </message>
-</context>
+<message numerus="yes">
+        <source>%n point(s) fewer now, but {why}</source>
+        <extracomment>What comes after both cards; first, whether the better one brings fewer points now.</extracomment>
+        <translation>
+            <numerusform>%n point fewer now, but {why}</numerusform>
+            <numerusform>%n points fewer now, but {why}</numerusform>
+        </translation>
+    </message>
+    </context>
 <context>
     <name>ThreeScoreWords</name>
     <message numerus="yes">
@@ -1023,4 +1031,25 @@
         </translation>
     </message>
 </context>
-</TS>
+<context><name>ThreeReasonWords</name><message numerus="yes">
+        <source>about {better} point(s) instead of {other}</source>
+        <translation>
+            <numerusform>about {better} point instead of {other}</numerusform>
+            <numerusform>about {better} points instead of {other}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n point(s)</source>
+        <translation>
+            <numerusform>about %n point</numerusform>
+            <numerusform>about %n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n game(s) of {games} instead of {other}</source>
+        <translation>
+            <numerusform>in %n game of {games} instead of {other}</numerusform>
+            <numerusform>in %n games of {games} instead of {other}</numerusform>
+        </translation>
+    </message>
+</context></TS>

@@ -8,9 +8,10 @@ from cardgames_qt.games.three.cards import START_CARDS, Card
 from cardgames_qt.games.three.model import Play, View
 from cardgames_qt.games.three.rules import ROW_SIZE
 from cardgames_qt.games.three.tell.forecast import Change, ChangeKind, Forecast, forecast
-from cardgames_qt.games.three.tell.words import CardWords
+from cardgames_qt.games.three.tell.reasons import ThreeReasonWords, capital
 from cardgames_qt.kit.bot import Candidate
 from cardgames_qt.kit.hints import GameHintWords
+from cardgames_qt.kit.reasons import Reason
 from cardgames_qt.kit.score import number
 from cardgames_qt.kit.words import listed
 
@@ -18,7 +19,7 @@ WORTH_TELLING = 0.03
 """So much more of a win later makes up for points now."""
 
 
-class ThreeHintWords(CardWords, GameHintWords):
+class ThreeHintWords(ThreeReasonWords, GameHintWords):
     """Where a card goes, what its player takes for it, and what becomes of the colours."""
 
     def does(self, view: View, move: Play) -> str:
@@ -30,6 +31,27 @@ class ThreeHintWords(CardWords, GameHintWords):
             text = self.tr("{card} takes {cards}: you go from {before} to {after}.")
         else:
             text = self.tr("{card} takes {cards}: you stay at {after}.")
+        return self._filled(text, seen)
+
+    def names(self, view: View, move: Play) -> str:
+        """The row or the cards taken."""
+        seen = forecast(view, move.card)
+        if seen.taken:
+            return self._filled(self.tr("{card} takes {cards}."), seen)
+        return self._filled(self.tr("{card} goes into the row of {start} and takes nothing."), seen)
+
+    def did(self, view: View, move: Play) -> str:
+        """The same in the past."""
+        seen = forecast(view, move.card)
+        if not seen.taken:
+            text = self.tr("{card} went into the row of {start} and took nothing.")
+        elif seen.gain:
+            text = self.tr("{card} took {cards}: you went from {before} to {after}.")
+        else:
+            text = self.tr("{card} took {cards}: you stayed at {after}.")
+        return self._filled(text, seen)
+
+    def _filled(self, text: str, seen: Forecast) -> str:
         return text.format(
             card=self.marked(seen.card),
             start=START_CARDS[seen.row_index],
@@ -37,6 +59,18 @@ class ThreeHintWords(CardWords, GameHintWords):
             before=number(seen.score_before),
             after=number(seen.score_after),
         )
+
+    def seems_worse(self, view: View, better: Play, other: Play) -> bool:
+        """Whether it brings fewer points now."""
+        return _fewer_now(view, better, other) > 0
+
+    def because(self, view: View, better: Play, other: Play, reasons: Sequence[Reason]) -> str:
+        """What comes after both cards; first, whether the better one brings fewer points now."""
+        why = self.why(view, better, other, reasons)
+        fewer = _fewer_now(view, better, other)
+        if not why or fewer <= 0:
+            return capital(why)
+        return self.tr("%n point(s) fewer now, but {why}", "", fewer).format(why=why)
 
     def compared(self, view: View, move: Play, best: Play) -> str:
         """Only what is different."""
@@ -105,6 +139,11 @@ class ThreeHintWords(CardWords, GameHintWords):
         if change.kind is ChangeKind.PAIR:
             return self.tr("It makes a pair: {colour}.").format(colour=colour)
         return self.tr("It brings a new colour: {colour}.").format(colour=colour)
+
+
+def _fewer_now(view: View, better: Play, other: Play) -> int:
+    """By how many points the better card seems to be the worse one."""
+    return forecast(view, other.card).gain - forecast(view, better.card).gain
 
 
 HINT_WORDS = ThreeHintWords
