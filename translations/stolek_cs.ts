@@ -4255,9 +4255,9 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>with {numbers} crossed, {colour} can never be closed.</source>
+        <source>after {numbers} in {colour} that row could never be closed.</source>
         <extracomment>What the rules say of the difference, where neither move's own words tell it.</extracomment>
-        <translation>s křížkem na {numbers} už {colour} řadu nikdy neuzavřeš.</translation>
+        <translation>po {numbers} ({colour}) už by ta řada nikdy nešla uzavřít.</translation>
     </message>
     <message numerus="yes">
         <source>you get %n more new card(s).</source>

@@ -159,7 +159,7 @@ class QwixxHintWords(GameHintWords):
             sheet = view.sheets[view.seat]
             left = row_after(sheet, colour, own_numbers) if own == colour else sheet[ROW[colour]]
             if closable(left) and not closable(row_after(sheet, colour, numbers)):
-                text = self.tr("with {numbers} crossed, {colour} can never be closed.")
+                text = self.tr("after {numbers} in {colour} that row could never be closed.")
                 return self._at_row(text, colour, numbers)
             return ""
         if not (isinstance(better, Play) and isinstance(other, Play)):
