@@ -4257,19 +4257,9 @@ dolů</translation>
 <context>
     <name>QwixxHintWords</name>
     <message>
-        <source>**{number}** is left.</source>
-        <extracomment>Only the cards where the same is crossed, and what is skipped where it is something else.</extracomment>
-        <translation>**{number}** vynecháš.</translation>
-    </message>
-    <message>
         <source>laying {cards} instead.</source>
         <extracomment>Only the cards where the same is crossed, and what is skipped where it is something else.</extracomment>
         <translation>vyložíš místo toho {cards}.</translation>
-    </message>
-    <message>
-        <source>taking {numbers}: no row can use that.</source>
-        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
-        <translation>vezmeš {numbers}: nehodí se do žádné řady.</translation>
     </message>
     <message numerus="yes">
         <source>taking {numbers}: {number} in {colour} would skip %n number(s).</source>
@@ -4289,10 +4279,6 @@ dolů</translation>
         <source>{number} may go with {card} in your hand.</source>
         <extracomment>A card of the hand that one of the drawn numbers may be laid together with.</extracomment>
         <translation>{number} se může hodit ke kartě v ruce: {card}.</translation>
-    </message>
-    <message>
-        <source>**{number}** is left, and every row stays as it is.</source>
-        <translation>**{number}** vynecháš, všechny řady zůstanou, jak jsou.</translation>
     </message>
     <message>
         <source>laying {cards} crosses nothing more.</source>
@@ -4320,11 +4306,6 @@ dolů</translation>
             <numerusform>zaškrtneš {numbers} ({colour}) a přeskočíš %n čísla.</numerusform>
             <numerusform>zaškrtneš {numbers} ({colour}) a přeskočíš %n čísel.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The row is worth {after}.</source>
-        <extracomment>The numbers, what they skip, and the points the row has then.</extracomment>
-        <translation>Za řadu pak budeš mít {after}.</translation>
     </message>
     <message>
         <source>It is the fourth miss: the game ends.</source>
@@ -4375,7 +4356,165 @@ dolů</translation>
         <extracomment>Cards of the hand that can be crossed further on in that row.</extracomment>
         <translation>Z ruky může navázat {cards}.</translation>
     </message>
-</context>
+<message>
+        <source>taking {numbers}.</source>
+        <extracomment>What is taken, crossed or laid.</extracomment>
+        <translation>vezmeš {numbers}.</translation>
+    </message>
+    <message>
+        <source>crossing {numbers} in {colour}.</source>
+        <extracomment>What is taken, crossed or laid.</extracomment>
+        <translation>zaškrtneš {numbers} ({colour}).</translation>
+    </message>
+    <message>
+        <source>passing on **{number}**.</source>
+        <extracomment>What is taken, crossed or laid.</extracomment>
+        <translation>**{number}** vynecháš.</translation>
+    </message>
+    <message>
+        <source>laying {cards}.</source>
+        <extracomment>What is taken, crossed or laid.</extracomment>
+        <translation>vyložíš {cards}.</translation>
+    </message>
+    <message>
+        <source>{seems}, but {reason}</source>
+        <extracomment>What seems to speak against it, what sets it apart, then what bots that play on make of it.</extracomment>
+        <translation>{seems}, ale {reason}</translation>
+    </message>
+    <message>
+        <source>{seems}, and {reason}</source>
+        <extracomment>What seems to speak against it, what sets it apart, then what bots that play on make of it.</extracomment>
+        <translation>{seems} a {reason}</translation>
+    </message>
+    <message>
+        <source>the nearest number is farther off</source>
+        <extracomment>The numbers that speak against the better move.</extracomment>
+        <translation>nejbližší číslo je dál</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more number(s) skipped now</source>
+        <extracomment>The numbers that speak against the better move.</extracomment>
+        <translation>
+            <numerusform>teď přeskočíš o %n číslo víc</numerusform>
+            <numerusform>teď přeskočíš o %n čísla víc</numerusform>
+            <numerusform>teď přeskočíš o %n čísel víc</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) fewer now</source>
+        <extracomment>The numbers that speak against the better move.</extracomment>
+        <translation>
+            <numerusform>teď je to o %n bod méně</numerusform>
+            <numerusform>teď je to o %n body méně</numerusform>
+            <numerusform>teď je to o %n bodů méně</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) fewer now and more numbers skipped</source>
+        <extracomment>The numbers that speak against the better move.</extracomment>
+        <translation>
+            <numerusform>teď je to o %n bod méně a přeskočíš víc čísel</numerusform>
+            <numerusform>teď je to o %n body méně a přeskočíš víc čísel</numerusform>
+            <numerusform>teď je to o %n bodů méně a přeskočíš víc čísel</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>after {numbers} in {colour} that row could never be closed.</source>
+        <extracomment>What the rules say of the difference, where neither move's own words tell it.</extracomment>
+        <translation>po {numbers} ({colour}) už by ta řada nikdy nešla uzavřít.</translation>
+    </message>
+    <message numerus="yes">
+        <source>you get %n more new card(s).</source>
+        <extracomment>What the rules say of the difference, where neither move's own words tell it.</extracomment>
+        <translation>
+            <numerusform>dostaneš o %n novou kartu víc.</numerusform>
+            <numerusform>dostaneš o %n nové karty víc.</numerusform>
+            <numerusform>dostaneš o %n nových karet víc.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>you keep {cards}.</source>
+        <extracomment>What the rules say of the difference, where neither move's own words tell it.</extracomment>
+        <translation>necháš si {cards}.</translation>
+    </message>
+    <message>
+        <source>passing isn’t made up for later.</source>
+        <extracomment>That a pass costs a whole cross, also after some turns.</extracomment>
+        <translation>co vynecháš, později nedoženeš.</translation>
+    </message>
+    <message>
+        <source>taking {numbers}: of no use to any row.</source>
+        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
+        <translation>vezmeš {numbers}: žádné řadě to není k ničemu.</translation>
+    </message>
+    <message>
+        <source>taking {numbers}: of no use to any row yet.</source>
+        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
+        <translation>vezmeš {numbers}: žádné řadě to zatím není k ničemu.</translation>
+    </message>
+    <message>
+        <source>taking {numbers}: it was of no use to any row.</source>
+        <translation>vzato {numbers}: žádné řadě to nebylo k ničemu.</translation>
+    </message>
+    <message>
+        <source>taking {numbers}: it was of no use to any row yet.</source>
+        <translation>vzato {numbers}: žádné řadě to zatím nebylo k ničemu.</translation>
+    </message>
+    <message numerus="yes">
+        <source>taking {numbers}: {number} in {colour} would have skipped %n number(s).</source>
+        <translation>
+            <numerusform>vzato {numbers}: {number} ({colour}) by přeskočilo %n číslo.</numerusform>
+            <numerusform>vzato {numbers}: {number} ({colour}) by přeskočilo %n čísla.</numerusform>
+            <numerusform>vzato {numbers}: {number} ({colour}) by přeskočilo %n čísel.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>taking {numbers}: {number} in {colour} would have skipped nothing.</source>
+        <translation>vzato {numbers}: {number} ({colour}) by nic nepřeskočilo.</translation>
+    </message>
+    <message>
+        <source>passing on **{number}**: every row stays as it is.</source>
+        <translation>**{number}** vynecháš, všechny řady zůstanou, jak jsou.</translation>
+    </message>
+    <message>
+        <source>passing on **{number}**: every row stayed as it was.</source>
+        <translation>číslo **{number}** bylo vynecháno, všechny řady zůstaly, jak byly.</translation>
+    </message>
+    <message>
+        <source>laying {cards}: {crosses}</source>
+        <comment>what was laid and crossed</comment>
+        <translation>vyloženo ({cards}): {crosses}</translation>
+    </message>
+    <message>
+        <source>laying {cards} crossed nothing more.</source>
+        <translation>vyloženo ({cards}) bez dalšího křížku.</translation>
+    </message>
+    <message>
+        <source>laying {cards} crossed nothing: a miss.</source>
+        <translation>vyloženo ({cards}) bez křížku: chybný hod.</translation>
+    </message>
+    <message>
+        <source>+{gain}: the row is worth {after}.</source>
+        <extracomment>The numbers, what they skip, the points they bring and those the row has then.</extracomment>
+        <translation>+{gain}: řada má hodnotu {after}.</translation>
+    </message>
+    <message>
+        <source>crossing {numbers} in {colour} skipped nothing.</source>
+        <translation>zaškrtnuto {numbers} ({colour}), nic se nepřeskočilo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>crossing {numbers} in {colour} skipped %n number(s).</source>
+        <translation>
+            <numerusform>zaškrtnuto {numbers} ({colour}), přeskočilo se %n číslo.</numerusform>
+            <numerusform>zaškrtnuto {numbers} ({colour}), přeskočila se %n čísla.</numerusform>
+            <numerusform>zaškrtnuto {numbers} ({colour}), přeskočilo se %n čísel.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>+{gain}: the row was worth {after}.</source>
+        <translation>+{gain}: řada měla hodnotu {after}.</translation>
+    </message>
+    </context>
 <context>
     <name>QwixxLineWords</name>
     <message>
@@ -8885,5 +9024,170 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>{whole}.{part}</source>
         <comment>a number such as 1.5</comment>
         <translation>{whole},{part}</translation>
+    </message>
+</context><context><name>QwixxReasonWords</name><message>
+        <source>on the other player</source>
+        <extracomment>What is gained on the others, or lost to them.</extracomment>
+        <translation>proti soupeři</translation>
+    </message>
+    <message>
+        <source>compared with the other player</source>
+        <extracomment>What is gained on the others, or lost to them.</extracomment>
+        <translation>proti soupeři</translation>
+    </message>
+    <message>
+        <source>on the others</source>
+        <extracomment>What is gained on the others, or lost to them.</extracomment>
+        <translation>proti ostatním</translation>
+    </message>
+    <message>
+        <source>compared with the others</source>
+        <extracomment>What is gained on the others, or lost to them.</extracomment>
+        <translation>proti ostatním</translation>
+    </message>
+    <message numerus="yes">
+        <source>over the next turns you gain about %n point(s) {on}.</source>
+        <translation>
+            <numerusform>v příštích tazích získáš {on} asi %n bod.</numerusform>
+            <numerusform>v příštích tazích získáš {on} asi %n body.</numerusform>
+            <numerusform>v příštích tazích získáš {on} asi %n bodů.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>over the next turns you lose about %n point(s) {compared}, and here that pays.</source>
+        <translation>
+            <numerusform>v příštích tazích získáš {compared} asi o %n bod méně, a tady se to vyplatí.</numerusform>
+            <numerusform>v příštích tazích získáš {compared} asi o %n body méně, a tady se to vyplatí.</numerusform>
+            <numerusform>v příštích tazích získáš {compared} asi o %n bodů méně, a tady se to vyplatí.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>your rows have more to come: with a third of the open numbers counted as crossed, you gain about %n point(s) {on} over the next turns.</source>
+        <translation>
+            <numerusform>tvé řady mají víc před sebou: když se třetina volných čísel počítá jako zaškrtnutá, získáš v příštích tazích {on} asi %n bod.</numerusform>
+            <numerusform>tvé řady mají víc před sebou: když se třetina volných čísel počítá jako zaškrtnutá, získáš v příštích tazích {on} asi %n body.</numerusform>
+            <numerusform>tvé řady mají víc před sebou: když se třetina volných čísel počítá jako zaškrtnutá, získáš v příštích tazích {on} asi %n bodů.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>your rows have less to come: with a third of the open numbers counted as crossed, you lose about %n point(s) {compared} over the next turns, and here that pays.</source>
+        <translation>
+            <numerusform>tvé řady mají méně před sebou: když se třetina volných čísel počítá jako zaškrtnutá, získáš v příštích tazích {compared} asi o %n bod méně, a tady se to vyplatí.</numerusform>
+            <numerusform>tvé řady mají méně před sebou: když se třetina volných čísel počítá jako zaškrtnutá, získáš v příštích tazích {compared} asi o %n body méně, a tady se to vyplatí.</numerusform>
+            <numerusform>tvé řady mají méně před sebou: když se třetina volných čísel počítá jako zaškrtnutá, získáš v příštích tazích {compared} asi o %n bodů méně, a tady se to vyplatí.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>over the next turns you gain {amount} crosses {on}.</source>
+        <translation>v příštích tazích získáš {on} {amount} křížku.</translation>
+    </message>
+    <message>
+        <source>locks come nearer: {compared}, you have {amount} more rows a few turns later that are closed or whose last card is in your hand.</source>
+        <translation>zámky se blíží: za pár tahů máš {compared} o {amount} řady víc uzavřené nebo s poslední kartou v ruce.</translation>
+    </message>
+    <message>
+        <source>over the next turns you cross {amount} more numbers for all {compared}.</source>
+        <translation>v příštích tazích zaškrtneš {compared} o {amount} čísla pro všechny víc.</translation>
+    </message>
+    <message>
+        <source>over the next turns your cards bring {amount} more crosses {compared}.</source>
+        <translation>v příštích tazích tvé karty přinesou {compared} o {amount} křížku víc.</translation>
+    </message>
+    <message>
+        <source>{compared}, you have {amount} more rows a few turns later that can still be closed.</source>
+        <translation>za pár tahů máš {compared} o {amount} řady víc, kterou ještě jde uzavřít.</translation>
+    </message>
+    <message>
+        <source>over the next turns you make {amount} fewer crosses {compared}, and here that pays.</source>
+        <translation>v příštích tazích uděláš {compared} o {amount} křížku méně, a tady se to vyplatí.</translation>
+    </message>
+    <message>
+        <source>locks can wait: {compared}, you have {amount} fewer rows a few turns later that are closed or whose last card is in your hand.</source>
+        <translation>zámky počkají: za pár tahů máš {compared} o {amount} řady méně uzavřené nebo s poslední kartou v ruce.</translation>
+    </message>
+    <message>
+        <source>over the next turns you cross {amount} fewer numbers for all {compared}, and here that pays.</source>
+        <translation>v příštích tazích zaškrtneš {compared} o {amount} čísla pro všechny méně, a tady se to vyplatí.</translation>
+    </message>
+    <message>
+        <source>over the next turns your cards bring {amount} fewer crosses {compared}, and here that pays.</source>
+        <translation>v příštích tazích tvé karty přinesou {compared} o {amount} křížku méně, a tady se to vyplatí.</translation>
+    </message>
+    <message>
+        <source>{compared}, you have {amount} fewer rows a few turns later that can still be closed, and here that pays.</source>
+        <translation>za pár tahů máš {compared} o {amount} řady méně, kterou ještě jde uzavřít, a tady se to vyplatí.</translation>
+    </message>
+    <message>
+        <source>over the next turns you skip {amount} more numbers: your rows come to their ends sooner.</source>
+        <extracomment>Something of the seat's own that there is more or less of.</extracomment>
+        <translation>v příštích tazích přeskočíš o {amount} čísla víc: tvé řady dojdou dřív na konec.</translation>
+    </message>
+    <message>
+        <source>over the next turns you mark {amount} more misses, and here that pays.</source>
+        <extracomment>Something of the seat's own that there is more or less of.</extracomment>
+        <translation>v příštích tazích máš o {amount} chybného hodu víc, a tady se to vyplatí.</translation>
+    </message>
+    <message>
+        <source>a few turns later {amount} more cards in your hand are of no use, and here that pays.</source>
+        <extracomment>Something of the seat's own that there is more or less of.</extracomment>
+        <translation>za pár tahů máš v ruce o {amount} zbytečné karty víc, a tady se to vyplatí.</translation>
+    </message>
+    <message>
+        <source>over the next turns you skip {amount} fewer numbers.</source>
+        <extracomment>Something of the seat's own that there is more or less of.</extracomment>
+        <translation>v příštích tazích přeskočíš o {amount} čísla méně.</translation>
+    </message>
+    <message>
+        <source>over the next turns you mark {amount} fewer misses.</source>
+        <extracomment>Something of the seat's own that there is more or less of.</extracomment>
+        <translation>v příštích tazích máš o {amount} chybného hodu méně.</translation>
+    </message>
+    <message>
+        <source>a few turns later {amount} fewer cards in your hand are of no use.</source>
+        <extracomment>Something of the seat's own that there is more or less of.</extracomment>
+        <translation>za pár tahů máš v ruce o {amount} zbytečné karty méně.</translation>
+    </message>
+    <message>
+        <source>within a few turns you close {colour} in {better} instead of {other}.</source>
+        <translation>během pár tahů uzavřeš {colour} řadu: {better} místo {other}.</translation>
+    </message>
+    <message>
+        <source>within a few turns you close {colour} in {better} instead of {other}, and here that pays.</source>
+        <translation>během pár tahů uzavřeš {colour} řadu: {better} místo {other}, a tady se to vyplatí.</translation>
+    </message>
+    <message>
+        <source>you end the game with your second closed row in {better} instead of {other}.</source>
+        <extracomment>Who ends the game within these turns.</extracomment>
+        <translation>svou druhou uzavřenou řadou ukončíš hru: {better} místo {other}.</translation>
+    </message>
+    <message>
+        <source>you need not end the game: you do so in {better} instead of {other}.</source>
+        <extracomment>Who ends the game within these turns.</extracomment>
+        <translation>konec hry může počkat, svou druhou řadou ji ukončíš: {better} místo {other}.</translation>
+    </message>
+    <message>
+        <source>somebody else ends the game in {better} instead of {other}, and here that pays.</source>
+        <extracomment>Who ends the game within these turns.</extracomment>
+        <translation>hru ukončí někdo jiný: {better} místo {other}, a tady se to vyplatí.</translation>
+    </message>
+    <message>
+        <source>somebody else ends the game in {better} instead of {other}.</source>
+        <extracomment>Who ends the game within these turns.</extracomment>
+        <translation>hru ukončí někdo jiný: {better} místo {other}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) of {all}</source>
+        <extracomment>A sentence with two frequencies, of ten games where that tells them apart, else of a hundred.</extracomment>
+        <translation>
+            <numerusform>%n hra z {all}</numerusform>
+            <numerusform>%n hry z {all}</numerusform>
+            <numerusform>%n her z {all}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{whole}.{tenth}</source>
+        <comment>a number with one decimal</comment>
+        <extracomment>How far apart the amounts are, with one decimal.</extracomment>
+        <translation>{whole},{tenth}</translation>
     </message>
 </context></TS>

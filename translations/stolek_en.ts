@@ -398,7 +398,53 @@
             <numerusform>Even in {colour} it would skip %n numbers.</numerusform>
         </translation>
     </message>
-</context>
+<message numerus="yes">
+        <source>%n more number(s) skipped now</source>
+        <extracomment>The numbers that speak against the better move.</extracomment>
+        <translation>
+            <numerusform>%n more number skipped now</numerusform>
+            <numerusform>%n more numbers skipped now</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) fewer now</source>
+        <extracomment>The numbers that speak against the better move.</extracomment>
+        <translation>
+            <numerusform>%n point fewer now</numerusform>
+            <numerusform>%n points fewer now</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) fewer now and more numbers skipped</source>
+        <extracomment>The numbers that speak against the better move.</extracomment>
+        <translation>
+            <numerusform>%n point fewer now and more numbers skipped</numerusform>
+            <numerusform>%n points fewer now and more numbers skipped</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>you get %n more new card(s).</source>
+        <extracomment>What the rules say of the difference, where neither move's own words tell it.</extracomment>
+        <translation>
+            <numerusform>you get %n more new card.</numerusform>
+            <numerusform>you get %n more new cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>taking {numbers}: {number} in {colour} would have skipped %n number(s).</source>
+        <translation>
+            <numerusform>taking {numbers}: {number} in {colour} would have skipped %n number.</numerusform>
+            <numerusform>taking {numbers}: {number} in {colour} would have skipped %n numbers.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>crossing {numbers} in {colour} skipped %n number(s).</source>
+        <translation>
+            <numerusform>crossing {numbers} in {colour} skipped %n number.</numerusform>
+            <numerusform>crossing {numbers} in {colour} skipped %n numbers.</numerusform>
+        </translation>
+    </message>
+    </context>
 <context>
     <name>QwixxLineWords</name>
     <message numerus="yes">
@@ -1050,6 +1096,42 @@
         <translation>
             <numerusform>in %n game of {games} instead of {other}</numerusform>
             <numerusform>in %n games of {games} instead of {other}</numerusform>
+        </translation>
+    </message>
+</context><context><name>QwixxReasonWords</name><message numerus="yes">
+        <source>over the next turns you gain about %n point(s) {on}.</source>
+        <translation>
+            <numerusform>over the next turns you gain about %n point {on}.</numerusform>
+            <numerusform>over the next turns you gain about %n points {on}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>over the next turns you lose about %n point(s) {compared}, and here that pays.</source>
+        <translation>
+            <numerusform>over the next turns you lose about %n point {compared}, and here that pays.</numerusform>
+            <numerusform>over the next turns you lose about %n points {compared}, and here that pays.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>your rows have more to come: with a third of the open numbers counted as crossed, you gain about %n point(s) {on} over the next turns.</source>
+        <translation>
+            <numerusform>your rows have more to come: with a third of the open numbers counted as crossed, you gain about %n point {on} over the next turns.</numerusform>
+            <numerusform>your rows have more to come: with a third of the open numbers counted as crossed, you gain about %n points {on} over the next turns.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>your rows have less to come: with a third of the open numbers counted as crossed, you lose about %n point(s) {compared} over the next turns, and here that pays.</source>
+        <translation>
+            <numerusform>your rows have less to come: with a third of the open numbers counted as crossed, you lose about %n point {compared} over the next turns, and here that pays.</numerusform>
+            <numerusform>your rows have less to come: with a third of the open numbers counted as crossed, you lose about %n points {compared} over the next turns, and here that pays.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) of {all}</source>
+        <extracomment>A sentence with two frequencies, of ten games where that tells them apart, else of a hundred.</extracomment>
+        <translation>
+            <numerusform>%n game of {all}</numerusform>
+            <numerusform>%n games of {all}</numerusform>
         </translation>
     </message>
 </context></TS>

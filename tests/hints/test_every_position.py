@@ -68,7 +68,7 @@ def named(view: Any, move: Any) -> list[str]:
         case qwixx.Draw(slots=slots):
             return ["taking", *(str(view.display[slot].number) for slot in slots)]
         case qwixx.Cross(colour=colour):
-            ways = ["crossing", QwixxWords().colour(colour)] if colour else ["is left"]
+            ways = ["crossing", QwixxWords().colour(colour)] if colour else ["passing on"]
             return [str(view.deck_top.number), *ways]
         case qwixx.Play(cards=cards, colour=colour, cross=cross) if cross:
             return [

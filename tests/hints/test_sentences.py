@@ -286,14 +286,14 @@ def test_qwixx_the_number_for_all() -> None:
     state = qwixx_table.position("number", "R2 Y9 B4 Y5 Y6", top="G9", sheets=sheets)
     text = said(QWIXX, QWIXX.view(state, Seat(0)), weigh(Cross("G"), Cross("R")))
     assert text == (
-        "Crossing 9 in green skips nothing. The row is worth 10. The next best would spoil red 2. "
+        "Crossing 9 in green skips nothing. +4: the row is worth 10. The next best would spoil red 2. "
         "Next best: crossing 9 in red skips 7 numbers. It wins about 50 in 100, the best 60."
     )
     left = said(QWIXX, QWIXX.view(state, Seat(0)), weigh(Cross(None)))
-    assert left == "9 is left, and every row stays as it is."
+    assert left == "Passing on 9: every row stays as it is."
     far = qwixx_table.position("number", "R2 R9 B4 Y5 Y6", top="G9")
     left = said(QWIXX, QWIXX.view(far, Seat(0)), weigh(Cross(None)))
-    assert left == "9 is left, and every row stays as it is. Even in blue it would skip 3 numbers."
+    assert left == "Passing on 9: every row stays as it is. Even in blue it would skip 3 numbers."
 
 
 def test_qwixx_laying_cards() -> None:
@@ -301,7 +301,7 @@ def test_qwixx_laying_cards() -> None:
     view = QWIXX.view(state, Seat(0))
     text = said(QWIXX, view, weigh(qwixx_table.lay("R2 R3", 2, 3), qwixx_table.lay("R2", 2)))
     assert text == (
-        "Crossing 2, 3 in red skips nothing. The row is worth 3. Red 8 in your hand can follow. "
+        "Crossing 2, 3 in red skips nothing. +3: the row is worth 3. Red 8 in your hand can follow. "
         "Next best: crossing 2 in red skips nothing. It wins about 50 in 100, the best 60."
     )
     more = said(QWIXX, view, weigh(qwixx_table.lay("R2", 2), qwixx_table.lay("R2 R8", 2)))
@@ -322,7 +322,8 @@ def test_qwixx_a_joker_a_lock_and_a_card_nobody_needs() -> None:
     view = QWIXX.view(state, Seat(0))
     joker = said(QWIXX, view, weigh(qwixx_table.lay("J9", 9, colour="R")))
     assert joker == (
-        "Laying joker 9: crossing 9 in red skips 1 number. The row is worth 28. Standing in for red: joker 9."
+        "Laying joker 9: crossing 9 in red skips 1 number. +7: the row is worth 28. "
+        "Standing in for red: joker 9."
     )
     lock = said(QWIXX, view, weigh(qwixx_table.lay("R12", 12)))
     assert lock.endswith("It closes the row: the lock counts, too.")

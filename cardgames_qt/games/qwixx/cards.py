@@ -88,6 +88,11 @@ def can_cross(row: int, place: int) -> bool:
     return row >> place == 0 and (place != LAST or row.bit_count() >= CROSSES_FOR_LAST)
 
 
+def closable(row: int) -> bool:
+    """Whether a row is closed, or enough of it is open that it can be."""
+    return is_closed(row) or crosses(row) + LAST - min(next_place(row), LAST) >= CROSSES_FOR_LAST
+
+
 def crossed(row: int, place: int) -> int:
     """The row with one more number crossed off; the rightmost one takes the lock with it."""
     return row | 1 << LAST | LOCK if place == LAST else row | 1 << place

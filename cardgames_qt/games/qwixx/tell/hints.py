@@ -10,28 +10,37 @@ from cardgames_qt.games.qwixx.cards import (
     JOKER,
     LAST,
     LETTERS,
+    MISS_POINTS,
     NUMBER,
     ORDER,
     PLACE,
     ROW,
+    UP,
     Card,
     Colour,
     Sheet,
     can_cross,
+    closable,
     closed_rows,
     deck_cards,
+    is_closed,
     next_place,
     row_points,
 )
 from cardgames_qt.games.qwixx.model import Back, Cross, Draw, Play, QwixxMove, View
 from cardgames_qt.games.qwixx.rules import CLOSED_TO_END, MISSES_TO_END
 from cardgames_qt.games.qwixx.tell.choice import row_after
+from cardgames_qt.games.qwixx.tell.reasons import QwixxReasonWords, speaks_for
 from cardgames_qt.games.qwixx.tell.text import QwixxWords
 from cardgames_qt.games.qwixx.tell.words import QwixxMarkedWords
 from cardgames_qt.kit.bot import Candidate
 from cardgames_qt.kit.hints import GameHintWords
 from cardgames_qt.kit.marks import sign
+from cardgames_qt.kit.reasons import Reason
 from cardgames_qt.kit.words import Translate, listed
+
+WHOLE = 0.9
+"""What is a whole cross, but for rounding."""
 
 
 class QwixxHintWords(GameHintWords):
@@ -49,6 +58,47 @@ class QwixxHintWords(GameHintWords):
             return self._decides(view, move)
         assert isinstance(move, Play)
         return self._lays(view, move)
+
+    def names(self, view: View, move: QwixxMove) -> str:
+        """What is taken, crossed or laid."""
+        if isinstance(move, Draw):
+            taken = self._marked.numbers([back.number for back in _backs(view, move)])
+            return self.tr("taking {numbers}.").format(numbers=taken)
+        assert isinstance(move, Cross | Play)
+        colour, numbers = _crossed(view, move)
+        if colour is not None:
+            crosses = self._at_row(self.tr("crossing {numbers} in {colour}."), colour, numbers)
+            return self._with_cards(move, crosses) if isinstance(move, Play) else crosses
+        if isinstance(move, Cross):
+            return self.tr("passing on **{number}**.").format(number=_called(view))
+        return self.tr("laying {cards}.").format(cards=self._cards(move.cards, as_object=True))
+
+    def did(self, view: View, move: QwixxMove) -> str:
+        """The same as `does` in the past."""
+        if isinstance(move, Draw):
+            return self._drew(view, move)
+        if isinstance(move, Cross):
+            return self._decided(view, move)
+        assert isinstance(move, Play)
+        return self._laid(view, move)
+
+    def because(self, view: View, better: QwixxMove, other: QwixxMove, reasons: Sequence[Reason]) -> str:
+        """What seems to speak against it, what sets it apart, then what bots that play on make of it."""
+        if not reasons:
+            return ""
+        words = QwixxReasonWords(self._translate, view.seats)
+        apart = self._sets_apart(view, better, other) or self._not_made_up(better, other, reasons[0])
+        told = [*([apart] if apart else []), *map(words.told, reasons)]
+        if self.seems_worse(view, better, other):
+            text = self.tr("{seems}, but {reason}")
+            if not apart and not speaks_for(reasons[0]):
+                text = self.tr("{seems}, and {reason}")
+            told[0] = text.format(seems=self._seems_worse(view, better, other), reason=told[0])
+        return " ".join(sentence[:1].upper() + sentence[1:] for sentence in told)
+
+    def seems_worse(self, view: View, better: QwixxMove, other: QwixxMove) -> bool:
+        """Whether it brings fewer points now, or skips more; for a draw, whether its nearest number would."""
+        return _brings(view, better) < _brings(view, other) or _skipped(view, better) > _skipped(view, other)
 
     def same_idea(self, best: Candidate, other: Candidate) -> bool:
         """The same cards in the same colour, fewer or more of them crossed."""
@@ -74,7 +124,7 @@ class QwixxHintWords(GameHintWords):
     def compared(self, view: View, move: QwixxMove, best: QwixxMove) -> str:
         """Only the cards where the same is crossed, and what is skipped where it is something else."""
         if isinstance(move, Cross) and move.colour is None:
-            return self.tr("**{number}** is left.").format(number=_called(view))
+            return self.names(view, move)
         if isinstance(move, Cross) and move.colour is not None:
             return self._skips(view, move.colour, (_called(view),))
         if isinstance(move, Play) and isinstance(best, Play):
@@ -85,20 +135,82 @@ class QwixxHintWords(GameHintWords):
                 return self._with_cards(move, self._skips(view, move.colour, move.cross))
         return self.does(view, move)
 
+    # --- why it is better -----------------------------------------------------------------------------
+
+    def _seems_worse(self, view: View, better: QwixxMove, other: QwixxMove) -> str:
+        """The numbers that speak against the better move."""
+        if isinstance(better, Draw):
+            return self.tr("the nearest number is farther off")
+        points = _brings(view, other) - _brings(view, better)
+        skipped = _skipped(view, better) - _skipped(view, other)
+        if points <= 0:
+            return self.tr("%n more number(s) skipped now", "", skipped)
+        if skipped <= 0:
+            return self.tr("%n point(s) fewer now", "", points)
+        return self.tr("%n point(s) fewer now and more numbers skipped", "", points)
+
+    def _sets_apart(self, view: View, better: QwixxMove, other: QwixxMove) -> str:
+        """What the rules say of the difference, where neither move's own words tell it."""
+        if not (isinstance(better, Cross | Play) and isinstance(other, Cross | Play)):
+            return ""
+        colour, numbers = _crossed(view, other)
+        if colour is not None and _crossed(view, better) != (colour, numbers):
+            own, own_numbers = _crossed(view, better)
+            sheet = view.sheets[view.seat]
+            left = row_after(sheet, colour, own_numbers) if own == colour else sheet[ROW[colour]]
+            if closable(left) and not closable(row_after(sheet, colour, numbers)):
+                text = self.tr("after {numbers} in {colour} that row could never be closed.")
+                return self._at_row(text, colour, numbers)
+            return ""
+        if not (isinstance(better, Play) and isinstance(other, Play)):
+            return ""
+        kept = [card for card in other.cards if card not in better.cards]
+        more = len(better.cards) - len(other.cards)
+        if more > 0:
+            return self.tr("you get %n more new card(s).", "", more)
+        return self.tr("you keep {cards}.").format(cards=self._cards(kept, as_object=True)) if kept else ""
+
+    def _not_made_up(self, better: QwixxMove, other: QwixxMove, reason: Reason) -> str:
+        """That a pass costs a whole cross, also after some turns."""
+        passes = isinstance(better, Cross) and isinstance(other, Cross) and other.colour is None
+        if not passes or reason.effect not in ("ahead_called", "ahead_crosses"):
+            return ""
+        whole = reason.better - reason.other >= WHOLE
+        return self.tr("passing isn’t made up for later.") if whole else ""
+
     # --- the first step -------------------------------------------------------------------------------
 
     def _draws(self, view: View, move: Draw) -> str:
         """The numbers, and how near the nearest of them is to the crosses."""
-        backs = _backs(view, move)
-        numbers = self._marked.numbers([back.number for back in backs])
-        nearest = min((way for back in backs for way in _ways(view, back)), default=None)
+        numbers = self._marked.numbers([back.number for back in _backs(view, move)])
+        nearest = _nearest(view, move)
         if nearest is None:
-            return self.tr("taking {numbers}: no row can use that.").format(numbers=numbers)
+            text = self.tr("taking {numbers}: of no use to any row.")
+            if _useful_later(view, move):
+                text = self.tr("taking {numbers}: of no use to any row yet.")
+            return text.format(numbers=numbers)
         lost, colour, number = nearest
         if lost:
             text = self.tr("taking {numbers}: {number} in {colour} would skip %n number(s).", "", lost)
         else:
             text = self.tr("taking {numbers}: {number} in {colour} would skip nothing.")
+        return text.format(numbers=numbers, colour=self._marked.colour(colour), number=number)
+
+    def _drew(self, view: View, move: Draw) -> str:
+        numbers = self._marked.numbers([back.number for back in _backs(view, move)])
+        nearest = _nearest(view, move)
+        if nearest is None:
+            text = self.tr("taking {numbers}: it was of no use to any row.")
+            if _useful_later(view, move):
+                text = self.tr("taking {numbers}: it was of no use to any row yet.")
+            return text.format(numbers=numbers)
+        lost, colour, number = nearest
+        if lost:
+            text = self.tr(
+                "taking {numbers}: {number} in {colour} would have skipped %n number(s).", "", lost
+            )
+        else:
+            text = self.tr("taking {numbers}: {number} in {colour} would have skipped nothing.")
         return text.format(numbers=numbers, colour=self._marked.colour(colour), number=number)
 
     def _goes_with(self, view: View, move: Draw) -> str:
@@ -119,8 +231,14 @@ class QwixxHintWords(GameHintWords):
     def _decides(self, view: View, move: Cross) -> str:
         number = _called(view)
         if move.colour is None:
-            return self.tr("**{number}** is left, and every row stays as it is.").format(number=number)
+            return self.tr("passing on **{number}**: every row stays as it is.").format(number=number)
         return self._crosses(view, move.colour, (number,))
+
+    def _decided(self, view: View, move: Cross) -> str:
+        number = _called(view)
+        if move.colour is None:
+            return self.tr("passing on **{number}**: every row stayed as it was.").format(number=number)
+        return self._did_cross(view, move.colour, (number,))
 
     # --- the third step -------------------------------------------------------------------------------
 
@@ -132,9 +250,21 @@ class QwixxHintWords(GameHintWords):
             return self.tr("laying {cards} crosses nothing more.").format(cards=cards)
         return self.tr("laying {cards} crosses nothing: a miss.").format(cards=cards)
 
+    def _laid(self, view: View, move: Play) -> str:
+        cards = self._cards(move.cards)
+        if move.cross:
+            crosses = self._did_cross(view, move.colour, move.cross)
+            if not _needs_cards(move):
+                return crosses
+            text = self.tr("laying {cards}: {crosses}", "what was laid and crossed")
+            return text.format(cards=cards, crosses=crosses)
+        if view.crossed:
+            return self.tr("laying {cards} crossed nothing more.").format(cards=cards)
+        return self.tr("laying {cards} crossed nothing: a miss.").format(cards=cards)
+
     def _with_cards(self, move: Play, crosses: str) -> str:
         """What is crossed, and the laid cards where the numbers alone do not tell them."""
-        if {COLOUR[card] for card in move.cards} == {move.colour} and not _idle(move):
+        if not _needs_cards(move):
             return crosses
         cards = self._cards(move.cards, as_object=True)
         return self.tr("laying {cards}: {crosses}").format(cards=cards, crosses=crosses)
@@ -145,14 +275,27 @@ class QwixxHintWords(GameHintWords):
         text = self.tr("crossing {numbers} in {colour} skips nothing.")
         if lost:
             text = self.tr("crossing {numbers} in {colour} skips %n number(s).", "", lost)
-        shown = self._marked.numbers(list(numbers))
-        return text.format(numbers=shown, colour=self._marked.colour(colour))
+        return self._at_row(text, colour, numbers)
 
     def _crosses(self, view: View, colour: Colour, numbers: Sequence[int]) -> str:
-        """The numbers, what they skip, and the points the row has then."""
-        after = row_points(row_after(view.sheets[view.seat], colour, numbers))
-        points = self.tr("The row is worth {after}.").format(after=after)
+        """The numbers, what they skip, the points they bring and those the row has then."""
+        gain, after = _points(view, colour, numbers)
+        points = self.tr("+{gain}: the row is worth {after}.").format(gain=gain, after=after)
         return f"{self._skips(view, colour, numbers)} {points}"
+
+    def _did_cross(self, view: View, colour: Colour, numbers: Sequence[int]) -> str:
+        lost = given_up(view.sheets[view.seat], colour, numbers)
+        text = self.tr("crossing {numbers} in {colour} skipped nothing.")
+        if lost:
+            text = self.tr("crossing {numbers} in {colour} skipped %n number(s).", "", lost)
+        gain, after = _points(view, colour, numbers)
+        points = self.tr("+{gain}: the row was worth {after}.").format(gain=gain, after=after)
+        return f"{self._at_row(text, colour, numbers)} {points}"
+
+    def _at_row(self, text: str, colour: Colour, numbers: Sequence[int]) -> str:
+        """A sentence with the numbers and the colour of a row."""
+        shown = self._marked.numbers(list(numbers))
+        return text.format(numbers=shown, colour=self._marked.colour(colour))
 
     # --- what else speaks for it ----------------------------------------------------------------------
 
@@ -267,6 +410,39 @@ def given_up(sheet: Sheet, colour: Colour, numbers: Sequence[int]) -> int:
     return max(places) + 1 - next_place(sheet[ROW[colour]]) - len(places)
 
 
+def _brings(view: View, move: QwixxMove) -> int:
+    """The points that a move brings at once, as its words tell them."""
+    if isinstance(move, Draw):
+        return 0
+    assert isinstance(move, Cross | Play)
+    colour, numbers = _crossed(view, move)
+    if colour is not None:
+        return _points(view, colour, numbers)[0]
+    return MISS_POINTS if isinstance(move, Play) and not view.crossed else 0
+
+
+def _skipped(view: View, move: QwixxMove) -> int:
+    """The numbers that a move skips; of drawn cards, those that the nearest would skip."""
+    if isinstance(move, Draw):
+        nearest = _nearest(view, move)
+        return len(UP) if nearest is None else nearest[0]
+    assert isinstance(move, Cross | Play)
+    colour, numbers = _crossed(view, move)
+    return 0 if colour is None else given_up(view.sheets[view.seat], colour, numbers)
+
+
+def _points(view: View, colour: Colour, numbers: Sequence[int]) -> tuple[int, int]:
+    """What crossing these numbers brings, and what the row is worth then."""
+    sheet = view.sheets[view.seat]
+    after = row_points(row_after(sheet, colour, numbers))
+    return after - row_points(sheet[ROW[colour]]), after
+
+
+def _needs_cards(move: Play) -> bool:
+    """Whether the numbers that are crossed do not tell which cards are laid."""
+    return {COLOUR[card] for card in move.cards} != {move.colour} or bool(_idle(move))
+
+
 def _idle(move: Play) -> list[Card]:
     """Laid cards whose numbers are not crossed."""
     return [card for card in move.cards if NUMBER[card] not in move.cross]
@@ -279,6 +455,22 @@ def _called(view: View) -> int:
 
 def _backs(view: View, move: Draw) -> list[Back]:
     return [back for slot in move.slots if (back := view.display[slot]) is not None]
+
+
+def _nearest(view: View, move: Draw) -> tuple[int, Colour, int] | None:
+    """Of all ways to cross one of the drawn numbers the one that skips least."""
+    return min((way for back in _backs(view, move) for way in _ways(view, back)), default=None)
+
+
+def _useful_later(view: View, move: Draw) -> bool:
+    """Whether one of the drawn cards may be the last of a row that can still be closed."""
+    sheet = view.sheets[view.seat]
+    return any(
+        PLACE[colour][back.number] == LAST and closable(sheet[ROW[colour]])
+        for back in _backs(view, move)
+        for colour in _colours(view, back)
+        if not is_closed(sheet[ROW[colour]])
+    )
 
 
 def _ways(view: View, back: Back) -> list[tuple[int, Colour, int]]:
