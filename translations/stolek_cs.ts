@@ -7049,14 +7049,6 @@ dolů</translation>
         <translation>**{card}** na **{top}** nic nepřeskočí.</translation>
     </message>
     <message>
-        <source>your cards make the best start.</source>
-        <translation>s tvými kartami se začne nejlíp.</translation>
-    </message>
-    <message>
-        <source>another hand makes a better start than yours.</source>
-        <translation>s jinými kartami se začne líp než s tvými.</translation>
-    </message>
-    <message>
         <source>the turn ends with fire uncovered, and the game is lost.</source>
         <translation>tah skončí s nezakrytým ohněm a hra je prohraná.</translation>
     </message>
@@ -7121,7 +7113,92 @@ dolů</translation>
         <extracomment>Why to place a card that nobody asks for.</extracomment>
         <translation>Minimum už máš splněné, ale toto nic nestojí.</translation>
     </message>
-</context>
+<message>
+        <source>the turn ends here.</source>
+        <extracomment>Only where the card goes, or that the turn ends.</extracomment>
+        <translation>tah tu skončí.</translation>
+    </message>
+    <message>
+        <source>**{card}** goes on **{top}**.</source>
+        <extracomment>Only where the card goes, or that the turn ends.</extracomment>
+        <translation>**{card}** na **{top}**.</translation>
+    </message>
+    <message>
+        <source>**{card}** on **{top}** went ten back.</source>
+        <extracomment>How far the pile moved, or what the end of the turn brought.</extracomment>
+        <translation>**{card}** na **{top}** byla finta o deset zpět.</translation>
+    </message>
+    <message>
+        <source>**{card}** put out the fire of **{top}**.</source>
+        <extracomment>How far the pile moved, or what the end of the turn brought.</extracomment>
+        <translation>**{card}** uhasila oheň karty **{top}**.</translation>
+    </message>
+    <message numerus="yes">
+        <source>**{card}** on **{top}** skipped %n card(s) still to come.</source>
+        <extracomment>How far the pile moved, or what the end of the turn brought.</extracomment>
+        <translation>
+            <numerusform>**{card}** na **{top}** přeskočila %n dosud neumístěnou kartu.</numerusform>
+            <numerusform>**{card}** na **{top}** přeskočila %n dosud neumístěné karty.</numerusform>
+            <numerusform>**{card}** na **{top}** přeskočila %n dosud neumístěných karet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>**{card}** on **{top}** skipped nothing.</source>
+        <extracomment>How far the pile moved, or what the end of the turn brought.</extracomment>
+        <translation>**{card}** na **{top}** nic nepřeskočila.</translation>
+    </message>
+    <message>
+        <source>Also, {reason}</source>
+        <extracomment>What the better move skips more, or the trick it leaves, comes first.</extracomment>
+        <translation>Navíc {reason}</translation>
+    </message>
+    <message>
+        <source>no trick now, but {reason}</source>
+        <translation>teď bez finty, ale {reason}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more card(s) skipped now, but {reason}</source>
+        <translation>
+            <numerusform>teď přeskočí o %n kartu víc, ale {reason}</numerusform>
+            <numerusform>teď přeskočí o %n karty víc, ale {reason}</numerusform>
+            <numerusform>teď přeskočí o %n karet víc, ale {reason}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>your cards promise the best start.</source>
+        <translation>tvoje karty slibují nejlepší začátek.</translation>
+    </message>
+    <message>
+        <source>another hand promises a better start than yours.</source>
+        <translation>jiné karty slibují lepší začátek než tvoje.</translation>
+    </message>
+    <message>
+        <source>the turn ended with fire uncovered, and the game was lost.</source>
+        <translation>tah skončil s nezakrytým ohněm a hra byla prohraná.</translation>
+    </message>
+    <message numerus="yes">
+        <source>the turn ended there, and you drew %n card(s).</source>
+        <translation>
+            <numerusform>tah tam skončil a z balíčku přišla %n karta.</numerusform>
+            <numerusform>tah tam skončil a z balíčku přišly %n karty.</numerusform>
+            <numerusform>tah tam skončil a z balíčku přišlo %n karet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the turn ended there, and the next player went on.</source>
+        <translation>tah tam skončil a pokračoval další hráč.</translation>
+    </message>
+    <message>
+        <source>A partner asks to keep off the pile of {top}, but here it pays.</source>
+        <extracomment>A card against a wish: the one that the hint is about, or one that shall follow.</extracomment>
+        <translation>Někdo prosí, ať se na řadu s kartou {top} nehraje, ale tady se to vyplatí.</translation>
+    </message>
+    <message>
+        <source>A partner asks for small steps on {top}, but here it pays.</source>
+        <extracomment>A card against a wish: the one that the hint is about, or one that shall follow.</extracomment>
+        <translation>Někdo prosí o malé kroky na řadě s kartou {top}, ale tady se to vyplatí.</translation>
+    </message>
+    </context>
 <context>
     <name>TheGameReportWords</name>
     <message>
@@ -9189,5 +9266,166 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <comment>a number with one decimal</comment>
         <extracomment>How far apart the amounts are, with one decimal.</extracomment>
         <translation>{whole},{tenth}</translation>
+    </message>
+</context><context><name>TheGameReasonWords</name><message>
+        <source>your {card} is shut out for good in {games}.</source>
+        <translation>pro tvou {card} se řady nadobro zavřou {games}.</translation>
+    </message>
+    <message>
+        <source>{card} is shut out for good in {games}.</source>
+        <translation>pro {card} se řady nadobro zavřou {games}.</translation>
+    </message>
+    <message>
+        <source>in this turn and the next you skip {cards}.</source>
+        <translation>v tomto a příštím tahu přeskočíš {cards}.</translation>
+    </message>
+    <message>
+        <source>in this turn and the next you go ten back {times}.</source>
+        <translation>v tomto a příštím tahu zahraješ fintu {times}.</translation>
+    </message>
+    <message>
+        <source>in this turn or the next you can’t go on in {games}.</source>
+        <translation>v tomto nebo příštím tahu uvázneš {games}.</translation>
+    </message>
+    <message>
+        <source>after your next turn the four piles have passed {difference} that are still to come.</source>
+        <translation>po příštím tahu budou mít čtyři řady za sebou {difference} z těch, které ještě čekají.</translation>
+    </message>
+    <message>
+        <source>after your next turn {cards} can only go one way, if at all.</source>
+        <translation>po příštím tahu půjde nejvýš jedním směrem zahrát {cards}.</translation>
+    </message>
+    <message>
+        <source>after your next turn you hold {cards} without a place.</source>
+        <translation>po příštím tahu nebudeš mít kam zahrát {cards}.</translation>
+    </message>
+    <message>
+        <source>over the next two rounds the table skips {cards}.</source>
+        <translation>za příští dvě kola společně přeskočíte {cards}.</translation>
+    </message>
+    <message>
+        <source>over the next two rounds you go ten back {times}.</source>
+        <translation>za příští dvě kola zahraješ fintu {times}.</translation>
+    </message>
+    <message>
+        <source>within two rounds you can’t go on in {games}.</source>
+        <translation>do dvou kol uvázneš {games}.</translation>
+    </message>
+    <message>
+        <source>after two rounds the four piles have passed {difference} that are still to come.</source>
+        <translation>po dvou kolech budou mít čtyři řady za sebou {difference} z těch, které ještě čekají.</translation>
+    </message>
+    <message>
+        <source>after two rounds {cards} can only go one way, if at all.</source>
+        <translation>po dvou kolech půjde nejvýš jedním směrem zahrát {cards}.</translation>
+    </message>
+    <message>
+        <source>after two rounds you hold {cards} without a place.</source>
+        <translation>po dvou kolech nebudeš mít kam zahrát {cards}.</translation>
+    </message>
+    <message>
+        <source>over the next two rounds your partners skip {cards}.</source>
+        <translation>za příští dvě kola spoluhráči přeskočí {cards}.</translation>
+    </message>
+    <message>
+        <source>over the next two rounds your partner skips {cards}.</source>
+        <translation>za příští dvě kola spoluhráč přeskočí {cards}.</translation>
+    </message>
+    <message>
+        <source>over the next two rounds your partners go ten back {times}.</source>
+        <translation>za příští dvě kola zahrají spoluhráči fintu {times}.</translation>
+    </message>
+    <message>
+        <source>over the next two rounds your partner goes ten back {times}.</source>
+        <translation>za příští dvě kola zahraje spoluhráč fintu {times}.</translation>
+    </message>
+    <message>
+        <source>within two rounds one of your partners can’t go on in {games}.</source>
+        <translation>do dvou kol některý spoluhráč uvázne {games}.</translation>
+    </message>
+    <message>
+        <source>within two rounds your partner can’t go on in {games}.</source>
+        <translation>do dvou kol spoluhráč uvázne {games}.</translation>
+    </message>
+    <message>
+        <source>a partner gets to use the signalled pile in {games}.</source>
+        <translation>některý spoluhráč využije řadu ze svého signálu {games}.</translation>
+    </message>
+    <message>
+        <source>your partner gets to use the signalled pile in {games}.</source>
+        <translation>spoluhráč využije řadu ze svého signálu {games}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n card(s) instead of {other}</source>
+        <extracomment>How many cards, or how many more or fewer where such numbers would be odd.</extracomment>
+        <translation>
+            <numerusform>asi %n kartu místo {other}</numerusform>
+            <numerusform>asi %n karty místo {other}</numerusform>
+            <numerusform>asi %n karet místo {other}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n more card(s)</source>
+        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
+        <translation>
+            <numerusform>asi o %n kartu víc</numerusform>
+            <numerusform>asi o %n karty víc</numerusform>
+            <numerusform>asi o %n karet víc</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n fewer card(s)</source>
+        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
+        <translation>
+            <numerusform>asi o %n kartu méně</numerusform>
+            <numerusform>asi o %n karty méně</numerusform>
+            <numerusform>asi o %n karet méně</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n more card(s) in every ten games</source>
+        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
+        <translation>
+            <numerusform>asi o %n kartu víc na každých deset her</numerusform>
+            <numerusform>asi o %n karty víc na každých deset her</numerusform>
+            <numerusform>asi o %n karet víc na každých deset her</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n fewer card(s) in every ten games</source>
+        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
+        <translation>
+            <numerusform>asi o %n kartu méně na každých deset her</numerusform>
+            <numerusform>asi o %n karty méně na každých deset her</numerusform>
+            <numerusform>asi o %n karet méně na každých deset her</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n time(s) instead of {other}</source>
+        <extracomment>How often: in a game, or in ten or a hundred where the difference is less than one.</extracomment>
+        <translation>
+            <numerusform>asi %n× místo {other}×</numerusform>
+            <numerusform>asi %n× místo {other}×</numerusform>
+            <numerusform>asi %n× místo {other}×</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s) in {games} games instead of {other}</source>
+        <extracomment>How often: in a game, or in ten or a hundred where the difference is less than one.</extracomment>
+        <translation>
+            <numerusform>%n× na {games} her místo {other}×</numerusform>
+            <numerusform>%n× na {games} her místo {other}×</numerusform>
+            <numerusform>%n× na {games} her místo {other}×</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{better} of 100 games instead of {other}</source>
+        <extracomment>In how many games.</extracomment>
+        <translation>{better}× na 100 her místo {other}×</translation>
+    </message>
+    <message>
+        <source>{better} of 10 games instead of {other}</source>
+        <extracomment>In how many games.</extracomment>
+        <translation>{better}× na 10 her místo {other}×</translation>
     </message>
 </context></TS>

@@ -804,6 +804,28 @@
             <numerusform>the turn ends here, and you draw %n cards.</numerusform>
         </translation>
     </message>
+<message numerus="yes">
+        <source>**{card}** on **{top}** skipped %n card(s) still to come.</source>
+        <extracomment>How far the pile moved, or what the end of the turn brought.</extracomment>
+        <translation>
+            <numerusform>**{card}** on **{top}** skipped %n card still to come.</numerusform>
+            <numerusform>**{card}** on **{top}** skipped %n cards still to come.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more card(s) skipped now, but {reason}</source>
+        <translation>
+            <numerusform>%n more card skipped now, but {reason}</numerusform>
+            <numerusform>%n more cards skipped now, but {reason}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the turn ended there, and you drew %n card(s).</source>
+        <translation>
+            <numerusform>the turn ended there, and you drew %n card.</numerusform>
+            <numerusform>the turn ended there, and you drew %n cards.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TheGameReportWords</name>
@@ -1132,6 +1154,62 @@
         <translation>
             <numerusform>%n game of {all}</numerusform>
             <numerusform>%n games of {all}</numerusform>
+        </translation>
+    </message>
+</context><context><name>TheGameReasonWords</name><message numerus="yes">
+        <source>about %n card(s) instead of {other}</source>
+        <extracomment>How many cards, or how many more or fewer where such numbers would be odd.</extracomment>
+        <translation>
+            <numerusform>about %n card instead of {other}</numerusform>
+            <numerusform>about %n cards instead of {other}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n more card(s)</source>
+        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
+        <translation>
+            <numerusform>about %n more card</numerusform>
+            <numerusform>about %n more cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n fewer card(s)</source>
+        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
+        <translation>
+            <numerusform>about %n fewer card</numerusform>
+            <numerusform>about %n fewer cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n more card(s) in every ten games</source>
+        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
+        <translation>
+            <numerusform>about %n more card in every ten games</numerusform>
+            <numerusform>about %n more cards in every ten games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n fewer card(s) in every ten games</source>
+        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
+        <translation>
+            <numerusform>about %n fewer card in every ten games</numerusform>
+            <numerusform>about %n fewer cards in every ten games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n time(s) instead of {other}</source>
+        <extracomment>How often: in a game, or in ten or a hundred where the difference is less than one.</extracomment>
+        <translation>
+            <numerusform>about %n time instead of {other}</numerusform>
+            <numerusform>about %n times instead of {other}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s) in {games} games instead of {other}</source>
+        <extracomment>How often: in a game, or in ten or a hundred where the difference is less than one.</extracomment>
+        <translation>
+            <numerusform>%n time in {games} games instead of {other}</numerusform>
+            <numerusform>%n times in {games} games instead of {other}</numerusform>
         </translation>
     </message>
 </context></TS>

@@ -278,6 +278,32 @@ def test_the_game_partners_are_heard() -> None:
     assert "A partner" not in step, "four numbers are a small step"
 
 
+def test_the_game_partners_are_heard_for_the_whole_turn() -> None:
+    """A card that shall follow may go against a wish, too."""
+    asks = ((None,) * 4, ("keep_off", None, None, "small_steps"))
+    state = the_game_table.position(
+        [(23, 50, 95, 98), (9, 8)], deck=(60,), piles={"up1": (22,), "down1": (96,)}, signals=asks
+    )
+    view = THE_GAME.view(state, Seat(0))
+    onto = said(THE_GAME, view, [Candidate(play(95, "down1"), 0.6, then=(play(23, "up1"),))])
+    assert "A partner asks to keep off the pile of 22, but here it pays." in onto
+    far = said(THE_GAME, view, [Candidate(play(95, "down1"), 0.6, then=(play(50, "down2"),))])
+    assert "A partner asks for small steps on 100, but here it pays." in far
+    heeding = Candidate(play(95, "down1"), 0.6, then=(play(98, "down2"),))
+    assert "partner" not in said(THE_GAME, view, [heeding]), "two numbers are a small step"
+    rival = Candidate(play(98, "down2"), 0.5, then=(play(23, "up1"),))
+    alone = Candidate(play(95, "down1"), 0.6)
+    assert "It heeds a partner who asks to keep off" in said(THE_GAME, view, [alone, rival])
+
+
+def test_the_game_turns_that_are_about_equal_are_not_told_apart_by_what_they_skip() -> None:
+    state = the_game_table.position([(30, 31, 61)], deck=(9, 10), piles={"up1": (28,), "down1": (70, 62)})
+    best = Candidate(play(30, "up1"), 0.6, then=(play(61, "down1"),))
+    other = Candidate(play(31, "up1"), 0.595, 0.01, then=(play(61, "down1"),))
+    text = said(THE_GAME, THE_GAME.view(state, Seat(0)), [best, other])
+    assert "about equal" in text and "In all" not in text
+
+
 # --- Qwixx ---------------------------------------------------------------------------------------------
 
 

@@ -64,7 +64,7 @@ def test_a_hint_helps_to_agree_who_starts(qtbot: QtBot, program: Program) -> Non
     assert told[0].best is not None and told[0].choices == 3
     starter = told[0].best.move.starter
     assert starter in (Seat(0), page.session.wish), "the person, or the bot that would like to"
-    own, other = "Your cards make the best start.", "Another hand makes a better start than yours."
+    own, other = "Your cards promise the best start.", "Another hand promises a better start than yours."
     assert (own if starter == 0 else other) in written_on(page)
 
 

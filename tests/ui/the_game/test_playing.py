@@ -368,7 +368,7 @@ def test_a_hint_about_who_starts_names_one_plate_and_leaves_the_choice(qtbot: Qt
     session.deal()
     plates = [seat_key(Seat(seat)) for seat in range(3)]
     assert [session.item(plate).chip_text() for plate in plates] == ["", "", ""]
-    session.scene.show_hint(Start(Seat(1)), "Another hand makes a better start than yours.")
+    session.scene.show_hint(Start(Seat(1)), "Another hand promises a better start than yours.")
     assert [session.item(plate).chip_text() for plate in plates] == ["", "Let Fox start", ""]
     assert all(session.item(plate).state.target for plate in plates)
     session.click(session.at(seat_key(Seat(2))))

@@ -7,12 +7,16 @@ from itertools import chain
 
 from cardgames_qt.games.the_game.cards import FIRE, PILES, Card
 from cardgames_qt.games.the_game.model import End, Kind, Play, Start, View
-from cardgames_qt.games.the_game.rules import INDEX, can_place, is_trick, step_cost
+from cardgames_qt.games.the_game.rules import INDEX, TRICK, can_place, is_trick, step_cost
+from cardgames_qt.games.the_game.tell.reasons import TheGameReasonWords
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.kit.bot import Candidate
 from cardgames_qt.kit.hints import GameHintWords
+from cardgames_qt.kit.reasons import Reason
 from cardgames_qt.kit.words import Translate, listed
 
+CLEAR = 2.0
+"""By so many standard errors a turn must be better for what it skips to be the difference."""
 SMALL = 5
 """A step no longer than this still honours a partner's wish for small ones."""
 
@@ -23,6 +27,7 @@ class TheGameHintWords(GameHintWords):
     def __init__(self, translate: Translate, game: TheGameWords) -> None:
         del game  # a card is its number, and the number it goes on tells the pile
         super().__init__(translate)
+        self._reasons = TheGameReasonWords(translate)
 
     def does(self, view: View, move: Play | End | Start) -> str:
         """How far the pile moves, what the end of the turn brings, or who makes the better start."""
@@ -41,10 +46,59 @@ class TheGameHintWords(GameHintWords):
             text = self.tr("**{card}** on **{top}** skips nothing.")
         return text.format(card=move.card, top=top)
 
+    def names(self, view: View, move: Play | End | Start) -> str:
+        """Only where the card goes, or that the turn ends."""
+        if isinstance(move, Start):
+            return self._starts(view, move)
+        if isinstance(move, End):
+            return self.tr("the turn ends here.")
+        return self.tr("**{card}** goes on **{top}**.").format(card=move.card, top=_top(view, move))
+
+    def did(self, view: View, move: Play | End | Start) -> str:
+        """How far the pile moved, or what the end of the turn brought."""
+        if isinstance(move, Start):
+            return self._starts(view, move)
+        if isinstance(move, End):
+            return self._ended(view)
+        top, skipped = _top(view, move), skips(view, move)
+        if is_trick(move.on, top, move.card):
+            text = self.tr("**{card}** on **{top}** went ten back.")
+        elif move.on in view.burning:
+            text = self.tr("**{card}** put out the fire of **{top}**.")
+        elif skipped:
+            text = self.tr("**{card}** on **{top}** skipped %n card(s) still to come.", "", skipped)
+        else:
+            text = self.tr("**{card}** on **{top}** skipped nothing.")
+        return text.format(card=move.card, top=top)
+
+    def because(
+        self, view: View, better: Play | End | Start, other: Play | End | Start, reasons: Sequence[Reason]
+    ) -> str:
+        """What the better move skips more, or the trick it leaves, comes first."""
+        first, *more = [text for reason in reasons if (text := self._reasons.says(view, reason))] or [""]
+        if not first:
+            return ""
+        if self.seems_worse(view, better, other):
+            first = self._although(view, better, other).format(reason=first)
+        more = [self.tr("Also, {reason}").format(reason=text) for text in more]
+        return " ".join([first[:1].upper() + first[1:], *more])
+
+    def _although(self, view: View, better: Play | End | Start, other: Play | End | Start) -> str:
+        skipped, rival = told_cost(view, better), told_cost(view, other)
+        assert skipped is not None and rival is not None
+        if rival < 0:
+            return self.tr("no trick now, but {reason}")
+        return self.tr("%n more card(s) skipped now, but {reason}", "", skipped - rival)
+
+    def seems_worse(self, view: View, better: Play | End | Start, other: Play | End | Start) -> bool:
+        """Whether the better move skips more, or leaves the other one's trick alone."""
+        told = [told_cost(view, move) for move in (better, other)]
+        return told[0] is not None and told[1] is not None and told[0] > told[1]
+
     def _starts(self, view: View, move: Start) -> str:
         if move.starter == view.seat:
-            return self.tr("your cards make the best start.")
-        return self.tr("another hand makes a better start than yours.")
+            return self.tr("your cards promise the best start.")
+        return self.tr("another hand promises a better start than yours.")
 
     def _ends(self, view: View) -> str:
         if view.burning:
@@ -53,6 +107,14 @@ class TheGameHintWords(GameHintWords):
         if drawn:
             return self.tr("the turn ends here, and you draw %n card(s).", "", drawn)
         return self.tr("the turn ends here, and the next player goes on.")
+
+    def _ended(self, view: View) -> str:
+        if view.burning:
+            return self.tr("the turn ended with fire uncovered, and the game was lost.")
+        drawn = min(view.deck_count, view.hand_size - len(view.hand))
+        if drawn:
+            return self.tr("the turn ended there, and you drew %n card(s).", "", drawn)
+        return self.tr("the turn ended there, and the next player went on.")
 
     def same_idea(self, best: Candidate, other: Candidate) -> bool:
         """The same cards on the same piles, whatever their order."""
@@ -66,7 +128,7 @@ class TheGameHintWords(GameHintWords):
         if isinstance(move, End):
             return self._dear(view)
         follows = self._follows(view, best, others) or self._burns(view, move) or self._free(view, move)
-        return " ".join(filter(None, (self._wish(view, move, others), follows)))
+        return " ".join(filter(None, (self._wish(view, best, others), follows)))
 
     def _dear(self, view: View) -> str:
         """What the cheapest of the cards that could still go would cost."""
@@ -80,15 +142,27 @@ class TheGameHintWords(GameHintWords):
             return ""
         return self.tr("Any other card would skip at least {count}.").format(count=min(costs))
 
-    def _wish(self, view: View, move: Play, others: tuple[Candidate, ...]) -> str:
-        if _asked(view, move, "keep_off"):
-            return self.tr("A partner asks to keep off that pile, but here it pays.")
-        if _asked(view, move, "small_steps") and step_cost(move.on, _top(view, move), move.card) > SMALL:
-            return self.tr("A partner asks for small steps there, but here it pays.")
-        rivals = [other.move for other in others[:1] if isinstance(other.move, Play)]
-        if any(_asked(view, rival, "keep_off") for rival in rivals):
+    def _wish(self, view: View, best: Candidate, others: tuple[Candidate, ...]) -> str:
+        """What the whole turn makes of the partners' wishes."""
+        broken = broken_wishes(view, turn_of(best))
+        if broken:
+            return self._breaks(view, *broken[0], first=broken[0][0] == best.move)
+        rivals = [play for other in others[:1] for play in turn_of(other)]
+        if any(kind == "keep_off" for _, kind in broken_wishes(view, rivals)):
             return self.tr("It heeds a partner who asks to keep off the other pile.")
         return ""
+
+    def _breaks(self, view: View, play: Play, kind: Kind, *, first: bool) -> str:
+        """A card against a wish: the one that the hint is about, or one that shall follow."""
+        if first and kind == "keep_off":
+            return self.tr("A partner asks to keep off that pile, but here it pays.")
+        if first:
+            return self.tr("A partner asks for small steps there, but here it pays.")
+        if kind == "keep_off":
+            text = self.tr("A partner asks to keep off the pile of {top}, but here it pays.")
+        else:
+            text = self.tr("A partner asks for small steps on {top}, but here it pays.")
+        return text.format(top=_top(view, play))
 
     def _follows(self, view: View, best: Candidate, others: tuple[Candidate, ...]) -> str:
         """The rest of the turn the bot has in mind, and what the whole of it skips beside the next best."""
@@ -110,8 +184,9 @@ class TheGameHintWords(GameHintWords):
 
     def _in_all(self, view: View, best: Candidate, others: tuple[Candidate, ...]) -> str:
         """What makes the difference to the next best turn, where it is the cards that are skipped."""
-        own = skips_in_all(view, turn_of(best))
-        rival = skips_in_all(view, turn_of(others[0])) if others else own
+        if not others or best.value - others[0].value < CLEAR * others[0].error:
+            return ""
+        own, rival = skips_in_all(view, turn_of(best)), skips_in_all(view, turn_of(others[0]))
         if not 0 <= own < rival:
             return ""
         return self.tr("In all it skips {own}, the next best {other}.").format(own=own, other=rival)
@@ -156,9 +231,32 @@ def skips_in_all(view: View, plays: Sequence[Play]) -> int:
     return lost
 
 
-def _asked(view: View, move: Play, kind: Kind) -> bool:
-    """Whether somebody else says that about the pile."""
-    return any(said[INDEX[move.on]] == kind for seat, said in enumerate(view.signals) if seat != view.seat)
+def broken_wishes(view: View, plays: Sequence[Play]) -> list[tuple[Play, Kind]]:
+    """The plays of a turn that others asked not to make, and what they asked for."""
+    tops = dict(zip(PILES, (pile[-1] for pile in view.piles), strict=True))
+    found: list[tuple[Play, Kind]] = []
+    for play in plays:
+        asked = {said[INDEX[play.on]] for seat, said in enumerate(view.signals) if seat != view.seat}
+        if "keep_off" in asked:
+            found.append((play, "keep_off"))
+        elif "small_steps" in asked and step_cost(play.on, tops[play.on], play.card) > SMALL:
+            found.append((play, "small_steps"))
+        tops[play.on] = play.card
+    return found
+
+
+def told_cost(view: View, move: Play | End | Start) -> int | None:
+    """The number by which two moves are compared in passing: what one skips, ten back for the trick.
+
+    None where a sentence has no such number.
+    """
+    if isinstance(move, End):
+        return None if view.burning else 0
+    if isinstance(move, Start):
+        return None
+    if is_trick(move.on, _top(view, move), move.card):
+        return -TRICK
+    return None if move.on in view.burning else skips(view, move)
 
 
 HINT_WORDS = TheGameHintWords
