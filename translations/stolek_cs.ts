@@ -1546,13 +1546,52 @@
     <name>GapHintWords</name>
     <message>
         <source>{card} joins the row: round score still {after}.</source>
-        <extracomment>The cards it takes and the score of the round.</extracomment>
+        <extracomment>The cards it takes and the score of the round so far.</extracomment>
         <translation>{card} se přidá do řady: za kolo zatím {after}.</translation>
     </message>
     <message>
         <source>{card} takes {cards}: round score still {after}.</source>
-        <extracomment>The cards it takes and the score of the round.</extracomment>
+        <extracomment>The cards it takes and the score of the round so far.</extracomment>
         <translation>{card} bere {cards}: za kolo zatím pořád {after}.</translation>
+    </message>
+    <message>
+        <source>{card} takes {cards}: round score so far {after}.</source>
+        <extracomment>The cards it takes and the score of the round so far.</extracomment>
+        <translation>{card} bere {cards}: za kolo zatím {after}.</translation>
+    </message>
+    <message>
+        <source>{card} joined the row: round score still {after}.</source>
+        <extracomment>The same, looking back.</extracomment>
+        <translation>{card} se přidala do řady: za kolo zatím {after}.</translation>
+    </message>
+    <message>
+        <source>{card} took {cards}: round score still {after}.</source>
+        <extracomment>The same, looking back.</extracomment>
+        <translation>{card} vzala {cards}: za kolo zatím pořád {after}.</translation>
+    </message>
+    <message>
+        <source>{card} took {cards}: round score so far {after}.</source>
+        <extracomment>The same, looking back.</extracomment>
+        <translation>{card} vzala {cards}: za kolo zatím {after}.</translation>
+    </message>
+    <message>
+        <source>{card} takes {cards}.</source>
+        <extracomment>The card and what it takes.</extracomment>
+        <translation>{card} bere {cards}.</translation>
+    </message>
+    <message>
+        <source>{card} joins the row.</source>
+        <extracomment>The card and what it takes.</extracomment>
+        <translation>{card} se přidá do řady.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) fewer now, but {reason}.</source>
+        <extracomment>What happens more or less often than after the other card.</extracomment>
+        <translation>
+            <numerusform>Teď o %n bod méně, ale {reason}.</numerusform>
+            <numerusform>Teď o %n body méně, ale {reason}.</numerusform>
+            <numerusform>Teď o %n bodů méně, ale {reason}.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{card} joins the row, too.</source>
@@ -1568,11 +1607,6 @@
         <source>{card} takes the same and makes {after}.</source>
         <extracomment>Only what is different.</extracomment>
         <translation>{card} bere totéž, zatím {after}.</translation>
-    </message>
-    <message>
-        <source>{card} joins the row.</source>
-        <extracomment>Only what is different.</extracomment>
-        <translation>{card} se přidá do řady.</translation>
     </message>
     <message>
         <source>{card} takes {cards} and makes {after}.</source>
@@ -1644,41 +1678,7 @@
             <numerusform>Další hráč tím v řadě najde asi o %n bodů méně.</numerusform>
         </translation>
     </message>
-<message>
-        <source>{card} takes {cards}: round score so far {after}.</source>
-        <extracomment>The cards it takes and the score of the round so far.</extracomment>
-        <translation>{card} bere {cards}: za kolo zatím {after}.</translation>
-    </message>
-    <message>
-        <source>{card} joined the row: round score still {after}.</source>
-        <extracomment>The same, looking back.</extracomment>
-        <translation>{card} se přidala do řady: za kolo zatím {after}.</translation>
-    </message>
-    <message>
-        <source>{card} took {cards}: round score still {after}.</source>
-        <extracomment>The same, looking back.</extracomment>
-        <translation>{card} vzala {cards}: za kolo zatím pořád {after}.</translation>
-    </message>
-    <message>
-        <source>{card} took {cards}: round score so far {after}.</source>
-        <extracomment>The same, looking back.</extracomment>
-        <translation>{card} vzala {cards}: za kolo zatím {after}.</translation>
-    </message>
-    <message>
-        <source>{card} takes {cards}.</source>
-        <extracomment>The card and what it takes.</extracomment>
-        <translation>{card} bere {cards}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s) fewer now, but {reason}.</source>
-        <extracomment>What happens more or less often than after the other card.</extracomment>
-        <translation>
-            <numerusform>Teď o %n bod méně, ale {reason}.</numerusform>
-            <numerusform>Teď o %n body méně, ale {reason}.</numerusform>
-            <numerusform>Teď o %n bodů méně, ale {reason}.</numerusform>
-        </translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>GapLogWords</name>
     <message>
@@ -1775,6 +1775,127 @@
             <numerusform>%n karty v ruce</numerusform>
             <numerusform>%n karet v ruce</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>GapReasonWords</name>
+    <message>
+        <source>{first}, and {second}</source>
+        <extracomment>The clauses of these reasons, without a capital and a full stop; empty if there are none.</extracomment>
+        <translation>{first} a {second}</translation>
+    </message>
+    <message>
+        <source>{colour} counts for you at the end of the round {often}</source>
+        <extracomment>Empty for an effect that this version does not know.</extracomment>
+        <translation>{colour} se ti na konci kola počítá {often}</translation>
+    </message>
+    <message>
+        <source>your round ends at {better} on average instead of {other}</source>
+        <extracomment>The own round and what is left of it.</extracomment>
+        <translation>za kolo nakonec máš průměrně {better} místo {other}</translation>
+    </message>
+    <message>
+        <source>your last card brings {better} on average instead of {other}</source>
+        <extracomment>The own round and what is left of it.</extracomment>
+        <translation>tvá poslední karta přinese průměrně {better} místo {other}</translation>
+    </message>
+    <message>
+        <source>the rest of the round brings you {better} on average instead of {other}</source>
+        <extracomment>The own round and what is left of it.</extracomment>
+        <translation>zbytek kola ti přinese průměrně {better} místo {other}</translation>
+    </message>
+    <message>
+        <source>your last card costs points {often}</source>
+        <extracomment>The own round and what is left of it.</extracomment>
+        <translation>poslední karta tě stojí body {often}</translation>
+    </message>
+    <message>
+        <source>on average {better} of your later cards cost points instead of {other}</source>
+        <extracomment>The own round and what is left of it.</extracomment>
+        <translation>z tvých dalších karet tě body stojí průměrně {better} místo {other}</translation>
+    </message>
+    <message>
+        <source>on average {better} cards count against you at the end of the round instead of {other}</source>
+        <extracomment>The own round and what is left of it.</extracomment>
+        <translation>na konci kola se ti odečte průměrně {better} karty místo {other}</translation>
+    </message>
+    <message>
+        <source>on average {better} cards count for you at the end of the round instead of {other}</source>
+        <extracomment>The own round and what is left of it.</extracomment>
+        <translation>na konci kola se ti počítá průměrně {better} karty místo {other}</translation>
+    </message>
+    <message>
+        <source>your second-largest colour ends up with {better} cards on average instead of {other}</source>
+        <extracomment>The own round and what is left of it.</extracomment>
+        <translation>tvá druhá nejpočetnější barva má nakonec průměrně {better} karty místo {other}</translation>
+    </message>
+    <message>
+        <source>your opponent’s round ends at {better} on average instead of {other}</source>
+        <extracomment>Their points.</extracomment>
+        <translation>soupeř má za kolo nakonec průměrně {better} místo {other}</translation>
+    </message>
+    <message>
+        <source>the others’ rounds end at {better} on average instead of {other}</source>
+        <extracomment>Their points.</extracomment>
+        <translation>ostatní mají za kolo nakonec průměrně {better} místo {other}</translation>
+    </message>
+    <message>
+        <source>your largest colours are tied in the end, so all of them count, {often}</source>
+        <extracomment>What happens or does not.</extracomment>
+        <translation>tvé nejpočetnější barvy jsou na konci kola vyrovnané, takže se počítají všechny, {often}</translation>
+    </message>
+    <message>
+        <source>you win with this round {often}</source>
+        <extracomment>What happens or does not.</extracomment>
+        <translation>tímto kolem vyhraješ {often}</translation>
+    </message>
+    <message>
+        <source>you end the round {better} points ahead of {rival} on average instead of {other}</source>
+        <extracomment>How far ahead or behind the round ends.</extracomment>
+        <translation>v kole skončíš průměrně o {better} bodu před {rival} místo o {other}</translation>
+    </message>
+    <message>
+        <source>you end the round {better} points ahead of {rival} on average instead of {other} behind</source>
+        <extracomment>How far ahead or behind the round ends.</extracomment>
+        <translation>v kole skončíš průměrně o {better} bodu před {rival} místo o {other} za ním</translation>
+    </message>
+    <message>
+        <source>you end the round {better} points behind {rival} on average instead of {other} ahead</source>
+        <extracomment>How far ahead or behind the round ends.</extracomment>
+        <translation>v kole skončíš průměrně o {better} bodu za {rival} místo o {other} před ním</translation>
+    </message>
+    <message>
+        <source>you end the round {better} points behind {rival} on average instead of {other}</source>
+        <extracomment>How far ahead or behind the round ends.</extracomment>
+        <translation>v kole skončíš průměrně o {better} bodu za {rival} místo o {other}</translation>
+    </message>
+    <message>
+        <source>your opponent</source>
+        <comment>ahead of or behind them</comment>
+        <extracomment>How far ahead or behind the round ends.</extracomment>
+        <translation>soupeřem</translation>
+    </message>
+    <message>
+        <source>the best of the others</source>
+        <comment>ahead of or behind them</comment>
+        <extracomment>How far ahead or behind the round ends.</extracomment>
+        <translation>nejlepším z ostatních</translation>
+    </message>
+    <message>
+        <source>in {better} of 10 games instead of {other}</source>
+        <extracomment>How many games of ten or, where that says too little, of a hundred.</extracomment>
+        <translation>{better}× z 10 her místo {other}×</translation>
+    </message>
+    <message>
+        <source>in {better} of 100 games instead of {other}</source>
+        <extracomment>How many games of ten or, where that says too little, of a hundred.</extracomment>
+        <translation>{better}× ze 100 her místo {other}×</translation>
+    </message>
+    <message>
+        <source>{whole}.{part}</source>
+        <comment>a number with decimals</comment>
+        <extracomment>A number as it is written in the language.</extracomment>
+        <translation>{whole},{part}</translation>
     </message>
 </context>
 <context>
@@ -2388,22 +2509,35 @@
     </message>
     <message>
         <source>This is what the strongest bot would play.</source>
-        <extracomment>What the move does and why, then how the next best one compares.</extracomment>
+        <extracomment>What the move does, then how the next best one compares; or that it is being compared.</extracomment>
         <translation>Takhle by hrál nejsilnější bot.</translation>
     </message>
     <message>
         <source>There’s no other move.</source>
-        <extracomment>What the move does and why, then how the next best one compares.</extracomment>
+        <extracomment>What the move does, then how the next best one compares; or that it is being compared.</extracomment>
         <translation>Jiný tah možný není.</translation>
     </message>
     <message>
+        <source>Finding out why…</source>
+        <extracomment>What the move does, then how the next best one compares; or that it is being compared.</extracomment>
+        <translation>Zjišťuji proč…</translation>
+    </message>
+    <message>
         <source>Next best: {move}</source>
-        <extracomment>What the move does and why, then how the next best one compares.</extracomment>
+        <extracomment>The advice after both moves were played on, and all there is to say about it.</extracomment>
         <translation>Druhý nejlepší: {move}</translation>
     </message>
     <message>
         <source>They’re about equal.</source>
         <translation>Oba jsou skoro stejně dobré.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It wins about %n game(s) fewer in 100, give or take {doubt}.</source>
+        <translation>
+            <numerusform>Vyhraje asi o %n hru ze 100 méně, plus minus {doubt}.</numerusform>
+            <numerusform>Vyhraje asi o %n hry ze 100 méně, plus minus {doubt}.</numerusform>
+            <numerusform>Vyhraje asi o %n her ze 100 méně, plus minus {doubt}.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>That is about %n point(s) less on average.</source>
@@ -4257,106 +4391,6 @@ dolů</translation>
 <context>
     <name>QwixxHintWords</name>
     <message>
-        <source>laying {cards} instead.</source>
-        <extracomment>Only the cards where the same is crossed, and what is skipped where it is something else.</extracomment>
-        <translation>vyložíš místo toho {cards}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>taking {numbers}: {number} in {colour} would skip %n number(s).</source>
-        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
-        <translation>
-            <numerusform>vezmeš {numbers}: {number} ({colour}) by přeskočilo %n číslo.</numerusform>
-            <numerusform>vezmeš {numbers}: {number} ({colour}) by přeskočilo %n čísla.</numerusform>
-            <numerusform>vezmeš {numbers}: {number} ({colour}) by přeskočilo %n čísel.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>taking {numbers}: {number} in {colour} would skip nothing.</source>
-        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
-        <translation>vezmeš {numbers}: {number} ({colour}) by nic nepřeskočilo.</translation>
-    </message>
-    <message>
-        <source>{number} may go with {card} in your hand.</source>
-        <extracomment>A card of the hand that one of the drawn numbers may be laid together with.</extracomment>
-        <translation>{number} se může hodit ke kartě v ruce: {card}.</translation>
-    </message>
-    <message>
-        <source>laying {cards} crosses nothing more.</source>
-        <translation>vyložíš {cards} bez dalšího křížku.</translation>
-    </message>
-    <message>
-        <source>laying {cards} crosses nothing: a miss.</source>
-        <translation>vyložíš {cards} bez křížku: chybný hod.</translation>
-    </message>
-    <message>
-        <source>laying {cards}: {crosses}</source>
-        <extracomment>What is crossed, and the laid cards where the numbers alone do not tell them.</extracomment>
-        <translation>vyložíš {cards}: {crosses}</translation>
-    </message>
-    <message>
-        <source>crossing {numbers} in {colour} skips nothing.</source>
-        <extracomment>The numbers and what they skip.</extracomment>
-        <translation>zaškrtneš {numbers} ({colour}) a nic nepřeskočíš.</translation>
-    </message>
-    <message numerus="yes">
-        <source>crossing {numbers} in {colour} skips %n number(s).</source>
-        <extracomment>The numbers and what they skip.</extracomment>
-        <translation>
-            <numerusform>zaškrtneš {numbers} ({colour}) a přeskočíš %n číslo.</numerusform>
-            <numerusform>zaškrtneš {numbers} ({colour}) a přeskočíš %n čísla.</numerusform>
-            <numerusform>zaškrtneš {numbers} ({colour}) a přeskočíš %n čísel.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>It is the fourth miss: the game ends.</source>
-        <extracomment>That a row is closed, or the game over.</extracomment>
-        <translation>Je to čtvrtý chybný hod: hra končí.</translation>
-    </message>
-    <message>
-        <source>It closes the second row: the game ends.</source>
-        <extracomment>That a row is closed, or the game over.</extracomment>
-        <translation>Uzavírá to druhou řadu: hra končí.</translation>
-    </message>
-    <message>
-        <source>It closes the row: the lock counts, too.</source>
-        <extracomment>That a row is closed, or the game over.</extracomment>
-        <translation>Uzavírá to řadu: počítá se i zámek.</translation>
-    </message>
-    <message>
-        <source>Standing in for {colour}: {joker}.</source>
-        <extracomment>A joker's colour, and cards that only leave the hand.</extracomment>
-        <translation>Za barvu {colour} platí {joker}.</translation>
-    </message>
-    <message>
-        <source>No row can use any of them.</source>
-        <extracomment>A joker's colour, and cards that only leave the hand.</extracomment>
-        <translation>Do žádné řady už se nehodí.</translation>
-    </message>
-    <message>
-        <source>No row can use {cards} any more.</source>
-        <extracomment>A joker's colour, and cards that only leave the hand.</extracomment>
-        <translation>Do žádné řady už se nehodí {cards}.</translation>
-    </message>
-    <message>
-        <source>The next best would spoil {cards}.</source>
-        <extracomment>Cards of the hand that the next best move would make useless.</extracomment>
-        <translation>Druhý nejlepší znehodnotí: {cards}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Even in {colour} it would skip %n number(s).</source>
-        <extracomment>What crossing the number for all would skip at least, where the next best move does not tell.</extracomment>
-        <translation>
-            <numerusform>I v nejlepší řadě ({colour}) by přeskočilo %n číslo.</numerusform>
-            <numerusform>I v nejlepší řadě ({colour}) by přeskočilo %n čísla.</numerusform>
-            <numerusform>I v nejlepší řadě ({colour}) by přeskočilo %n čísel.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{cards} in your hand can follow.</source>
-        <extracomment>Cards of the hand that can be crossed further on in that row.</extracomment>
-        <translation>Z ruky může navázat {cards}.</translation>
-    </message>
-<message>
         <source>taking {numbers}.</source>
         <extracomment>What is taken, crossed or laid.</extracomment>
         <translation>vezmeš {numbers}.</translation>
@@ -4385,6 +4419,11 @@ dolů</translation>
         <source>{seems}, and {reason}</source>
         <extracomment>What seems to speak against it, what sets it apart, then what bots that play on make of it.</extracomment>
         <translation>{seems} a {reason}</translation>
+    </message>
+    <message>
+        <source>laying {cards} instead.</source>
+        <extracomment>Only the cards where the same is crossed, and what is skipped where it is something else.</extracomment>
+        <translation>vyložíš místo toho {cards}.</translation>
     </message>
     <message>
         <source>the nearest number is farther off</source>
@@ -4452,6 +4491,20 @@ dolů</translation>
         <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
         <translation>vezmeš {numbers}: žádné řadě to zatím není k ničemu.</translation>
     </message>
+    <message numerus="yes">
+        <source>taking {numbers}: {number} in {colour} would skip %n number(s).</source>
+        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
+        <translation>
+            <numerusform>vezmeš {numbers}: {number} ({colour}) by přeskočilo %n číslo.</numerusform>
+            <numerusform>vezmeš {numbers}: {number} ({colour}) by přeskočilo %n čísla.</numerusform>
+            <numerusform>vezmeš {numbers}: {number} ({colour}) by přeskočilo %n čísel.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>taking {numbers}: {number} in {colour} would skip nothing.</source>
+        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
+        <translation>vezmeš {numbers}: {number} ({colour}) by nic nepřeskočilo.</translation>
+    </message>
     <message>
         <source>taking {numbers}: it was of no use to any row.</source>
         <translation>vzato {numbers}: žádné řadě to nebylo k ničemu.</translation>
@@ -4473,12 +4526,25 @@ dolů</translation>
         <translation>vzato {numbers}: {number} ({colour}) by nic nepřeskočilo.</translation>
     </message>
     <message>
+        <source>{number} may go with {card} in your hand.</source>
+        <extracomment>A card of the hand that one of the drawn numbers may be laid together with.</extracomment>
+        <translation>{number} se může hodit ke kartě v ruce: {card}.</translation>
+    </message>
+    <message>
         <source>passing on **{number}**: every row stays as it is.</source>
         <translation>**{number}** vynecháš, všechny řady zůstanou, jak jsou.</translation>
     </message>
     <message>
         <source>passing on **{number}**: every row stayed as it was.</source>
         <translation>číslo **{number}** bylo vynecháno, všechny řady zůstaly, jak byly.</translation>
+    </message>
+    <message>
+        <source>laying {cards} crosses nothing more.</source>
+        <translation>vyložíš {cards} bez dalšího křížku.</translation>
+    </message>
+    <message>
+        <source>laying {cards} crosses nothing: a miss.</source>
+        <translation>vyložíš {cards} bez křížku: chybný hod.</translation>
     </message>
     <message>
         <source>laying {cards}: {crosses}</source>
@@ -4492,6 +4558,25 @@ dolů</translation>
     <message>
         <source>laying {cards} crossed nothing: a miss.</source>
         <translation>vyloženo ({cards}) bez křížku: chybný hod.</translation>
+    </message>
+    <message>
+        <source>laying {cards}: {crosses}</source>
+        <extracomment>What is crossed, and the laid cards where the numbers alone do not tell them.</extracomment>
+        <translation>vyložíš {cards}: {crosses}</translation>
+    </message>
+    <message>
+        <source>crossing {numbers} in {colour} skips nothing.</source>
+        <extracomment>The numbers and what they skip.</extracomment>
+        <translation>zaškrtneš {numbers} ({colour}) a nic nepřeskočíš.</translation>
+    </message>
+    <message numerus="yes">
+        <source>crossing {numbers} in {colour} skips %n number(s).</source>
+        <extracomment>The numbers and what they skip.</extracomment>
+        <translation>
+            <numerusform>zaškrtneš {numbers} ({colour}) a přeskočíš %n číslo.</numerusform>
+            <numerusform>zaškrtneš {numbers} ({colour}) a přeskočíš %n čísla.</numerusform>
+            <numerusform>zaškrtneš {numbers} ({colour}) a přeskočíš %n čísel.</numerusform>
+        </translation>
     </message>
     <message>
         <source>+{gain}: the row is worth {after}.</source>
@@ -4514,7 +4599,56 @@ dolů</translation>
         <source>+{gain}: the row was worth {after}.</source>
         <translation>+{gain}: řada měla hodnotu {after}.</translation>
     </message>
-    </context>
+    <message>
+        <source>It is the fourth miss: the game ends.</source>
+        <extracomment>That a row is closed, or the game over.</extracomment>
+        <translation>Je to čtvrtý chybný hod: hra končí.</translation>
+    </message>
+    <message>
+        <source>It closes the second row: the game ends.</source>
+        <extracomment>That a row is closed, or the game over.</extracomment>
+        <translation>Uzavírá to druhou řadu: hra končí.</translation>
+    </message>
+    <message>
+        <source>It closes the row: the lock counts, too.</source>
+        <extracomment>That a row is closed, or the game over.</extracomment>
+        <translation>Uzavírá to řadu: počítá se i zámek.</translation>
+    </message>
+    <message>
+        <source>Standing in for {colour}: {joker}.</source>
+        <extracomment>A joker's colour, and cards that only leave the hand.</extracomment>
+        <translation>Za barvu {colour} platí {joker}.</translation>
+    </message>
+    <message>
+        <source>No row can use any of them.</source>
+        <extracomment>A joker's colour, and cards that only leave the hand.</extracomment>
+        <translation>Do žádné řady už se nehodí.</translation>
+    </message>
+    <message>
+        <source>No row can use {cards} any more.</source>
+        <extracomment>A joker's colour, and cards that only leave the hand.</extracomment>
+        <translation>Do žádné řady už se nehodí {cards}.</translation>
+    </message>
+    <message>
+        <source>The next best would spoil {cards}.</source>
+        <extracomment>Cards of the hand that the next best move would make useless.</extracomment>
+        <translation>Druhý nejlepší znehodnotí: {cards}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Even in {colour} it would skip %n number(s).</source>
+        <extracomment>What crossing the number for all would skip at least, where the next best move does not tell.</extracomment>
+        <translation>
+            <numerusform>I v nejlepší řadě ({colour}) by přeskočilo %n číslo.</numerusform>
+            <numerusform>I v nejlepší řadě ({colour}) by přeskočilo %n čísla.</numerusform>
+            <numerusform>I v nejlepší řadě ({colour}) by přeskočilo %n čísel.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{cards} in your hand can follow.</source>
+        <extracomment>Cards of the hand that can be crossed further on in that row.</extracomment>
+        <translation>Z ruky může navázat {cards}.</translation>
+    </message>
+</context>
 <context>
     <name>QwixxLineWords</name>
     <message>
@@ -4821,6 +4955,174 @@ dolů</translation>
         <source>turn: {player}</source>
         <extracomment>Beside the game's name.</extracomment>
         <translation>na tahu {player}</translation>
+    </message>
+</context>
+<context>
+    <name>QwixxReasonWords</name>
+    <message>
+        <source>on the other player</source>
+        <extracomment>What is gained on the others, or lost to them.</extracomment>
+        <translation>proti soupeři</translation>
+    </message>
+    <message>
+        <source>compared with the other player</source>
+        <extracomment>What is gained on the others, or lost to them.</extracomment>
+        <translation>proti soupeři</translation>
+    </message>
+    <message>
+        <source>on the others</source>
+        <extracomment>What is gained on the others, or lost to them.</extracomment>
+        <translation>proti ostatním</translation>
+    </message>
+    <message>
+        <source>compared with the others</source>
+        <extracomment>What is gained on the others, or lost to them.</extracomment>
+        <translation>proti ostatním</translation>
+    </message>
+    <message numerus="yes">
+        <source>over the next turns you gain about %n point(s) {on}.</source>
+        <translation>
+            <numerusform>v příštích tazích získáš {on} asi %n bod.</numerusform>
+            <numerusform>v příštích tazích získáš {on} asi %n body.</numerusform>
+            <numerusform>v příštích tazích získáš {on} asi %n bodů.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>over the next turns you lose about %n point(s) {compared}, and here that pays.</source>
+        <translation>
+            <numerusform>v příštích tazích získáš {compared} asi o %n bod méně, a tady se to vyplatí.</numerusform>
+            <numerusform>v příštích tazích získáš {compared} asi o %n body méně, a tady se to vyplatí.</numerusform>
+            <numerusform>v příštích tazích získáš {compared} asi o %n bodů méně, a tady se to vyplatí.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>your rows have more to come: with a third of the open numbers counted as crossed, you gain about %n point(s) {on} over the next turns.</source>
+        <translation>
+            <numerusform>tvé řady mají víc před sebou: když se třetina volných čísel počítá jako zaškrtnutá, získáš v příštích tazích {on} asi %n bod.</numerusform>
+            <numerusform>tvé řady mají víc před sebou: když se třetina volných čísel počítá jako zaškrtnutá, získáš v příštích tazích {on} asi %n body.</numerusform>
+            <numerusform>tvé řady mají víc před sebou: když se třetina volných čísel počítá jako zaškrtnutá, získáš v příštích tazích {on} asi %n bodů.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>your rows have less to come: with a third of the open numbers counted as crossed, you lose about %n point(s) {compared} over the next turns, and here that pays.</source>
+        <translation>
+            <numerusform>tvé řady mají méně před sebou: když se třetina volných čísel počítá jako zaškrtnutá, získáš v příštích tazích {compared} asi o %n bod méně, a tady se to vyplatí.</numerusform>
+            <numerusform>tvé řady mají méně před sebou: když se třetina volných čísel počítá jako zaškrtnutá, získáš v příštích tazích {compared} asi o %n body méně, a tady se to vyplatí.</numerusform>
+            <numerusform>tvé řady mají méně před sebou: když se třetina volných čísel počítá jako zaškrtnutá, získáš v příštích tazích {compared} asi o %n bodů méně, a tady se to vyplatí.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>over the next turns you gain {amount} crosses {on}.</source>
+        <translation>v příštích tazích získáš {on} {amount} křížku.</translation>
+    </message>
+    <message>
+        <source>locks come nearer: {compared}, you have {amount} more rows a few turns later that are closed or whose last card is in your hand.</source>
+        <translation>zámky se blíží: za pár tahů máš {compared} o {amount} řady víc uzavřené nebo s poslední kartou v ruce.</translation>
+    </message>
+    <message>
+        <source>over the next turns you cross {amount} more numbers for all {compared}.</source>
+        <translation>v příštích tazích zaškrtneš {compared} o {amount} čísla pro všechny víc.</translation>
+    </message>
+    <message>
+        <source>over the next turns your cards bring {amount} more crosses {compared}.</source>
+        <translation>v příštích tazích tvé karty přinesou {compared} o {amount} křížku víc.</translation>
+    </message>
+    <message>
+        <source>{compared}, you have {amount} more rows a few turns later that can still be closed.</source>
+        <translation>za pár tahů máš {compared} o {amount} řady víc, kterou ještě jde uzavřít.</translation>
+    </message>
+    <message>
+        <source>over the next turns you make {amount} fewer crosses {compared}, and here that pays.</source>
+        <translation>v příštích tazích uděláš {compared} o {amount} křížku méně, a tady se to vyplatí.</translation>
+    </message>
+    <message>
+        <source>locks can wait: {compared}, you have {amount} fewer rows a few turns later that are closed or whose last card is in your hand.</source>
+        <translation>zámky počkají: za pár tahů máš {compared} o {amount} řady méně uzavřené nebo s poslední kartou v ruce.</translation>
+    </message>
+    <message>
+        <source>over the next turns you cross {amount} fewer numbers for all {compared}, and here that pays.</source>
+        <translation>v příštích tazích zaškrtneš {compared} o {amount} čísla pro všechny méně, a tady se to vyplatí.</translation>
+    </message>
+    <message>
+        <source>over the next turns your cards bring {amount} fewer crosses {compared}, and here that pays.</source>
+        <translation>v příštích tazích tvé karty přinesou {compared} o {amount} křížku méně, a tady se to vyplatí.</translation>
+    </message>
+    <message>
+        <source>{compared}, you have {amount} fewer rows a few turns later that can still be closed, and here that pays.</source>
+        <translation>za pár tahů máš {compared} o {amount} řady méně, kterou ještě jde uzavřít, a tady se to vyplatí.</translation>
+    </message>
+    <message>
+        <source>over the next turns you skip {amount} more numbers: your rows come to their ends sooner.</source>
+        <extracomment>Something of the seat's own that there is more or less of.</extracomment>
+        <translation>v příštích tazích přeskočíš o {amount} čísla víc: tvé řady dojdou dřív na konec.</translation>
+    </message>
+    <message>
+        <source>over the next turns you mark {amount} more misses, and here that pays.</source>
+        <extracomment>Something of the seat's own that there is more or less of.</extracomment>
+        <translation>v příštích tazích máš o {amount} chybného hodu víc, a tady se to vyplatí.</translation>
+    </message>
+    <message>
+        <source>a few turns later {amount} more cards in your hand are of no use, and here that pays.</source>
+        <extracomment>Something of the seat's own that there is more or less of.</extracomment>
+        <translation>za pár tahů máš v ruce o {amount} zbytečné karty víc, a tady se to vyplatí.</translation>
+    </message>
+    <message>
+        <source>over the next turns you skip {amount} fewer numbers.</source>
+        <extracomment>Something of the seat's own that there is more or less of.</extracomment>
+        <translation>v příštích tazích přeskočíš o {amount} čísla méně.</translation>
+    </message>
+    <message>
+        <source>over the next turns you mark {amount} fewer misses.</source>
+        <extracomment>Something of the seat's own that there is more or less of.</extracomment>
+        <translation>v příštích tazích máš o {amount} chybného hodu méně.</translation>
+    </message>
+    <message>
+        <source>a few turns later {amount} fewer cards in your hand are of no use.</source>
+        <extracomment>Something of the seat's own that there is more or less of.</extracomment>
+        <translation>za pár tahů máš v ruce o {amount} zbytečné karty méně.</translation>
+    </message>
+    <message>
+        <source>within a few turns you close {colour} in {better} instead of {other}.</source>
+        <translation>během pár tahů uzavřeš {colour} řadu: {better} místo {other}.</translation>
+    </message>
+    <message>
+        <source>within a few turns you close {colour} in {better} instead of {other}, and here that pays.</source>
+        <translation>během pár tahů uzavřeš {colour} řadu: {better} místo {other}, a tady se to vyplatí.</translation>
+    </message>
+    <message>
+        <source>you end the game with your second closed row in {better} instead of {other}.</source>
+        <extracomment>Who ends the game within these turns.</extracomment>
+        <translation>svou druhou uzavřenou řadou ukončíš hru: {better} místo {other}.</translation>
+    </message>
+    <message>
+        <source>you need not end the game: you do so in {better} instead of {other}.</source>
+        <extracomment>Who ends the game within these turns.</extracomment>
+        <translation>konec hry může počkat, svou druhou řadou ji ukončíš: {better} místo {other}.</translation>
+    </message>
+    <message>
+        <source>somebody else ends the game in {better} instead of {other}, and here that pays.</source>
+        <extracomment>Who ends the game within these turns.</extracomment>
+        <translation>hru ukončí někdo jiný: {better} místo {other}, a tady se to vyplatí.</translation>
+    </message>
+    <message>
+        <source>somebody else ends the game in {better} instead of {other}.</source>
+        <extracomment>Who ends the game within these turns.</extracomment>
+        <translation>hru ukončí někdo jiný: {better} místo {other}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) of {all}</source>
+        <extracomment>A sentence with two frequencies, of ten games where that tells them apart, else of a hundred.</extracomment>
+        <translation>
+            <numerusform>%n hra z {all}</numerusform>
+            <numerusform>%n hry z {all}</numerusform>
+            <numerusform>%n her z {all}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{whole}.{tenth}</source>
+        <comment>a number with one decimal</comment>
+        <extracomment>How far apart the amounts are, with one decimal.</extracomment>
+        <translation>{whole},{tenth}</translation>
     </message>
 </context>
 <context>
@@ -7049,71 +7351,6 @@ dolů</translation>
         <translation>**{card}** na **{top}** nic nepřeskočí.</translation>
     </message>
     <message>
-        <source>the turn ends with fire uncovered, and the game is lost.</source>
-        <translation>tah skončí s nezakrytým ohněm a hra je prohraná.</translation>
-    </message>
-    <message numerus="yes">
-        <source>the turn ends here, and you draw %n card(s).</source>
-        <translation>
-            <numerusform>tah tu skončí a dobereš si %n kartu.</numerusform>
-            <numerusform>tah tu skončí a dobereš si %n karty.</numerusform>
-            <numerusform>tah tu skončí a dobereš si %n karet.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>the turn ends here, and the next player goes on.</source>
-        <translation>tah tu skončí a pokračuje další hráč.</translation>
-    </message>
-    <message>
-        <source>None of your cards fits any more.</source>
-        <extracomment>What the cheapest of the cards that could still go would cost.</extracomment>
-        <translation>Žádná tvoje karta už se nehodí.</translation>
-    </message>
-    <message>
-        <source>Any other card would skip at least {count}.</source>
-        <extracomment>What the cheapest of the cards that could still go would cost.</extracomment>
-        <translation>Kterákoli další by přeskočila aspoň {count}.</translation>
-    </message>
-    <message>
-        <source>A partner asks to keep off that pile, but here it pays.</source>
-        <translation>Někdo prosí, ať se na tuto řadu nehraje, ale tady se to vyplatí.</translation>
-    </message>
-    <message>
-        <source>A partner asks for small steps there, but here it pays.</source>
-        <translation>Někdo tu prosí o malé kroky, ale tady se to vyplatí.</translation>
-    </message>
-    <message>
-        <source>It heeds a partner who asks to keep off the other pile.</source>
-        <translation>Vyhovíš tím signálu, ať se na druhou řadu nehraje.</translation>
-    </message>
-    <message>
-        <source>Then {steps}.</source>
-        <extracomment>The rest of the turn the bot has in mind, and what the whole of it skips beside the next best.</extracomment>
-        <translation>Pak {steps}.</translation>
-    </message>
-    <message>
-        <source>{card} ten back on {top}</source>
-        <translation>fintou {card} na {top}</translation>
-    </message>
-    <message>
-        <source>{card} on {top}</source>
-        <translation>{card} na {top}</translation>
-    </message>
-    <message>
-        <source>In all it skips {own}, the next best {other}.</source>
-        <extracomment>What makes the difference to the next best turn, where it is the cards that are skipped.</extracomment>
-        <translation>Celkem přeskočí {own}, druhý nejlepší {other}.</translation>
-    </message>
-    <message>
-        <source>{card} burns: the next player has to cover it.</source>
-        <translation>{card} hoří: další hráč ji musí zakrýt.</translation>
-    </message>
-    <message>
-        <source>You have placed enough, but this costs nothing.</source>
-        <extracomment>Why to place a card that nobody asks for.</extracomment>
-        <translation>Minimum už máš splněné, ale toto nic nestojí.</translation>
-    </message>
-<message>
         <source>the turn ends here.</source>
         <extracomment>Only where the card goes, or that the turn ends.</extracomment>
         <translation>tah tu skončí.</translation>
@@ -7173,6 +7410,22 @@ dolů</translation>
         <translation>jiné karty slibují lepší začátek než tvoje.</translation>
     </message>
     <message>
+        <source>the turn ends with fire uncovered, and the game is lost.</source>
+        <translation>tah skončí s nezakrytým ohněm a hra je prohraná.</translation>
+    </message>
+    <message numerus="yes">
+        <source>the turn ends here, and you draw %n card(s).</source>
+        <translation>
+            <numerusform>tah tu skončí a dobereš si %n kartu.</numerusform>
+            <numerusform>tah tu skončí a dobereš si %n karty.</numerusform>
+            <numerusform>tah tu skončí a dobereš si %n karet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the turn ends here, and the next player goes on.</source>
+        <translation>tah tu skončí a pokračuje další hráč.</translation>
+    </message>
+    <message>
         <source>the turn ended with fire uncovered, and the game was lost.</source>
         <translation>tah skončil s nezakrytým ohněm a hra byla prohraná.</translation>
     </message>
@@ -7189,6 +7442,31 @@ dolů</translation>
         <translation>tah tam skončil a pokračoval další hráč.</translation>
     </message>
     <message>
+        <source>None of your cards fits any more.</source>
+        <extracomment>What the cheapest of the cards that could still go would cost.</extracomment>
+        <translation>Žádná tvoje karta už se nehodí.</translation>
+    </message>
+    <message>
+        <source>Any other card would skip at least {count}.</source>
+        <extracomment>What the cheapest of the cards that could still go would cost.</extracomment>
+        <translation>Kterákoli další by přeskočila aspoň {count}.</translation>
+    </message>
+    <message>
+        <source>It heeds a partner who asks to keep off the other pile.</source>
+        <extracomment>What the whole turn makes of the partners' wishes.</extracomment>
+        <translation>Vyhovíš tím signálu, ať se na druhou řadu nehraje.</translation>
+    </message>
+    <message>
+        <source>A partner asks to keep off that pile, but here it pays.</source>
+        <extracomment>A card against a wish: the one that the hint is about, or one that shall follow.</extracomment>
+        <translation>Někdo prosí, ať se na tuto řadu nehraje, ale tady se to vyplatí.</translation>
+    </message>
+    <message>
+        <source>A partner asks for small steps there, but here it pays.</source>
+        <extracomment>A card against a wish: the one that the hint is about, or one that shall follow.</extracomment>
+        <translation>Někdo tu prosí o malé kroky, ale tady se to vyplatí.</translation>
+    </message>
+    <message>
         <source>A partner asks to keep off the pile of {top}, but here it pays.</source>
         <extracomment>A card against a wish: the one that the hint is about, or one that shall follow.</extracomment>
         <translation>Někdo prosí, ať se na řadu s kartou {top} nehraje, ale tady se to vyplatí.</translation>
@@ -7198,7 +7476,198 @@ dolů</translation>
         <extracomment>A card against a wish: the one that the hint is about, or one that shall follow.</extracomment>
         <translation>Někdo prosí o malé kroky na řadě s kartou {top}, ale tady se to vyplatí.</translation>
     </message>
-    </context>
+    <message>
+        <source>Then {steps}.</source>
+        <extracomment>The rest of the turn the bot has in mind, and what the whole of it skips beside the next best.</extracomment>
+        <translation>Pak {steps}.</translation>
+    </message>
+    <message>
+        <source>{card} ten back on {top}</source>
+        <translation>fintou {card} na {top}</translation>
+    </message>
+    <message>
+        <source>{card} on {top}</source>
+        <translation>{card} na {top}</translation>
+    </message>
+    <message>
+        <source>In all it skips {own}, the next best {other}.</source>
+        <extracomment>What makes the difference to the next best turn, where it is the cards that are skipped.</extracomment>
+        <translation>Celkem přeskočí {own}, druhý nejlepší {other}.</translation>
+    </message>
+    <message>
+        <source>{card} burns: the next player has to cover it.</source>
+        <translation>{card} hoří: další hráč ji musí zakrýt.</translation>
+    </message>
+    <message>
+        <source>You have placed enough, but this costs nothing.</source>
+        <extracomment>Why to place a card that nobody asks for.</extracomment>
+        <translation>Minimum už máš splněné, ale toto nic nestojí.</translation>
+    </message>
+</context>
+<context>
+    <name>TheGameReasonWords</name>
+    <message>
+        <source>your {card} is shut out for good in {games}.</source>
+        <translation>pro tvou {card} se řady nadobro zavřou {games}.</translation>
+    </message>
+    <message>
+        <source>{card} is shut out for good in {games}.</source>
+        <translation>pro {card} se řady nadobro zavřou {games}.</translation>
+    </message>
+    <message>
+        <source>in this turn and the next you skip {cards}.</source>
+        <translation>v tomto a příštím tahu přeskočíš {cards}.</translation>
+    </message>
+    <message>
+        <source>in this turn and the next you go ten back {times}.</source>
+        <translation>v tomto a příštím tahu zahraješ fintu {times}.</translation>
+    </message>
+    <message>
+        <source>in this turn or the next you can’t go on in {games}.</source>
+        <translation>v tomto nebo příštím tahu uvázneš {games}.</translation>
+    </message>
+    <message>
+        <source>after your next turn the four piles have passed {difference} that are still to come.</source>
+        <translation>po příštím tahu budou mít čtyři řady za sebou {difference} z těch, které ještě čekají.</translation>
+    </message>
+    <message>
+        <source>after your next turn {cards} can only go one way, if at all.</source>
+        <translation>po příštím tahu půjde nejvýš jedním směrem zahrát {cards}.</translation>
+    </message>
+    <message>
+        <source>after your next turn you hold {cards} without a place.</source>
+        <translation>po příštím tahu nebudeš mít kam zahrát {cards}.</translation>
+    </message>
+    <message>
+        <source>over the next two rounds the table skips {cards}.</source>
+        <translation>za příští dvě kola společně přeskočíte {cards}.</translation>
+    </message>
+    <message>
+        <source>over the next two rounds you go ten back {times}.</source>
+        <translation>za příští dvě kola zahraješ fintu {times}.</translation>
+    </message>
+    <message>
+        <source>within two rounds you can’t go on in {games}.</source>
+        <translation>do dvou kol uvázneš {games}.</translation>
+    </message>
+    <message>
+        <source>after two rounds the four piles have passed {difference} that are still to come.</source>
+        <translation>po dvou kolech budou mít čtyři řady za sebou {difference} z těch, které ještě čekají.</translation>
+    </message>
+    <message>
+        <source>after two rounds {cards} can only go one way, if at all.</source>
+        <translation>po dvou kolech půjde nejvýš jedním směrem zahrát {cards}.</translation>
+    </message>
+    <message>
+        <source>after two rounds you hold {cards} without a place.</source>
+        <translation>po dvou kolech nebudeš mít kam zahrát {cards}.</translation>
+    </message>
+    <message>
+        <source>over the next two rounds your partners skip {cards}.</source>
+        <translation>za příští dvě kola spoluhráči přeskočí {cards}.</translation>
+    </message>
+    <message>
+        <source>over the next two rounds your partner skips {cards}.</source>
+        <translation>za příští dvě kola spoluhráč přeskočí {cards}.</translation>
+    </message>
+    <message>
+        <source>over the next two rounds your partners go ten back {times}.</source>
+        <translation>za příští dvě kola zahrají spoluhráči fintu {times}.</translation>
+    </message>
+    <message>
+        <source>over the next two rounds your partner goes ten back {times}.</source>
+        <translation>za příští dvě kola zahraje spoluhráč fintu {times}.</translation>
+    </message>
+    <message>
+        <source>within two rounds one of your partners can’t go on in {games}.</source>
+        <translation>do dvou kol některý spoluhráč uvázne {games}.</translation>
+    </message>
+    <message>
+        <source>within two rounds your partner can’t go on in {games}.</source>
+        <translation>do dvou kol spoluhráč uvázne {games}.</translation>
+    </message>
+    <message>
+        <source>a partner gets to use the signalled pile in {games}.</source>
+        <translation>některý spoluhráč využije řadu ze svého signálu {games}.</translation>
+    </message>
+    <message>
+        <source>your partner gets to use the signalled pile in {games}.</source>
+        <translation>spoluhráč využije řadu ze svého signálu {games}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n card(s) instead of {other}</source>
+        <extracomment>How many cards, or how many more or fewer where such numbers would be odd.</extracomment>
+        <translation>
+            <numerusform>asi %n kartu místo {other}</numerusform>
+            <numerusform>asi %n karty místo {other}</numerusform>
+            <numerusform>asi %n karet místo {other}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n more card(s)</source>
+        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
+        <translation>
+            <numerusform>asi o %n kartu víc</numerusform>
+            <numerusform>asi o %n karty víc</numerusform>
+            <numerusform>asi o %n karet víc</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n fewer card(s)</source>
+        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
+        <translation>
+            <numerusform>asi o %n kartu méně</numerusform>
+            <numerusform>asi o %n karty méně</numerusform>
+            <numerusform>asi o %n karet méně</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n more card(s) in every ten games</source>
+        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
+        <translation>
+            <numerusform>asi o %n kartu víc na každých deset her</numerusform>
+            <numerusform>asi o %n karty víc na každých deset her</numerusform>
+            <numerusform>asi o %n karet víc na každých deset her</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n fewer card(s) in every ten games</source>
+        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
+        <translation>
+            <numerusform>asi o %n kartu méně na každých deset her</numerusform>
+            <numerusform>asi o %n karty méně na každých deset her</numerusform>
+            <numerusform>asi o %n karet méně na každých deset her</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n time(s) instead of {other}</source>
+        <extracomment>How often: in a game, or in ten or a hundred where the difference is less than one.</extracomment>
+        <translation>
+            <numerusform>asi %n× místo {other}×</numerusform>
+            <numerusform>asi %n× místo {other}×</numerusform>
+            <numerusform>asi %n× místo {other}×</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s) in {games} games instead of {other}</source>
+        <extracomment>How often: in a game, or in ten or a hundred where the difference is less than one.</extracomment>
+        <translation>
+            <numerusform>%n× na {games} her místo {other}×</numerusform>
+            <numerusform>%n× na {games} her místo {other}×</numerusform>
+            <numerusform>%n× na {games} her místo {other}×</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{better} of 100 games instead of {other}</source>
+        <extracomment>In how many games.</extracomment>
+        <translation>{better}× na 100 her místo {other}×</translation>
+    </message>
+    <message>
+        <source>{better} of 10 games instead of {other}</source>
+        <extracomment>In how many games.</extracomment>
+        <translation>{better}× na 10 her místo {other}×</translation>
+    </message>
+</context>
 <context>
     <name>TheGameReportWords</name>
     <message>
@@ -7926,6 +8395,35 @@ dolů</translation>
         <translation>{card} bere {cards}: zůstaneš na {after}.</translation>
     </message>
     <message>
+        <source>{card} takes {cards}.</source>
+        <extracomment>The row or the cards taken.</extracomment>
+        <translation>{card} bere {cards}.</translation>
+    </message>
+    <message>
+        <source>{card} went into the row of {start} and took nothing.</source>
+        <extracomment>The same in the past.</extracomment>
+        <translation>{card} šla do řady od {start} a nic nevzala.</translation>
+    </message>
+    <message>
+        <source>{card} took {cards}: you went from {before} to {after}.</source>
+        <extracomment>The same in the past.</extracomment>
+        <translation>{card} vzala {cards}: body {before} → {after}.</translation>
+    </message>
+    <message>
+        <source>{card} took {cards}: you stayed at {after}.</source>
+        <extracomment>The same in the past.</extracomment>
+        <translation>{card} vzala {cards}: zůstalo {after}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) fewer now, but {why}</source>
+        <extracomment>What comes after both cards; first, whether the better one brings fewer points now.</extracomment>
+        <translation>
+            <numerusform>Teď o %n bod méně, ale {why}</numerusform>
+            <numerusform>Teď o %n body méně, ale {why}</numerusform>
+            <numerusform>Teď o %n bodů méně, ale {why}</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>{card} takes {cards} and makes {after}.</source>
         <extracomment>Only what is different.</extracomment>
         <translation>{card} bere {cards} a budeš mít {after}.</translation>
@@ -7998,36 +8496,7 @@ dolů</translation>
         <source>It brings a new colour: {colour}.</source>
         <translation>Přibude nová barva: {colour}.</translation>
     </message>
-<message>
-        <source>{card} takes {cards}.</source>
-        <extracomment>The row or the cards taken.</extracomment>
-        <translation>{card} bere {cards}.</translation>
-    </message>
-    <message>
-        <source>{card} went into the row of {start} and took nothing.</source>
-        <extracomment>The same in the past.</extracomment>
-        <translation>{card} šla do řady od {start} a nic nevzala.</translation>
-    </message>
-    <message>
-        <source>{card} took {cards}: you went from {before} to {after}.</source>
-        <extracomment>The same in the past.</extracomment>
-        <translation>{card} vzala {cards}: body {before} → {after}.</translation>
-    </message>
-    <message>
-        <source>{card} took {cards}: you stayed at {after}.</source>
-        <extracomment>The same in the past.</extracomment>
-        <translation>{card} vzala {cards}: zůstalo {after}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s) fewer now, but {why}</source>
-        <extracomment>What comes after both cards; first, whether the better one brings fewer points now.</extracomment>
-        <translation>
-            <numerusform>Teď o %n bod méně, ale {why}</numerusform>
-            <numerusform>Teď o %n body méně, ale {why}</numerusform>
-            <numerusform>Teď o %n bodů méně, ale {why}</numerusform>
-        </translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>ThreeMarkedWords</name>
     <message>
@@ -8039,6 +8508,276 @@ dolů</translation>
         <source>{player} starts. The offer: {cards}.</source>
         <extracomment>What happened; of the deal only what the table does not show anyway.</extracomment>
         <translation>Začíná {player}. Nabídka: {cards}.</translation>
+    </message>
+</context>
+<context>
+    <name>ThreeReasonWords</name>
+    <message>
+        <source>{when} {what}, and {also}.</source>
+        <comment>by the end you win more, and Fox loses more</comment>
+        <extracomment>As a sentence or two what makes sense as a reason to a player; empty if nothing does.</extracomment>
+        <translation>{when} {what} a zároveň {also}.</translation>
+    </message>
+    <message>
+        <source>your next turn brings {points}</source>
+        <extracomment>When something is so, if the clause does not say it, and what.</extracomment>
+        <translation>příští tah ti přinese {points}</translation>
+    </message>
+    <message>
+        <source>before your next turn</source>
+        <extracomment>When something is so, if the clause does not say it, and what.</extracomment>
+        <translation>do tvého příštího tahu</translation>
+    </message>
+    <message>
+        <source>by the end</source>
+        <extracomment>By when something has happened.</extracomment>
+        <translation>do konce hry</translation>
+    </message>
+    <message>
+        <source>within three turns</source>
+        <extracomment>By when something has happened.</extracomment>
+        <translation>během tří tahů</translation>
+    </message>
+    <message>
+        <source>at the end</source>
+        <extracomment>When something is so.</extracomment>
+        <translation>na konci hry</translation>
+    </message>
+    <message>
+        <source>after three turns</source>
+        <extracomment>When something is so.</extracomment>
+        <translation>po třech tazích</translation>
+    </message>
+    <message>
+        <source>{card} would cost {points} later</source>
+        <extracomment>What a card is worth in later turns: one of the two moves keeps it, or both do.</extracomment>
+        <translation>{card} by později stála {points}</translation>
+    </message>
+    <message>
+        <source>{card} still brings {points} later</source>
+        <extracomment>What a card is worth in later turns: one of the two moves keeps it, or both do.</extracomment>
+        <translation>{card} později ještě přinese {points}</translation>
+    </message>
+    <message>
+        <source>your {card} is worth {points}</source>
+        <extracomment>What a card is worth in later turns: one of the two moves keeps it, or both do.</extracomment>
+        <translation>tvoje {card} vynese {points}</translation>
+    </message>
+    <message>
+        <source>you take cards {times}</source>
+        <extracomment>What the reader takes, and what comes of it.</extracomment>
+        <translation>bereš karty {times}</translation>
+    </message>
+    <message>
+        <source>you get a third {colour} card {often}</source>
+        <extracomment>What the reader takes, and what comes of it.</extracomment>
+        <translation>dostaneš třetí {colour} kartu {often}</translation>
+    </message>
+    <message>
+        <source>a third card turns one of your colours down {times}</source>
+        <extracomment>What the reader takes, and what comes of it.</extracomment>
+        <translation>kvůli třetí kartě otočíš barvu lícem dolů {times}</translation>
+    </message>
+    <message>
+        <source>you get a running bonus {often}</source>
+        <extracomment>What the reader takes, and what comes of it.</extracomment>
+        <translation>získáš průběžný bonus {often}</translation>
+    </message>
+    <message>
+        <source>you have a turn in which every card costs points {often}</source>
+        <extracomment>What the reader takes, and what comes of it.</extracomment>
+        <translation>se {often} stane, že tě každá karta stojí body</translation>
+    </message>
+    <message>
+        <source>the row of {start} brings you {points}</source>
+        <extracomment>What the reader takes, and what comes of it.</extracomment>
+        <translation>ti řada od {start} přinese {points}</translation>
+    </message>
+    <message>
+        <source>good cards bring you {points}</source>
+        <extracomment>What the reader takes, and what comes of it.</extracomment>
+        <translation>ti dobré karty přinesou {points}</translation>
+    </message>
+    <message>
+        <source>cards that you have to take cost you {points}</source>
+        <extracomment>What the reader takes, and what comes of it.</extracomment>
+        <translation>tě karty, které musíš vzít, stojí {points}</translation>
+    </message>
+    <message>
+        <source>your opponent has {points}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>má soupeř {points}</translation>
+    </message>
+    <message>
+        <source>the best of the others has {points}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>má nejlepší z ostatních {points}</translation>
+    </message>
+    <message>
+        <source>your opponent has {mean} colours face up</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>má soupeř lícem nahoru {mean} barvy</translation>
+    </message>
+    <message>
+        <source>the best of the others has {mean} colours face up</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>má nejlepší z ostatních lícem nahoru {mean} barvy</translation>
+    </message>
+    <message>
+        <source>your opponent has {mean} pairs</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>má soupeř {mean} páru</translation>
+    </message>
+    <message>
+        <source>the others together have {mean} pairs</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>mají ostatní dohromady {mean} páru</translation>
+    </message>
+    <message>
+        <source>your opponent gets {points}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>získá soupeř {points}</translation>
+    </message>
+    <message>
+        <source>the others together get {points}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>získají ostatní dohromady {points}</translation>
+    </message>
+    <message>
+        <source>good cards bring your opponent {points}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>přinesou dobré karty soupeři {points}</translation>
+    </message>
+    <message>
+        <source>good cards bring the others together {points}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>přinesou dobré karty ostatním dohromady {points}</translation>
+    </message>
+    <message>
+        <source>cards that your opponent has to take cost {points}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>ztratí soupeř kartami, které musí vzít, {points}</translation>
+    </message>
+    <message>
+        <source>cards that the others have to take cost them together {points}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>ztratí ostatní kartami, které musí vzít, dohromady {points}</translation>
+    </message>
+    <message>
+        <source>a third card turns one of your opponent’s colours down {times}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>otočí soupeř kvůli třetí kartě barvu lícem dolů {times}</translation>
+    </message>
+    <message>
+        <source>a third card turns one of the others’ colours down {times}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>otočí ostatní kvůli třetí kartě barvu lícem dolů {times}</translation>
+    </message>
+    <message>
+        <source>your opponent gets a running bonus {often}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>získá soupeř průběžný bonus {often}</translation>
+    </message>
+    <message>
+        <source>one of the others gets a running bonus {often}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>získá někdo z ostatních průběžný bonus {often}</translation>
+    </message>
+    <message>
+        <source>the row of {start} brings your opponent {points}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>přinese řada od {start} soupeři {points}</translation>
+    </message>
+    <message>
+        <source>the row of {start} brings the others together {points}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>přinese řada od {start} ostatním dohromady {points}</translation>
+    </message>
+    <message>
+        <source>you have {mean} single cards</source>
+        <extracomment>How the own collection and hand stand.</extracomment>
+        <translation>máš {mean} jednotlivé karty</translation>
+    </message>
+    <message>
+        <source>you have {mean} pairs</source>
+        <extracomment>How the own collection and hand stand.</extracomment>
+        <translation>máš {mean} páru</translation>
+    </message>
+    <message>
+        <source>you have {mean} single cards, which can still become pairs</source>
+        <extracomment>How the own collection and hand stand.</extracomment>
+        <translation>máš {mean} jednotlivé karty, ze které ještě může být pár</translation>
+    </message>
+    <message>
+        <source>you have {mean} pairs, which a third card could turn down</source>
+        <extracomment>How the own collection and hand stand.</extracomment>
+        <translation>máš {mean} páru, který může třetí karta otočit</translation>
+    </message>
+    <message>
+        <source>you have {points}</source>
+        <extracomment>How the own collection and hand stand.</extracomment>
+        <translation>máš {points}</translation>
+    </message>
+    <message>
+        <source>your best card takes you to {points}</source>
+        <extracomment>How the own collection and hand stand.</extracomment>
+        <translation>budeš mít s nejlepší kartou {points}</translation>
+    </message>
+    <message>
+        <source>you have {mean} colours face up</source>
+        <extracomment>How the own collection and hand stand.</extracomment>
+        <translation>máš lícem nahoru {mean} barvy</translation>
+    </message>
+    <message>
+        <source>you hold {mean} cards that cost you nothing</source>
+        <extracomment>How the own collection and hand stand.</extracomment>
+        <translation>máš v ruce {mean} karty, která tě nic nestojí</translation>
+    </message>
+    <message>
+        <source>a card of your hand brings {mean} points</source>
+        <extracomment>How the own collection and hand stand.</extracomment>
+        <translation>přinese jedna karta z tvé ruky {mean} bodu</translation>
+    </message>
+    <message>
+        <source>{mean} points</source>
+        <translation>{mean} bodu</translation>
+    </message>
+    <message numerus="yes">
+        <source>about {better} point(s) instead of {other}</source>
+        <translation>
+            <numerusform>asi {better} bod místo {other}</numerusform>
+            <numerusform>asi {better} body místo {other}</numerusform>
+            <numerusform>asi {better} bodů místo {other}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n point(s)</source>
+        <translation>
+            <numerusform>asi %n bod</numerusform>
+            <numerusform>asi %n body</numerusform>
+            <numerusform>asi %n bodů</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>on average {better} instead of {other}</source>
+        <translation>v průměru {better} místo {other}</translation>
+    </message>
+    <message>
+        <source>on average {better} times instead of {other}</source>
+        <translation>v průměru {better}krát místo {other}krát</translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n game(s) of {games} instead of {other}</source>
+        <translation>
+            <numerusform>%nkrát z {games} her místo {other}krát</numerusform>
+            <numerusform>%nkrát z {games} her místo {other}krát</numerusform>
+            <numerusform>%nkrát z {games} her místo {other}krát</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{whole}.{part}</source>
+        <comment>a number such as 1.5</comment>
+        <translation>{whole},{part}</translation>
     </message>
 </context>
 <context>
@@ -8717,715 +9456,4 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Ty</translation>
     </message>
 </context>
-<context><name>GapReasonWords</name><message>
-        <source>{first}, and {second}</source>
-        <extracomment>The clauses of these reasons, without a capital and a full stop; empty if there are none.</extracomment>
-        <translation>{first} a {second}</translation>
-    </message>
-    <message>
-        <source>{colour} counts for you at the end of the round {often}</source>
-        <extracomment>Empty for an effect that this version does not know.</extracomment>
-        <translation>{colour} se ti na konci kola počítá {often}</translation>
-    </message>
-    <message>
-        <source>your round ends at {better} on average instead of {other}</source>
-        <extracomment>The own round and what is left of it.</extracomment>
-        <translation>za kolo nakonec máš průměrně {better} místo {other}</translation>
-    </message>
-    <message>
-        <source>your last card brings {better} on average instead of {other}</source>
-        <extracomment>The own round and what is left of it.</extracomment>
-        <translation>tvá poslední karta přinese průměrně {better} místo {other}</translation>
-    </message>
-    <message>
-        <source>the rest of the round brings you {better} on average instead of {other}</source>
-        <extracomment>The own round and what is left of it.</extracomment>
-        <translation>zbytek kola ti přinese průměrně {better} místo {other}</translation>
-    </message>
-    <message>
-        <source>your last card costs points {often}</source>
-        <extracomment>The own round and what is left of it.</extracomment>
-        <translation>poslední karta tě stojí body {often}</translation>
-    </message>
-    <message>
-        <source>on average {better} of your later cards cost points instead of {other}</source>
-        <extracomment>The own round and what is left of it.</extracomment>
-        <translation>z tvých dalších karet tě body stojí průměrně {better} místo {other}</translation>
-    </message>
-    <message>
-        <source>on average {better} cards count against you at the end of the round instead of {other}</source>
-        <extracomment>The own round and what is left of it.</extracomment>
-        <translation>na konci kola se ti odečte průměrně {better} karty místo {other}</translation>
-    </message>
-    <message>
-        <source>on average {better} cards count for you at the end of the round instead of {other}</source>
-        <extracomment>The own round and what is left of it.</extracomment>
-        <translation>na konci kola se ti počítá průměrně {better} karty místo {other}</translation>
-    </message>
-    <message>
-        <source>your second-largest colour ends up with {better} cards on average instead of {other}</source>
-        <extracomment>The own round and what is left of it.</extracomment>
-        <translation>tvá druhá nejpočetnější barva má nakonec průměrně {better} karty místo {other}</translation>
-    </message>
-    <message>
-        <source>your opponent’s round ends at {better} on average instead of {other}</source>
-        <extracomment>Their points.</extracomment>
-        <translation>soupeř má za kolo nakonec průměrně {better} místo {other}</translation>
-    </message>
-    <message>
-        <source>the others’ rounds end at {better} on average instead of {other}</source>
-        <extracomment>Their points.</extracomment>
-        <translation>ostatní mají za kolo nakonec průměrně {better} místo {other}</translation>
-    </message>
-    <message>
-        <source>your largest colours are tied in the end, so all of them count, {often}</source>
-        <extracomment>What happens or does not.</extracomment>
-        <translation>tvé nejpočetnější barvy jsou na konci kola vyrovnané, takže se počítají všechny, {often}</translation>
-    </message>
-    <message>
-        <source>you win with this round {often}</source>
-        <extracomment>What happens or does not.</extracomment>
-        <translation>tímto kolem vyhraješ {often}</translation>
-    </message>
-    <message>
-        <source>you end the round {better} points ahead of {rival} on average instead of {other}</source>
-        <extracomment>How far ahead or behind the round ends.</extracomment>
-        <translation>v kole skončíš průměrně o {better} bodu před {rival} místo o {other}</translation>
-    </message>
-    <message>
-        <source>you end the round {better} points ahead of {rival} on average instead of {other} behind</source>
-        <extracomment>How far ahead or behind the round ends.</extracomment>
-        <translation>v kole skončíš průměrně o {better} bodu před {rival} místo o {other} za ním</translation>
-    </message>
-    <message>
-        <source>you end the round {better} points behind {rival} on average instead of {other} ahead</source>
-        <extracomment>How far ahead or behind the round ends.</extracomment>
-        <translation>v kole skončíš průměrně o {better} bodu za {rival} místo o {other} před ním</translation>
-    </message>
-    <message>
-        <source>you end the round {better} points behind {rival} on average instead of {other}</source>
-        <extracomment>How far ahead or behind the round ends.</extracomment>
-        <translation>v kole skončíš průměrně o {better} bodu za {rival} místo o {other}</translation>
-    </message>
-    <message>
-        <source>your opponent</source>
-        <comment>ahead of or behind them</comment>
-        <extracomment>How far ahead or behind the round ends.</extracomment>
-        <translation>soupeřem</translation>
-    </message>
-    <message>
-        <source>the best of the others</source>
-        <comment>ahead of or behind them</comment>
-        <extracomment>How far ahead or behind the round ends.</extracomment>
-        <translation>nejlepším z ostatních</translation>
-    </message>
-    <message>
-        <source>in {better} of 10 games instead of {other}</source>
-        <extracomment>How many games of ten or, where that says too little, of a hundred.</extracomment>
-        <translation>{better}× z 10 her místo {other}×</translation>
-    </message>
-    <message>
-        <source>in {better} of 100 games instead of {other}</source>
-        <extracomment>How many games of ten or, where that says too little, of a hundred.</extracomment>
-        <translation>{better}× ze 100 her místo {other}×</translation>
-    </message>
-    <message>
-        <source>{whole}.{part}</source>
-        <comment>a number with decimals</comment>
-        <extracomment>A number as it is written in the language.</extracomment>
-        <translation>{whole},{part}</translation>
-    </message>
-</context><context><name>ThreeReasonWords</name><message>
-        <source>{when} {what}, and {also}.</source>
-        <comment>by the end you win more, and Fox loses more</comment>
-        <extracomment>As a sentence or two what makes sense as a reason to a player; empty if nothing does.</extracomment>
-        <translation>{when} {what} a zároveň {also}.</translation>
-    </message>
-    <message>
-        <source>your next turn brings {points}</source>
-        <extracomment>When something is so, if the clause does not say it, and what.</extracomment>
-        <translation>příští tah ti přinese {points}</translation>
-    </message>
-    <message>
-        <source>before your next turn</source>
-        <extracomment>When something is so, if the clause does not say it, and what.</extracomment>
-        <translation>do tvého příštího tahu</translation>
-    </message>
-    <message>
-        <source>by the end</source>
-        <extracomment>By when something has happened.</extracomment>
-        <translation>do konce hry</translation>
-    </message>
-    <message>
-        <source>within three turns</source>
-        <extracomment>By when something has happened.</extracomment>
-        <translation>během tří tahů</translation>
-    </message>
-    <message>
-        <source>at the end</source>
-        <extracomment>When something is so.</extracomment>
-        <translation>na konci hry</translation>
-    </message>
-    <message>
-        <source>after three turns</source>
-        <extracomment>When something is so.</extracomment>
-        <translation>po třech tazích</translation>
-    </message>
-    <message>
-        <source>{card} would cost {points} later</source>
-        <extracomment>What a card is worth in later turns: one of the two moves keeps it, or both do.</extracomment>
-        <translation>{card} by později stála {points}</translation>
-    </message>
-    <message>
-        <source>{card} still brings {points} later</source>
-        <extracomment>What a card is worth in later turns: one of the two moves keeps it, or both do.</extracomment>
-        <translation>{card} později ještě přinese {points}</translation>
-    </message>
-    <message>
-        <source>your {card} is worth {points}</source>
-        <extracomment>What a card is worth in later turns: one of the two moves keeps it, or both do.</extracomment>
-        <translation>tvoje {card} vynese {points}</translation>
-    </message>
-    <message>
-        <source>you take cards {times}</source>
-        <extracomment>What the reader takes, and what comes of it.</extracomment>
-        <translation>bereš karty {times}</translation>
-    </message>
-    <message>
-        <source>you get a third {colour} card {often}</source>
-        <extracomment>What the reader takes, and what comes of it.</extracomment>
-        <translation>dostaneš třetí {colour} kartu {often}</translation>
-    </message>
-    <message>
-        <source>a third card turns one of your colours down {times}</source>
-        <extracomment>What the reader takes, and what comes of it.</extracomment>
-        <translation>kvůli třetí kartě otočíš barvu lícem dolů {times}</translation>
-    </message>
-    <message>
-        <source>you get a running bonus {often}</source>
-        <extracomment>What the reader takes, and what comes of it.</extracomment>
-        <translation>získáš průběžný bonus {often}</translation>
-    </message>
-    <message>
-        <source>you have a turn in which every card costs points {often}</source>
-        <extracomment>What the reader takes, and what comes of it.</extracomment>
-        <translation>se {often} stane, že tě každá karta stojí body</translation>
-    </message>
-    <message>
-        <source>the row of {start} brings you {points}</source>
-        <extracomment>What the reader takes, and what comes of it.</extracomment>
-        <translation>ti řada od {start} přinese {points}</translation>
-    </message>
-    <message>
-        <source>good cards bring you {points}</source>
-        <extracomment>What the reader takes, and what comes of it.</extracomment>
-        <translation>ti dobré karty přinesou {points}</translation>
-    </message>
-    <message>
-        <source>cards that you have to take cost you {points}</source>
-        <extracomment>What the reader takes, and what comes of it.</extracomment>
-        <translation>tě karty, které musíš vzít, stojí {points}</translation>
-    </message>
-    <message>
-        <source>your opponent has {points}</source>
-        <extracomment>For two players, and for more.</extracomment>
-        <translation>má soupeř {points}</translation>
-    </message>
-    <message>
-        <source>the best of the others has {points}</source>
-        <extracomment>For two players, and for more.</extracomment>
-        <translation>má nejlepší z ostatních {points}</translation>
-    </message>
-    <message>
-        <source>your opponent has {mean} colours face up</source>
-        <extracomment>For two players, and for more.</extracomment>
-        <translation>má soupeř lícem nahoru {mean} barvy</translation>
-    </message>
-    <message>
-        <source>the best of the others has {mean} colours face up</source>
-        <extracomment>For two players, and for more.</extracomment>
-        <translation>má nejlepší z ostatních lícem nahoru {mean} barvy</translation>
-    </message>
-    <message>
-        <source>your opponent has {mean} pairs</source>
-        <extracomment>For two players, and for more.</extracomment>
-        <translation>má soupeř {mean} páru</translation>
-    </message>
-    <message>
-        <source>the others together have {mean} pairs</source>
-        <extracomment>For two players, and for more.</extracomment>
-        <translation>mají ostatní dohromady {mean} páru</translation>
-    </message>
-    <message>
-        <source>your opponent gets {points}</source>
-        <extracomment>For two players, and for more.</extracomment>
-        <translation>získá soupeř {points}</translation>
-    </message>
-    <message>
-        <source>the others together get {points}</source>
-        <extracomment>For two players, and for more.</extracomment>
-        <translation>získají ostatní dohromady {points}</translation>
-    </message>
-    <message>
-        <source>good cards bring your opponent {points}</source>
-        <extracomment>For two players, and for more.</extracomment>
-        <translation>přinesou dobré karty soupeři {points}</translation>
-    </message>
-    <message>
-        <source>good cards bring the others together {points}</source>
-        <extracomment>For two players, and for more.</extracomment>
-        <translation>přinesou dobré karty ostatním dohromady {points}</translation>
-    </message>
-    <message>
-        <source>cards that your opponent has to take cost {points}</source>
-        <extracomment>For two players, and for more.</extracomment>
-        <translation>ztratí soupeř kartami, které musí vzít, {points}</translation>
-    </message>
-    <message>
-        <source>cards that the others have to take cost them together {points}</source>
-        <extracomment>For two players, and for more.</extracomment>
-        <translation>ztratí ostatní kartami, které musí vzít, dohromady {points}</translation>
-    </message>
-    <message>
-        <source>a third card turns one of your opponent’s colours down {times}</source>
-        <extracomment>For two players, and for more.</extracomment>
-        <translation>otočí soupeř kvůli třetí kartě barvu lícem dolů {times}</translation>
-    </message>
-    <message>
-        <source>a third card turns one of the others’ colours down {times}</source>
-        <extracomment>For two players, and for more.</extracomment>
-        <translation>otočí ostatní kvůli třetí kartě barvu lícem dolů {times}</translation>
-    </message>
-    <message>
-        <source>your opponent gets a running bonus {often}</source>
-        <extracomment>For two players, and for more.</extracomment>
-        <translation>získá soupeř průběžný bonus {often}</translation>
-    </message>
-    <message>
-        <source>one of the others gets a running bonus {often}</source>
-        <extracomment>For two players, and for more.</extracomment>
-        <translation>získá někdo z ostatních průběžný bonus {often}</translation>
-    </message>
-    <message>
-        <source>the row of {start} brings your opponent {points}</source>
-        <extracomment>For two players, and for more.</extracomment>
-        <translation>přinese řada od {start} soupeři {points}</translation>
-    </message>
-    <message>
-        <source>the row of {start} brings the others together {points}</source>
-        <extracomment>For two players, and for more.</extracomment>
-        <translation>přinese řada od {start} ostatním dohromady {points}</translation>
-    </message>
-    <message>
-        <source>you have {mean} single cards</source>
-        <extracomment>How the own collection and hand stand.</extracomment>
-        <translation>máš {mean} jednotlivé karty</translation>
-    </message>
-    <message>
-        <source>you have {mean} pairs</source>
-        <extracomment>How the own collection and hand stand.</extracomment>
-        <translation>máš {mean} páru</translation>
-    </message>
-    <message>
-        <source>you have {mean} single cards, which can still become pairs</source>
-        <extracomment>How the own collection and hand stand.</extracomment>
-        <translation>máš {mean} jednotlivé karty, ze které ještě může být pár</translation>
-    </message>
-    <message>
-        <source>you have {mean} pairs, which a third card could turn down</source>
-        <extracomment>How the own collection and hand stand.</extracomment>
-        <translation>máš {mean} páru, který může třetí karta otočit</translation>
-    </message>
-    <message>
-        <source>you have {points}</source>
-        <extracomment>How the own collection and hand stand.</extracomment>
-        <translation>máš {points}</translation>
-    </message>
-    <message>
-        <source>your best card takes you to {points}</source>
-        <extracomment>How the own collection and hand stand.</extracomment>
-        <translation>budeš mít s nejlepší kartou {points}</translation>
-    </message>
-    <message>
-        <source>you have {mean} colours face up</source>
-        <extracomment>How the own collection and hand stand.</extracomment>
-        <translation>máš lícem nahoru {mean} barvy</translation>
-    </message>
-    <message>
-        <source>you hold {mean} cards that cost you nothing</source>
-        <extracomment>How the own collection and hand stand.</extracomment>
-        <translation>máš v ruce {mean} karty, která tě nic nestojí</translation>
-    </message>
-    <message>
-        <source>a card of your hand brings {mean} points</source>
-        <extracomment>How the own collection and hand stand.</extracomment>
-        <translation>přinese jedna karta z tvé ruky {mean} bodu</translation>
-    </message>
-    <message>
-        <source>{mean} points</source>
-        <translation>{mean} bodu</translation>
-    </message>
-    <message numerus="yes">
-        <source>about {better} point(s) instead of {other}</source>
-        <translation>
-            <numerusform>asi {better} bod místo {other}</numerusform>
-            <numerusform>asi {better} body místo {other}</numerusform>
-            <numerusform>asi {better} bodů místo {other}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n point(s)</source>
-        <translation>
-            <numerusform>asi %n bod</numerusform>
-            <numerusform>asi %n body</numerusform>
-            <numerusform>asi %n bodů</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>on average {better} instead of {other}</source>
-        <translation>v průměru {better} místo {other}</translation>
-    </message>
-    <message>
-        <source>on average {better} times instead of {other}</source>
-        <translation>v průměru {better}krát místo {other}krát</translation>
-    </message>
-    <message numerus="yes">
-        <source>in %n game(s) of {games} instead of {other}</source>
-        <translation>
-            <numerusform>%nkrát z {games} her místo {other}krát</numerusform>
-            <numerusform>%nkrát z {games} her místo {other}krát</numerusform>
-            <numerusform>%nkrát z {games} her místo {other}krát</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{whole}.{part}</source>
-        <comment>a number such as 1.5</comment>
-        <translation>{whole},{part}</translation>
-    </message>
-</context><context><name>QwixxReasonWords</name><message>
-        <source>on the other player</source>
-        <extracomment>What is gained on the others, or lost to them.</extracomment>
-        <translation>proti soupeři</translation>
-    </message>
-    <message>
-        <source>compared with the other player</source>
-        <extracomment>What is gained on the others, or lost to them.</extracomment>
-        <translation>proti soupeři</translation>
-    </message>
-    <message>
-        <source>on the others</source>
-        <extracomment>What is gained on the others, or lost to them.</extracomment>
-        <translation>proti ostatním</translation>
-    </message>
-    <message>
-        <source>compared with the others</source>
-        <extracomment>What is gained on the others, or lost to them.</extracomment>
-        <translation>proti ostatním</translation>
-    </message>
-    <message numerus="yes">
-        <source>over the next turns you gain about %n point(s) {on}.</source>
-        <translation>
-            <numerusform>v příštích tazích získáš {on} asi %n bod.</numerusform>
-            <numerusform>v příštích tazích získáš {on} asi %n body.</numerusform>
-            <numerusform>v příštích tazích získáš {on} asi %n bodů.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>over the next turns you lose about %n point(s) {compared}, and here that pays.</source>
-        <translation>
-            <numerusform>v příštích tazích získáš {compared} asi o %n bod méně, a tady se to vyplatí.</numerusform>
-            <numerusform>v příštích tazích získáš {compared} asi o %n body méně, a tady se to vyplatí.</numerusform>
-            <numerusform>v příštích tazích získáš {compared} asi o %n bodů méně, a tady se to vyplatí.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>your rows have more to come: with a third of the open numbers counted as crossed, you gain about %n point(s) {on} over the next turns.</source>
-        <translation>
-            <numerusform>tvé řady mají víc před sebou: když se třetina volných čísel počítá jako zaškrtnutá, získáš v příštích tazích {on} asi %n bod.</numerusform>
-            <numerusform>tvé řady mají víc před sebou: když se třetina volných čísel počítá jako zaškrtnutá, získáš v příštích tazích {on} asi %n body.</numerusform>
-            <numerusform>tvé řady mají víc před sebou: když se třetina volných čísel počítá jako zaškrtnutá, získáš v příštích tazích {on} asi %n bodů.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>your rows have less to come: with a third of the open numbers counted as crossed, you lose about %n point(s) {compared} over the next turns, and here that pays.</source>
-        <translation>
-            <numerusform>tvé řady mají méně před sebou: když se třetina volných čísel počítá jako zaškrtnutá, získáš v příštích tazích {compared} asi o %n bod méně, a tady se to vyplatí.</numerusform>
-            <numerusform>tvé řady mají méně před sebou: když se třetina volných čísel počítá jako zaškrtnutá, získáš v příštích tazích {compared} asi o %n body méně, a tady se to vyplatí.</numerusform>
-            <numerusform>tvé řady mají méně před sebou: když se třetina volných čísel počítá jako zaškrtnutá, získáš v příštích tazích {compared} asi o %n bodů méně, a tady se to vyplatí.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>over the next turns you gain {amount} crosses {on}.</source>
-        <translation>v příštích tazích získáš {on} {amount} křížku.</translation>
-    </message>
-    <message>
-        <source>locks come nearer: {compared}, you have {amount} more rows a few turns later that are closed or whose last card is in your hand.</source>
-        <translation>zámky se blíží: za pár tahů máš {compared} o {amount} řady víc uzavřené nebo s poslední kartou v ruce.</translation>
-    </message>
-    <message>
-        <source>over the next turns you cross {amount} more numbers for all {compared}.</source>
-        <translation>v příštích tazích zaškrtneš {compared} o {amount} čísla pro všechny víc.</translation>
-    </message>
-    <message>
-        <source>over the next turns your cards bring {amount} more crosses {compared}.</source>
-        <translation>v příštích tazích tvé karty přinesou {compared} o {amount} křížku víc.</translation>
-    </message>
-    <message>
-        <source>{compared}, you have {amount} more rows a few turns later that can still be closed.</source>
-        <translation>za pár tahů máš {compared} o {amount} řady víc, kterou ještě jde uzavřít.</translation>
-    </message>
-    <message>
-        <source>over the next turns you make {amount} fewer crosses {compared}, and here that pays.</source>
-        <translation>v příštích tazích uděláš {compared} o {amount} křížku méně, a tady se to vyplatí.</translation>
-    </message>
-    <message>
-        <source>locks can wait: {compared}, you have {amount} fewer rows a few turns later that are closed or whose last card is in your hand.</source>
-        <translation>zámky počkají: za pár tahů máš {compared} o {amount} řady méně uzavřené nebo s poslední kartou v ruce.</translation>
-    </message>
-    <message>
-        <source>over the next turns you cross {amount} fewer numbers for all {compared}, and here that pays.</source>
-        <translation>v příštích tazích zaškrtneš {compared} o {amount} čísla pro všechny méně, a tady se to vyplatí.</translation>
-    </message>
-    <message>
-        <source>over the next turns your cards bring {amount} fewer crosses {compared}, and here that pays.</source>
-        <translation>v příštích tazích tvé karty přinesou {compared} o {amount} křížku méně, a tady se to vyplatí.</translation>
-    </message>
-    <message>
-        <source>{compared}, you have {amount} fewer rows a few turns later that can still be closed, and here that pays.</source>
-        <translation>za pár tahů máš {compared} o {amount} řady méně, kterou ještě jde uzavřít, a tady se to vyplatí.</translation>
-    </message>
-    <message>
-        <source>over the next turns you skip {amount} more numbers: your rows come to their ends sooner.</source>
-        <extracomment>Something of the seat's own that there is more or less of.</extracomment>
-        <translation>v příštích tazích přeskočíš o {amount} čísla víc: tvé řady dojdou dřív na konec.</translation>
-    </message>
-    <message>
-        <source>over the next turns you mark {amount} more misses, and here that pays.</source>
-        <extracomment>Something of the seat's own that there is more or less of.</extracomment>
-        <translation>v příštích tazích máš o {amount} chybného hodu víc, a tady se to vyplatí.</translation>
-    </message>
-    <message>
-        <source>a few turns later {amount} more cards in your hand are of no use, and here that pays.</source>
-        <extracomment>Something of the seat's own that there is more or less of.</extracomment>
-        <translation>za pár tahů máš v ruce o {amount} zbytečné karty víc, a tady se to vyplatí.</translation>
-    </message>
-    <message>
-        <source>over the next turns you skip {amount} fewer numbers.</source>
-        <extracomment>Something of the seat's own that there is more or less of.</extracomment>
-        <translation>v příštích tazích přeskočíš o {amount} čísla méně.</translation>
-    </message>
-    <message>
-        <source>over the next turns you mark {amount} fewer misses.</source>
-        <extracomment>Something of the seat's own that there is more or less of.</extracomment>
-        <translation>v příštích tazích máš o {amount} chybného hodu méně.</translation>
-    </message>
-    <message>
-        <source>a few turns later {amount} fewer cards in your hand are of no use.</source>
-        <extracomment>Something of the seat's own that there is more or less of.</extracomment>
-        <translation>za pár tahů máš v ruce o {amount} zbytečné karty méně.</translation>
-    </message>
-    <message>
-        <source>within a few turns you close {colour} in {better} instead of {other}.</source>
-        <translation>během pár tahů uzavřeš {colour} řadu: {better} místo {other}.</translation>
-    </message>
-    <message>
-        <source>within a few turns you close {colour} in {better} instead of {other}, and here that pays.</source>
-        <translation>během pár tahů uzavřeš {colour} řadu: {better} místo {other}, a tady se to vyplatí.</translation>
-    </message>
-    <message>
-        <source>you end the game with your second closed row in {better} instead of {other}.</source>
-        <extracomment>Who ends the game within these turns.</extracomment>
-        <translation>svou druhou uzavřenou řadou ukončíš hru: {better} místo {other}.</translation>
-    </message>
-    <message>
-        <source>you need not end the game: you do so in {better} instead of {other}.</source>
-        <extracomment>Who ends the game within these turns.</extracomment>
-        <translation>konec hry může počkat, svou druhou řadou ji ukončíš: {better} místo {other}.</translation>
-    </message>
-    <message>
-        <source>somebody else ends the game in {better} instead of {other}, and here that pays.</source>
-        <extracomment>Who ends the game within these turns.</extracomment>
-        <translation>hru ukončí někdo jiný: {better} místo {other}, a tady se to vyplatí.</translation>
-    </message>
-    <message>
-        <source>somebody else ends the game in {better} instead of {other}.</source>
-        <extracomment>Who ends the game within these turns.</extracomment>
-        <translation>hru ukončí někdo jiný: {better} místo {other}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) of {all}</source>
-        <extracomment>A sentence with two frequencies, of ten games where that tells them apart, else of a hundred.</extracomment>
-        <translation>
-            <numerusform>%n hra z {all}</numerusform>
-            <numerusform>%n hry z {all}</numerusform>
-            <numerusform>%n her z {all}</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{whole}.{tenth}</source>
-        <comment>a number with one decimal</comment>
-        <extracomment>How far apart the amounts are, with one decimal.</extracomment>
-        <translation>{whole},{tenth}</translation>
-    </message>
-</context><context><name>TheGameReasonWords</name><message>
-        <source>your {card} is shut out for good in {games}.</source>
-        <translation>pro tvou {card} se řady nadobro zavřou {games}.</translation>
-    </message>
-    <message>
-        <source>{card} is shut out for good in {games}.</source>
-        <translation>pro {card} se řady nadobro zavřou {games}.</translation>
-    </message>
-    <message>
-        <source>in this turn and the next you skip {cards}.</source>
-        <translation>v tomto a příštím tahu přeskočíš {cards}.</translation>
-    </message>
-    <message>
-        <source>in this turn and the next you go ten back {times}.</source>
-        <translation>v tomto a příštím tahu zahraješ fintu {times}.</translation>
-    </message>
-    <message>
-        <source>in this turn or the next you can’t go on in {games}.</source>
-        <translation>v tomto nebo příštím tahu uvázneš {games}.</translation>
-    </message>
-    <message>
-        <source>after your next turn the four piles have passed {difference} that are still to come.</source>
-        <translation>po příštím tahu budou mít čtyři řady za sebou {difference} z těch, které ještě čekají.</translation>
-    </message>
-    <message>
-        <source>after your next turn {cards} can only go one way, if at all.</source>
-        <translation>po příštím tahu půjde nejvýš jedním směrem zahrát {cards}.</translation>
-    </message>
-    <message>
-        <source>after your next turn you hold {cards} without a place.</source>
-        <translation>po příštím tahu nebudeš mít kam zahrát {cards}.</translation>
-    </message>
-    <message>
-        <source>over the next two rounds the table skips {cards}.</source>
-        <translation>za příští dvě kola společně přeskočíte {cards}.</translation>
-    </message>
-    <message>
-        <source>over the next two rounds you go ten back {times}.</source>
-        <translation>za příští dvě kola zahraješ fintu {times}.</translation>
-    </message>
-    <message>
-        <source>within two rounds you can’t go on in {games}.</source>
-        <translation>do dvou kol uvázneš {games}.</translation>
-    </message>
-    <message>
-        <source>after two rounds the four piles have passed {difference} that are still to come.</source>
-        <translation>po dvou kolech budou mít čtyři řady za sebou {difference} z těch, které ještě čekají.</translation>
-    </message>
-    <message>
-        <source>after two rounds {cards} can only go one way, if at all.</source>
-        <translation>po dvou kolech půjde nejvýš jedním směrem zahrát {cards}.</translation>
-    </message>
-    <message>
-        <source>after two rounds you hold {cards} without a place.</source>
-        <translation>po dvou kolech nebudeš mít kam zahrát {cards}.</translation>
-    </message>
-    <message>
-        <source>over the next two rounds your partners skip {cards}.</source>
-        <translation>za příští dvě kola spoluhráči přeskočí {cards}.</translation>
-    </message>
-    <message>
-        <source>over the next two rounds your partner skips {cards}.</source>
-        <translation>za příští dvě kola spoluhráč přeskočí {cards}.</translation>
-    </message>
-    <message>
-        <source>over the next two rounds your partners go ten back {times}.</source>
-        <translation>za příští dvě kola zahrají spoluhráči fintu {times}.</translation>
-    </message>
-    <message>
-        <source>over the next two rounds your partner goes ten back {times}.</source>
-        <translation>za příští dvě kola zahraje spoluhráč fintu {times}.</translation>
-    </message>
-    <message>
-        <source>within two rounds one of your partners can’t go on in {games}.</source>
-        <translation>do dvou kol některý spoluhráč uvázne {games}.</translation>
-    </message>
-    <message>
-        <source>within two rounds your partner can’t go on in {games}.</source>
-        <translation>do dvou kol spoluhráč uvázne {games}.</translation>
-    </message>
-    <message>
-        <source>a partner gets to use the signalled pile in {games}.</source>
-        <translation>některý spoluhráč využije řadu ze svého signálu {games}.</translation>
-    </message>
-    <message>
-        <source>your partner gets to use the signalled pile in {games}.</source>
-        <translation>spoluhráč využije řadu ze svého signálu {games}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n card(s) instead of {other}</source>
-        <extracomment>How many cards, or how many more or fewer where such numbers would be odd.</extracomment>
-        <translation>
-            <numerusform>asi %n kartu místo {other}</numerusform>
-            <numerusform>asi %n karty místo {other}</numerusform>
-            <numerusform>asi %n karet místo {other}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n more card(s)</source>
-        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
-        <translation>
-            <numerusform>asi o %n kartu víc</numerusform>
-            <numerusform>asi o %n karty víc</numerusform>
-            <numerusform>asi o %n karet víc</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n fewer card(s)</source>
-        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
-        <translation>
-            <numerusform>asi o %n kartu méně</numerusform>
-            <numerusform>asi o %n karty méně</numerusform>
-            <numerusform>asi o %n karet méně</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n more card(s) in every ten games</source>
-        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
-        <translation>
-            <numerusform>asi o %n kartu víc na každých deset her</numerusform>
-            <numerusform>asi o %n karty víc na každých deset her</numerusform>
-            <numerusform>asi o %n karet víc na každých deset her</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n fewer card(s) in every ten games</source>
-        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
-        <translation>
-            <numerusform>asi o %n kartu méně na každých deset her</numerusform>
-            <numerusform>asi o %n karty méně na každých deset her</numerusform>
-            <numerusform>asi o %n karet méně na každých deset her</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n time(s) instead of {other}</source>
-        <extracomment>How often: in a game, or in ten or a hundred where the difference is less than one.</extracomment>
-        <translation>
-            <numerusform>asi %n× místo {other}×</numerusform>
-            <numerusform>asi %n× místo {other}×</numerusform>
-            <numerusform>asi %n× místo {other}×</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n time(s) in {games} games instead of {other}</source>
-        <extracomment>How often: in a game, or in ten or a hundred where the difference is less than one.</extracomment>
-        <translation>
-            <numerusform>%n× na {games} her místo {other}×</numerusform>
-            <numerusform>%n× na {games} her místo {other}×</numerusform>
-            <numerusform>%n× na {games} her místo {other}×</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{better} of 100 games instead of {other}</source>
-        <extracomment>In how many games.</extracomment>
-        <translation>{better}× na 100 her místo {other}×</translation>
-    </message>
-    <message>
-        <source>{better} of 10 games instead of {other}</source>
-        <extracomment>In how many games.</extracomment>
-        <translation>{better}× na 10 her místo {other}×</translation>
-    </message>
-</context></TS>
+</TS>

@@ -152,6 +152,14 @@
 <context>
     <name>GapHintWords</name>
     <message numerus="yes">
+        <source>%n point(s) fewer now, but {reason}.</source>
+        <extracomment>What happens more or less often than after the other card.</extracomment>
+        <translation>
+            <numerusform>%n point fewer now, but {reason}.</numerusform>
+            <numerusform>%n points fewer now, but {reason}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Several colours tie for most: all %n card(s) count.</source>
         <extracomment>A colour that counts now, or that counts more.</extracomment>
         <translation>
@@ -191,15 +199,7 @@
             <numerusform>It leaves about %n points less for the next player.</numerusform>
         </translation>
     </message>
-<message numerus="yes">
-        <source>%n point(s) fewer now, but {reason}.</source>
-        <extracomment>What happens more or less often than after the other card.</extracomment>
-        <translation>
-            <numerusform>%n point fewer now, but {reason}.</numerusform>
-            <numerusform>%n points fewer now, but {reason}.</numerusform>
-        </translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>GapPlateWords</name>
     <message numerus="yes">
@@ -232,6 +232,13 @@
 </context>
 <context>
     <name>HintWords</name>
+    <message numerus="yes">
+        <source>It wins about %n game(s) fewer in 100, give or take {doubt}.</source>
+        <translation>
+            <numerusform>It wins about %n game fewer in 100, give or take {doubt}.</numerusform>
+            <numerusform>It wins about %n games fewer in 100, give or take {doubt}.</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>That is about %n point(s) less on average.</source>
         <translation>
@@ -375,30 +382,6 @@
 <context>
     <name>QwixxHintWords</name>
     <message numerus="yes">
-        <source>taking {numbers}: {number} in {colour} would skip %n number(s).</source>
-        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
-        <translation>
-            <numerusform>taking {numbers}: {number} in {colour} would skip %n number.</numerusform>
-            <numerusform>taking {numbers}: {number} in {colour} would skip %n numbers.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>crossing {numbers} in {colour} skips %n number(s).</source>
-        <extracomment>The numbers and what they skip.</extracomment>
-        <translation>
-            <numerusform>crossing {numbers} in {colour} skips %n number.</numerusform>
-            <numerusform>crossing {numbers} in {colour} skips %n numbers.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Even in {colour} it would skip %n number(s).</source>
-        <extracomment>What crossing the number for all would skip at least, where the next best move does not tell.</extracomment>
-        <translation>
-            <numerusform>Even in {colour} it would skip %n number.</numerusform>
-            <numerusform>Even in {colour} it would skip %n numbers.</numerusform>
-        </translation>
-    </message>
-<message numerus="yes">
         <source>%n more number(s) skipped now</source>
         <extracomment>The numbers that speak against the better move.</extracomment>
         <translation>
@@ -431,10 +414,26 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>taking {numbers}: {number} in {colour} would skip %n number(s).</source>
+        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
+        <translation>
+            <numerusform>taking {numbers}: {number} in {colour} would skip %n number.</numerusform>
+            <numerusform>taking {numbers}: {number} in {colour} would skip %n numbers.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>taking {numbers}: {number} in {colour} would have skipped %n number(s).</source>
         <translation>
             <numerusform>taking {numbers}: {number} in {colour} would have skipped %n number.</numerusform>
             <numerusform>taking {numbers}: {number} in {colour} would have skipped %n numbers.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>crossing {numbers} in {colour} skips %n number(s).</source>
+        <extracomment>The numbers and what they skip.</extracomment>
+        <translation>
+            <numerusform>crossing {numbers} in {colour} skips %n number.</numerusform>
+            <numerusform>crossing {numbers} in {colour} skips %n numbers.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -444,7 +443,15 @@
             <numerusform>crossing {numbers} in {colour} skipped %n numbers.</numerusform>
         </translation>
     </message>
-    </context>
+    <message numerus="yes">
+        <source>Even in {colour} it would skip %n number(s).</source>
+        <extracomment>What crossing the number for all would skip at least, where the next best move does not tell.</extracomment>
+        <translation>
+            <numerusform>Even in {colour} it would skip %n number.</numerusform>
+            <numerusform>Even in {colour} it would skip %n numbers.</numerusform>
+        </translation>
+    </message>
+</context>
 <context>
     <name>QwixxLineWords</name>
     <message numerus="yes">
@@ -512,6 +519,45 @@
         <translation>
             <numerusform>%n player</numerusform>
             <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>QwixxReasonWords</name>
+    <message numerus="yes">
+        <source>over the next turns you gain about %n point(s) {on}.</source>
+        <translation>
+            <numerusform>over the next turns you gain about %n point {on}.</numerusform>
+            <numerusform>over the next turns you gain about %n points {on}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>over the next turns you lose about %n point(s) {compared}, and here that pays.</source>
+        <translation>
+            <numerusform>over the next turns you lose about %n point {compared}, and here that pays.</numerusform>
+            <numerusform>over the next turns you lose about %n points {compared}, and here that pays.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>your rows have more to come: with a third of the open numbers counted as crossed, you gain about %n point(s) {on} over the next turns.</source>
+        <translation>
+            <numerusform>your rows have more to come: with a third of the open numbers counted as crossed, you gain about %n point {on} over the next turns.</numerusform>
+            <numerusform>your rows have more to come: with a third of the open numbers counted as crossed, you gain about %n points {on} over the next turns.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>your rows have less to come: with a third of the open numbers counted as crossed, you lose about %n point(s) {compared} over the next turns, and here that pays.</source>
+        <translation>
+            <numerusform>your rows have less to come: with a third of the open numbers counted as crossed, you lose about %n point {compared} over the next turns, and here that pays.</numerusform>
+            <numerusform>your rows have less to come: with a third of the open numbers counted as crossed, you lose about %n points {compared} over the next turns, and here that pays.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) of {all}</source>
+        <extracomment>A sentence with two frequencies, of ten games where that tells them apart, else of a hundred.</extracomment>
+        <translation>
+            <numerusform>%n game of {all}</numerusform>
+            <numerusform>%n games of {all}</numerusform>
         </translation>
     </message>
 </context>
@@ -798,13 +844,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>the turn ends here, and you draw %n card(s).</source>
-        <translation>
-            <numerusform>the turn ends here, and you draw %n card.</numerusform>
-            <numerusform>the turn ends here, and you draw %n cards.</numerusform>
-        </translation>
-    </message>
-<message numerus="yes">
         <source>**{card}** on **{top}** skipped %n card(s) still to come.</source>
         <extracomment>How far the pile moved, or what the end of the turn brought.</extracomment>
         <translation>
@@ -820,10 +859,76 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>the turn ends here, and you draw %n card(s).</source>
+        <translation>
+            <numerusform>the turn ends here, and you draw %n card.</numerusform>
+            <numerusform>the turn ends here, and you draw %n cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>the turn ended there, and you drew %n card(s).</source>
         <translation>
             <numerusform>the turn ended there, and you drew %n card.</numerusform>
             <numerusform>the turn ended there, and you drew %n cards.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TheGameReasonWords</name>
+    <message numerus="yes">
+        <source>about %n card(s) instead of {other}</source>
+        <extracomment>How many cards, or how many more or fewer where such numbers would be odd.</extracomment>
+        <translation>
+            <numerusform>about %n card instead of {other}</numerusform>
+            <numerusform>about %n cards instead of {other}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n more card(s)</source>
+        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
+        <translation>
+            <numerusform>about %n more card</numerusform>
+            <numerusform>about %n more cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n fewer card(s)</source>
+        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
+        <translation>
+            <numerusform>about %n fewer card</numerusform>
+            <numerusform>about %n fewer cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n more card(s) in every ten games</source>
+        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
+        <translation>
+            <numerusform>about %n more card in every ten games</numerusform>
+            <numerusform>about %n more cards in every ten games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n fewer card(s) in every ten games</source>
+        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
+        <translation>
+            <numerusform>about %n fewer card in every ten games</numerusform>
+            <numerusform>about %n fewer cards in every ten games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n time(s) instead of {other}</source>
+        <extracomment>How often: in a game, or in ten or a hundred where the difference is less than one.</extracomment>
+        <translation>
+            <numerusform>about %n time instead of {other}</numerusform>
+            <numerusform>about %n times instead of {other}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s) in {games} games instead of {other}</source>
+        <extracomment>How often: in a game, or in ten or a hundred where the difference is less than one.</extracomment>
+        <translation>
+            <numerusform>%n time in {games} games instead of {other}</numerusform>
+            <numerusform>%n times in {games} games instead of {other}</numerusform>
         </translation>
     </message>
 </context>
@@ -988,6 +1093,14 @@
 <context>
     <name>ThreeHintWords</name>
     <message numerus="yes">
+        <source>%n point(s) fewer now, but {why}</source>
+        <extracomment>What comes after both cards; first, whether the better one brings fewer points now.</extracomment>
+        <translation>
+            <numerusform>%n point fewer now, but {why}</numerusform>
+            <numerusform>%n points fewer now, but {why}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>It brings %n point(s) less now, but more later.</source>
         <extracomment>Points that are left lying for a reason, if the numbers say that there is one.</extracomment>
         <translation>
@@ -1010,15 +1123,31 @@
             <numerusform>%n colours face up are worth a final bonus.</numerusform>
         </translation>
     </message>
-<message numerus="yes">
-        <source>%n point(s) fewer now, but {why}</source>
-        <extracomment>What comes after both cards; first, whether the better one brings fewer points now.</extracomment>
+</context>
+<context>
+    <name>ThreeReasonWords</name>
+    <message numerus="yes">
+        <source>about {better} point(s) instead of {other}</source>
         <translation>
-            <numerusform>%n point fewer now, but {why}</numerusform>
-            <numerusform>%n points fewer now, but {why}</numerusform>
+            <numerusform>about {better} point instead of {other}</numerusform>
+            <numerusform>about {better} points instead of {other}</numerusform>
         </translation>
     </message>
-    </context>
+    <message numerus="yes">
+        <source>about %n point(s)</source>
+        <translation>
+            <numerusform>about %n point</numerusform>
+            <numerusform>about %n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n game(s) of {games} instead of {other}</source>
+        <translation>
+            <numerusform>in %n game of {games} instead of {other}</numerusform>
+            <numerusform>in %n games of {games} instead of {other}</numerusform>
+        </translation>
+    </message>
+</context>
 <context>
     <name>ThreeScoreWords</name>
     <message numerus="yes">
@@ -1099,117 +1228,4 @@
         </translation>
     </message>
 </context>
-<context><name>ThreeReasonWords</name><message numerus="yes">
-        <source>about {better} point(s) instead of {other}</source>
-        <translation>
-            <numerusform>about {better} point instead of {other}</numerusform>
-            <numerusform>about {better} points instead of {other}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n point(s)</source>
-        <translation>
-            <numerusform>about %n point</numerusform>
-            <numerusform>about %n points</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>in %n game(s) of {games} instead of {other}</source>
-        <translation>
-            <numerusform>in %n game of {games} instead of {other}</numerusform>
-            <numerusform>in %n games of {games} instead of {other}</numerusform>
-        </translation>
-    </message>
-</context><context><name>QwixxReasonWords</name><message numerus="yes">
-        <source>over the next turns you gain about %n point(s) {on}.</source>
-        <translation>
-            <numerusform>over the next turns you gain about %n point {on}.</numerusform>
-            <numerusform>over the next turns you gain about %n points {on}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>over the next turns you lose about %n point(s) {compared}, and here that pays.</source>
-        <translation>
-            <numerusform>over the next turns you lose about %n point {compared}, and here that pays.</numerusform>
-            <numerusform>over the next turns you lose about %n points {compared}, and here that pays.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>your rows have more to come: with a third of the open numbers counted as crossed, you gain about %n point(s) {on} over the next turns.</source>
-        <translation>
-            <numerusform>your rows have more to come: with a third of the open numbers counted as crossed, you gain about %n point {on} over the next turns.</numerusform>
-            <numerusform>your rows have more to come: with a third of the open numbers counted as crossed, you gain about %n points {on} over the next turns.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>your rows have less to come: with a third of the open numbers counted as crossed, you lose about %n point(s) {compared} over the next turns, and here that pays.</source>
-        <translation>
-            <numerusform>your rows have less to come: with a third of the open numbers counted as crossed, you lose about %n point {compared} over the next turns, and here that pays.</numerusform>
-            <numerusform>your rows have less to come: with a third of the open numbers counted as crossed, you lose about %n points {compared} over the next turns, and here that pays.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) of {all}</source>
-        <extracomment>A sentence with two frequencies, of ten games where that tells them apart, else of a hundred.</extracomment>
-        <translation>
-            <numerusform>%n game of {all}</numerusform>
-            <numerusform>%n games of {all}</numerusform>
-        </translation>
-    </message>
-</context><context><name>TheGameReasonWords</name><message numerus="yes">
-        <source>about %n card(s) instead of {other}</source>
-        <extracomment>How many cards, or how many more or fewer where such numbers would be odd.</extracomment>
-        <translation>
-            <numerusform>about %n card instead of {other}</numerusform>
-            <numerusform>about %n cards instead of {other}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n more card(s)</source>
-        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
-        <translation>
-            <numerusform>about %n more card</numerusform>
-            <numerusform>about %n more cards</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n fewer card(s)</source>
-        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
-        <translation>
-            <numerusform>about %n fewer card</numerusform>
-            <numerusform>about %n fewer cards</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n more card(s) in every ten games</source>
-        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
-        <translation>
-            <numerusform>about %n more card in every ten games</numerusform>
-            <numerusform>about %n more cards in every ten games</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n fewer card(s) in every ten games</source>
-        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
-        <translation>
-            <numerusform>about %n fewer card in every ten games</numerusform>
-            <numerusform>about %n fewer cards in every ten games</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n time(s) instead of {other}</source>
-        <extracomment>How often: in a game, or in ten or a hundred where the difference is less than one.</extracomment>
-        <translation>
-            <numerusform>about %n time instead of {other}</numerusform>
-            <numerusform>about %n times instead of {other}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n time(s) in {games} games instead of {other}</source>
-        <extracomment>How often: in a game, or in ten or a hundred where the difference is less than one.</extracomment>
-        <translation>
-            <numerusform>%n time in {games} games instead of {other}</numerusform>
-            <numerusform>%n times in {games} games instead of {other}</numerusform>
-        </translation>
-    </message>
-</context></TS>
+</TS>
