@@ -6083,6 +6083,11 @@ dolů</translation>
         <extracomment>What would have lost nothing; nothing is said where nothing is known of it.</extracomment>
         <translation>Lepší: {move}</translation>
     </message>
+    <message>
+        <source>No single reason stands out: it shows in many continuations.</source>
+        <extracomment>Bots played on from both moves, and nothing they did accounts for the difference.</extracomment>
+        <translation>Žádný jednotlivý důvod nevyniká: ukazuje se to v mnoha pokračováních.</translation>
+    </message>
     <message numerus="yes">
         <source>about %n card(s) left at the end</source>
         <extracomment>The score to expect where all play together and count what is left.</extracomment>

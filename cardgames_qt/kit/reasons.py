@@ -2,8 +2,8 @@
 
 Bots play on from both moves in the same imagined worlds (kit/search/rollouts.py). A game names quantities
 that can be read off such a continuation and that a player knows: its `effects`. An effect is the reason if
-it differs between the moves and accounts for most of the advantage. It is looked for in half of the pairs of
-continuations, and said only if the other half confirms it.
+it differs between the moves and accounts for most of the advantage. What it is worth is learned from each
+half of the continuations, and it is said only if the other half confirms that.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ CLEAR = 3.0
 """A difference of so many standard errors can be a reason,"""
 HOLDS = 2.0
 """and one of so many in other deals confirms it."""
-MOST = 0.6
-"""The part of the advantage that a reason accounts for,"""
+MOST = 0.7
+"""The part of the advantage that reasons account for,"""
 HALF = 0.5
-"""and that it still accounts for in other deals."""
+"""and that they still account for in either half by what the other half says of them."""
 NOTABLE = 0.2
 """Each of two reasons accounts for so much at least."""
 FEWEST = 24
@@ -91,13 +91,11 @@ class Pair(NamedTuple):
 
 def find_reasons(pairs: Sequence[Pair]) -> tuple[Reason, ...]:
     """One effect that accounts for the advantage, or two that do so together; none if other deals object."""
-    first, rest = pairs[: len(pairs) // 2], pairs[len(pairs) // 2 :]
-    if len(first) < FEWEST or fmean(pair.lead for pair in pairs) <= 0:
-        return ()
-    clear = [effect for effect in _named(first) if abs(_away(first, effect)) > CLEAR]
-    found = _best(first, rest, [(effect,) for effect in clear])
-    found = found or _best(first, rest, list(combinations(clear, 2)))
     lead = fmean(pair.lead for pair in pairs)
+    if len(pairs) < 2 * FEWEST or lead <= 0:
+        return ()
+    clear = [effect for effect in _named(pairs) if abs(_away(pairs, effect)) > CLEAR]
+    found = _best(pairs, [(effect,) for effect in clear]) or _best(pairs, list(combinations(clear, 2)))
     parts = dict(zip(found, _parts(pairs, found, worth(pairs, found)), strict=True))
     return tuple(
         Reason(
@@ -141,19 +139,19 @@ def holds(pairs: Sequence[Pair], effects: Sequence[str], worths: Sequence[float]
     return len(same) < SAME or fmean(same) <= HALF * lead + stdev(same) / sqrt(len(same))
 
 
-def _best(
-    first: Sequence[Pair], rest: Sequence[Pair], candidates: Sequence[tuple[str, ...]]
-) -> tuple[str, ...]:
-    """The candidate that leaves least of the advantage in one half and is confirmed by the other."""
-    lead = fmean(pair.lead for pair in first)
-    ranked: list[tuple[float, tuple[str, ...], list[float]]] = []
+def _best(pairs: Sequence[Pair], candidates: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
+    """The candidate that leaves least of the advantage, and that both halves confirm of each other."""
+    lead, halves = fmean(pair.lead for pair in pairs), (pairs[::2], pairs[1::2])
+    ranked: list[tuple[float, tuple[str, ...]]] = []
     for effects in candidates:
-        worths = worth(first, effects)
-        parts = _parts(first, effects, worths)
+        parts = _parts(pairs, effects, worth(pairs, effects))
         if all(part >= NOTABLE * lead for part in parts) and sum(parts) >= MOST * lead:
-            ranked.append((abs(lead - sum(parts)), effects, worths))
-    for _, effects, worths in sorted(ranked):
-        if holds(rest, effects, worths):
+            ranked.append((abs(lead - sum(parts)), effects))
+    for _, effects in sorted(ranked):
+        learned = [worth(half, effects) for half in halves]
+        crossed = [sum(_parts(halves[1 - at], effects, learned[at])) for at in (0, 1)]
+        confirmed = all(holds(halves[1 - at], effects, learned[at]) for at in (0, 1))
+        if confirmed and fmean(crossed) >= MOST * lead:
             return effects
     return ()
 

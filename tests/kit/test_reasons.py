@@ -62,10 +62,10 @@ def test_two_effects_together_account_for_an_advantage() -> None:
 
 
 def test_a_reason_that_other_deals_do_not_show_is_not_said() -> None:
-    """The first half shows it, the second has the same advantage without it."""
-    first = pairs("five", count=PAIRS // 2)
+    """One half shows it, the other has the same advantage without it."""
+    some = pairs("five", count=PAIRS // 2)
     rest = [Pair(pair.better, pair.other, {}, {}) for pair in pairs("six", count=PAIRS // 2)]
-    assert find_reasons([*first, *rest]) == ()
+    assert find_reasons([pair for both in zip(some, rest, strict=True) for pair in both]) == ()
 
 
 def test_an_advantage_that_stays_where_the_effect_is_the_same_has_another_reason() -> None:

@@ -25,6 +25,8 @@ FEWEST = 24
 MOST_PAIRS = 240
 ENOUGH = 0.008
 """A standard error that need not be smaller."""
+FOR_REASONS = 120
+"""Pairs that are played even so, to find out what accounts for the difference."""
 
 
 class Comparison(msgspec.Struct, frozen=True):
@@ -55,8 +57,8 @@ class Rollouts:
     ) -> Comparison:
         """How far one move is ahead of the other, by at most so many pairs of games."""
         pairs: list[Pair] = []
-        error = 1.0
-        while len(pairs) < most and (len(pairs) < FEWEST or error > enough):
+        error, fewest = 1.0, FEWEST if self._effects is None else FOR_REASONS
+        while len(pairs) < most and (len(pairs) < fewest or error > enough):
             pairs.append(self.pair(view, one, other, seed, len(pairs)))
             if len(pairs) >= FEWEST:
                 error = max(stdev(pair.lead for pair in pairs), 1 / len(pairs)) / sqrt(len(pairs))

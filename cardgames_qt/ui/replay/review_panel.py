@@ -357,8 +357,7 @@ class ReviewPanel(Themed, AnswerPanel):
         self._noted = ""
         self._write()
         better = words.move(moment, better=True)
-        does = self._words.better(words.does(moment, better))
-        self.better_found.emit(better, does, self._about_moment(moment))
+        self.better_found.emit(better, words.marked_better(moment), self._about_moment(moment))
 
     def _about_moment(self, moment: Moment, *, briefly: bool = False) -> str:
         """What was done, what that lost, how sure that is and what would have been better."""

@@ -12,7 +12,7 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
 from cardgames_qt.kit import score
 from cardgames_qt.kit.credit import Helped
-from cardgames_qt.kit.hints import GameHintWords
+from cardgames_qt.kit.hints import GameHintWords, MistakeInWords, mistake_in_words
 from cardgames_qt.kit.score import Why
 from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.kit.words import Words
@@ -229,6 +229,10 @@ class ReviewWords(Words):
         """What would have lost nothing; nothing is said where nothing is known of it."""
         return self.tr("Better: {move}").format(move=move) if move else ""
 
+    def no_reason(self) -> str:
+        """Bots played on from both moves, and nothing they did accounts for the difference."""
+        return self.tr("No single reason stands out: it shows in many continuations.")
+
     def left(self, score: float) -> str:
         """The score to expect where all play together and count what is left."""
         return self.tr("about %n card(s) left at the end", "", round(score))
@@ -250,19 +254,29 @@ class MomentWords:
 
     def lost(self, moment: Moment) -> str:
         """What was done, and what that lost."""
-        played = self.does(moment, self.move(moment, better=False))
-        return plain_words(joined(played, self.words.cost(moment)))
+        about = self._about(moment)
+        return plain_words(joined(about.played if about else "", self.words.cost(moment)))
 
     def better(self, moment: Moment) -> str:
-        """What would have lost nothing."""
-        return plain_words(self.words.better(self.does(moment, self.move(moment, better=True))))
+        """What would have lost nothing, and why."""
+        return plain_words(self.marked_better(moment))
 
-    def does(self, moment: Moment, move: Any) -> str:
-        """What a move does, as the game's hints tell it; nothing where it has no words for that."""
-        if self._game is None:
+    def marked_better(self, moment: Moment) -> str:
+        """The same with signs of the game, for its table."""
+        about = self._about(moment)
+        if about is None:
             return ""
+        why = about.why or (self.words.no_reason() if moment.checked else "")
+        return joined(self.words.better(about.better), why)
+
+    def _about(self, moment: Moment) -> MistakeInWords | None:
+        """None where the game has no words for its moves."""
+        if self._game is None:
+            return None
         step = self._match.history[moment.entry]
-        return self._game.does(self._match.rules.view(step.state, step.seat), move)
+        view = self._match.rules.view(step.state, step.seat)
+        better, played = self.move(moment, better=True), self.move(moment, better=False)
+        return mistake_in_words(self._game, view, better, played, moment.reasons)
 
     def move(self, moment: Moment, *, better: bool) -> Any:
         """The move that was made, or the one that would have been better."""

@@ -44,7 +44,7 @@ from tests.bench.bots.truth import LEVELS, played
 TAKEN = 3
 """Mistakes of a game."""
 PAIRS = 150
-AGAIN = 200
+AGAIN = 400
 """Pairs of continuations in the other worlds."""
 MOST_GAMES = 100_000
 
