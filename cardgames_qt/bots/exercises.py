@@ -1,8 +1,9 @@
 """Exercises: mistakes from reviewed games, to be corrected by the player.
 
 The table shows what the seat saw just before the mistake, and the player looks for a move that loses nothing.
-Answers are judged as in the review: the same bot weighs them on the same sampled deals. Any move that the
-review would not call a mistake is right, whether or not it is the move the review suggested.
+Answers are judged as in the review: the same bot weighs them on the same sampled deals, and what it suspects
+is played on by bots. Any move that the review would not call a mistake is right, whether or not it is the
+move the review suggested.
 """
 
 from __future__ import annotations
@@ -15,16 +16,21 @@ from typing import Any
 import msgspec
 
 from cardgames_qt.bots.review import MadeDecision, decision_at
+from cardgames_qt.bots.second_look import SUSPECTED, Suspect, measured
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.kit.bot import Weighing
+from cardgames_qt.kit.search.rollouts import Comparison
 from cardgames_qt.kit.search.weighing import is_mistake
 from cardgames_qt.kit.showing import earlier
 from cardgames_qt.play.repetition import Learned, Standing, standing
 from cardgames_qt.play.reviews import Moment, Review, unchecked_review
 from cardgames_qt.storage.store import read
+
+PAIRS = 120
+"""For one answer: some seconds."""
 
 
 class Exercise(msgspec.Struct, frozen=True):
@@ -84,11 +90,25 @@ class Task:
         """What to weigh for this answer: all moves of the decision it belongs to."""
         return msgspec.structs.replace(self._decision, moves=(*self._decision.moves[:-1], move))
 
+    def suspect(self, move: Any, weighing: Weighing) -> Suspect | None:
+        """What to play on from, if the playouts think that this answer loses something; None if not."""
+        last = weighing.judgements[-1]
+        if last.lost <= SUSPECTED or not last.error:  # without an error it is certain
+            return None
+        view, moves = self.match.view(self.seat), (last.best, move)
+        return Suspect(0, 0, self.exercise.game, view, moves, PAIRS)
 
-def judged(line: MadeDecision, weighing: Weighing) -> Verdict:
-    """The verdict on an answer, which is the last move of the weighed line."""
+
+def judged(move: Any, weighing: Weighing) -> Verdict:
+    """The verdict on an answer by playouts."""
     last = weighing.judgements[-1]
-    return Verdict(line.moves[-1], last.lost, last.error)
+    return Verdict(move, last.lost, last.error)
+
+
+def played_on(suspect: Suspect, comparison: Comparison) -> Verdict:
+    """The verdict by real play, which has the last word, as in a review."""
+    lost, error = measured(suspect.game, comparison)
+    return Verdict(suspect.moves[1], max(0.0, lost), error)
 
 
 def exercises_in(review: Review, seats: Iterable[int]) -> tuple[Exercise, ...]:

@@ -68,8 +68,10 @@ def test_an_answer_is_weighed_as_a_part_of_its_decision_by_the_seats_view(tmp_pa
     tried = task.line(task.better)
     assert tried.moves == (*line.moves[: entry - line.first], task.better)
     with BotProcess() as process:
-        verdict = judged(tried, weigh_line((game, tried, FEW), process))
-        assert verdict == judged(tried, weigh_line((game, tried, FEW), process)), "the same numbers again"
+        verdict = judged(task.better, weigh_line((game, tried, FEW), process))
+        assert verdict == judged(task.better, weigh_line((game, tried, FEW), process)), (
+            "the same numbers again"
+        )
     assert verdict.move == task.better and verdict.lost >= 0
 
 

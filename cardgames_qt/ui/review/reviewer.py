@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
-from cardgames_qt.bots.exercises import judged
+from cardgames_qt.bots.exercises import Task, judged, played_on
 from cardgames_qt.bots.process import BotProcess
 from cardgames_qt.bots.review import MadeDecision, look_back, weigh_line
 from cardgames_qt.bots.second_look import SecondLook, Suspect, play_on
@@ -110,11 +110,17 @@ class Judge(BotJob):
     done = Signal(object)
     """The Verdict."""
 
-    def __init__(self, game: str, line: MadeDecision, parent: QObject) -> None:
+    def __init__(self, task: Task, move: Any, parent: QObject) -> None:
         super().__init__(parent)
-        self._game, self._line = game, line
+        self._task, self._move = task, move
 
     def _think(self) -> None:
+        task, move = self._task, self._move
         with self._asking(make_weigher()) as weigher:
-            weighing = weigher.weigh(self._game, self._line)
-        self._tell(self.done, judged(self._line, weighing))
+            weighing = weigher.weigh(task.exercise.game, task.line(move))
+            suspect = task.suspect(move, weighing)
+            if suspect is None:
+                verdict = judged(move, weighing)
+            else:
+                verdict = played_on(suspect, weigher.compare(suspect))
+        self._tell(self.done, verdict)

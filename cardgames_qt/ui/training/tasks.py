@@ -259,7 +259,7 @@ class ExerciseTask(QObject):
         if known is not None:
             self._tell_verdict(known)
             return
-        self._judge = judge = Judge(task.exercise.game, task.line(move), self)
+        self._judge = judge = Judge(task, move, self)
         judge.done.connect(self._take)
         judge.failed.connect(self._fail)
         self._offer()
