@@ -32,24 +32,24 @@
         <translation>Program</translation>
     </message>
     <message>
-        <source>the work of the Stolek authors; free under the MIT licence</source>
-        <translation>dílo autorů Stolku; svobodný software pod licencí MIT</translation>
+        <source>by the Stolek authors; free software under the MIT licence</source>
+        <translation>autoři Stolku; svobodný software pod licencí MIT</translation>
     </message>
     <message>
         <source>Games</source>
         <translation>Hry</translation>
     </message>
     <message>
-        <source>the work of their authors and publishers; the drawings are our own</source>
-        <translation>dílo svých autorů a vydavatelů; kresby jsou naše vlastní</translation>
+        <source>by their authors and publishers, with whom Stolek is not affiliated; all drawings are our own</source>
+        <translation>patří svým autorům a vydavatelům, se kterými Stolek není spojen; kresby jsou naše vlastní</translation>
     </message>
     <message>
         <source>Bots</source>
         <translation>Boti</translation>
     </message>
     <message>
-        <source>Made with</source>
-        <translation>Základ</translation>
+        <source>Built with</source>
+        <translation>Postaveno na</translation>
     </message>
     <message>
         <source>Python and Qt (LGPL)</source>
@@ -64,12 +64,12 @@
         <translation>Figtree a Gabarito (SIL OFL)</translation>
     </message>
     <message>
-        <source>see only what their seat sees; their search is compiled</source>
-        <translation>vidí jen to, co vidí jejich místo; počítají přeloženým kódem</translation>
+        <source>see only what a player in their seat sees (fast compiled search)</source>
+        <translation>vidí jen to, co hráč na jejich místě (rychlý, přeložený výpočet)</translation>
     </message>
     <message>
-        <source>see only what their seat sees; their search runs in plain Python, which takes longer</source>
-        <translation>vidí jen to, co vidí jejich místo; počítají v čistém Pythonu, pomaleji</translation>
+        <source>see only what a player in their seat sees (plain Python search, slower)</source>
+        <translation>vidí jen to, co hráč na jejich místě (výpočet v čistém Pythonu, pomalejší)</translation>
     </message>
 </context>
 <context>
@@ -90,13 +90,13 @@
 <context>
     <name>BranchSheet</name>
     <message>
-        <source>Branches</source>
+        <source>What-ifs</source>
         <extracomment>`line` is the one that is shown.</extracomment>
-        <translation>Odbočky</translation>
+        <translation>Co kdyby</translation>
     </message>
     <message>
-        <source>The game as it was played, and how it could have gone on.</source>
-        <translation>Hra, jak se hrála, a jak mohla pokračovat.</translation>
+        <source>The game as you played it, and the ways you tried from there.</source>
+        <translation>Skutečná hra a pokusy, jak mohla dopadnout jinak.</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -123,17 +123,17 @@
         <translation>Zavřít</translation>
     </message>
     <message numerus="yes">
-        <source>%n branch(es) cannot be read and stay in the file as they are.</source>
+        <source>%n what-if(s) cannot be read and stay in the file as they are.</source>
         <translation>
-            <numerusform>%n odbočka nejde přečíst a zůstává v souboru tak, jak je.</numerusform>
-            <numerusform>%n odbočky nejdou přečíst a zůstávají v souboru tak, jak jsou.</numerusform>
-            <numerusform>%n odboček nejde přečíst a zůstávají v souboru tak, jak jsou.</numerusform>
+            <numerusform>%n pokus „co kdyby“ se nedá přečíst a zůstává v souboru tak, jak je.</numerusform>
+            <numerusform>%n pokusy „co kdyby“ se nedají přečíst a zůstávají v souboru tak, jak jsou.</numerusform>
+            <numerusform>%n pokusů „co kdyby“ se nedá přečíst a zůstávají v souboru tak, jak jsou.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Name of the branch</source>
+        <source>Name of the what-if</source>
         <extracomment>Ask for another name of the selected branch; without a name it goes by its number.</extracomment>
-        <translation>Název odbočky</translation>
+        <translation>Název pokusu „co kdyby“</translation>
     </message>
     <message>
         <source>Renamed: {branch}</source>
@@ -145,12 +145,12 @@
         <translation>Smazáno: {branch}</translation>
     </message>
     <message numerus="yes">
-        <source>%n branch(es) deleted</source>
+        <source>%n what-if(s) deleted</source>
         <extracomment>Delete the selected branch with all that begin on it, and select the line it begins on.</extracomment>
         <translation>
-            <numerusform>Smazána %n odbočka</numerusform>
-            <numerusform>Smazány %n odbočky</numerusform>
-            <numerusform>Smazáno %n odboček</numerusform>
+            <numerusform>Smazán %n pokus „co kdyby“</numerusform>
+            <numerusform>Smazány %n pokusy „co kdyby“</numerusform>
+            <numerusform>Smazáno %n pokusů „co kdyby“</numerusform>
         </translation>
     </message>
 </context>
@@ -172,19 +172,19 @@
         <translation>Od {turn}. tahu</translation>
     </message>
     <message>
-        <source>{about} of “{branch}”</source>
+        <source>{about} in “{branch}”</source>
         <extracomment>Where it leaves another branch.</extracomment>
-        <translation>{about} odbočky „{branch}“</translation>
+        <translation>{about} v „{branch}“</translation>
     </message>
     <message>
-        <source>As it was played</source>
+        <source>As it really went</source>
         <extracomment>About the game itself.</extracomment>
-        <translation>Jak se hrála</translation>
+        <translation>Skutečný průběh</translation>
     </message>
     <message>
         <source>Unfinished</source>
         <extracomment>The score, if it came to one.</extracomment>
-        <translation>Nedohraná</translation>
+        <translation>Rozehraná</translation>
     </message>
     <message>
         <source>Against the rules</source>
@@ -195,12 +195,12 @@
 <context>
     <name>Calendar</name>
     <message>
-        <source>The month before</source>
+        <source>Previous month</source>
         <extracomment>`tell` puts a day's marks in words. Days outside `bounds` cannot be chosen; `low` saves height.</extracomment>
         <translation>Předchozí měsíc</translation>
     </message>
     <message>
-        <source>The month after</source>
+        <source>Next month</source>
         <extracomment>`tell` puts a day's marks in words. Days outside `bounds` cannot be chosen; `low` saves height.</extracomment>
         <translation>Další měsíc</translation>
     </message>
@@ -271,9 +271,9 @@
         <translation>&amp;Znovu zahrát</translation>
     </message>
     <message>
-        <source>Look &amp;back</source>
+        <source>Look &amp;back at this game</source>
         <extracomment>Name every command in the current language.</extracomment>
-        <translation>Ohl&amp;édnout se</translation>
+        <translation>&amp;Projít hru zpět</translation>
     </message>
     <message>
         <source>&amp;Hint</source>
@@ -281,9 +281,9 @@
         <translation>&amp;Rada</translation>
     </message>
     <message>
-        <source>Co&amp;ver the hand</source>
+        <source>Co&amp;ver my hand</source>
         <extracomment>Name every command in the current language.</extracomment>
-        <translation>Za&amp;krýt ruku</translation>
+        <translation>Za&amp;krýt karty</translation>
     </message>
     <message>
         <source>Cover</source>
@@ -313,12 +313,12 @@
     <message>
         <source>Learn by pla&amp;ying</source>
         <extracomment>Name every command in the current language.</extracomment>
-        <translation>Výuka &amp;hrou</translation>
+        <translation>Naučit se &amp;hrou</translation>
     </message>
     <message>
-        <source>Pu&amp;zzles and exercises…</source>
+        <source>Trainin&amp;g…</source>
         <extracomment>Name every command in the current language.</extracomment>
-        <translation>Úloh&amp;y a cvičení…</translation>
+        <translation>Tr&amp;énink…</translation>
     </message>
     <message>
         <source>&amp;Deals of the day…</source>
@@ -331,9 +331,9 @@
         <translation>Kl&amp;ávesy</translation>
     </message>
     <message>
-        <source>Leave or close</source>
+        <source>Back / close</source>
         <extracomment>Name every command in the current language.</extracomment>
-        <translation>Odejít nebo zavřít</translation>
+        <translation>Zpět / zavřít</translation>
     </message>
     <message>
         <source>&amp;About Stolek</source>
@@ -361,9 +361,9 @@
         <translation>Stejné rozdání</translation>
     </message>
     <message>
-        <source>The very same cards once more</source>
+        <source>The very same cards again</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
-        <translation>Ještě jednou přesně stejné karty</translation>
+        <translation>Znovu přesně stejné karty</translation>
     </message>
     <message>
         <source>Same deal, seats swapped</source>
@@ -371,19 +371,19 @@
         <translation>Stejné rozdání, jiná místa</translation>
     </message>
     <message>
-        <source>The very same cards, and everybody plays what the neighbour held</source>
+        <source>The same cards, but everyone moves to the next seat</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
-        <translation>Přesně stejné karty, každý teď hraje s kartami souseda</translation>
+        <translation>Stejné karty, ale každý dostane ty sousedovy</translation>
     </message>
     <message>
-        <source>The others in my seat</source>
+        <source>Same cards, other players</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
-        <translation>Ostatní na mém místě</translation>
+        <translation>Stejné karty, jiní hráči</translation>
     </message>
     <message>
-        <source>What every level makes of the same cards in this seat, and who else would like to try</source>
+        <source>How each level would have played the same cards in this seat, and a go for anyone else who wants to try</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
-        <translation>Co by se stejnými kartami na tomto místě dokázala každá úroveň a kdo další to chce zkusit</translation>
+        <translation>Jak by se stejnými kartami na tomto místě dopadla každá úroveň; zkusit to může i někdo další</translation>
     </message>
     <message>
         <source>Replay</source>
@@ -391,9 +391,9 @@
         <translation>Přehrát</translation>
     </message>
     <message>
-        <source>The whole game once more, step by step</source>
+        <source>Watch the whole game again, step by step</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
-        <translation>Celá hra ještě jednou, krok za krokem</translation>
+        <translation>Celá hra znovu, krok za krokem</translation>
     </message>
     <message>
         <source>Review</source>
@@ -401,9 +401,9 @@
         <translation>Rozbor</translation>
     </message>
     <message>
-        <source>What your play, the others and the cards did, and which moves were mistakes</source>
+        <source>Your play, the others or the cards: what decided it, and where the mistakes were</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
-        <translation>Co udělala tvoje hra, co ostatní a co karty a které tahy byly chybné</translation>
+        <translation>Tvoje hra, ostatní, nebo karty: co rozhodlo a kde byly chyby</translation>
     </message>
     <message>
         <source>Try your mistakes again</source>
@@ -411,9 +411,9 @@
         <translation>Zkusit své chyby znovu</translation>
     </message>
     <message>
-        <source>Try your mistakes again: find something better at the table</source>
+        <source>Go back to your mistakes and find a better move</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
-        <translation>Zkus své chyby znovu: najdi u stolu něco lepšího</translation>
+        <translation>Vrať se ke svým chybám a najdi lepší tah</translation>
     </message>
     <message>
         <source>Copy the result</source>
@@ -421,9 +421,9 @@
         <translation>Kopírovat výsledek</translation>
     </message>
     <message>
-        <source>Copy the result: a text to send to others, which tells no card</source>
+        <source>Copy the result: a text for friends that gives no card away</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
-        <translation>Kopírovat výsledek: text pro ostatní, který neprozradí žádnou kartu</translation>
+        <translation>Kopírovat výsledek: text pro přátele, který neprozradí žádnou kartu</translation>
     </message>
     <message>
         <source>Library</source>
@@ -436,7 +436,7 @@
         <translation>Knihovna: všechny odehrané hry</translation>
     </message>
     <message>
-        <source>Lobby</source>
+        <source>Home</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
         <translation>Výběr her</translation>
     </message>
@@ -449,7 +449,7 @@
         <translation>Přehrát (mezerník)</translation>
     </message>
     <message>
-        <source>All cards open</source>
+        <source>Show all cards</source>
         <extracomment>`describe` says what happened at a stop; `may_open` is False as long as somebody still plays.</extracomment>
         <translation>Odkrýt všechny karty</translation>
     </message>
@@ -463,19 +463,19 @@
         <translation>Na začátek (Home)</translation>
     </message>
     <message>
-        <source>A turn back (Shift ←)</source>
+        <source>One turn back (Shift ←)</source>
         <translation>O tah zpět (Shift ←)</translation>
     </message>
     <message>
-        <source>A step back (←)</source>
+        <source>One step back (←)</source>
         <translation>O krok zpět (←)</translation>
     </message>
     <message>
-        <source>A step on (→)</source>
+        <source>One step forward (→)</source>
         <translation>O krok dál (→)</translation>
     </message>
     <message>
-        <source>A turn on (Shift →)</source>
+        <source>One turn forward (Shift →)</source>
         <translation>O tah dál (Shift →)</translation>
     </message>
     <message>
@@ -503,23 +503,23 @@
         <translation>Rozdání dne</translation>
     </message>
     <message>
-        <source>Everybody has the same cards that day. The first try counts, until the day after is over.</source>
-        <translation>Všichni mají ten den stejné karty. Počítá se první pokus, a to až do konce následujícího dne.</translation>
+        <source>Everybody gets the same cards. Only your first try counts, and you have until the end of the next day.</source>
+        <translation>Ten den mají všichni stejné karty. Počítá se první pokus; hrát ho můžeš do konce následujícího dne.</translation>
     </message>
     <message>
         <source>Copy the result</source>
         <translation>Kopírovat výsledek</translation>
     </message>
     <message>
-        <source>A text to send to others: it tells no card</source>
-        <translation>Text, který můžeš poslat ostatním: neprozradí žádnou kartu</translation>
+        <source>A text you can send to friends. It gives no card away.</source>
+        <translation>Text, který můžeš poslat přátelům. Neprozradí žádnou kartu.</translation>
     </message>
     <message>
         <source>Close</source>
         <translation>Zavřít</translation>
     </message>
     <message>
-        <source>Played when the clock was ahead</source>
+        <source>Played while the clock was set ahead</source>
         <translation>Hráno, když šly hodiny napřed</translation>
     </message>
     <message>
@@ -527,20 +527,20 @@
         <translation>Dnes</translation>
     </message>
     <message>
-        <source>Yesterday: it still counts</source>
-        <translation>Včera: ještě se počítá</translation>
+        <source>Yesterday’s: still counts</source>
+        <translation>Včerejší: ještě se počítá</translation>
     </message>
     <message>
-        <source>Over: what is played now no longer counts</source>
-        <translation>Je po všem: co se zahraje teď, už se nepočítá</translation>
+        <source>Closed: a game played now no longer counts</source>
+        <translation>Uzavřeno: hra už se nezapočítá</translation>
     </message>
     <message>
-        <source>The others in my seat</source>
-        <translation>Ostatní na mém místě</translation>
+        <source>Same cards, other players</source>
+        <translation>Stejné karty, jiní hráči</translation>
     </message>
     <message>
-        <source>Once more; it does not count</source>
-        <translation>Ještě jednou; nepočítá se</translation>
+        <source>Play again (doesn’t count)</source>
+        <translation>Hrát znovu (nepočítá se)</translation>
     </message>
     <message>
         <source>Play</source>
@@ -551,8 +551,8 @@
         <translation>Pokračovat</translation>
     </message>
     <message>
-        <source>Look back</source>
-        <translation>Ohlédnout se</translation>
+        <source>Replay</source>
+        <translation>Přehrát</translation>
     </message>
     <message>
         <source>Copied</source>
@@ -566,7 +566,7 @@
         <translation>Nehráno</translation>
     </message>
     <message>
-        <source>Begun</source>
+        <source>Started</source>
         <translation>Rozehráno</translation>
     </message>
     <message>
@@ -588,25 +588,25 @@
         <translation>s nápovědou</translation>
     </message>
     <message>
-        <source>for practice</source>
-        <translation>cvičně</translation>
+        <source>with unlimited undo</source>
+        <translation>s neomezeným vracením</translation>
     </message>
     <message>
-        <source>the cards were known</source>
+        <source>you knew these cards</source>
         <translation>karty už byly známé</translation>
     </message>
     <message>
-        <source>In your seat: {levels}</source>
+        <source>With your cards: {levels}</source>
         <extracomment>The average scores of the levels in the same seat.</extracomment>
-        <translation>Na tvém místě: {levels}</translation>
+        <translation>S tvými kartami: {levels}</translation>
     </message>
     <message>
-        <source>In your seat: the levels are playing…</source>
-        <translation>Na tvém místě: boti právě hrají…</translation>
+        <source>With your cards: the bots are playing…</source>
+        <translation>S tvými kartami: boti právě hrají…</translation>
     </message>
     <message>
-        <source>Alone; these cards can be won</source>
-        <translation>O samotě; tyto karty jdou vyhrát</translation>
+        <source>Solo; this deal can be won</source>
+        <translation>Sólo; toto rozdání se dá vyhrát</translation>
     </message>
     <message numerus="yes">
         <source>With %n bot(s), {level}</source>
@@ -617,23 +617,23 @@
         </translation>
     </message>
     <message>
-        <source>No days in a row yet</source>
-        <translation>Zatím žádný den v řadě</translation>
+        <source>No streak yet</source>
+        <translation>Zatím žádná série</translation>
     </message>
     <message numerus="yes">
-        <source>%n day(s) in a row</source>
+        <source>%n-day streak</source>
         <translation>
-            <numerusform>%n den v řadě</numerusform>
-            <numerusform>%n dny v řadě</numerusform>
-            <numerusform>%n dní v řadě</numerusform>
+            <numerusform>Série: %n den</numerusform>
+            <numerusform>Série: %n dny</numerusform>
+            <numerusform>Série: %n dní</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Longest: %n day(s)</source>
+        <source>Best streak: %n day(s)</source>
         <translation>
-            <numerusform>Nejvíc: %n den</numerusform>
-            <numerusform>Nejvíc: %n dny</numerusform>
-            <numerusform>Nejvíc: %n dní</numerusform>
+            <numerusform>Nejdelší série: %n den</numerusform>
+            <numerusform>Nejdelší série: %n dny</numerusform>
+            <numerusform>Nejdelší série: %n dní</numerusform>
         </translation>
     </message>
     <message>
@@ -645,7 +645,7 @@
 <context>
     <name>DealField</name>
     <message>
-        <source>Deal number: by chance</source>
+        <source>Deal number: random</source>
         <translation>Číslo rozdání: náhodné</translation>
     </message>
     <message>
@@ -668,12 +668,12 @@
         <translation>Zavřít</translation>
     </message>
     <message>
-        <source>Whoever types this number before a game gets the same cards.</source>
+        <source>Anyone who enters this number before a game gets the same cards.</source>
         <translation>Kdo toto číslo zadá před hrou, dostane stejné karty.</translation>
     </message>
     <message>
-        <source>All cards were fixed before you saw the first one. The fingerprint was taken from them then; the salt that opens it is told at the end, so anybody can check that nothing was changed.</source>
-        <translation>Pořadí všech karet bylo dáno dřív, než se ukázala první z nich. Tehdy vznikl i otisk; sůl, která ho odemkne, se prozradí na konci, takže každý může ověřit, že se nic nezměnilo.</translation>
+        <source>All the cards were fixed before you saw the first one, and a fingerprint of them was made. At the end you get the key that opens it, so anyone can check that nothing was changed.</source>
+        <translation>Pořadí všech karet bylo pevně dané dřív, než se ukázala první z nich, a vznikl z něj otisk. Klíč k otisku se ukáže na konci hry, takže si každý může ověřit, že se nic nezměnilo.</translation>
     </message>
     <message>
         <source>Number</source>
@@ -686,27 +686,27 @@
         <translation>Otisk</translation>
     </message>
     <message>
-        <source>Salt</source>
+        <source>Key</source>
         <extracomment>Each fact: name, text, and what is copied of it; empty for nothing.</extracomment>
-        <translation>Sůl</translation>
+        <translation>Klíč</translation>
     </message>
     <message>
         <source>stays secret until the game is over</source>
         <extracomment>Each fact: name, text, and what is copied of it; empty for nothing.</extracomment>
-        <translation>zůstává tajná až do konce hry</translation>
+        <translation>zůstane tajný až do konce hry</translation>
     </message>
     <message>
-        <source>Checked</source>
+        <source>Check</source>
         <extracomment>Each fact: name, text, and what is copied of it; empty for nothing.</extracomment>
         <translation>Ověření</translation>
     </message>
     <message>
-        <source>The cards are not those of the fingerprint.</source>
-        <translation>Karty otisku neodpovídají.</translation>
+        <source>The cards do not match the fingerprint!</source>
+        <translation>Karty otisku neodpovídají!</translation>
     </message>
     <message>
-        <source>Every card came as it was fixed at the start.</source>
-        <translation>Každá karta přišla tak, jak bylo dáno na začátku.</translation>
+        <source>Every card is exactly as it was fixed at the start.</source>
+        <translation>Všechny karty přišly přesně v předem daném pořadí.</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -724,33 +724,33 @@
         <translation>Procházím tvoje hry…</translation>
     </message>
     <message>
-        <source>Exercises grow out of your own games: play one, have it reviewed at its end, and whatever you could have done better waits here for another try.</source>
-        <translation>Cvičení vznikají z tvých vlastních her: zahraj si, nech si na konci udělat rozbor, a co šlo zahrát lépe, tu bude čekat na další pokus.</translation>
+        <source>Exercises come from your own games. Play one, let it be reviewed at the end, and the moments you could have played better wait here for another try.</source>
+        <translation>Cvičení vznikají z tvých vlastních her. Zahraj si, nech si na konci udělat rozbor a chvíle, které se daly zahrát lépe, tu budou čekat na další pokus.</translation>
     </message>
     <message>
-        <source>Moments of your own games in which a better move was there. What you find at once comes again in a day, then after ever longer rests; what you miss stays.</source>
-        <translation>Chvíle z tvých vlastních her, kdy se nabízel lepší tah. Co najdeš napoprvé, přijde znovu za den a pak po čím dál delších přestávkách; co mineš, zůstává.</translation>
+        <source>Moments from your own games when there was a better move. If you find it at once, it comes back tomorrow, then after longer and longer breaks; if you miss it, it stays.</source>
+        <translation>Chvíle z tvých her, kdy se dal zahrát lepší tah. Co najdeš napoprvé, vrátí se zítra a pak po čím dál delší době; co nenajdeš, zůstává.</translation>
     </message>
     <message>
-        <source>Practise</source>
+        <source>Start</source>
         <extracomment>For what is due or new; else for all of them again.</extracomment>
-        <translation>Cvičit</translation>
+        <translation>Začít</translation>
     </message>
     <message>
-        <source>Once more</source>
+        <source>Again</source>
         <extracomment>For what is due or new; else for all of them again.</extracomment>
-        <translation>Ještě jednou</translation>
+        <translation>Znovu</translation>
     </message>
 </context>
 <context>
     <name>DuplicateSheet</name>
     <message>
-        <source>Who plays it next?</source>
+        <source>Who’s next?</source>
         <translation>Kdo to zkusí teď?</translation>
     </message>
     <message>
-        <source>Name of who plays this seat next</source>
-        <translation>Jméno hráče, který si sedne na toto místo</translation>
+        <source>Name of the next player</source>
+        <translation>Jméno dalšího hráče</translation>
     </message>
     <message>
         <source>Play this seat</source>
@@ -765,7 +765,7 @@
         <translation>Zavřít</translation>
     </message>
     <message>
-        <source>{player} plays it next</source>
+        <source>{player} is next</source>
         <extracomment>A button for somebody who has not played these cards yet.</extracomment>
         <translation>Teď hraje {player}</translation>
     </message>
@@ -777,30 +777,30 @@
 <context>
     <name>DuplicateWords</name>
     <message>
-        <source>The others in your seat</source>
-        <translation>Ostatní na tvém místě</translation>
+        <source>Same cards, other players</source>
+        <translation>Stejné karty, jiní hráči</translation>
     </message>
     <message>
-        <source>The others in the seat of {player}</source>
-        <translation>Ostatní na místě hráče {player}</translation>
+        <source>{player}’s cards, other players</source>
+        <translation>Stejné karty ({player}), jiní hráči</translation>
     </message>
     <message>
-        <source>The same cards and the same opponents: only somebody else decides in this seat.</source>
+        <source>Same cards, same opponents: only the player in this seat changes.</source>
         <extracomment>What is the same for all; `usual` plays for other persons, if there are any.</extracomment>
-        <translation>Stejné karty i stejní soupeři, jen na tomto místě rozhoduje někdo jiný.</translation>
+        <translation>Stejné karty, stejní soupeři: jen na tomto místě hraje někdo jiný.</translation>
     </message>
     <message>
-        <source>The same cards and the same partners: only somebody else decides in this seat.</source>
+        <source>Same cards, same partners: only the player in this seat changes.</source>
         <extracomment>What is the same for all; `usual` plays for other persons, if there are any.</extracomment>
-        <translation>Stejné karty i stejní spoluhráči, jen na tomto místě rozhoduje někdo jiný.</translation>
+        <translation>Stejné karty, stejní spoluhráči: jen na tomto místě hraje někdo jiný.</translation>
     </message>
     <message>
-        <source>The same cards: only somebody else decides.</source>
+        <source>Same cards: only the player changes.</source>
         <extracomment>What is the same for all; `usual` plays for other persons, if there are any.</extracomment>
-        <translation>Stejné karty: jen rozhoduje někdo jiný.</translation>
+        <translation>Stejné karty: jen hraje někdo jiný.</translation>
     </message>
     <message>
-        <source>Other persons’ seats have a bot: {level}.</source>
+        <source>Other people’s seats are played by a bot: {level}.</source>
         <extracomment>What is the same for all; `usual` plays for other persons, if there are any.</extracomment>
         <translation>Na místech ostatních lidí hraje bot: {level}.</translation>
     </message>
@@ -817,9 +817,9 @@
         <translation>výhry</translation>
     </message>
     <message>
-        <source>{share} %</source>
+        <source>{share}%</source>
         <extracomment>Whether one game was won, or the share of several.</extracomment>
-        <translation>{share} %</translation>
+        <translation>{share} %</translation>
     </message>
     <message>
         <source>won</source>
@@ -837,65 +837,65 @@
         <translation>prohra</translation>
     </message>
     <message>
-        <source>On these cards nobody did clearly better.</source>
+        <source>Nobody clearly did better with these cards.</source>
         <extracomment>Who did better, if anybody.</extracomment>
         <translation>S těmito kartami si nikdo nevedl zřetelně lépe.</translation>
     </message>
     <message>
-        <source>Better on these cards: {players}.</source>
+        <source>Did better with these cards: {players}.</source>
         <extracomment>Who did better, if anybody.</extracomment>
-        <translation>Lépe s těmito kartami: {players}.</translation>
+        <translation>Lepší výsledek s těmito kartami: {players}.</translation>
     </message>
     <message>
-        <source>The levels are still to play a few games.</source>
-        <translation>Úrovně mají ještě pár her před sebou.</translation>
+        <source>The bots still have a few games to play.</source>
+        <translation>Boti mají ještě pár her před sebou.</translation>
     </message>
     <message>
-        <source>On all cards, a fair share is {start} games in 100.</source>
+        <source>On a random deal, a fair share is {start} wins in 100.</source>
         <extracomment>What can be won on other cards: a fair share, or what a master wins beside so many partners.</extracomment>
-        <translation>Spravedlivý podíl při jakýchkoli kartách je {start} ze 100 her.</translation>
+        <translation>Při náhodném rozdání je spravedlivý podíl {start} výher ze 100.</translation>
     </message>
     <message>
-        <source>On all cards, a master wins {start} games in 100 beside these partners.</source>
+        <source>On a random deal, a master with these partners wins {start} games in 100.</source>
         <extracomment>What can be won on other cards: a fair share, or what a master wins beside so many partners.</extracomment>
-        <translation>Při jakýchkoli kartách vyhraje mistr s těmito spoluhráči {start} ze 100 her.</translation>
+        <translation>Při náhodném rozdání vyhraje mistr s těmito spoluhráči {start} ze 100 her.</translation>
     </message>
     <message>
-        <source>On all cards, a master wins {start} games in 100.</source>
+        <source>On a random deal, a master wins {start} games in 100.</source>
         <extracomment>What can be won on other cards: a fair share, or what a master wins beside so many partners.</extracomment>
-        <translation>Při jakýchkoli kartách vyhraje mistr {start} ze 100 her.</translation>
+        <translation>Při náhodném rozdání vyhraje mistr {start} ze 100 her.</translation>
     </message>
     <message>
-        <source>A review tells what mistakes and cards made of that.</source>
+        <source>A review shows what mistakes and cards made of that.</source>
         <extracomment>What the own mistakes cost here, if a review knows it.</extracomment>
-        <translation>Co z toho udělaly chyby a karty, řekne rozbor.</translation>
+        <translation>Co s tím udělaly chyby a karty, ukáže rozbor.</translation>
     </message>
     <message numerus="yes">
-        <source>Here your own mistakes cost %n game(s) in 100.</source>
+        <source>Here your own mistakes cost %n win(s) in 100.</source>
         <extracomment>What the own mistakes cost here, if a review knows it.</extracomment>
         <translation>
-            <numerusform>Tady tě chyby stály %n hru ze 100.</numerusform>
-            <numerusform>Tady tě chyby stály %n hry ze 100.</numerusform>
-            <numerusform>Tady tě chyby stály %n her ze 100.</numerusform>
+            <numerusform>Tady tě chyby stály %n výhru ze 100.</numerusform>
+            <numerusform>Tady tě chyby stály %n výhry ze 100.</numerusform>
+            <numerusform>Tady tě chyby stály %n výher ze 100.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Here the mistakes of {player} cost %n game(s) in 100.</source>
+        <source>Here {player}’s mistakes cost %n win(s) in 100.</source>
         <extracomment>What the own mistakes cost here, if a review knows it.</extracomment>
         <translation>
-            <numerusform>Chyby ({player}) tady stály %n hru ze 100.</numerusform>
-            <numerusform>Chyby ({player}) tady stály %n hry ze 100.</numerusform>
-            <numerusform>Chyby ({player}) tady stály %n her ze 100.</numerusform>
+            <numerusform>Chyby ({player}) tady stály %n výhru ze 100.</numerusform>
+            <numerusform>Chyby ({player}) tady stály %n výhry ze 100.</numerusform>
+            <numerusform>Chyby ({player}) tady stály %n výher ze 100.</numerusform>
         </translation>
     </message>
     <message>
         <source>{done} of {all} games</source>
-        <translation>{done} z {all} her</translation>
+        <translation>hry: {done}/{all}</translation>
     </message>
     <message>
-        <source>What is kept of the others in this seat cannot be read; they play anew.</source>
+        <source>The saved results of this seat cannot be read; the bots are playing again.</source>
         <extracomment>Earlier rounds cannot be read.</extracomment>
-        <translation>Co si tu pamatujeme o ostatních na tomto místě, nejde přečíst; hrají znovu.</translation>
+        <translation>Uložené výsledky na tomto místě se nedají přečíst; boti hrají znovu.</translation>
     </message>
     <message>
         <source>The games could not be played: the bots gave no answer.</source>
@@ -941,12 +941,12 @@
         <translation>Co rozhodlo</translation>
     </message>
     <message>
-        <source>A picture of this</source>
-        <translation>Obrázek výsledku</translation>
+        <source>Save as a picture</source>
+        <translation>Uložit jako obrázek</translation>
     </message>
     <message>
-        <source>A picture of this, to copy or to save</source>
-        <translation>Obrázek výsledku ke zkopírování nebo uložení</translation>
+        <source>Copy or save this result as a picture</source>
+        <translation>Výsledek jako obrázek: zkopírovat nebo uložit</translation>
     </message>
     <message>
         <source>Back to the replay</source>
@@ -961,9 +961,9 @@
         <translation>Cvičení</translation>
     </message>
     <message>
-        <source>An answer is only weighed: nothing is played on.</source>
+        <source>Your answer is only judged; the game does not go on.</source>
         <extracomment>Number `number` of `count` exercises in a row.</extracomment>
-        <translation>Odpověď se jen zváží, dál se nehraje.</translation>
+        <translation>Tah se jen posoudí, hra dál nepokračuje.</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -990,41 +990,41 @@
     <name>ExerciseWords</name>
     <message>
         <source>Exercise {number} of {all}</source>
-        <translation>Cvičení {number} z {all}</translation>
+        <translation>Cvičení {number}/{all}</translation>
     </message>
     <message>
-        <source>Find a move that loses nothing.</source>
+        <source>Find a move that costs nothing.</source>
         <extracomment>The question, and what was lost in the game.</extracomment>
-        <translation>Najdi tah, který nic nestojí.</translation>
+        <translation>Najdi tah, kterým nic neztratíš.</translation>
     </message>
     <message numerus="yes">
-        <source>About %n game(s) in 100 were lost here.</source>
+        <source>The move you played cost about %n win(s) in 100.</source>
         <extracomment>The question, and what was lost in the game.</extracomment>
         <translation>
-            <numerusform>Ve hře to tady stálo asi %n hru ze 100.</numerusform>
-            <numerusform>Ve hře to tady stálo asi %n hry ze 100.</numerusform>
-            <numerusform>Ve hře to tady stálo asi %n her ze 100.</numerusform>
+            <numerusform>Tvůj tah ve hře stál asi %n výhru ze 100.</numerusform>
+            <numerusform>Tvůj tah ve hře stál asi %n výhry ze 100.</numerusform>
+            <numerusform>Tvůj tah ve hře stál asi %n výher ze 100.</numerusform>
         </translation>
     </message>
     <message>
-        <source>The master weighs this move…</source>
-        <translation>Mistr ten tah zvažuje…</translation>
+        <source>The master is checking your move…</source>
+        <translation>Mistr tvůj tah posuzuje…</translation>
     </message>
     <message>
         <source>The master gave no answer. Try once more.</source>
         <translation>Mistr neodpověděl. Zkus to ještě jednou.</translation>
     </message>
     <message>
-        <source>A move is asked for here.</source>
+        <source>Make a move here.</source>
         <extracomment>The answer was talk.</extracomment>
-        <translation>Tady se čeká na tah.</translation>
+        <translation>Tady je potřeba zahrát tah.</translation>
     </message>
     <message>
         <source>Right! Nothing better was found.</source>
         <translation>Správně! Nic lepšího se nenašlo.</translation>
     </message>
     <message numerus="yes">
-        <source>Good! What the master likes best wins only about %n game(s) more in 100.</source>
+        <source>Good! The master’s own choice wins only about %n game(s) more in 100.</source>
         <translation>
             <numerusform>Dobře! Tah, který by mistr zvolil, vyhraje jen asi o %n hru ze 100 víc.</numerusform>
             <numerusform>Dobře! Tah, který by mistr zvolil, vyhraje jen asi o %n hry ze 100 víc.</numerusform>
@@ -1036,19 +1036,19 @@
         <translation>Zkus to znovu.</translation>
     </message>
     <message numerus="yes">
-        <source>That loses %n game(s) in 100.</source>
+        <source>That costs %n win(s) in 100.</source>
         <translation>
-            <numerusform>To stojí %n hru ze 100.</numerusform>
-            <numerusform>To stojí %n hry ze 100.</numerusform>
-            <numerusform>To stojí %n her ze 100.</numerusform>
+            <numerusform>To stojí %n výhru ze 100.</numerusform>
+            <numerusform>To stojí %n výhry ze 100.</numerusform>
+            <numerusform>To stojí %n výher ze 100.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>That loses about %n game(s) in 100, give or take {doubt}.</source>
+        <source>That costs about %n win(s) in 100, give or take {doubt}.</source>
         <translation>
-            <numerusform>To stojí asi %n hru ze 100, plus minus {doubt}.</numerusform>
-            <numerusform>To stojí asi %n hry ze 100, plus minus {doubt}.</numerusform>
-            <numerusform>To stojí asi %n her ze 100, plus minus {doubt}.</numerusform>
+            <numerusform>To stojí asi %n výhru ze 100, plus minus {doubt}.</numerusform>
+            <numerusform>To stojí asi %n výhry ze 100, plus minus {doubt}.</numerusform>
+            <numerusform>To stojí asi %n výher ze 100, plus minus {doubt}.</numerusform>
         </translation>
     </message>
     <message>
@@ -1057,9 +1057,9 @@
         <translation>Rada: {idea}</translation>
     </message>
     <message>
-        <source>Not as in the game: {move}</source>
+        <source>In the game: {move} Try something else.</source>
         <extracomment>The idea of the better move, or what not to do if there is none.</extracomment>
-        <translation>Jinak než ve hře: {move}</translation>
+        <translation>Ve hře padlo: {move} Zkus něco jiného.</translation>
     </message>
     <message>
         <source>There’s no hint here, only the solution.</source>
@@ -1071,9 +1071,9 @@
         <comment>exercises</comment>
         <extracomment>How many exercises of a game are due, new and learned.</extracomment>
         <translation>
-            <numerusform>%n na řadě</numerusform>
-            <numerusform>%n na řadě</numerusform>
-            <numerusform>%n na řadě</numerusform>
+            <numerusform>%n k opakování</numerusform>
+            <numerusform>%n k opakování</numerusform>
+            <numerusform>%n k opakování</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1105,29 +1105,29 @@
 <context>
     <name>FairWords</name>
     <message>
-        <source>{lower}–{upper}, {part} %</source>
+        <source>{lower}–{upper}, {part}%</source>
         <extracomment>Empty for any other level.</extracomment>
-        <translation>{lower}–{upper}, {part} %</translation>
+        <translation>{lower}–{upper}, {part} %</translation>
     </message>
     <message>
-        <source>Fair match: as strong as you, by how it thinks, never by the cards. Now: {level}.</source>
+        <source>Plays at your level: it adapts how it thinks, never the cards. Now: {level}.</source>
         <extracomment>How it plays, and how strongly now; empty for any other level.</extracomment>
-        <translation>Vyrovnaný soupeř: stejně silný jako ty. Mění, jak přemýšlí, nikdy karty. Teď: {level}.</translation>
+        <translation>Hraje na tvé úrovni: přizpůsobuje své přemýšlení, nikdy karty. Teď: {level}.</translation>
     </message>
     <message>
-        <source>Fair match: {level}</source>
+        <source>Your level ({level})</source>
         <extracomment>The strength of a table's fair opponents; empty if it has none.</extracomment>
-        <translation>Vyrovnaný soupeř: {level}</translation>
+        <translation>Na tvé úrovni ({level})</translation>
     </message>
 </context>
 <context>
     <name>GameCharts</name>
     <message>
-        <source>Form over time</source>
-        <translation>Síla v čase</translation>
+        <source>Rating over time</source>
+        <translation>Vývoj hodnocení</translation>
     </message>
     <message>
-        <source>Cards left in the end</source>
+        <source>Cards left at the end</source>
         <translation>Kolik karet zbylo</translation>
     </message>
     <message>
@@ -1143,8 +1143,8 @@
         <translation>Datum</translation>
     </message>
     <message>
-        <source>There is nothing to draw yet.</source>
-        <translation>Zatím tu není co kreslit.</translation>
+        <source>Nothing to show yet.</source>
+        <translation>Zatím tu není co zobrazit.</translation>
     </message>
     <message>
         <source>Masters</source>
@@ -1165,8 +1165,8 @@
         <translation>Kolikrát</translation>
     </message>
     <message>
-        <source>Look back on a game and have it reviewed: its accuracy is drawn here.</source>
-        <translation>Podívej se na hru zpětně a nech si udělat rozbor: její přesnost se nakreslí tady.</translation>
+        <source>Review a game after you finish it, and its accuracy appears here.</source>
+        <translation>Nech si po hře udělat rozbor a její přesnost se objeví tady.</translation>
     </message>
 </context>
 <context>
@@ -1199,15 +1199,15 @@
         <translation>Rozdání {deal}, otisk {fingerprint}</translation>
     </message>
     <message>
-        <source>{name} would like to start.</source>
+        <source>{name} wants to start.</source>
         <translation>{name} chce začínat.</translation>
     </message>
 </context>
 <context>
     <name>GameNumbers</name>
     <message>
-        <source>{share} %</source>
-        <translation>{share} %</translation>
+        <source>{share}%</source>
+        <translation>{share} %</translation>
     </message>
     <message>
         <source>{minutes} min</source>
@@ -1224,16 +1224,16 @@
         <translation>Vyhráno</translation>
     </message>
     <message>
-        <source>best {score}</source>
-        <translation>nejlépe {score}</translation>
+        <source>best: {score}</source>
+        <translation>nejlépe: {score}</translation>
     </message>
     <message>
         <source>Won in a row</source>
         <translation>Výhry v řadě</translation>
     </message>
     <message>
-        <source>at most {count}</source>
-        <translation>nejvíc {count}</translation>
+        <source>best: {count}</source>
+        <translation>nejdelší série: {count}</translation>
     </message>
     <message>
         <source>Length</source>
@@ -1256,8 +1256,8 @@
         </translation>
     </message>
     <message>
-        <source>after the first game with measured bots</source>
-        <translation>po první hře se změřenými boty</translation>
+        <source>after your first game with rated bots</source>
+        <translation>po první hře s hodnocenými boty</translation>
     </message>
     <message>
         <source>no game reviewed yet</source>
@@ -1265,34 +1265,34 @@
         <translation>zatím bez rozboru</translation>
     </message>
     <message>
-        <source>luck {luck}, you {decisions}</source>
+        <source>luck {luck}, your play {decisions}</source>
         <extracomment>What reviews found, on average.</extracomment>
-        <translation>štěstí {luck}, ty {decisions}</translation>
+        <translation>štěstí {luck}, tvoje hra {decisions}</translation>
     </message>
     <message>
-        <source>you {decisions}, others {others}, cards {cards}</source>
+        <source>your play {decisions}, others {others}, cards {cards}</source>
         <extracomment>What reviews found, on average.</extracomment>
-        <translation>ty {decisions}, ostatní {others}, karty {cards}</translation>
+        <translation>tvoje hra {decisions}, ostatní {others}, karty {cards}</translation>
     </message>
     <message>
-        <source>The bots of this game have not been measured, so there is no rating.</source>
+        <source>Bots in this game have no rating yet, so you have none either.</source>
         <extracomment>What the rating means, in two sentences.</extracomment>
-        <translation>Boty v této hře nikdo nezměřil, takže se síla nepočítá.</translation>
+        <translation>Boti v této hře zatím nemají hodnocení, takže ho nemáš ani ty.</translation>
     </message>
     <message>
-        <source>You are compared with what masters leave of the same cards: {levels}.</source>
+        <source>Your rating compares how many cards you and masters have left on the same deals. Bots: {levels}.</source>
         <extracomment>What the rating means, in two sentences.</extracomment>
-        <translation>Srovnáváš se s tím, kolik ze stejných karet zbude mistrům: {levels}.</translation>
+        <translation>Tvoje hodnocení srovnává, kolik karet na stejných rozdáních zbude tobě a kolik mistrům. Boti: {levels}.</translation>
     </message>
     <message>
-        <source>You are compared with the bots, whose strength was measured: {levels}.</source>
+        <source>You are compared with the bots, whose strength is known: {levels}.</source>
         <extracomment>What the rating means, in two sentences.</extracomment>
-        <translation>Srovnáváš se s boty, jejichž síla je změřená: {levels}.</translation>
+        <translation>Srovnáváš se s boty, jejichž síla je známá: {levels}.</translation>
     </message>
     <message>
-        <source>In nineteen of twenty cases your true strength lies within the ± behind the number.</source>
+        <source>19 times out of 20 your true strength lies within the ± range.</source>
         <extracomment>What the rating means, in two sentences.</extracomment>
-        <translation>V devatenácti případech z dvaceti leží tvoje skutečná síla v mezích ± za číslem.</translation>
+        <translation>S 95% jistotou leží tvoje skutečná síla v mezích ±.</translation>
     </message>
 </context>
 <context>
@@ -1303,11 +1303,11 @@
     </message>
     <message>
         <source>Learn by playing</source>
-        <translation>Výuka hrou</translation>
+        <translation>Naučit se hrou</translation>
     </message>
     <message>
         <source>Learn {game} by playing</source>
-        <translation>Výuka hrou: {game}</translation>
+        <translation>Naučit se hrou: {game}</translation>
     </message>
 </context>
 <context>
@@ -1330,13 +1330,13 @@
     <message>
         <source>{reason} {players} win.</source>
         <extracomment>Why the game ended and who won.</extracomment>
-        <translation>{reason} Vyhrávají {players}.</translation>
+        <translation>{reason} Vyhrávají: {players}.</translation>
     </message>
     <message>
         <source>{reason} {players} win.</source>
         <comment>the reader among them</comment>
         <extracomment>Why the game ended and who won.</extracomment>
-        <translation>{reason} Vyhráváte {players}.</translation>
+        <translation>{reason} Vyhráváte: {players}.</translation>
     </message>
     <message>
         <source>The game is over.</source>
@@ -1354,9 +1354,9 @@
         <translation>To se v této chvíli hry stát nemůže.</translation>
     </message>
     <message>
-        <source>What is decided at once is written in seat order from the active player.</source>
+        <source>Choices made at the same time are recorded in seat order, starting with the active player.</source>
         <extracomment>The sentences every game needs, with a fallback that still names the rule.</extracomment>
-        <translation>Co se rozhoduje najednou, zapisuje se po místech od aktivního hráče.</translation>
+        <translation>Současná rozhodnutí se zapisují podle pořadí míst od aktivního hráče.</translation>
     </message>
     <message>
         <source>That move isn’t possible now.</source>
@@ -1385,7 +1385,7 @@
 <context>
     <name>GapCallWords</name>
     <message>
-        <source>Play a card: drag it to the row, or click it to see what it takes.</source>
+        <source>Play a card: drag it to the row, or click it to see what it would take.</source>
         <extracomment>The person in front has to play.</extracomment>
         <translation>Zahraj kartu: přetáhni ji k řadě, nebo na ni klikni a uvidíš, co bere.</translation>
     </message>
@@ -1412,7 +1412,7 @@
     <message>
         <source>Nothing fits **{card}**: it joins the row.</source>
         <extracomment>A held card fits nothing.</extracomment>
-        <translation>Karta **{card}** nemá v řadě co vzít: přidá se do ní.</translation>
+        <translation>Ke kartě **{card}** se v řadě nic nehodí: přidá se tam.</translation>
     </message>
     <message>
         <source>**{card}** takes the same number: {cards}.</source>
@@ -1430,9 +1430,9 @@
         <translation>**{card}** bere sousední číslo: {cards}.</translation>
     </message>
     <message>
-        <source>**{card}** always takes {always}. Choose one more: **{among}**.</source>
+        <source>**{card}** takes {always}. Choose one more: **{among}**.</source>
         <extracomment>Neighbours of one number are alike, and the player chooses.</extracomment>
-        <translation>**{card}** bere vždy: {always}. Vyber ještě jednu: **{among}**.</translation>
+        <translation>**{card}** bere: {always}. Vyber k tomu ještě jednu: **{among}**.</translation>
     </message>
     <message>
         <source>**{card}** takes one of these. Choose: **{among}**.</source>
@@ -1440,9 +1440,9 @@
         <translation>**{card}** bere jednu z těchto karet. Vyber: **{among}**.</translation>
     </message>
     <message>
-        <source>This table plays by itself; you are watching.</source>
+        <source>Only bots are playing; you are watching.</source>
         <extracomment>No person sits at this seat.</extracomment>
-        <translation>Tento stůl hraje sám; ty se díváš.</translation>
+        <translation>U tohoto stolu hrají jen boti, ty se díváš.</translation>
     </message>
     <message>
         <source>Not yet: it’s {player}’s turn.</source>
@@ -1460,9 +1460,9 @@
         <translation>do řady</translation>
     </message>
     <message>
-        <source>always</source>
+        <source>taken anyway</source>
         <extracomment>On a card that is taken whatever is chosen.</extracomment>
-        <translation>bereš vždy</translation>
+        <translation>tu bereš</translation>
     </message>
     <message>
         <source>chosen</source>
@@ -1470,9 +1470,9 @@
         <translation>vybráno</translation>
     </message>
     <message>
-        <source>makes {score}</source>
+        <source>→ {score}</source>
         <extracomment>On a card to choose: what the round score becomes.</extracomment>
-        <translation>vyjde {score}</translation>
+        <translation>→ {score}</translation>
     </message>
     <message>
         <source>up to {score}</source>
@@ -1644,7 +1644,7 @@
     </message>
     <message>
         <source>no cards</source>
-        <translation>bez karet</translation>
+        <translation>žádné karty</translation>
     </message>
 </context>
 <context>
@@ -1758,15 +1758,15 @@
     <message>
         <source>no cards</source>
         <extracomment>Where nothing was taken.</extracomment>
-        <translation>bez karet</translation>
+        <translation>žádné karty</translation>
     </message>
     <message>
-        <source>{players} share the lead: one more round decides.</source>
+        <source>{players} are tied for the lead: one more round decides.</source>
         <extracomment>Under the report.</extracomment>
         <translation>O vedení se dělí {players}: rozhodne ještě jedno kolo.</translation>
     </message>
     <message>
-        <source>{players} share the lead: one more round decides.</source>
+        <source>{players} are tied for the lead: one more round decides.</source>
         <comment>the reader among them</comment>
         <extracomment>Under the report.</extracomment>
         <translation>O vedení se dělíte {players}: rozhodne ještě jedno kolo.</translation>
@@ -1787,12 +1787,12 @@
         <translation>To bylo poslední kolo.</translation>
     </message>
     <message>
-        <source>round {number}, the last one unless it ends in a tie</source>
+        <source>round {number}, the last unless it’s a tie</source>
         <extracomment>Beside the game's name; a clock stands there by itself.</extracomment>
         <translation>{number}. kolo, poslední, pokud neskončí shodou</translation>
     </message>
     <message>
-        <source>round {number}, the last one</source>
+        <source>round {number}, the last</source>
         <extracomment>Beside the game's name; a clock stands there by itself.</extracomment>
         <translation>{number}. kolo, poslední</translation>
     </message>
@@ -1847,7 +1847,7 @@
     <message>
         <source>**+** most   **−** least   no sign: does not count</source>
         <extracomment>What the signs on the plates mean.</extracomment>
-        <translation>**+** nejvíce   **−** nejméně   bez znaménka se nepočítá</translation>
+        <translation>**+** nejvíce   **−** nejméně   bez znaménka: nepočítá se</translation>
     </message>
     <message>
         <source>The playing time is over.</source>
@@ -1855,19 +1855,19 @@
         <translation>Hrací doba vypršela.</translation>
     </message>
     <message>
-        <source>The round under way was the last.</source>
+        <source>The round in progress was the last.</source>
         <extracomment>The clock ended the game.</extracomment>
         <translation>Rozehrané kolo bylo poslední.</translation>
     </message>
     <message>
-        <source>A tie, settled.</source>
+        <source>Tie broken.</source>
         <extracomment>A tie kept the game from ending when it would have ended.</extracomment>
-        <translation>O shodě je rozhodnuto.</translation>
+        <translation>O shodě rozhodlo další kolo.</translation>
     </message>
     <message>
-        <source>The lead was shared, so another round had to decide.</source>
+        <source>The lead was tied, so one more round decided.</source>
         <extracomment>A tie kept the game from ending when it would have ended.</extracomment>
-        <translation>O vedení se dělilo víc hráčů, a tak rozhodlo další kolo.</translation>
+        <translation>Vedlo víc hráčů najednou, a tak se hrálo ještě jednou.</translation>
     </message>
     <message>
         <source>Round {number} made the difference.</source>
@@ -1956,7 +1956,7 @@
         <translation>fialová</translation>
     </message>
     <message>
-        <source>Points to reach</source>
+        <source>Play to</source>
         <extracomment>An option's short name.</extracomment>
         <translation>Hraje se do</translation>
     </message>
@@ -1976,12 +1976,12 @@
         <translation>Vyřazené barvy</translation>
     </message>
     <message>
-        <source>Once somebody gets there, the round under way is the last.</source>
+        <source>Once someone reaches it, the current round is the last.</source>
         <extracomment>What an option is about.</extracomment>
         <translation>Jakmile jich někdo dosáhne, je rozehrané kolo poslední.</translation>
     </message>
     <message>
-        <source>The game ends by the clock; the round under way is finished.</source>
+        <source>The game ends on time; the current round is finished first.</source>
         <extracomment>What an option is about.</extracomment>
         <translation>Hra končí na čas; rozehrané kolo se dohraje.</translation>
     </message>
@@ -1991,34 +1991,34 @@
         <translation>Při shodě rozhodne další kolo, ne nejlepší z odehraných kol.</translation>
     </message>
     <message>
-        <source>Who starts the first round; then the start moves on. The rulebook leaves it to chance.</source>
+        <source>Who starts the first round; after that the start passes to the left. In the rulebook: at random.</source>
         <extracomment>What an option is about.</extracomment>
         <translation>Kdo začne první kolo; pak se začátek posouvá. Podle pravidel rozhodne los.</translation>
     </message>
     <message>
-        <source>Whole colours that stay out of the deck. By the rulebook, any will do.</source>
+        <source>Whole colours left out of the deck. Any will do.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation>Celé barvy, které nejsou v balíčku. Podle pravidel kterékoli.</translation>
+        <translation>Celé barvy, které nejsou v balíčku. Může to být kterákoli.</translation>
     </message>
     <message>
         <source>at random</source>
         <extracomment>Points, minutes and colours.</extracomment>
-        <translation>losem</translation>
+        <translation>určí los</translation>
     </message>
     <message>
-        <source>15 points, short</source>
+        <source>15 points (short)</source>
         <extracomment>Points, minutes and colours.</extracomment>
-        <translation>15 bodů, krátká</translation>
+        <translation>15 bodů (krátká)</translation>
     </message>
     <message>
-        <source>30 points, normal</source>
+        <source>30 points (normal)</source>
         <extracomment>Points, minutes and colours.</extracomment>
-        <translation>30 bodů, normální</translation>
+        <translation>30 bodů (normální)</translation>
     </message>
     <message>
-        <source>70 points, long</source>
+        <source>70 points (long)</source>
         <extracomment>Points, minutes and colours.</extracomment>
-        <translation>70 bodů, dlouhá</translation>
+        <translation>70 bodů (dlouhá)</translation>
     </message>
     <message>
         <source>by the clock</source>
@@ -2048,7 +2048,7 @@
     <message>
         <source>Nothing in the row fits {card}: it joins the row and takes nothing.</source>
         <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Karta {card} nemá v řadě co vzít: přidá se do ní a nic nebere.</translation>
+        <translation>Ke kartě {card} se v řadě nic nehodí: přidá se tam a nic nebere.</translation>
     </message>
     <message>
         <source>The numbers of {card} and {other} are not neighbours.</source>
@@ -2116,12 +2116,12 @@
         <translation>{number}. kolo skončilo.</translation>
     </message>
     <message>
-        <source>{players} share the lead: one more round.</source>
+        <source>{players} are tied for the lead: one more round.</source>
         <extracomment>What happened.</extracomment>
         <translation>O vedení se dělí {players}: hraje se ještě jedno kolo.</translation>
     </message>
     <message>
-        <source>{players} share the lead: one more round.</source>
+        <source>{players} are tied for the lead: one more round.</source>
         <comment>the reader among them</comment>
         <extracomment>What happened.</extracomment>
         <translation>O vedení se dělíte {players}: hraje se ještě jedno kolo.</translation>
@@ -2161,9 +2161,9 @@
         <translation>{player} má za kolo {points} a celkem {total}.</translation>
     </message>
     <message>
-        <source>The agreed points are reached.</source>
+        <source>The target has been reached.</source>
         <extracomment>Why the game ended.</extracomment>
-        <translation>Dohodnutý počet bodů je dosažen.</translation>
+        <translation>Někdo dosáhl cílového počtu bodů.</translation>
     </message>
     <message>
         <source>The playing time is over.</source>
@@ -2175,7 +2175,7 @@
     <name>Guide</name>
     <message>
         <source>Step {number} of {count}</source>
-        <translation>Krok {number} z {count}</translation>
+        <translation>Krok {number}/{count}</translation>
     </message>
     <message>
         <source>Start again</source>
@@ -2205,18 +2205,18 @@
 <context>
     <name>HandOver</name>
     <message>
-        <source>Back to the lobby</source>
+        <source>Back to the home screen</source>
         <translation>Zpět na výběr her</translation>
     </message>
     <message>
         <source>{player}, over to you</source>
         <extracomment>Ask for that person, with what happened meanwhile, and what for (`asked`) out of turn.</extracomment>
-        <translation>Rozhoduje {player}</translation>
+        <translation>Na řadě: {player}</translation>
     </message>
     <message>
-        <source>Hand the screen over. The cards stay hidden until you go on.</source>
+        <source>Pass the screen on. The cards stay hidden until you press the button.</source>
         <extracomment>Ask for that person, with what happened meanwhile, and what for (`asked`) out of turn.</extracomment>
-        <translation>Předej obrazovku. Karty zůstanou skryté, dokud nebudeš pokračovat.</translation>
+        <translation>Předej obrazovku. Karty zůstanou skryté, dokud nestiskneš tlačítko.</translation>
     </message>
     <message>
         <source>{player}: the cards are covered</source>
@@ -2224,9 +2224,9 @@
         <translation>{player}: karty jsou zakryté</translation>
     </message>
     <message>
-        <source>The game waits. The cards stay hidden until you go on.</source>
+        <source>Game paused. The cards stay hidden until you continue.</source>
         <extracomment>Wait for that person, who has hidden the hand from the others.</extracomment>
-        <translation>Hra čeká. Karty zůstanou skryté, dokud nebudeš pokračovat.</translation>
+        <translation>Hra čeká. Karty zůstanou skryté, dokud nestiskneš tlačítko.</translation>
     </message>
     <message>
         <source>Who starts?</source>
@@ -2234,9 +2234,9 @@
         <translation>Kdo začne?</translation>
     </message>
     <message>
-        <source>Look at your cards one after the other, cover them, and agree. No numbers, please.</source>
+        <source>Take turns looking at your cards, hide them, and agree. No numbers, please!</source>
         <extracomment>Ask who starts: everybody may look at their hand first, and nobody decides alone.</extracomment>
-        <translation>Postupně si prohlédněte karty, zakryjte je a domluvte se. Bez čísel, prosím.</translation>
+        <translation>Postupně si prohlédněte karty, zakryjte je a domluvte se. Bez čísel, prosím!</translation>
     </message>
     <message>
         <source>{player} starts</source>
@@ -2249,33 +2249,33 @@
         <translation>Prohlédnout karty</translation>
     </message>
     <message>
-        <source>{player} looks at the cards</source>
+        <source>{player} is looking</source>
         <extracomment>A seat that may start; a person can look at their hand first, a bot may have a wish.</extracomment>
-        <translation>{player} si prohlíží karty</translation>
+        <translation>{player} se dívá</translation>
     </message>
     <message>
-        <source>would like to</source>
+        <source>wants to start</source>
         <extracomment>A seat that may start; a person can look at their hand first, a bot may have a wish.</extracomment>
         <translation>chce začínat</translation>
     </message>
     <message>
         <source>I’m ready</source>
-        <translation>Jsem tady</translation>
+        <translation>Ukázat karty</translation>
     </message>
 </context>
 <context>
     <name>HindsightPanel</name>
     <message>
-        <source>Looking for a way with all cards open…</source>
-        <translation>Hledá se cesta k výhře s odkrytými kartami…</translation>
+        <source>Searching with all cards face up…</source>
+        <translation>Hledám cestu k výhře s odkrytými kartami…</translation>
     </message>
     <message>
-        <source>Put the answer away</source>
-        <translation>Schovat odpověď</translation>
+        <source>Close</source>
+        <translation>Zavřít</translation>
     </message>
     <message>
-        <source>How far the search is</source>
-        <translation>Jak daleko je hledání</translation>
+        <source>Search progress</source>
+        <translation>Průběh hledání</translation>
     </message>
     <message>
         <source>Go there</source>
@@ -2286,31 +2286,31 @@
         <translation>Ukázat jak</translation>
     </message>
     <message>
-        <source>The search with open cards gave no answer.</source>
+        <source>The open-card search found no answer.</source>
         <translation>Hledání s odkrytými kartami nepřineslo odpověď.</translation>
     </message>
     <message>
-        <source>With all cards open this deal could have been won up to turn {turn}.</source>
+        <source>With all cards face up, this deal could still have been won until turn {turn}.</source>
         <translation>S odkrytými kartami se toto rozdání dalo vyhrát až do {turn}. tahu.</translation>
     </message>
     <message>
-        <source>This is hindsight: nobody at the table could know it.</source>
+        <source>Easy to say in hindsight: nobody at the table could know.</source>
         <translation>Po bitvě je každý generálem: u stolu to nikdo vědět nemohl.</translation>
     </message>
     <message>
-        <source>It was lost for certain from the start.</source>
-        <translation>Od začátku to byla jistá prohra.</translation>
+        <source>It could not be won from the very start.</source>
+        <translation>Vyhrát se to nedalo už od začátku.</translation>
     </message>
     <message>
         <source>No way to win this deal was found.</source>
         <translation>Cesta k výhře se v tomto rozdání nenašla.</translation>
     </message>
     <message>
-        <source>Everything was tried with all cards open: nobody could have won it.</source>
+        <source>Every line was tried with all cards face up: it could not be won.</source>
         <translation>S odkrytými kartami se vyzkoušelo všechno: vyhrát to nemohl nikdo.</translation>
     </message>
     <message>
-        <source>That does not prove that there is none.</source>
+        <source>That doesn’t prove there isn’t one.</source>
         <translation>To ale nedokazuje, že žádná není.</translation>
     </message>
     <message>
@@ -2318,8 +2318,8 @@
         <translation>Potom už to byla jistá prohra.</translation>
     </message>
     <message>
-        <source>After that no way was found, which proves nothing.</source>
-        <translation>Potom se už žádná cesta nenašla, což nic nedokazuje.</translation>
+        <source>After that no way was found, though one may exist.</source>
+        <translation>Potom už se žádná cesta nenašla; to ale neznamená, že nebyla.</translation>
     </message>
 </context>
 <context>
@@ -2352,7 +2352,7 @@
         <translation>Oba jsou skoro stejně dobré.</translation>
     </message>
     <message numerus="yes">
-        <source>That is about %n point(s) less on average.</source>
+        <source>That’s about %n point(s) less on average.</source>
         <translation>
             <numerusform>To je v průměru asi o %n bod méně.</numerusform>
             <numerusform>To je v průměru asi o %n body méně.</numerusform>
@@ -2360,36 +2360,36 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>It wins perhaps %n game(s) fewer in 100.</source>
+        <source>It wins about %n game(s) fewer in 100.</source>
         <translation>
-            <numerusform>Ze 100 her vyhraje snad o %n méně.</numerusform>
-            <numerusform>Ze 100 her vyhraje snad o %n méně.</numerusform>
-            <numerusform>Ze 100 her vyhraje snad o %n méně.</numerusform>
+            <numerusform>Ten by ze 100 her vyhrál asi o %n méně.</numerusform>
+            <numerusform>Ten by ze 100 her vyhrál asi o %n méně.</numerusform>
+            <numerusform>Ten by ze 100 her vyhrál asi o %n méně.</numerusform>
         </translation>
     </message>
     <message>
-        <source>It wins about {other} in 100, the best {best}.</source>
-        <translation>Vyhrává asi {other} ze 100 her, nejlepší {best}.</translation>
+        <source>About {other} wins in 100 instead of {best}.</source>
+        <translation>Výhry ze 100: asi {other} místo {best}.</translation>
     </message>
     <message>
         <source>Both win for certain.</source>
         <extracomment>A move that decides the game has a certain result.</extracomment>
-        <translation>Obojí určitě vyhrává.</translation>
+        <translation>Oba určitě vyhrávají.</translation>
     </message>
     <message>
-        <source>It wins about {other} in 100, the best for certain.</source>
+        <source>It wins about {other} times in 100; the best move always wins.</source>
         <extracomment>A move that decides the game has a certain result.</extracomment>
-        <translation>Vyhrává asi {other} ze 100 her, nejlepší určitě.</translation>
+        <translation>Vyhraje asi {other} ze 100 her; nejlepší tah vždy.</translation>
     </message>
     <message>
         <source>Neither wins any more.</source>
         <extracomment>A move that decides the game has a certain result.</extracomment>
-        <translation>Ani jedno už nevyhraje.</translation>
+        <translation>Ani jeden už nevyhraje.</translation>
     </message>
     <message>
-        <source>It loses for certain, the best wins about {best} in 100.</source>
+        <source>It loses for certain; the best move wins about {best} times in 100.</source>
         <extracomment>A move that decides the game has a certain result.</extracomment>
-        <translation>Určitě prohrává, nejlepší vyhrává asi {best} ze 100 her.</translation>
+        <translation>Určitě prohraje; nejlepší tah vyhraje asi {best} ze 100 her.</translation>
     </message>
 </context>
 <context>
@@ -2424,8 +2424,8 @@
         <translation>U stolu</translation>
     </message>
     <message>
-        <source>In a sheet</source>
-        <translation>V okénku</translation>
+        <source>In a dialog</source>
+        <translation>V dialogu</translation>
     </message>
     <message>
         <source>In the library</source>
@@ -2436,32 +2436,32 @@
         <translation>V pravidlech</translation>
     </message>
     <message>
-        <source>To the next thing, and back</source>
-        <translation>Na další věc a zpátky</translation>
+        <source>Next item, previous item</source>
+        <translation>Další a předchozí prvek</translation>
     </message>
     <message>
-        <source>To what lies that way</source>
-        <translation>Na to, co leží tím směrem</translation>
+        <source>Move in that direction</source>
+        <translation>Posun daným směrem</translation>
     </message>
     <message>
-        <source>Take the card, play it to the place, press the button</source>
-        <translation>Vzít kartu, zahrát ji na místo, stisknout tlačítko</translation>
+        <source>Pick up a card, play it, press a button</source>
+        <translation>Vzít kartu, zahrát ji, stisknout tlačítko</translation>
     </message>
     <message>
         <source>Take the first, second, third card of the hand, and so on</source>
         <translation>Vzít první, druhou, třetí kartu z ruky a tak dál</translation>
     </message>
     <message>
-        <source>Finish what is moving; a click on the table does it, too</source>
-        <translation>Dokončit, co se právě hýbe; stačí i kliknutí na stůl</translation>
+        <source>Skip the animation; a click on the table does it too</source>
+        <translation>Přeskočit animaci; stačí i kliknout na stůl</translation>
     </message>
     <message>
-        <source>Put the card back; close what you are looking at</source>
-        <translation>Vrátit kartu; zavřít, co je rozložené</translation>
+        <source>Put the card back; close what is open</source>
+        <translation>Vrátit kartu; zavřít, co je otevřené</translation>
     </message>
     <message>
-        <source>To the next field, and back</source>
-        <translation>Na další políčko a zpátky</translation>
+        <source>Next field, previous field</source>
+        <translation>Další a předchozí políčko</translation>
     </message>
     <message>
         <source>Choose in a switch or a list</source>
@@ -2472,14 +2472,14 @@
         <translation>Stisknout tlačítko</translation>
     </message>
     <message>
-        <source>Close the topmost sheet; leave full screen</source>
-        <translation>Zavřít horní okénko; opustit celou obrazovku</translation>
+        <source>Close the top dialog; leave full screen</source>
+        <translation>Zavřít horní dialog; opustit celou obrazovku</translation>
     </message>
 </context>
 <context>
     <name>LastGame</name>
     <message>
-        <source>The table of {game}</source>
+        <source>{game} table</source>
         <extracomment>`small` says how large the picture is; `link` leads to the games for which there is no room.</extracomment>
         <translation>Stůl hry {game}</translation>
     </message>
@@ -2507,7 +2507,7 @@
         <translation>Nejdřív si to přečti a pak zvol Další.</translation>
     </message>
     <message>
-        <source>The lesson asks for another move.</source>
+        <source>The lesson wants a different move.</source>
         <extracomment>A legal move, but not the one that is asked for.</extracomment>
         <translation>Lekce teď chce jiný tah.</translation>
     </message>
@@ -2515,7 +2515,7 @@
 <context>
     <name>LibraryFilters</name>
     <message>
-        <source>With a star</source>
+        <source>Starred</source>
         <translation>S hvězdičkou</translation>
     </message>
     <message>
@@ -2553,7 +2553,7 @@
     <message>
         <source>Time</source>
         <extracomment>Offer what the library has now; lists whose choices are the same are left alone.</extracomment>
-        <translation>Kdy</translation>
+        <translation>Období</translation>
     </message>
     <message>
         <source>All games</source>
@@ -2590,7 +2590,7 @@
         <translation>Posledních 30 dní</translation>
     </message>
     <message>
-        <source>The last year</source>
+        <source>The past year</source>
         <translation>Poslední rok</translation>
     </message>
     <message>
@@ -2605,15 +2605,15 @@
         <translation>Otevřít hru</translation>
     </message>
     <message>
-        <source>Replay a game that is over</source>
-        <translation>Přehrát hru, která skončila</translation>
+        <source>Replay a finished game</source>
+        <translation>Přehrát dohranou hru</translation>
     </message>
     <message>
-        <source>Find games; any other letter does it, too</source>
-        <translation>Hledat hry; začít jde i kterýmkoli jiným písmenem</translation>
+        <source>Find games; or just start typing</source>
+        <translation>Hledat hry; nebo prostě začni psát</translation>
     </message>
     <message>
-        <source>Put a star on the game, or take it off</source>
+        <source>Star or unstar the game</source>
         <translation>Dát hře hvězdičku, nebo ji sundat</translation>
     </message>
     <message>
@@ -2621,8 +2621,8 @@
         <translation>Napsat ke hře poznámku</translation>
     </message>
     <message>
-        <source>Delete the game; this can be undone</source>
-        <translation>Smazat hru; jde to vrátit</translation>
+        <source>Delete the game (can be undone)</source>
+        <translation>Smazat hru (dá se vrátit)</translation>
     </message>
     <message>
         <source>Choose all games of the list</source>
@@ -2636,7 +2636,7 @@
 <context>
     <name>LibraryModel</name>
     <message>
-        <source>With a star</source>
+        <source>Starred</source>
         <translation>S hvězdičkou</translation>
     </message>
 </context>
@@ -2663,28 +2663,28 @@
         <translation>Zavřít</translation>
     </message>
     <message>
-        <source>{game}: earlier states</source>
-        <translation>{game}: dřívější stavy</translation>
+        <source>{game}: earlier versions</source>
+        <translation>{game}: starší verze</translation>
     </message>
     <message>
         <source>Recently deleted</source>
         <translation>Nedávno smazané</translation>
     </message>
     <message>
-        <source>No earlier states of this game are kept yet.</source>
-        <translation>Dřívější stavy této hry tu zatím nejsou.</translation>
+        <source>No earlier versions of this game yet.</source>
+        <translation>Starší verze této hry tu zatím nejsou.</translation>
     </message>
     <message>
         <source>Nothing is here any more.</source>
         <translation>Tady už nic není.</translation>
     </message>
     <message>
-        <source>No game matches.</source>
-        <translation>Taková hra tu není.</translation>
+        <source>No games match.</source>
+        <translation>Nic neodpovídá filtrům.</translation>
     </message>
     <message>
-        <source>No game is here yet. Every game you play is kept, from its first move on.</source>
-        <translation>Zatím tu není žádná hra. Každá, kterou hraješ, se ukládá hned od prvního tahu.</translation>
+        <source>No games yet. Every game you play is saved here from its first move.</source>
+        <translation>Zatím tu není žádná hra. Každá, kterou hraješ, se sem ukládá hned od prvního tahu.</translation>
     </message>
     <message numerus="yes">
         <source>%n game(s)</source>
@@ -2697,14 +2697,14 @@
     <message numerus="yes">
         <source>{found} of %n game(s)</source>
         <translation>
-            <numerusform>{found} z %n hry</numerusform>
-            <numerusform>{found} z %n her</numerusform>
-            <numerusform>{found} z %n her</numerusform>
+            <numerusform>{found} z celkem %n hry</numerusform>
+            <numerusform>{found} z celkem %n her</numerusform>
+            <numerusform>{found} z celkem %n her</numerusform>
         </translation>
     </message>
     <message>
         <source>Reading games: {done} of {total}</source>
-        <translation>Čtu hry: {done} z {total}</translation>
+        <translation>Čtu hry: {done}/{total}</translation>
     </message>
     <message>
         <source>Importing games: {count}</source>
@@ -2755,7 +2755,7 @@
         <translation>Nejde otevřít</translation>
     </message>
     <message>
-        <source>Usual rules</source>
+        <source>Standard rules</source>
         <extracomment>The name of the variant in which every option has its default.</extracomment>
         <translation>Běžná pravidla</translation>
     </message>
@@ -2876,7 +2876,7 @@
     <name>NumberWords</name>
     <message>
         <source>Rating</source>
-        <translation>Síla</translation>
+        <translation>Hodnocení</translation>
     </message>
     <message>
         <source>Cards left</source>
@@ -2904,9 +2904,9 @@
         <translation>Nebereš nic</translation>
     </message>
     <message>
-        <source>{card} becomes card {number} of {most} in its row. Only the fifth one takes.</source>
+        <source>{card} will be card {number} of {most} in its row. Only a fifth card takes.</source>
         <extracomment>What the rule makes of the card.</extracomment>
-        <translation>{card} bude ve své řadě {number}. karta ze {most}. Bere až pátá.</translation>
+        <translation>{card} bude ve své řadě {number}. ze {most}. Bere až pátá.</translation>
     </message>
     <message>
         <source>{card} is the highest: you take the card beside the start card, {cards}.</source>
@@ -2927,13 +2927,13 @@
         <source>%n colour(s) face up at the end</source>
         <extracomment>One line of the reckoning.</extracomment>
         <translation>
-            <numerusform>%n barva na konci</numerusform>
-            <numerusform>%n barvy na konci</numerusform>
-            <numerusform>%n barev na konci</numerusform>
+            <numerusform>%n barva lícem nahoru na konci</numerusform>
+            <numerusform>%n barvy lícem nahoru na konci</numerusform>
+            <numerusform>%n barev lícem nahoru na konci</numerusform>
         </translation>
     </message>
     <message>
-        <source>{card} has no colour, it leaves</source>
+        <source>{card} has no colour and is discarded</source>
         <extracomment>One line of the reckoning.</extracomment>
         <translation>{card} nemá barvu, odchází ze hry</translation>
     </message>
@@ -2948,14 +2948,14 @@
         <translation>pár: {colour}</translation>
     </message>
     <message>
-        <source>third: {colour}, three turn down, one starts anew</source>
+        <source>third {colour}: all three flip, the next one starts over</source>
         <extracomment>One line of the reckoning.</extracomment>
-        <translation>třetí: {colour}, tři se otočí, jedna začíná znovu</translation>
+        <translation>třetí {colour}: tři lícem dolů, další začíná znovu</translation>
     </message>
     <message>
-        <source>third: {colour}, all three turn down</source>
+        <source>third {colour}: all three flip face down</source>
         <extracomment>One line of the reckoning.</extracomment>
-        <translation>třetí: {colour}, všechny tři se otočí</translation>
+        <translation>třetí {colour}: všechny tři lícem dolů</translation>
     </message>
     <message numerus="yes">
         <source>{before} → {after} point(s)</source>
@@ -2972,9 +2972,9 @@
         <translation>Nevezmeš nic.</translation>
     </message>
     <message>
-        <source>Fifth card: you would take {cards}; {points} points.</source>
+        <source>Fifth card: you would take {cards} ({points}).</source>
         <extracomment>All of it in a sentence, for screen readers.</extracomment>
-        <translation>Pátá karta: vezmeš {cards}; změna bodů {points}.</translation>
+        <translation>Pátá karta: vezmeš {cards} ({points}).</translation>
     </message>
     <message>
         <source>takes nothing</source>
@@ -2987,9 +2987,9 @@
         <translation>bereš</translation>
     </message>
     <message>
-        <source>leaves</source>
+        <source>discarded</source>
         <extracomment>On a taken card without a colour.</extracomment>
-        <translation>odchází</translation>
+        <translation>mimo hru</translation>
     </message>
     <message>
         <source>Only {first}–{last} go into this row.</source>
@@ -3052,24 +3052,24 @@
         <translation>Kdo hraje?</translation>
     </message>
     <message>
-        <source>Everybody has numbers of their own. Games are kept in one library for all.</source>
-        <translation>Každý má vlastní čísla. Hry jsou v jedné knihovně pro všechny.</translation>
+        <source>Everyone has their own statistics. All games are kept in one library.</source>
+        <translation>Každý má vlastní statistiky. Knihovna her je společná.</translation>
     </message>
     <message>
-        <source>Taken off the list; the games are kept.</source>
+        <source>Removed from the list. Their games stay.</source>
         <translation>Ze seznamu zmizí, hry zůstávají.</translation>
     </message>
     <message>
-        <source>{player}: another face</source>
-        <translation>Jiná tvář: {player}</translation>
+        <source>Change {player}’s picture</source>
+        <translation>Změnit obrázek: {player}</translation>
     </message>
     <message>
-        <source>Take {player} off the list</source>
+        <source>Remove {player} from the list</source>
         <extracomment>The first person cannot be removed; that button only keeps its place.</extracomment>
         <translation>Odebrat ze seznamu: {player}</translation>
     </message>
     <message>
-        <source>plays now</source>
+        <source>playing now</source>
         <extracomment>Says that this one plays now, or offers it.</extracomment>
         <translation>teď hraje</translation>
     </message>
@@ -3088,7 +3088,7 @@
         <translation>{player}: jméno</translation>
     </message>
     <message>
-        <source>Add a person</source>
+        <source>Add a player</source>
         <translation>Přidat hráče</translation>
     </message>
     <message>
@@ -3103,7 +3103,7 @@
         <translation>Boti tu přemýšlejí déle: počítají v čistém Pythonu.</translation>
     </message>
     <message>
-        <source>only a game that is over can be played by others</source>
+        <source>only a finished game can be played by others</source>
         <translation>jiní mohou zahrát jen hru, která už skončila</translation>
     </message>
     <message>
@@ -3191,16 +3191,16 @@
         <translation>číslo přesahuje mez {limit}</translation>
     </message>
     <message>
-        <source>what was pledged of the deal cannot be read</source>
-        <translation>závazek o rozdání nejde přečíst</translation>
+        <source>the fingerprint of the deal cannot be read</source>
+        <translation>otisk rozdání se nedá přečíst</translation>
     </message>
     <message>
         <source>the fingerprint of the deal does not fit its number</source>
         <translation>otisk rozdání neodpovídá jeho číslu</translation>
     </message>
     <message>
-        <source>other cards came than the deal's number gives</source>
-        <translation>přišly jiné karty, než jaké dává číslo rozdání</translation>
+        <source>the cards are not those of this deal number</source>
+        <translation>karty neodpovídají tomuto číslu rozdání</translation>
     </message>
     <message>
         <source>it is not a game record: "format" must be "{format}"</source>
@@ -3327,8 +3327,8 @@
         <translation>nejde načíst: {error}</translation>
     </message>
     <message>
-        <source>a game has no room for more branches: delete some first</source>
-        <translation>u hry už není místo na další odbočky: nejdřív některé smaž</translation>
+        <source>this game has no room for more what-ifs: delete some first</source>
+        <translation>u hry už není místo na další „co kdyby“: nejdřív některé smaž</translation>
     </message>
     <message>
         <source>no cards are dealt yet</source>
@@ -3551,12 +3551,12 @@
         <translation>Rozdání dne nejde otevřít: {reason}</translation>
     </message>
     <message>
-        <source>Others cannot play this deal: {reason}</source>
-        <translation>Toto rozdání nemohou jiní zahrát: {reason}</translation>
+        <source>Nobody else can play this deal: {reason}</source>
+        <translation>Toto rozdání nemůže zahrát nikdo jiný: {reason}</translation>
     </message>
     <message>
-        <source>What others made of it cannot be kept: {reason}</source>
-        <translation>Výsledky ostatních nejde uložit: {reason}</translation>
+        <source>The others’ results cannot be saved: {reason}</source>
+        <translation>Výsledky ostatních se nedají uložit: {reason}</translation>
     </message>
     <message>
         <source>This game is on the table.</source>
@@ -3603,12 +3603,12 @@
         <translation>Kopii {file} nejde uložit: {reason}</translation>
     </message>
     <message>
-        <source>The branches stay as they are: {reason}</source>
-        <translation>Odbočky zůstávají, jak jsou: {reason}</translation>
+        <source>The what-ifs were not changed: {reason}</source>
+        <translation>Pokusy „co kdyby“ se nezměnily: {reason}</translation>
     </message>
     <message>
-        <source>The branch cannot be kept: {reason}</source>
-        <translation>Odbočku nejde uložit: {reason}</translation>
+        <source>The what-if cannot be saved: {reason}</source>
+        <translation>Toto „co kdyby“ se nedá uložit: {reason}</translation>
     </message>
     <message>
         <source>This game is not in your library.</source>
@@ -3699,7 +3699,7 @@
         <translation>Řada od {start}: {cards}</translation>
     </message>
     <message>
-        <source>the fifth
+        <source>fifth
 takes</source>
         <extracomment>In the fifth place of a row.</extracomment>
         <translation>pátá
@@ -3711,9 +3711,9 @@ bere</translation>
         <translation>Průběžný bonus</translation>
     </message>
     <message>
-        <source>All 7 colours face up at the end of your turn: take the top one.</source>
+        <source>All 7 colours face up at the end of your turn: take the top bonus.</source>
         <extracomment>Under them.</extracomment>
-        <translation>Kdo má na konci svého tahu všech 7 barev, bere horní.</translation>
+        <translation>Kdo má na konci svého tahu lícem nahoru všech 7 barev, bere horní bonus.</translation>
     </message>
     <message>
         <source>free</source>
@@ -3740,12 +3740,12 @@ bere</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>refill after %n turn(s)</source>
+        <source>refill in %n turn(s)</source>
         <extracomment>When the next cards come.</extracomment>
         <translation>
-            <numerusform>dobíráš po %n tahu</numerusform>
-            <numerusform>dobíráš po %n tazích</numerusform>
-            <numerusform>dobíráš po %n tazích</numerusform>
+            <numerusform>dobereš za %n tah</numerusform>
+            <numerusform>dobereš za %n tahy</numerusform>
+            <numerusform>dobereš za %n tahů</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3758,9 +3758,9 @@ bere</translation>
         </translation>
     </message>
     <message>
-        <source>the last two stay</source>
+        <source>the last two don’t count</source>
         <extracomment>The last two cards stay in the hand.</extracomment>
-        <translation>poslední dvě zůstávají</translation>
+        <translation>poslední dvě se nepočítají</translation>
     </message>
     <message>
         <source>hand {hand} · deck {deck}</source>
@@ -3788,7 +3788,7 @@ bere</translation>
     <message>
         <source>points now</source>
         <extracomment>The score is as if the game ended.</extracomment>
-        <translation>bodů teď</translation>
+        <translation>bodů zatím</translation>
     </message>
     <message>
         <source>face
@@ -3827,8 +3827,8 @@ dolů</translation>
         <translation>{player}, {points}: {list}</translation>
     </message>
     <message>
-        <source>{colour} pair, a third would turn it down</source>
-        <translation>{colour}: pár, třetí karta by ho otočila</translation>
+        <source>{colour} pair; a third would flip it</source>
+        <translation>{colour}: pár, třetí karta ho otočí</translation>
     </message>
     <message>
         <source>{colour} single</source>
@@ -3860,7 +3860,7 @@ dolů</translation>
 <context>
     <name>PlayerButton</name>
     <message>
-        <source>{player} plays now</source>
+        <source>{player} is playing now</source>
         <translation>Teď hraje {player}</translation>
     </message>
 </context>
@@ -3878,9 +3878,9 @@ dolů</translation>
 <context>
     <name>PracticeSheet</name>
     <message>
-        <source>Puzzles and exercises</source>
+        <source>Training</source>
         <extracomment>`trouble` says why progress cannot be saved, if it cannot.</extracomment>
-        <translation>Úlohy a cvičení</translation>
+        <translation>Trénink</translation>
     </message>
     <message>
         <source>Exercises</source>
@@ -3891,8 +3891,8 @@ dolů</translation>
         <translation>Úlohy</translation>
     </message>
     <message>
-        <source>What to practise</source>
-        <translation>Co cvičit</translation>
+        <source>What to train</source>
+        <translation>Co trénovat</translation>
     </message>
     <message>
         <source>Close</source>
@@ -5139,9 +5139,9 @@ dolů</translation>
         <translation>Ostatní na tomto místě: co by se stejnými kartami dokázala každá úroveň</translation>
     </message>
     <message>
-        <source>All branches: name them, delete them</source>
+        <source>All what-ifs: name or delete them</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Všechny odbočky: pojmenovat, smazat</translation>
+        <translation>Všechna „co kdyby“: pojmenovat, smazat</translation>
     </message>
     <message>
         <source>Through whose eyes</source>
@@ -5162,9 +5162,9 @@ dolů</translation>
         <translation>Řešení</translation>
     </message>
     <message>
-        <source>That branch is against the rules: this is the game itself.</source>
+        <source>That what-if breaks the rules: this is the real game.</source>
         <extracomment>Show a branch from where it leaves its line, a running game at its present, others from the start.</extracomment>
-        <translation>Ta odbočka je proti pravidlům: toto je hra sama.</translation>
+        <translation>Toto „co kdyby“ je proti pravidlům: tady je skutečná hra.</translation>
     </message>
     <message>
         <source>With open cards</source>
@@ -5184,11 +5184,11 @@ dolů</translation>
         <translation>Přehrát a pozastavit</translation>
     </message>
     <message>
-        <source>A step back, a step on</source>
+        <source>One step back, one step forward</source>
         <translation>O krok zpět, o krok dál</translation>
     </message>
     <message>
-        <source>A turn back, a turn on</source>
+        <source>One turn back, one turn forward</source>
         <translation>O tah zpět, o tah dál</translation>
     </message>
     <message>
@@ -5524,7 +5524,7 @@ dolů</translation>
         <translation>{minutes} min</translation>
     </message>
     <message>
-        <source>Winner: {names}</source>
+        <source>Won by {names}</source>
         <extracomment>Among several persons the winner is named: nobody knows who "you" are.</extracomment>
         <translation>Výhra: {names}</translation>
     </message>
@@ -5546,15 +5546,15 @@ dolů</translation>
         <translation>Hledat v textu</translation>
     </message>
     <message>
-        <source>To the next place that was found, and back</source>
-        <translation>Na další nalezené místo a zpátky</translation>
+        <source>Next match, previous match</source>
+        <translation>Další a předchozí nález</translation>
     </message>
     <message>
         <source>Print the rules</source>
         <translation>Vytisknout pravidla</translation>
     </message>
     <message>
-        <source>Keep the rules as PDF</source>
+        <source>Save the rules as PDF</source>
         <translation>Uložit pravidla jako PDF</translation>
     </message>
 </context>
@@ -5715,9 +5715,9 @@ dolů</translation>
 <context>
     <name>SeatRow</name>
     <message>
-        <source>Another face</source>
+        <source>Change picture</source>
         <extracomment>`people` are the profiles to choose from; empty where there is only one at this computer.</extracomment>
-        <translation>Jiná tvář</translation>
+        <translation>Změnit obrázek</translation>
     </message>
     <message>
         <source>Guest</source>
@@ -5730,9 +5730,9 @@ dolů</translation>
         <translation>Člověk</translation>
     </message>
     <message>
-        <source>{player}: another face</source>
+        <source>Change {player}’s picture</source>
         <extracomment>Name everything here for a screen reader after whoever sits here.</extracomment>
-        <translation>Jiná tvář: {player}</translation>
+        <translation>Změnit obrázek: {player}</translation>
     </message>
     <message>
         <source>{player}: name</source>
@@ -5810,8 +5810,8 @@ dolů</translation>
         <translation>Poznámka</translation>
     </message>
     <message>
-        <source>Earlier states</source>
-        <translation>Dřívější stavy</translation>
+        <source>Earlier versions</source>
+        <translation>Starší verze</translation>
     </message>
     <message>
         <source>Export</source>
@@ -5822,12 +5822,12 @@ dolů</translation>
         <translation>Smazat</translation>
     </message>
     <message>
-        <source>Bring back</source>
+        <source>Restore</source>
         <extracomment>What `open` would do.</extracomment>
         <translation>Obnovit</translation>
     </message>
     <message>
-        <source>Go on from here</source>
+        <source>Continue from here</source>
         <extracomment>What `open` would do.</extracomment>
         <translation>Pokračovat odtud</translation>
     </message>
@@ -5847,9 +5847,9 @@ dolů</translation>
         <translation>{game}: hra je zpátky v knihovně.</translation>
     </message>
     <message>
-        <source>Only a game that is over can be replayed.</source>
+        <source>Only a finished game can be replayed.</source>
         <extracomment>Only a game that is over: the replay of a running one would show hands.</extracomment>
-        <translation>Přehrát jde jen hru, která skončila.</translation>
+        <translation>Přehrát se dá jen dohraná hra.</translation>
     </message>
     <message>
         <source>Your note about this game</source>
@@ -5959,9 +5959,9 @@ dolů</translation>
         <translation>Mistr</translation>
     </message>
     <message>
-        <source>Fair match</source>
+        <source>Your level</source>
         <comment>an opponent of one's own strength</comment>
-        <translation>Vyrovnaný soupeř</translation>
+        <translation>Na tvé úrovni</translation>
     </message>
     <message>
         <source>Dreamer: plays anything that is allowed.</source>
@@ -6063,7 +6063,7 @@ dolů</translation>
     </message>
     <message>
         <source>at random</source>
-        <translation>losem</translation>
+        <translation>určí los</translation>
     </message>
     <message>
         <source>the youngest</source>
@@ -6204,9 +6204,9 @@ dolů</translation>
 <context>
     <name>Side</name>
     <message>
-        <source>Practise</source>
+        <source>Training</source>
         <extracomment>As many as there is room for, and links to the others and to practice.</extracomment>
-        <translation>Cvičit</translation>
+        <translation>Trénink</translation>
     </message>
     <message>
         <source>All unfinished ({count})</source>
@@ -6281,9 +6281,9 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>You are watching this table.</source>
+        <source>Only bots are playing; you are watching.</source>
         <extracomment>Nobody in front of the screen plays along.</extracomment>
-        <translation>U tohoto stolu se jen díváš.</translation>
+        <translation>U tohoto stolu hrají jen boti, ty se díváš.</translation>
     </message>
     <message>
         <source>The cards are being dealt</source>
@@ -6441,7 +6441,7 @@ dolů</translation>
         <translation>Posledních 30 dní</translation>
     </message>
     <message>
-        <source>The last year</source>
+        <source>The past year</source>
         <extracomment>From when on; what was before the player began anew never counts.</extracomment>
         <translation>Poslední rok</translation>
     </message>
@@ -6487,8 +6487,8 @@ dolů</translation>
         <translation>Statistiky</translation>
     </message>
     <message>
-        <source>No game matches.</source>
-        <translation>Taková hra tu není.</translation>
+        <source>No games match.</source>
+        <translation>Nic neodpovídá filtrům.</translation>
     </message>
     <message>
         <source>Nothing is counted yet. Every game that you play to its end is, from the first one on.</source>
@@ -6577,7 +6577,7 @@ dolů</translation>
     <message>
         <source>{player}, over to you</source>
         <extracomment>Nothing covers the table where all sit together, so it says itself who is asked now.</extracomment>
-        <translation>Rozhoduje {player}</translation>
+        <translation>Na řadě: {player}</translation>
     </message>
     <message>
         <source>Saved again</source>
@@ -6684,9 +6684,9 @@ dolů</translation>
         <translation>Na tahu je {player}; hraješ, až přijde řada na tebe.</translation>
     </message>
     <message>
-        <source>Only bots play at this table: you are watching.</source>
+        <source>Only bots are playing; you are watching.</source>
         <extracomment>A card of a bot was touched.</extracomment>
-        <translation>U tohoto stolu hrají jen boti: ty se díváš.</translation>
+        <translation>U tohoto stolu hrají jen boti, ty se díváš.</translation>
     </message>
     <message>
         <source>The game is over.</source>
@@ -8080,42 +8080,42 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Kalendář</translation>
     </message>
     <message numerus="yes">
-        <source>%n day(s) in a row</source>
+        <source>%n-day streak</source>
         <translation>
-            <numerusform>%n den v řadě</numerusform>
-            <numerusform>%n dny v řadě</numerusform>
-            <numerusform>%n dní v řadě</numerusform>
+            <numerusform>Série: %n den</numerusform>
+            <numerusform>Série: %n dny</numerusform>
+            <numerusform>Série: %n dní</numerusform>
         </translation>
     </message>
     <message>
-        <source>The same for everybody</source>
-        <translation>Stejné pro všechny</translation>
+        <source>Same cards for everyone</source>
+        <translation>Stejné karty pro všechny</translation>
     </message>
     <message>
         <source>Play today’s deal: {game}</source>
         <translation>Hrát dnešní rozdání: {game}</translation>
     </message>
     <message>
-        <source>Go on with today’s deal: {game}</source>
+        <source>Continue today’s deal: {game}</source>
         <translation>Pokračovat v dnešním rozdání: {game}</translation>
     </message>
     <message>
-        <source>Today’s deal is won: {game}</source>
-        <translation>Dnešní rozdání je vyhrané: {game}</translation>
+        <source>Today’s deal, won: {game}</source>
+        <translation>Dnešní rozdání, výhra: {game}</translation>
     </message>
     <message>
-        <source>Today’s deal is won together with others: {game}</source>
-        <translation>Dnešní rozdání je vyhrané spolu s ostatními: {game}</translation>
+        <source>Today’s deal, shared win: {game}</source>
+        <translation>Dnešní rozdání, dělená výhra: {game}</translation>
     </message>
     <message>
-        <source>Today’s deal is lost: {game}</source>
-        <translation>Dnešní rozdání je prohrané: {game}</translation>
+        <source>Today’s deal, lost: {game}</source>
+        <translation>Dnešní rozdání, prohra: {game}</translation>
     </message>
 </context>
 <context>
     <name>TopBar</name>
     <message>
-        <source>Back to the lobby</source>
+        <source>Back to the home screen</source>
         <translation>Zpět na výběr her</translation>
     </message>
     <message>
@@ -8207,9 +8207,9 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
 <context>
     <name>WhatIf</name>
     <message>
-        <source>In no hand yet</source>
+        <source>Still in the deck</source>
         <extracomment>Whose hands the cards are in, and those in none.</extracomment>
-        <translation>Zatím v ničí ruce</translation>
+        <translation>Ještě v balíčku</translation>
     </message>
 </context>
 <context>
@@ -8224,8 +8224,8 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Název, chceš-li</translation>
     </message>
     <message>
-        <source>Name of the branch</source>
-        <translation>Název odbočky</translation>
+        <source>Name of the what-if</source>
+        <translation>Název pokusu „co kdyby“</translation>
     </message>
     <message>
         <source>The cards lie as they lay then. The game itself stays as it is; this counts nowhere.</source>

@@ -4,18 +4,18 @@
 <context>
     <name>BranchSheet</name>
     <message numerus="yes">
-        <source>%n branch(es) cannot be read and stay in the file as they are.</source>
+        <source>%n what-if(s) cannot be read and stay in the file as they are.</source>
         <translation>
-            <numerusform>%n branch cannot be read and stays in the file as it is.</numerusform>
-            <numerusform>%n branches cannot be read and stay in the file as they are.</numerusform>
+            <numerusform>%n what-if cannot be read and stays in the file as it is.</numerusform>
+            <numerusform>%n what-ifs cannot be read and stay in the file as they are.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n branch(es) deleted</source>
+        <source>%n what-if(s) deleted</source>
         <extracomment>Delete the selected branch with all that begin on it, and select the line it begins on.</extracomment>
         <translation>
-            <numerusform>%n branch deleted</numerusform>
-            <numerusform>%n branches deleted</numerusform>
+            <numerusform>%n what-if deleted</numerusform>
+            <numerusform>%n what-ifs deleted</numerusform>
         </translation>
     </message>
 </context>
@@ -29,68 +29,68 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n day(s) in a row</source>
+        <source>%n-day streak</source>
         <translation>
-            <numerusform>%n day in a row</numerusform>
-            <numerusform>%n days in a row</numerusform>
+            <numerusform>%n-day streak</numerusform>
+            <numerusform>%n-day streak</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Longest: %n day(s)</source>
+        <source>Best streak: %n day(s)</source>
         <translation>
-            <numerusform>Longest: %n day</numerusform>
-            <numerusform>Longest: %n days</numerusform>
+            <numerusform>Best streak: %n day</numerusform>
+            <numerusform>Best streak: %n days</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>DuplicateWords</name>
     <message numerus="yes">
-        <source>Here your own mistakes cost %n game(s) in 100.</source>
+        <source>Here your own mistakes cost %n win(s) in 100.</source>
         <extracomment>What the own mistakes cost here, if a review knows it.</extracomment>
         <translation>
-            <numerusform>Here your own mistakes cost %n game in 100.</numerusform>
-            <numerusform>Here your own mistakes cost %n games in 100.</numerusform>
+            <numerusform>Here your own mistakes cost %n win in 100.</numerusform>
+            <numerusform>Here your own mistakes cost %n wins in 100.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Here the mistakes of {player} cost %n game(s) in 100.</source>
+        <source>Here {player}’s mistakes cost %n win(s) in 100.</source>
         <extracomment>What the own mistakes cost here, if a review knows it.</extracomment>
         <translation>
-            <numerusform>Here the mistakes of {player} cost %n game in 100.</numerusform>
-            <numerusform>Here the mistakes of {player} cost %n games in 100.</numerusform>
+            <numerusform>Here {player}’s mistakes cost %n win in 100.</numerusform>
+            <numerusform>Here {player}’s mistakes cost %n wins in 100.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>ExerciseWords</name>
     <message numerus="yes">
-        <source>About %n game(s) in 100 were lost here.</source>
+        <source>The move you played cost about %n win(s) in 100.</source>
         <extracomment>The question, and what was lost in the game.</extracomment>
         <translation>
-            <numerusform>About %n game in 100 was lost here.</numerusform>
-            <numerusform>About %n games in 100 were lost here.</numerusform>
+            <numerusform>The move you played cost about %n win in 100.</numerusform>
+            <numerusform>The move you played cost about %n wins in 100.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Good! What the master likes best wins only about %n game(s) more in 100.</source>
+        <source>Good! The master’s own choice wins only about %n game(s) more in 100.</source>
         <translation>
-            <numerusform>Good! What the master likes best wins only about %n game more in 100.</numerusform>
-            <numerusform>Good! What the master likes best wins only about %n games more in 100.</numerusform>
+            <numerusform>Good! The master’s own choice wins only about %n game more in 100.</numerusform>
+            <numerusform>Good! The master’s own choice wins only about %n games more in 100.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>That loses %n game(s) in 100.</source>
+        <source>That costs %n win(s) in 100.</source>
         <translation>
-            <numerusform>That loses %n game in 100.</numerusform>
-            <numerusform>That loses %n games in 100.</numerusform>
+            <numerusform>That costs %n win in 100.</numerusform>
+            <numerusform>That costs %n wins in 100.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>That loses about %n game(s) in 100, give or take {doubt}.</source>
+        <source>That costs about %n win(s) in 100, give or take {doubt}.</source>
         <translation>
-            <numerusform>That loses about %n game in 100, give or take {doubt}.</numerusform>
-            <numerusform>That loses about %n games in 100, give or take {doubt}.</numerusform>
+            <numerusform>That costs about %n win in 100, give or take {doubt}.</numerusform>
+            <numerusform>That costs about %n wins in 100, give or take {doubt}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -225,17 +225,17 @@
 <context>
     <name>HintWords</name>
     <message numerus="yes">
-        <source>That is about %n point(s) less on average.</source>
+        <source>That’s about %n point(s) less on average.</source>
         <translation>
-            <numerusform>That is about %n point less on average.</numerusform>
-            <numerusform>That is about %n points less on average.</numerusform>
+            <numerusform>That’s about %n point less on average.</numerusform>
+            <numerusform>That’s about %n points less on average.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>It wins perhaps %n game(s) fewer in 100.</source>
+        <source>It wins about %n game(s) fewer in 100.</source>
         <translation>
-            <numerusform>It wins perhaps %n game fewer in 100.</numerusform>
-            <numerusform>It wins perhaps %n games fewer in 100.</numerusform>
+            <numerusform>It wins about %n game fewer in 100.</numerusform>
+            <numerusform>It wins about %n games fewer in 100.</numerusform>
         </translation>
     </message>
 </context>
@@ -294,11 +294,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>refill after %n turn(s)</source>
+        <source>refill in %n turn(s)</source>
         <extracomment>When the next cards come.</extracomment>
         <translation>
-            <numerusform>refill after %n turn</numerusform>
-            <numerusform>refill after %n turns</numerusform>
+            <numerusform>refill in %n turn</numerusform>
+            <numerusform>refill in %n turns</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -982,10 +982,10 @@
 <context>
     <name>TodayCard</name>
     <message numerus="yes">
-        <source>%n day(s) in a row</source>
+        <source>%n-day streak</source>
         <translation>
-            <numerusform>%n day in a row</numerusform>
-            <numerusform>%n days in a row</numerusform>
+            <numerusform>%n-day streak</numerusform>
+            <numerusform>%n-day streak</numerusform>
         </translation>
     </message>
 </context>

@@ -150,7 +150,9 @@ class GameWords(GameTitle):
         if fault.rule == "not_now":
             return self.tr("That can’t happen at this point of the game.")
         if fault.rule == "wrong_seat_order":
-            return self.tr("What is decided at once is written in seat order from the active player.")
+            return self.tr(
+                "Choices made at the same time are recorded in seat order, starting with the active player."
+            )
         if fault.rule == "no_such_move":
             return self.tr("That move isn’t possible now.")
         return self.tr("This breaks the rule “{rule}”.").format(rule=fault.rule)

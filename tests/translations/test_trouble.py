@@ -66,12 +66,12 @@ OFFERS = {
 }
 """What a notice says that tells of no trouble, and the buttons of such notices."""
 SAVING = {
-    "Others cannot play this deal: {reason}",
-    "What others made of it cannot be kept: {reason}",
+    "Nobody else can play this deal: {reason}",
+    "The others’ results cannot be saved: {reason}",
     "The exercise cannot be opened: {reason}",
     "The deal of the day cannot be opened: {reason}",
     "What you learn is not kept. The file {file}: {reason}.",
-    "The branch cannot be kept: {reason}",
+    "The what-if cannot be saved: {reason}",
     "{file} cannot be taken in: {reason}",
     "The review cannot be kept: {reason}",
     "{game} was left unsaved: {reason}",

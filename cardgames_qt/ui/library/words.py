@@ -36,7 +36,7 @@ class LibraryWords(Words):
 
     def usual(self) -> str:
         """The name of the variant in which every option has its default."""
-        return self.tr("Usual rules")
+        return self.tr("Standard rules")
 
     def variant_at_table(self, game: str, options: Mapping[str, Value], seats: int) -> str:
         """The options of a game with so many seats that are not usual; empty if all are."""

@@ -255,7 +255,7 @@ class PlayerButton(Themed, QPushButton):
 
     def show_face(self, face: str, name: str) -> None:
         self._face = known_face(face)
-        words = self.tr("{player} plays now").format(player=name)
+        words = self.tr("{player} is playing now").format(player=name)
         set_tip(self, words)
         self.setAccessibleName(words)
         self.update()

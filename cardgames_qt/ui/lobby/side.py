@@ -136,7 +136,7 @@ class Side(Themed, QWidget):
         if len(others) > rows:
             links.addWidget(self._unfinished())
         links.addStretch(1)
-        links.addWidget(self._link(self.tr("Practise"), "learn", self._commands.practise.trigger))
+        links.addWidget(self._link(self.tr("Training"), "learn", self._commands.practise.trigger))
         self._box.addLayout(links)
         self._box.addStretch(1)
 

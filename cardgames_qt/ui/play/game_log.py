@@ -105,7 +105,7 @@ class GameLog(QObject):
         wish = self._session.wish
         if wish is None:
             return []
-        return [(wish, self.tr("{name} would like to start.").format(name=self._bold(wish)))]
+        return [(wish, self.tr("{name} wants to start.").format(name=self._bold(wish)))]
 
     def _absences(self) -> list[tuple[Seat, str]]:
         return [(seat, self._absence(seat, bot)) for seat, bot in self._session.bots.stand_ins.items()]

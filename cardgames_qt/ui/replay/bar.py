@@ -99,7 +99,7 @@ class ReplayBar(Themed, QWidget):
         self.lines.picked.connect(self.line_chosen)
         row.addWidget(self.lines)
         self.lines.setVisible(len(lines) > 1)
-        words = self.tr("All branches: name them, delete them")
+        words = self.tr("All what-ifs: name or delete them")
         self.branches = icon_button("tree", words, self.branches_wanted.emit, theme)
         self.branches.hide()
         row.addWidget(self.branches)

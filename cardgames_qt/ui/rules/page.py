@@ -38,9 +38,9 @@ class RulesKeyWords(Words):
         enter, back = Qt.Key.Key_Return, QKeySequence("Shift+Return")
         return (
             KeyLine((_FIND_KEYS,), self.tr("Find words")),
-            KeyLine((enter, back), self.tr("To the next place that was found, and back")),
+            KeyLine((enter, back), self.tr("Next match, previous match")),
             KeyLine((_PRINT_KEYS,), self.tr("Print the rules")),
-            KeyLine((_SAVE_KEYS,), self.tr("Keep the rules as PDF")),
+            KeyLine((_SAVE_KEYS,), self.tr("Save the rules as PDF")),
         )
 
 

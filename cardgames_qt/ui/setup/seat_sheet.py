@@ -62,7 +62,7 @@ class SeatRow(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(theme.px(10))
-        self._face = FaceButton(known_face(seat.avatar), self.tr("Another face"), theme.px(_FACE))
+        self._face = FaceButton(known_face(seat.avatar), self.tr("Change picture"), theme.px(_FACE))
         self._face.clicked.connect(self.face_wanted)
         self._name = QLineEdit("" if seat.human and not words.named(seat) else seat.name)
         self._name.setMaxLength(NAME_ROOM)
@@ -98,7 +98,7 @@ class SeatRow(QWidget):
     def _call_all(self) -> None:
         """Name everything here for a screen reader after whoever sits here."""
         name = shown(self._name.text()) or self._name.placeholderText()
-        self._face.setAccessibleName(self.tr("{player}: another face").format(player=name))
+        self._face.setAccessibleName(self.tr("Change {player}’s picture").format(player=name))
         self._name.setAccessibleName(self.tr("{player}: name").format(player=name))
         who = self.tr("{player}: who plays").format(player=name)
         self._who_label.setText(who.replace("&", "&&"))  # a label beside a field would make a key of it
@@ -171,7 +171,7 @@ class DealField(QLineEdit):
         super().__init__(deal_name(deal))
         self.setMaxLength(_DEAL_LENGTH)  # more than any number has: words are taken for numbers, too
         self.setFixedWidth(theme.px(_DEAL_WIDTH))
-        self.setPlaceholderText(self.tr("Deal number: by chance"))
+        self.setPlaceholderText(self.tr("Deal number: random"))
         self.setAccessibleName(self.tr("Deal number"))
         set_tip(self, self.tr("Type the number of a deal to get the same cards again."))
 

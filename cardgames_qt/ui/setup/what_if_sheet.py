@@ -62,7 +62,7 @@ class WhatIfSheet(Overlay):
         self._name = QLineEdit(self._name_given)
         self._name.setMaxLength(NAME_ROOM)
         self._name.setPlaceholderText(self.tr("Name, if you like"))
-        self._name.setAccessibleName(self.tr("Name of the branch"))
+        self._name.setAccessibleName(self.tr("Name of the what-if"))
         self.inside.addWidget(self._name)
         self.inside.addWidget(frame("rule"))
         self.inside.addLayout(self._ways_on())

@@ -127,7 +127,7 @@ class StatisticsFilters(QWidget):
     def _times(self) -> _Choices:
         """From when on; what was before the player began anew never counts."""
         today = clock.here().replace(hour=0, minute=0, second=0, microsecond=0)
-        said = (self.tr("The last 7 days"), self.tr("The last 30 days"), self.tr("The last year"))
+        said = (self.tr("The last 7 days"), self.tr("The last 30 days"), self.tr("The past year"))
         since = [
             ((today - timedelta(days=days - 1)).timestamp(), words)
             for days, words in zip(_DAYS, said, strict=True)

@@ -175,7 +175,7 @@ class StatisticsPage(Overlay):
 
     def _why_empty(self) -> str:
         if self._counts_anything():
-            return self.tr("No game matches.")
+            return self.tr("No games match.")
         return self.tr(
             "Nothing is counted yet. Every game that you play to its end is, from the first one on."
         )

@@ -40,7 +40,7 @@ class ShellWords(Words):
             "medium": self.tr("Medium"),
             "hard": self.tr("Hard"),
             "master": self.tr("Master"),
-            FAIR: self.tr("Fair match", "an opponent of one's own strength"),
+            FAIR: self.tr("Your level", "an opponent of one's own strength"),
         }.get(level, FairWords(self._translate).strength(level) or shown(readable(level)))
 
     def about_level(self, level: str) -> str:
@@ -229,18 +229,18 @@ class FairWords(Words):
         lower, upper = map(ShellWords(self._translate).level, (step.lower, step.upper))
         if step.part in (0, WHOLE):
             return upper if step.part else lower
-        return self.tr("{lower}–{upper}, {part} %").format(lower=lower, upper=upper, part=step.part)
+        return self.tr("{lower}–{upper}, {part}%").format(lower=lower, upper=upper, part=step.part)
 
     def about(self, level: str) -> str:
         """How it plays, and how strongly now; empty for any other level."""
         strength = self.strength(level)
-        text = self.tr("Fair match: as strong as you, by how it thinks, never by the cards. Now: {level}.")
+        text = self.tr("Plays at your level: it adapts how it thinks, never the cards. Now: {level}.")
         return text.format(level=strength) if strength else ""
 
     def opponents(self, seats: Sequence[SeatPlan]) -> str:
         """The strength of a table's fair opponents; empty if it has none."""
         found = [self.strength(seat.level) for seat in seats if seat.level and seat.fair]
-        return self.tr("Fair match: {level}").format(level=found[0]) if found and found[0] else ""
+        return self.tr("Your level ({level})").format(level=found[0]) if found and found[0] else ""
 
 
 def _title(translate: Translate, game: str) -> str:

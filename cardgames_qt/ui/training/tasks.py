@@ -212,7 +212,7 @@ class ExerciseTask(QObject):
         self._game = find(setting.rules.id).hint_words(setting.words, setting.translate)
         self._judge: Judge | None = None
         page.bar.practice.setText(self.tr("Exercise"))
-        set_tip(page.bar.practice, self.tr("An answer is only weighed: nothing is played on."))
+        set_tip(page.bar.practice, self.tr("Your answer is only judged; the game does not go on."))
         make = partial(Button, theme=theme, kind="bar")
         self._cancel = make(self.tr("Cancel"), icon_name="cross", on_click=self.cancel)
         self._solution = make(self.tr("Solution"), icon_name="check", on_click=self.show_solution)

@@ -61,7 +61,7 @@ def test_a_game_that_was_played_counts_at_once(qtbot: QtBot, program: Program) -
     assert card.game == "gap" and "Played: 1" in card.accessibleDescription()
     click(card)
     assert {"Rating", "Played", "Won", "GAP"} <= set(texts_in(page))
-    assert {panel.title for panel in page.panels} >= {"Form over time", "Cards you take, by colour"}
+    assert {panel.title for panel in page.panels} >= {"Rating over time", "Cards you take, by colour"}
 
 
 @pytest.mark.parametrize("score", some((10_000_000, LARGEST, -LARGEST), LARGEST))
@@ -155,7 +155,7 @@ def test_filters_narrow_what_is_counted(qtbot: QtBot, program: Program, played: 
     pick(page, "Game", "three")
     assert page.asked.game == "three" and not cards(page) and "8 games" in texts_in(page)
     lists_in(page)["Time"].setCurrentIndex(1)
-    assert "No game matches." in texts_in(page)
+    assert "No games match." in texts_in(page)
 
 
 def test_games_with_help_are_kept_apart_and_marked(qtbot: QtBot, program: Program, played: Played) -> None:
@@ -248,7 +248,7 @@ def test_another_language_keeps_what_is_asked(qtbot: QtBot, program: Program, pl
     statistics_of(qtbot, program)
     program.window.navigator.speak("cs")
     page = statistics_of(qtbot, program)
-    assert page.asked.game == "gap" and {"Síla", "Odehráno"} <= set(texts_in(page))
+    assert page.asked.game == "gap" and {"Hodnocení", "Odehráno"} <= set(texts_in(page))
     assert "8 her" in [text.replace("\u00a0", " ") for text in texts_in(page)]
     program.window.navigator.speak("en")
     statistics_of(qtbot, program)

@@ -181,7 +181,7 @@ def test_news_of_the_days_leave_the_keyboard_where_it_is(qtbot: QtBot, folder: P
     assert today is not None
     qtbot.waitUntil(lambda: today.deals["the_game"].mark == "lost", timeout=PATIENCE)
     assert named(last_of(program), "Continue GAP").hasFocus()
-    assert today.deals["the_game"].accessibleName() == "Today’s deal is lost: The Game"
+    assert today.deals["the_game"].accessibleName() == "Today’s deal, lost: The Game"
     close(program)
 
 
@@ -246,5 +246,5 @@ def test_puzzles_and_days_are_a_click_away(qtbot: QtBot, program: Program) -> No
     click(named(side, "Calendar"))
     assert program.window.overlay is not None
     program.window.sheets.close()
-    click(button(side, "Practise"))
+    click(button(side, "Training"))
     assert program.window.overlay is not None

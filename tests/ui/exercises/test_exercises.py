@@ -141,16 +141,16 @@ def test_an_exercise_is_tried_judged_helped_with_and_followed_by_the_next(
     page, task = page_of(program), desk.session.task
     seen, picture = task.match.view(task.seat), snapshot(page.scene)
     assert at_rest(page) == seen and "Exercise 1 of 2" in desk.words()
-    assert "Find a move that loses nothing. About 12 games in 100 were lost here." in desk.words()
+    assert "Find a move that costs nothing. The move you played cost about 12 wins in 100." in desk.words()
     answer(qtbot, program, task.played)
-    assert "That loses about 12 games in 100, give or take 4. Try again." in desk.words() and not made
+    assert "That costs about 12 wins in 100, give or take 4. Try again." in desk.words() and not made
     answer(qtbot, program, other_move(desk))
-    assert "That loses about 9 games in 100, give or take 3. Try again." in desk.words()
+    assert "That costs about 9 wins in 100, give or take 3. Try again." in desk.words()
     assert len(made) == 1 and made[0].closed and at_rest(page) == seen
     assert snapshot(page.scene) == picture, "after a wrong answer the table stands as before"
     press(program, Qt.Key.Key_H)
     hinted = desk.words()
-    assert "Hint: " in hinted or "Not as in the game: " in hinted
+    assert "Hint: " in hinted or "In the game: " in hinted
     click(button(desk.strip, "Solution"))
     assert "Better: " in desk.words() and at_rest(page) == seen
     answer(qtbot, program, task.better)
@@ -223,7 +223,7 @@ def test_weighing_can_be_cancelled_and_ends_with_the_table(
     made = weighed_by(monkeypatch, Waiting)
     desk = try_again(qtbot, program, "three")
     page_of(program).scene.move_made.emit(other_move(desk))
-    qtbot.waitUntil(lambda: "The master weighs this move…" in desk.words())
+    qtbot.waitUntil(lambda: "The master is checking your move…" in desk.words())
     click(button(desk.strip, "Cancel"))
     assert made[0].closed and not desk.thinking and "Find a move" in desk.words()
     assert page_of(program).view.hasFocus(), "the keyboard is where the next answer comes from"

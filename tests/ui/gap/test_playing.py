@@ -133,7 +133,7 @@ def test_what_is_taken_anyway_is_marked_and_the_results_differ(qtbot: QtBot) -> 
     session = GameSession(qtbot, 4, deal=a_deal(["G6"], ["R5", "Y7", "G5", "P2"]))
     own = session.scene.board.own
     session.click(session.at("G6"))
-    assert session.item("Y7").chip_text() == "always"
+    assert session.item("Y7").chip_text() == "taken anyway"
     assert session.item("G5").chip_text() == "makes +1"
     assert session.item("R5").chip_text() == "makes +3"
     assert own.after == ("after the move", "+1 / +3")
@@ -205,7 +205,7 @@ def test_out_of_turn_nothing_is_picked_up(qtbot: QtBot) -> None:
 def test_a_table_of_bots_is_only_watched(qtbot: QtBot) -> None:
     session = GameSession(qtbot, 3, people=())
     session.click(session.at(session.now.hand[0]))
-    assert session.refused == ["This table plays by itself; you are watching."]
+    assert session.refused == ["Only bots are playing; you are watching."]
 
 
 def test_escape_and_the_right_button_let_go(qtbot: QtBot) -> None:

@@ -214,14 +214,14 @@ def test_time_that_is_up_makes_the_round_the_last(qtbot: QtBot) -> None:
     assert session.scene.subtitle() == "round 1"
     view = structs.replace(session.now, time_up=True)
     session.scene.showing = shown_as(session, view)
-    assert session.scene.subtitle() == "round 1, the last one"
+    assert session.scene.subtitle() == "round 1, the last"
 
 
 def test_no_round_is_called_the_last_while_a_tie_would_go_on(qtbot: QtBot) -> None:
     session = GameSession(qtbot, 2, options={"minutes": 10, "extra_round": True})
     view = structs.replace(session.now, time_up=True)
     session.scene.showing = shown_as(session, view)
-    assert session.scene.subtitle() == "round 1, the last one unless it ends in a tie"
+    assert session.scene.subtitle() == "round 1, the last unless it’s a tie"
 
 
 def test_the_end_after_an_extra_round_says_that_a_tie_called_for_it(qtbot: QtBot) -> None:
@@ -231,7 +231,7 @@ def test_the_end_after_an_extra_round_says_that_a_tie_called_for_it(qtbot: QtBot
     view = structs.replace(session.now, rounds=((3, 3), (2, 1)), over=True, dealt=False, time_up=True)
     session.scene.showing = shown_as(session, view, Outcome((5, 4), (Seat(0),), "time_up"))
     why = [(reason.title, reason.text) for reason in session.scene.final_table().why]
-    assert ("A tie, settled.", "The lead was shared, so another round had to decide.") in why
+    assert ("Tie broken.", "The lead was tied, so one more round decided.") in why
     assert not any("under way was the last" in text for _, text in why)
 
 

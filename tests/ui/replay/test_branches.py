@@ -69,7 +69,7 @@ def lines_of(program: Program) -> list[str]:
 def test_the_tree_tells_every_line_and_where_it_leaves(qtbot: QtBot, program: Program, path: Path) -> None:
     sheet = open_tree(qtbot, program, path)
     game, second, first, third = told(sheet)
-    assert game.startswith("The game, As it was played, ") and " : " in game
+    assert game.startswith("The game, As it really went, ") and " : " in game
     assert second == "What if 2, From turn 4, Unfinished"
     assert first == "first, From turn 6, Unfinished"
     assert third == "third, From turn 7 of “first”, Unfinished"
@@ -189,7 +189,7 @@ def test_what_the_disk_refuses_is_told_and_nothing_is_lost(
     content = path.read_bytes()
     path.unlink()
     press(program, Qt.Key.Key_Delete)
-    assert "The branches stay as they are" in sheet.strip.said and len(told(sheet)) == 4
+    assert "The what-ifs were not changed" in sheet.strip.said and len(told(sheet)) == 4
     path.write_bytes(content)
 
 

@@ -102,7 +102,7 @@ def test_a_search_without_an_answer_is_told(
     ("verdict", "said", "unsaid"),
     [
         ("not_found", "No way to win this deal was found. That does not prove", "for certain"),
-        ("lost", "It was lost for certain from the start.", "No way"),
+        ("lost", "It could not be won from the very start.", "No way"),
     ],
 )
 def test_nothing_more_is_claimed_than_is_known(

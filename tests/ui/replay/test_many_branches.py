@@ -130,7 +130,7 @@ def test_a_branch_against_the_rules_is_named_so_and_the_game_is_shown(qtbot: QtB
     choose(sheet, 2)
     press(program, Qt.Key.Key_Return)
     assert story_of(program).bar.lines.currentText() == "The game"
-    assert story_of(program).bar.about() == "That branch is against the rules: this is the game itself."
+    assert story_of(program).bar.about() == "That what-if breaks the rules: this is the real game."
     click(story_of(program).bar.branches)
     choose(tree_of(program), 2)
     press(program, Qt.Key.Key_Delete)

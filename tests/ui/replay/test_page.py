@@ -77,16 +77,16 @@ def test_the_whole_way_by_mouse(qtbot: QtBot, program: Program, tmp_path: Path, 
     story = open_story(qtbot, program, tmp_path, game)
     playback, last = story.playback, story.playback.story.last
     assert story.isVisible() and playback.state.stop == 0, "it begins at the start, whatever the end was"
-    click(named(story.controls, "A step on (→)"))
+    click(named(story.controls, "One step forward (→)"))
     assert playback.state.stop == 1
-    click(named(story.controls, "A turn on (Shift →)"))
+    click(named(story.controls, "One turn forward (Shift →)"))
     after = playback.state.stop
     assert after in (*playback.story.turn_starts, last) and after > 1 - (game == "the_game")
     timeline = story.controls.timeline
     middle = QPoint(round(timeline.place_of(last // 2)), timeline.height() // 2)
     QTest.mouseClick(timeline, Qt.MouseButton.LeftButton, pos=middle)
     assert playback.state.stop == last // 2 and timeline.value() == last // 2
-    click(named(story.controls, "A step back (←)"))
+    click(named(story.controls, "One step back (←)"))
     assert playback.state.stop == last // 2 - 1 and playback.state.furthest == last // 2
     click(named(story.controls, "To the end (End)"))
     assert playback.at_end

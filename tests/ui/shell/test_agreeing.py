@@ -63,7 +63,7 @@ def test_a_hint_helps_to_agree_who_starts(qtbot: QtBot, program: Program) -> Non
     qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE)
     assert told[0].best is not None and told[0].choices == 3
     starter = told[0].best.move.starter
-    assert starter in (Seat(0), page.session.wish), "the person, or the bot that would like to"
+    assert starter in (Seat(0), page.session.wish), "the person, or the bot that wants to"
     own, other = "Your cards make the best start.", "Another hand makes a better start than yours."
     assert (own if starter == 0 else other) in written_on(page)
 
@@ -74,15 +74,15 @@ def labels(inside: QWidget) -> list[str]:
 
 def test_a_bot_tells_all_persons_that_it_would_like_to_start(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "the_game", "human,greedy,human")
-    qtbot.waitUntil(lambda: "would like to" in labels(page.hand_over), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: "wants to start" in labels(page.hand_over), timeout=PATIENCE)
     name = page.session.plan.names[1]
     click(button(page.hand_over, "Look at the cards"))
-    assert f"{name} would like to start." in map(plain_words, log_lines(page))
+    assert f"{name} wants to start." in map(plain_words, log_lines(page))
 
 
 def test_it_tells_a_single_person_in_the_log(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "the_game", "human,greedy,greedy")
-    said = {f"{name} would like to start." for name in page.session.plan.names[1:]}
+    said = {f"{name} wants to start." for name in page.session.plan.names[1:]}
     qtbot.waitUntil(lambda: bool(said & set(map(plain_words, log_lines(page)))), timeout=PATIENCE)
     page.session.play(page.session.screen.showing().moves[0])
     assert page.session.wish is None

@@ -110,10 +110,10 @@ def test_at_the_end_the_salt_is_opened_and_the_cards_are_checked(
     match = page_of(program).session.match
     said = said_on(deal_sheet(program))
     assert in_groups(match.salt) in said
-    assert "Every card came as it was fixed at the start." in said
+    assert "Every card is exactly as it was fixed at the start." in said
     program.window.sheets.close()
     monkeypatch.setattr(match, "seed", f"{match.seed}0")
-    assert "The cards are not those of the fingerprint." in said_on(deal_sheet(program))
+    assert "The cards do not match the fingerprint!" in said_on(deal_sheet(program))
 
 
 @pytest.mark.parametrize(

@@ -68,21 +68,23 @@ def level_of(program: Program, name: str, profile: str | None = None) -> str:
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_it_is_offered_where_there_are_opponents(program: Program, game: str) -> None:
     sheet = open_sheet(program, game)
-    assert ("Fair match" in lines_of(who_plays(sheet, 1))) is has_fair_match(find(game).rules)
+    assert ("Your level" in lines_of(who_plays(sheet, 1))) is has_fair_match(find(game).rules)
 
 
 def test_it_is_chosen_like_a_level_and_tells_how_strong_it_is(program: Program) -> None:
     sheet = open_sheet(program, "three", "human,easy")
-    choose(who_plays(sheet, 1), "Fair match")
+    choose(who_plays(sheet, 1), "Your level")
     assert sheet.plan().seats[1].level == "medium+0"
-    assert any(text.startswith("Fair match: ") and text.endswith("Now: Medium.") for text in texts_in(sheet))
+    assert any(
+        text.startswith("Plays at your level: ") and text.endswith("Now: Medium.") for text in texts_in(sheet)
+    )
     choose(who_plays(sheet, 1), "Hard")
     assert sheet.plan().seats[1].level == "hard"
 
 
 def test_the_sheet_remembers_it(program: Program) -> None:
     sheet = open_sheet(program, "three", "human,easy+40")
-    assert who_plays(sheet, 1).currentText() == "Fair match"
+    assert who_plays(sheet, 1).currentText() == "Your level"
     assert sheet.plan().seats[1].fair
 
 
@@ -151,7 +153,7 @@ def test_a_new_game_is_played_against_whoever_is_called_for_now(
     level = page.session.plan.seats[1].level
     assert level == fair_level(RULES, [FairMatchResult(1, (2.0,), 1.0)] * 3)
     assert any(
-        f"Fair match: {FairWords(english).strength(level or '')}" in text for text in texts_in(page.bar)
+        f"Your level ({FairWords(english).strength(level or '')})" in text for text in texts_in(page.bar)
     )
 
 

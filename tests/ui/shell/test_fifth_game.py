@@ -76,7 +76,7 @@ def play_out(qtbot: QtBot, page: TablePage, *, by_keys: bool) -> None:
 @pytest.mark.parametrize("by_keys", [False, True], ids=["mouse", "keys"])
 def test_from_the_lobby_to_the_end(qtbot: QtBot, program: Program, language: str, by_keys: bool) -> None:
     program.window.navigator.speak(language)
-    words = {"en": ("Play", "Lobby"), "cs": ("Hrát", "Výběr her")}[language]
+    words = {"en": ("Play", "Home"), "cs": ("Hrát", "Výběr her")}[language]
     sheet = open_sheet(program)
     assert {"Low wins", "Highest card"} <= set(texts_in(sheet))
     click(button(sheet, words[0]))

@@ -41,14 +41,14 @@ def test_every_option_and_wish_has_a_control_and_a_sentence(program: Program, ga
 
 def test_points_suggested_or_of_ones_own(program: Program) -> None:
     sheet = open_sheet(program, "gap")
-    points = field(sheet, Choice, "Points to reach")
-    assert not called(sheet, QSpinBox, "Points to reach")
-    choose(points, "15 points, short")
+    points = field(sheet, Choice, "Play to")
+    assert not called(sheet, QSpinBox, "Play to")
+    choose(points, "15 points (short)")
     assert sheet.plan().options == {"target": 15}
-    choose(points, "30 points, normal")
+    choose(points, "30 points (normal)")
     assert sheet.plan().options == {}
     choose(points, "another number")
-    own = field(sheet, QSpinBox, "Points to reach")
+    own = field(sheet, QSpinBox, "Play to")
     assert QApplication.focusWidget() is own
     QTest.keyClicks(own, "42")
     assert sheet.plan().options == {"target": 42}
@@ -64,7 +64,7 @@ def test_points_suggested_or_of_ones_own(program: Program) -> None:
 def test_points_or_the_clock_and_never_both(program: Program) -> None:
     sheet = open_sheet(program, "gap")
     points, by_clock = (
-        field(sheet, Choice, "Points to reach"),
+        field(sheet, Choice, "Play to"),
         field(sheet, Switch, "Playing time in minutes"),
     )
     choose(points, "by the clock")
@@ -72,12 +72,12 @@ def test_points_or_the_clock_and_never_both(program: Program) -> None:
     assert find("gap").rules.settle(2, sheet.plan().options)["minutes"] == 15
     field(sheet, QSpinBox, "Playing time in minutes").setValue(20)
     assert sheet.plan().options["minutes"] == 20
-    choose(points, "70 points, long")
+    choose(points, "70 points (long)")
     assert sheet.plan().options == {"target": 70} and not by_clock.isChecked()
     QTest.keyClick(by_clock, Qt.Key.Key_Space)
     assert points.currentText() == "by the clock" and sheet.plan().options["minutes"] == 20
     QTest.keyClick(by_clock, Qt.Key.Key_Space)
-    assert sheet.plan().options == {} and points.currentText() == "30 points, normal"
+    assert sheet.plan().options == {} and points.currentText() == "30 points (normal)"
     assert button(sheet, "Play").isEnabled()
 
 

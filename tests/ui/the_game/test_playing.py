@@ -147,7 +147,7 @@ def test_nothing_can_be_taken_on_somebody_elses_turn(qtbot: QtBot) -> None:
 def test_a_table_of_bots_is_only_watched(qtbot: QtBot) -> None:
     session = GameSession(qtbot, 3, people=())
     session.deal()
-    assert session.scene.input.can_pick("card 2") == "Only bots play at this table: you are watching."
+    assert session.scene.input.can_pick("card 2") == "Only bots are playing; you are watching."
     assert not any(thing.state.target for thing in session.scene.things())
     assert not session.item("action").isVisible()
 

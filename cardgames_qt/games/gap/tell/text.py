@@ -55,7 +55,7 @@ class GapWords(GapTitle, GameWords):
     def option_name(self, name: str) -> str:
         """An option's short name."""
         names = {
-            "target": self.tr("Points to reach"),
+            "target": self.tr("Play to"),
             "minutes": self.tr("Playing time in minutes"),
             "extra_round": self.tr("Extra round"),
             "removed": self.tr("Colours left out"),
@@ -65,13 +65,14 @@ class GapWords(GapTitle, GameWords):
     def option(self, name: str) -> str:
         """What an option is about."""
         return {
-            "target": self.tr("Once somebody gets there, the round under way is the last."),
-            "minutes": self.tr("The game ends by the clock; the round under way is finished."),
+            "target": self.tr("Once someone reaches it, the current round is the last."),
+            "minutes": self.tr("The game ends on time; the current round is finished first."),
             "extra_round": self.tr("A tie is settled by another round, not by the best single round."),
             "starter": self.tr(
-                "Who starts the first round; then the start moves on. The rulebook leaves it to chance."
+                "Who starts the first round; after that the start passes to the left. In the rulebook: "
+                "at random."
             ),
-            "removed": self.tr("Whole colours that stay out of the deck. By the rulebook, any will do."),
+            "removed": self.tr("Whole colours left out of the deck. Any will do."),
         }[name]
 
     def value(self, name: str, value: Value) -> str:
@@ -82,9 +83,9 @@ class GapWords(GapTitle, GameWords):
             known = isinstance(value, str) and set(value) <= set(LETTERS)
             return listed([self.sign(letter) for letter in str(value)]) if known else ""
         words: dict[tuple[str, Value], str] = {
-            ("target", 15): self.tr("15 points, short"),
-            ("target", 30): self.tr("30 points, normal"),
-            ("target", 70): self.tr("70 points, long"),
+            ("target", 15): self.tr("15 points (short)"),
+            ("target", 30): self.tr("30 points (normal)"),
+            ("target", 70): self.tr("70 points (long)"),
             ("target", None): self.tr("by the clock"),
             ("minutes", None): self.tr("no clock"),
         }
@@ -139,9 +140,11 @@ class GapWords(GapTitle, GameWords):
                 over = self.tr("Round {number} is over.").format(number=number)
                 return " ".join((over, *self._scored(event, company)))
             case ExtraRoundCalled(leaders=leaders):
-                text = self.tr("{players} share the lead: one more round.")
+                text = self.tr("{players} are tied for the lead: one more round.")
                 if company.reader in leaders:
-                    text = self.tr("{players} share the lead: one more round.", "the reader among them")
+                    text = self.tr(
+                        "{players} are tied for the lead: one more round.", "the reader among them"
+                    )
                 return text.format(players=self.people(company, leaders))
             case GameEnded(winners=winners, reason=reason):
                 return self.ended(reason, winners, company)
@@ -181,7 +184,7 @@ class GapWords(GapTitle, GameWords):
     def reason(self, reason: str) -> str:
         """Why the game ended."""
         return {
-            "target_reached": self.tr("The agreed points are reached."),
+            "target_reached": self.tr("The target has been reached."),
             "time_up": self.tr("The playing time is over."),
         }[reason]
 

@@ -153,7 +153,7 @@ class TheGameCallWords(Words):
 
     def watching(self) -> str:
         """A card of a bot was touched."""
-        return self.tr("Only bots play at this table: you are watching.")
+        return self.tr("Only bots are playing; you are watching.")
 
     def over(self) -> str:
         """A card was touched after the end."""
