@@ -224,7 +224,9 @@ class Program:
         from cardgames_qt.version import is_compiled  # noqa: PLC0415 - no start needs it
 
         if not self.settings.current.slow_bots_told and not is_compiled():
-            self.window.lobby.tell(Phrase("The bots think longer here: their search runs in plain Python."))
+            self.window.lobby.tell(
+                Phrase("The bots think longer on this computer: no compiled search is installed.")
+            )
             self.settings.change(replace(self.settings.current, slow_bots_told=True))
 
     def _listen(self) -> None:

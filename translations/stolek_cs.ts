@@ -921,7 +921,7 @@
     <message>
         <source>{file} cannot be written: {reason}</source>
         <extracomment>Ask for a file and write it there; a file that has the name already stays as it is.</extracomment>
-        <translation>{file} nejde zapsat: {reason}</translation>
+        <translation>{file} se nedá zapsat: {reason}</translation>
     </message>
     <message>
         <source>Saved as {file}</source>
@@ -1867,10 +1867,10 @@
     <message>
         <source>The lead was tied, so one more round decided.</source>
         <extracomment>A tie kept the game from ending when it would have ended.</extracomment>
-        <translation>Vedlo víc hráčů najednou, a tak se hrálo ještě jednou.</translation>
+        <translation>Vedlo víc hráčů najednou, a tak se hrálo kolo navíc.</translation>
     </message>
     <message>
-        <source>Round {number} made the difference.</source>
+        <source>It came down to round {number}.</source>
         <extracomment>One round made the difference between the best and the second.</extracomment>
         <translation>Rozhodlo {number}. kolo.</translation>
     </message>
@@ -3099,8 +3099,8 @@
 <context>
     <name>Phrase</name>
     <message>
-        <source>The bots think longer here: their search runs in plain Python.</source>
-        <translation>Boti tu přemýšlejí déle: počítají v čistém Pythonu.</translation>
+        <source>The bots think longer on this computer: no compiled search is installed.</source>
+        <translation>Boti na tomto počítači přemýšlejí déle: chybí přeložený výpočet.</translation>
     </message>
     <message>
         <source>only a finished game can be played by others</source>
@@ -3111,20 +3111,20 @@
         <translation>položka záznamu {entry}: {what}</translation>
     </message>
     <message>
-        <source>There is no move of yours to take back.</source>
+        <source>There is no move of yours to undo.</source>
         <translation>Není žádný tvůj tah, který by šlo vzít zpět.</translation>
     </message>
     <message>
-        <source>Your last move stays: hidden cards have come to light since.</source>
-        <translation>Tvůj poslední tah platí: od té doby se ukázaly skryté karty.</translation>
+        <source>Your last move stands: new cards have been revealed since.</source>
+        <translation>Tvůj poslední tah platí: od té doby se ukázaly nové karty.</translation>
     </message>
     <message>
-        <source>Your last move stays: others have played since.</source>
+        <source>Your last move stands: others have played since.</source>
         <translation>Tvůj poslední tah platí: od té doby už hráli jiní.</translation>
     </message>
     <message>
-        <source>No move was taken back that could be made again.</source>
-        <translation>Žádný tah nebyl vzat zpět, není co zopakovat.</translation>
+        <source>There is no move to redo.</source>
+        <translation>Není co zahrát znovu.</translation>
     </message>
     <message>
         <source>{values} or {value}</source>
@@ -3143,27 +3143,27 @@
         <translation>celé číslo od {least}</translation>
     </message>
     <message>
-        <source>option '{option}' is beyond the limit of {limit}</source>
+        <source>option “{option}” is beyond the limit of {limit}</source>
         <translation>možnost „{option}“ přesahuje mez {limit}</translation>
     </message>
     <message>
-        <source>option '{option}' must be {allowed}, not {value}</source>
+        <source>option “{option}” must be {allowed}, not {value}</source>
         <translation>možnost „{option}“ má být {allowed}, a ne {value}</translation>
     </message>
     <message>
-        <source>there is no option '{name}'; the options are: none</source>
+        <source>there is no option “{name}”; the options are: none</source>
         <translation>možnost „{name}“ neexistuje; hra žádné možnosti nemá</translation>
     </message>
     <message>
-        <source>there is no option '{name}'; the options are: {options}</source>
+        <source>there is no option “{name}”; the options are: {options}</source>
         <translation>možnost „{name}“ neexistuje; hra má tyto: {options}</translation>
     </message>
     <message>
-        <source>--option takes NAME=VALUE, not '{text}'</source>
+        <source>--option takes NAME=VALUE, not “{text}”</source>
         <translation>za --option patří JMÉNO=HODNOTA, ne „{text}“</translation>
     </message>
     <message>
-        <source>--seed takes a line of at most {limit} characters, not '{text}'</source>
+        <source>--seed takes a line of at most {limit} characters, not “{text}”</source>
         <translation>za --seed patří řádek, který má nejvýše {limit} znaků, ne „{text}“</translation>
     </message>
     <message>
@@ -3171,8 +3171,8 @@
         <translation>chybí „{key}“</translation>
     </message>
     <message>
-        <source>it does not have the right form</source>
-        <translation>obsah nemá takovou podobu, jakou má mít</translation>
+        <source>its content is not in the expected form</source>
+        <translation>obsah nemá očekávanou podobu</translation>
     </message>
     <message>
         <source>{place}: {what}</source>
@@ -3203,11 +3203,11 @@
         <translation>karty neodpovídají tomuto číslu rozdání</translation>
     </message>
     <message>
-        <source>it is not a game record: "format" must be "{format}"</source>
+        <source>it is not a game record: “format” must be “{format}”</source>
         <translation>soubor není záznam hry: „format“ musí být „{format}“</translation>
     </message>
     <message>
-        <source>"version" must be a whole number from 1, not {found}</source>
+        <source>“version” must be a whole number from 1, not {found}</source>
         <translation>„version“ musí být celé číslo od 1, ne „{found}“</translation>
     </message>
     <message>
@@ -3228,7 +3228,7 @@
     </message>
     <message>
         <source>an unfinished game has no winners</source>
-        <translation>nedohraná hra nemá vítěze</translation>
+        <translation>rozehraná hra nemá vítěze</translation>
     </message>
     <message>
         <source>the result says unfinished, but the log is finished</source>
@@ -3267,11 +3267,11 @@
         <translation>{game}: počet hráčů je {least} až {most}, ne {seats}</translation>
     </message>
     <message>
-        <source>'{key}' is not done by a seat, but the entry has "by"</source>
+        <source>“{key}” is not done by a seat, but the entry has “by”</source>
         <translation>„{key}“ není tah hráče, položka však obsahuje „by“</translation>
     </message>
     <message>
-        <source>"by" must be a seat from 0 to {last}, not {found}</source>
+        <source>“by” must be a seat from 0 to {last}, not {found}</source>
         <translation>„by“ musí být místo od 0 do {last}, ne „{found}“</translation>
     </message>
     <message>
@@ -3279,19 +3279,19 @@
         <translation>v {found} není nic z „{keys}“</translation>
     </message>
     <message>
-        <source>The game ‘{game}’ of the package {package} is left out: {why}</source>
-        <translation>Hra ‚{game}‘ z balíčku {package} se nenačetla: {why}</translation>
+        <source>The game “{game}” of the package {package} is left out: {why}</source>
+        <translation>Hra „{game}“ z balíčku {package} se nenačetla: {why}</translation>
     </message>
     <message>
-        <source>there is no game '{name}'; the games are: {games}</source>
+        <source>there is no game “{name}”; the games are: {games}</source>
         <translation>hru „{name}“ program nezná; zná tyto hry: {games}</translation>
     </message>
     <message>
-        <source>the game needs either 'target' points or 'minutes' of play, and not both</source>
+        <source>the game needs either “target” points or “minutes” of play, and not both</source>
         <translation>hra potřebuje buď počet bodů, nebo hrací dobu, ne obojí</translation>
     </message>
     <message>
-        <source>'draw': {card} does not lie in the display</source>
+        <source>“draw”: {card} does not lie in the display</source>
         <translation>„draw“: {card} neleží ve výkladu</translation>
     </message>
     <message>
@@ -3299,7 +3299,7 @@
         <translation>název smí mít malá písmena, číslice a podtržítka a začíná písmenem</translation>
     </message>
     <message>
-        <source>'{folder}' is not the name of a Python package</source>
+        <source>“{folder}” is not the name of a Python package</source>
         <translation>„{folder}“ není název balíčku Pythonu</translation>
     </message>
     <message>
@@ -3307,7 +3307,7 @@
         <translation>hra toho jména už tu je</translation>
     </message>
     <message>
-        <source>its title '{text}' is not one line of at most {room} characters to be seen</source>
+        <source>its title “{text}” is not one visible line of at most {room} characters</source>
         <translation>její název „{text}“ není jediný viditelný řádek o nejvýše {room} znacích</translation>
     </message>
     <message>
@@ -3319,12 +3319,12 @@
         <translation>RULES v jejím rules.py není objekt odvozený od Rules</translation>
     </message>
     <message>
-        <source>its rules call it '{id}'</source>
+        <source>its rules call it “{id}”</source>
         <translation>její pravidla jí říkají „{id}“</translation>
     </message>
     <message>
         <source>it cannot be loaded: {error}</source>
-        <translation>nejde načíst: {error}</translation>
+        <translation>nedá se načíst: {error}</translation>
     </message>
     <message>
         <source>this game has no room for more what-ifs: delete some first</source>
@@ -3351,15 +3351,15 @@
         <translation>část {stage}: {what}</translation>
     </message>
     <message>
-        <source>"any_order" needs two moves with nothing between them</source>
+        <source>“any_order” needs two moves with nothing between them</source>
         <translation>„any_order“ potřebuje dva tahy, mezi kterými se nic neděje</translation>
     </message>
     <message>
-        <source>"do" and "other" belong together</source>
+        <source>“do” and “other” belong together</source>
         <translation>„do“ a „other“ patří k sobě</translation>
     </message>
     <message>
-        <source>"same" and "rule" belong to a "do"</source>
+        <source>“same” and “rule” belong to a “do”</source>
         <translation>„same“ a „rule“ patří k „do“</translation>
     </message>
     <message>
@@ -3371,7 +3371,7 @@
         <translation>karty nejsou rozdané: chybí položka o tom, co určí náhoda</translation>
     </message>
     <message>
-        <source>{player} plays at level '{level}', which this game does not have; it has: {levels}</source>
+        <source>{player} plays at level “{level}”, which this game does not have; it has: {levels}</source>
         <translation>{player} hraje na úrovni „{level}“, kterou tato hra nemá; má tyto: {levels}</translation>
     </message>
     <message>
@@ -3379,8 +3379,8 @@
         <translation>Jedna z karet se míchala až po rozdání té druhé.</translation>
     </message>
     <message>
-        <source>Only cards that were not seen can be swapped.</source>
-        <translation>Prohodit jdou jen karty, které nebyly vidět.</translation>
+        <source>Only cards nobody has seen can be swapped.</source>
+        <translation>Prohodit se dají jen karty, které ještě nikdo neviděl.</translation>
     </message>
     <message>
         <source>With these cards the game could not have gone as it did.</source>
@@ -3388,7 +3388,7 @@
     </message>
     <message>
         <source>only what is in the library can be marked</source>
-        <translation>označit jde jen to, co je v knihovně</translation>
+        <translation>označit se dá jen to, co je v knihovně</translation>
     </message>
     <message>
         <source>another program is writing this game</source>
@@ -3411,15 +3411,15 @@
         <translation>je to složka</translation>
     </message>
     <message>
-        <source>it is not a plain file</source>
+        <source>it is not a regular file</source>
         <translation>není to obyčejný soubor</translation>
     </message>
     <message>
-        <source>it is far too long</source>
-        <translation>soubor je příliš dlouhý</translation>
+        <source>it is too big</source>
+        <translation>soubor je příliš velký</translation>
     </message>
     <message>
-        <source>a part of its path is no folder</source>
+        <source>part of its path is not a folder</source>
         <translation>část cesty k souboru není složka</translation>
     </message>
     <message>
@@ -3455,7 +3455,7 @@
         <translation>řádek {line}: {what}</translation>
     </message>
     <message>
-        <source>it does not tell of exercises</source>
+        <source>there are no exercises in it</source>
         <translation>o cvičeních v něm nic není</translation>
     </message>
     <message>
@@ -3463,12 +3463,12 @@
         <translation>zapsal ho novější Stolek</translation>
     </message>
     <message>
-        <source>What you learn is not kept. The file {file}: {reason}.</source>
-        <translation>Co se naučíš, se neuloží. Soubor {file}: {reason}.</translation>
+        <source>Your progress in exercises is not saved. {file}: {reason}.</source>
+        <translation>Tvůj postup ve cvičeních se neukládá. {file}: {reason}.</translation>
     </message>
     <message>
-        <source>it is longer than {limit} bytes, which no game is</source>
-        <translation>obsah je delší než {limit} bajtů, tak dlouhá žádná hra není</translation>
+        <source>it is longer than {limit} bytes: no game is that long</source>
+        <translation>obsah je delší než {limit} bajtů: tak dlouhá žádná hra není</translation>
     </message>
     <message>
         <source>The file {file} stays as it is; this game goes on in {new}.</source>
@@ -3479,15 +3479,15 @@
         <translation>Soubor této hry změnil jiný program; zůstanou oba. Hra pokračuje v souboru {file}.</translation>
     </message>
     <message>
-        <source>The list of games was damaged; it is made anew from the games themselves.</source>
+        <source>The list of games was damaged; it is being rebuilt from the games.</source>
         <translation>Seznam her se poškodil; sestavuje se znovu z uložených her.</translation>
     </message>
     <message>
-        <source>The file {file} is another program’s; the library does without it.</source>
-        <translation>Soubor {file} patří jinému programu; knihovna se obejde bez něj.</translation>
+        <source>The file {file} belongs to another program; the library ignores it.</source>
+        <translation>Soubor {file} patří jinému programu; knihovna si ho nevšímá.</translation>
     </message>
     <message>
-        <source>The file {file} was no list of games; it is called {name} now, and the list is made anew.</source>
+        <source>The file {file} was not a list of games; it is called {name} now, and the list is being rebuilt.</source>
         <translation>Soubor {file} nebyl seznam her; teď se jmenuje {name} a seznam se sestavuje znovu.</translation>
     </message>
     <message>
@@ -3495,20 +3495,20 @@
         <translation>{file}: {what}</translation>
     </message>
     <message>
-        <source>What counts cannot be kept. The file {file}: {reason}.</source>
-        <translation>Co se počítá, nejde uložit. Soubor {file}: {reason}.</translation>
+        <source>Your statistics cannot be saved. {file}: {reason}.</source>
+        <translation>Tvoje statistiky se nedají uložit. {file}: {reason}.</translation>
     </message>
     <message>
         <source>Lines of {file} that cannot be read: {count}. They are not counted.</source>
-        <translation>Řádky souboru {file}, které nejdou přečíst: {count}. Nepočítají se.</translation>
+        <translation>Řádky souboru {file}, které se nedají přečíst: {count}. Nepočítají se.</translation>
     </message>
     <message>
         <source>it is not JSON text with settings</source>
         <translation>obsah není text ve formátu JSON s nastavením</translation>
     </message>
     <message>
-        <source>what is set for {settings} makes no sense</source>
-        <translation>nesmyslnou hodnotu má {settings}</translation>
+        <source>these settings make no sense: {settings}</source>
+        <translation>nesmyslnou hodnotu mají: {settings}</translation>
     </message>
     <message>
         <source>this game is open in another window</source>
@@ -3527,28 +3527,28 @@
         <translation>Hodiny tohoto počítače možná nejdou správně: {date} se tu už hrálo. Nové hry se přesto počítají až po té hře.</translation>
     </message>
     <message>
-        <source>What was kept about this table cannot be read: faces, clock and hints begin anew.</source>
-        <translation>Co si stůl pamatoval, nejde přečíst: tváře, hodiny a nápovědy začínají znovu.</translation>
+        <source>What was saved with this table cannot be read: pictures, clock and hints start over.</source>
+        <translation>Co si stůl pamatoval, se nedá přečíst: obrázky, hodiny a nápovědy začínají znovu.</translation>
     </message>
     <message>
         <source>This table cannot be opened: {reason}</source>
-        <translation>Tento stůl nejde otevřít: {reason}</translation>
+        <translation>Tento stůl se nedá otevřít: {reason}</translation>
     </message>
     <message>
         <source>This lesson cannot be opened: {reason}</source>
-        <translation>Tuto lekci nejde otevřít: {reason}</translation>
+        <translation>Tato lekce se nedá otevřít: {reason}</translation>
     </message>
     <message>
         <source>{game} was left unsaved: {reason}</source>
         <translation>Hra {game} zůstala neuložená: {reason}</translation>
     </message>
     <message>
-        <source>{game} is kept in {file} and can be opened from there.</source>
+        <source>{game} is saved in {file} and can be opened from there.</source>
         <translation>Hra {game} je uložená v souboru {file} a dá se odtud otevřít.</translation>
     </message>
     <message>
         <source>The deal of the day cannot be opened: {reason}</source>
-        <translation>Rozdání dne nejde otevřít: {reason}</translation>
+        <translation>Rozdání dne se nedá otevřít: {reason}</translation>
     </message>
     <message>
         <source>Nobody else can play this deal: {reason}</source>
@@ -3559,40 +3559,40 @@
         <translation>Výsledky ostatních se nedají uložit: {reason}</translation>
     </message>
     <message>
-        <source>This game is on the table.</source>
-        <translation>Tato hra je na stole.</translation>
+        <source>This game is open at the table.</source>
+        <translation>Tato hra je právě na stole.</translation>
     </message>
     <message>
         <source>At most {count} games can be deleted at once.</source>
         <translation>Najednou se dá smazat nejvýš {count} her.</translation>
     </message>
     <message>
-        <source>Left out: {count}. {file}: {reason}</source>
+        <source>Skipped: {count}. {file}: {reason}</source>
         <translation>Vynecháno: {count}. {file}: {reason}</translation>
     </message>
     <message>
         <source>{game} cannot be opened: {reason}</source>
-        <translation>{game} nejde otevřít: {reason}</translation>
+        <translation>{game} se nedá otevřít: {reason}</translation>
     </message>
     <message>
         <source>{file} cannot be written: {reason}</source>
-        <translation>{file} nejde zapsat: {reason}</translation>
+        <translation>{file} se nedá zapsat: {reason}</translation>
     </message>
     <message>
-        <source>The settings could not be read in full; defaults stand in, the file is kept: {reason}</source>
-        <translation>Nastavení se nedalo celé přečíst; místo něj platí výchozí hodnoty, soubor zůstává: {reason}</translation>
+        <source>Some settings could not be read; defaults are used and the file is kept: {reason}</source>
+        <translation>Některá nastavení se nedala přečíst; platí výchozí hodnoty a soubor zůstává: {reason}</translation>
     </message>
     <message>
-        <source>The settings hold only until the program is closed; they cannot be saved: {reason}</source>
-        <translation>Nastavení platí jen do zavření programu, nejde totiž uložit: {reason}</translation>
+        <source>Settings cannot be saved and last only until you close the program: {reason}</source>
+        <translation>Nastavení se nedají uložit a platí jen do zavření programu: {reason}</translation>
     </message>
     <message>
-        <source>The saved game {file} cannot be opened and was left as it is: {reason}</source>
-        <translation>Uloženou hru {file} nejde otevřít, zůstává beze změny: {reason}</translation>
+        <source>The saved game {file} cannot be opened and was left unchanged: {reason}</source>
+        <translation>Uložená hra {file} se nedá otevřít a zůstává beze změny: {reason}</translation>
     </message>
     <message>
-        <source>Saved games that cannot be opened and were left as they are: {count}</source>
-        <translation>Uložené hry, které nejdou otevřít a zůstaly, jak byly: {count}</translation>
+        <source>Saved games that cannot be opened and were left unchanged: {count}</source>
+        <translation>Uložené hry, které se nedají otevřít a zůstávají beze změny: {count}</translation>
     </message>
     <message>
         <source>Show</source>
@@ -3600,7 +3600,7 @@
     </message>
     <message>
         <source>The copy {file} cannot be saved: {reason}</source>
-        <translation>Kopii {file} nejde uložit: {reason}</translation>
+        <translation>Kopie {file} se nedá uložit: {reason}</translation>
     </message>
     <message>
         <source>The what-ifs were not changed: {reason}</source>
@@ -3615,23 +3615,23 @@
         <translation>Tato hra není v tvojí knihovně.</translation>
     </message>
     <message>
-        <source>Keep in the library</source>
-        <translation>Nechat v knihovně</translation>
+        <source>Add to library</source>
+        <translation>Přidat do knihovny</translation>
     </message>
     <message>
         <source>In the library</source>
         <translation>V knihovně</translation>
     </message>
     <message>
-        <source>The review cannot be kept: {reason}</source>
-        <translation>Rozbor nejde uložit: {reason}</translation>
+        <source>The review cannot be saved: {reason}</source>
+        <translation>Rozbor se nedá uložit: {reason}</translation>
     </message>
     <message>
-        <source>{file} cannot be taken in: {reason}</source>
-        <translation>{file} nejde přidat do knihovny: {reason}</translation>
+        <source>{file} cannot be added: {reason}</source>
+        <translation>{file} se nedá přidat do knihovny: {reason}</translation>
     </message>
     <message>
-        <source>This game is kept in {file} from now on.</source>
+        <source>From now on this game is saved in {file}.</source>
         <translation>Tato hra se od teď ukládá do souboru {file}.</translation>
     </message>
     <message>
@@ -3639,20 +3639,20 @@
         <translation>Něco se nepodařilo přečíst: {reason}</translation>
     </message>
     <message>
-        <source>A lesson goes on step by step: nothing is taken back here.</source>
-        <translation>Lekce jde krok za krokem: tady se tahy zpět neberou.</translation>
+        <source>There’s no undo in a lesson.</source>
+        <translation>V lekci se tahy zpět neberou.</translation>
     </message>
     <message>
-        <source>The game is over: every move stays.</source>
-        <translation>Je po hře: všechny tahy už platí.</translation>
+        <source>The game is over: moves are final.</source>
+        <translation>Hra skončila: všechny tahy už platí.</translation>
     </message>
     <message>
-        <source>Something went wrong; the game goes on. The report can be copied.</source>
-        <translation>Něco se pokazilo; hra pokračuje. Zprávu o chybě jde zkopírovat.</translation>
+        <source>Something went wrong, but the game goes on. You can copy a report.</source>
+        <translation>Něco se pokazilo, ale hra pokračuje. Zprávu o chybě můžeš zkopírovat.</translation>
     </message>
     <message>
-        <source>The program broke off last time; all games are kept. The report can be copied.</source>
-        <translation>Program minule spadl; všechny hry zůstaly uložené. Zprávu o chybě jde zkopírovat.</translation>
+        <source>Stolek crashed last time; no game was lost. You can copy a report.</source>
+        <translation>Stolek minule spadl; žádná hra se neztratila. Zprávu o chybě můžeš zkopírovat.</translation>
     </message>
     <message>
         <source>Copy the report</source>
@@ -3663,24 +3663,24 @@
         <translation>Zkopírováno</translation>
     </message>
     <message>
-        <source>Stolek has been updated. Start it again to finish; all games are kept.</source>
+        <source>Stolek has been updated. Restart it to finish; all games are kept.</source>
         <translation>Stolek má novou verzi. Projeví se, až ho spustíš znovu; všechny hry zůstanou.</translation>
     </message>
     <message>
-        <source>Start again</source>
+        <source>Restart</source>
         <translation>Spustit znovu</translation>
     </message>
     <message>
-        <source>Starting again…</source>
+        <source>Restarting…</source>
         <translation>Spouští se znovu…</translation>
     </message>
     <message>
-        <source>its game is not reviewed any more</source>
+        <source>its game no longer has a review</source>
         <translation>jeho hra už nemá rozbor</translation>
     </message>
     <message>
         <source>The exercise cannot be opened: {reason}</source>
-        <translation>Cvičení nejde otevřít: {reason}</translation>
+        <translation>Cvičení se nedá otevřít: {reason}</translation>
     </message>
     <message>
         <source>{file} is missing</source>
@@ -3688,13 +3688,13 @@
     </message>
     <message>
         <source>The puzzles cannot be opened: {reason}</source>
-        <translation>Úlohy nejde otevřít: {reason}</translation>
+        <translation>Úlohy se nedají otevřít: {reason}</translation>
     </message>
 </context>
 <context>
     <name>PlaceWords</name>
     <message>
-        <source>Row of {start}: {cards}</source>
+        <source>{start} row: {cards}</source>
         <extracomment>A row for screen readers.</extracomment>
         <translation>Řada od {start}: {cards}</translation>
     </message>
@@ -3910,8 +3910,8 @@ dolů</translation>
         <translation>Zavřít</translation>
     </message>
     <message>
-        <source>Look</source>
-        <translation>Vzhled</translation>
+        <source>Display</source>
+        <translation>Zobrazení</translation>
     </message>
     <message>
         <source>Pace</source>
@@ -3922,8 +3922,8 @@ dolů</translation>
         <translation>Jazyk</translation>
     </message>
     <message>
-        <source>Words on screen</source>
-        <translation>Texty na obrazovce</translation>
+        <source>Interface language</source>
+        <translation>Jazyk aplikace</translation>
     </message>
     <message>
         <source>same as system</source>
@@ -3954,7 +3954,7 @@ dolů</translation>
         <translation>běžné</translation>
     </message>
     <message>
-        <source>safe for colour blindness</source>
+        <source>colour-blind friendly</source>
         <translation>pro barvoslepé</translation>
     </message>
     <message>
@@ -3978,8 +3978,8 @@ dolů</translation>
         <translation>okamžité</translation>
     </message>
     <message>
-        <source>Motion and pauses</source>
-        <translation>Pohyb a pauzy</translation>
+        <source>Animation speed and pauses</source>
+        <translation>Animace a pauzy</translation>
     </message>
 </context>
 <context>
@@ -4030,13 +4030,13 @@ dolů</translation>
 <context>
     <name>PuzzleLevels</name>
     <message>
-        <source>The last cards of {game}, all of them open: you see what is still to come. Win from there.</source>
+        <source>The last cards of {game}, all face up, so you see what is still to come. Win from there.</source>
         <extracomment>`title` is the game's, `solved` are ids, `air` is the space between lines.</extracomment>
         <translation>Poslední karty hry {game}, všechny odkryté: vidíš i to, co teprve přijde. Vyhraj odtud.</translation>
     </message>
     <message>
         <source>{done} of {all} solved</source>
-        <translation>vyřešeno {done} z {all}</translation>
+        <translation>vyřešeno {done}/{all}</translation>
     </message>
     <message>
         <source>{puzzle}, solved</source>
@@ -4050,8 +4050,8 @@ dolů</translation>
         <translation>Úloha</translation>
     </message>
     <message>
-        <source>A puzzle counts nowhere, and everything can be taken back.</source>
-        <translation>Úloha se nikam nepočítá a všechno se dá vzít zpět.</translation>
+        <source>Puzzles never count, and you can undo everything.</source>
+        <translation>Úlohy se nikam nepočítají a všechno se dá vzít zpět.</translation>
     </message>
     <message>
         <source>Again</source>
@@ -4066,17 +4066,17 @@ dolů</translation>
         <translation>Další</translation>
     </message>
     <message>
-        <source>To come: {cards}</source>
+        <source>Still to come: {cards}</source>
         <extracomment>Update the cards to come and the text.</extracomment>
         <translation>Ještě přijdou: {cards}</translation>
     </message>
     <message>
-        <source>To come:</source>
+        <source>Still to come:</source>
         <extracomment>Update the cards to come and the text.</extracomment>
         <translation>Ještě přijdou:</translation>
     </message>
     <message>
-        <source>No card is to come.</source>
+        <source>No more cards to come.</source>
         <extracomment>Update the cards to come and the text.</extracomment>
         <translation>Žádná karta už nepřijde.</translation>
     </message>
@@ -4085,12 +4085,12 @@ dolů</translation>
         <translation>Vyřešeno!</translation>
     </message>
     <message>
-        <source>Not this time. It can be won: try again.</source>
-        <translation>Tentokrát ne. Vyhrát se ale dá: zkus to znovu.</translation>
+        <source>Not this time. It can be won, so try again.</source>
+        <translation>Tentokrát ne. Vyhrát se ale dá, zkus to znovu.</translation>
     </message>
     <message>
-        <source>Win from here.</source>
-        <translation>Vyhraj odtud.</translation>
+        <source>Can you win from here?</source>
+        <translation>Dokážeš odtud vyhrát?</translation>
     </message>
 </context>
 <context>
@@ -4140,7 +4140,7 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>Leave {number}</source>
+        <source>Pass on {number}</source>
         <extracomment>Do not cross the number for all.</extracomment>
         <translation>Vynechat {number}</translation>
     </message>
@@ -4164,9 +4164,9 @@ dolů</translation>
         <translation>Vyložit karty</translation>
     </message>
     <message>
-        <source>Only lay them</source>
+        <source>Lay without crossing</source>
         <extracomment>The same beside the button that crosses.</extracomment>
-        <translation>Jen vyložit</translation>
+        <translation>Vyložit bez křížku</translation>
     </message>
 </context>
 <context>
@@ -4333,32 +4333,32 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>Take them into your hand, or put one back.</source>
+        <source>Take them, or put one back.</source>
         <extracomment>All cards are chosen.</extracomment>
         <translation>Vezmi je do ruky, nebo některou vrať.</translation>
     </message>
     <message>
-        <source>Cross **{number}** in one of the lit rows, or leave it.</source>
+        <source>Cross **{number}** in one of the lit rows, or pass.</source>
         <extracomment>The second step for the person in front.</extracomment>
-        <translation>Zaškrtni **{number}** v jedné z rozsvícených řad, nebo ho vynech.</translation>
+        <translation>Zaškrtni **{number}** v některé ze zvýrazněných řad, nebo ho vynech.</translation>
     </message>
     <message>
-        <source>Cross **{number}** in one of the lit rows, or leave it. Nothing crossed in the whole turn costs 5 points.</source>
+        <source>Cross **{number}** in a lit row, or pass. A turn without a cross costs 5 points.</source>
         <extracomment>The second step for the person in front.</extracomment>
-        <translation>Zaškrtni **{number}** v jedné z rozsvícených řad, nebo ho vynech. Tah bez křížku stojí 5 bodů.</translation>
+        <translation>Zaškrtni **{number}** v některé ze zvýrazněných řad, nebo ho vynech. Tah bez křížku stojí 5 bodů.</translation>
     </message>
     <message>
-        <source>No row of yours takes {number}. Deciding: {players}.</source>
+        <source>{number} fits none of your rows. Still deciding: {players}.</source>
         <extracomment>The person in front cannot cross the number.</extracomment>
         <translation>Číslo {number} nemáš kam zaškrtnout. Ještě přemýšlí: {players}.</translation>
     </message>
     <message>
-        <source>You leave {number}. Deciding: {players}.</source>
+        <source>You pass on {number}. Still deciding: {players}.</source>
         <extracomment>The person in front has decided, others have not.</extracomment>
         <translation>Číslo {number} vynecháváš. Ještě přemýšlí: {players}.</translation>
     </message>
     <message>
-        <source>You cross {number} in {colour}. Deciding: {players}.</source>
+        <source>You cross {number} in {colour}. Still deciding: {players}.</source>
         <extracomment>The person in front has decided, others have not.</extracomment>
         <translation>Zaškrtáváš {number} ({colour}). Ještě přemýšlí: {players}.</translation>
     </message>
@@ -4368,9 +4368,9 @@ dolů</translation>
         <translation>**Vylož 1–3 karty** jedné barvy a zaškrtni jejich čísla.</translation>
     </message>
     <message>
-        <source>**Lay 1–3 cards** of one colour and cross at least one number, or a miss costs 5 points.</source>
+        <source>**Lay 1–3 cards** of one colour and cross at least one number, or you get a miss (−5).</source>
         <extracomment>The third step for the person in front.</extracomment>
-        <translation>**Vylož 1–3 karty** jedné barvy a zaškrtni aspoň jedno číslo, jinak chybný hod stojí 5 bodů.</translation>
+        <translation>**Vylož 1–3 karty** jedné barvy a zaškrtni aspoň jedno číslo, jinak si zapíšeš chybný hod (−5).</translation>
     </message>
     <message>
         <source>You take from the display.</source>
@@ -4393,7 +4393,7 @@ dolů</translation>
         <translation>{player} vykládá karty.</translation>
     </message>
     <message>
-        <source>The number for all is **{number}**. Deciding: {players}.</source>
+        <source>The number for all is **{number}**. Still deciding: {players}.</source>
         <extracomment>Watching the second step.</extracomment>
         <translation>Číslo pro všechny je **{number}**. Ještě přemýšlí: {players}.</translation>
     </message>
@@ -4403,7 +4403,7 @@ dolů</translation>
         <translation>Zaškrtneš {numbers} ({colour}).</translation>
     </message>
     <message>
-        <source>Given up: {numbers}.</source>
+        <source>Skipped for good: {numbers}.</source>
         <extracomment>What will be lost by it.</extracomment>
         <translation>Propadá: {numbers}.</translation>
     </message>
@@ -4419,7 +4419,7 @@ dolů</translation>
     <message>
         <source>A lit number in another row gives the joker that colour.</source>
         <extracomment>How to give a joker another colour.</extracomment>
-        <translation>Rozsvícené číslo v jiné řadě dá žolíkovi její barvu.</translation>
+        <translation>Zvýrazněné číslo v jiné řadě dá žolíkovi její barvu.</translation>
     </message>
     <message>
         <source>a miss, {points}</source>
@@ -4432,16 +4432,16 @@ dolů</translation>
         <translation>{before} → {after} ({gain})</translation>
     </message>
     <message numerus="yes">
-        <source>{numbers} leaves out %n number(s); only one may be left out.</source>
+        <source>{numbers} leaves out %n number(s); at most one may be left out.</source>
         <extracomment>Why these numbers may not be crossed together.</extracomment>
         <translation>
-            <numerusform>{numbers} vynechává %n číslo; víc než jedno vynechat nejde.</numerusform>
-            <numerusform>{numbers} vynechává %n čísla; vynechat se smí jen jedno.</numerusform>
-            <numerusform>{numbers} vynechává %n čísel; vynechat se smí jen jedno.</numerusform>
+            <numerusform>{numbers} vynechává %n číslo; vynechat se smí nejvýš jedno.</numerusform>
+            <numerusform>{numbers} vynechává %n čísla; vynechat se smí nejvýš jedno.</numerusform>
+            <numerusform>{numbers} vynechává %n čísel; vynechat se smí nejvýš jedno.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Cards are laid in the third step of your own turn.</source>
+        <source>You lay cards in step 3 of your own turn.</source>
         <extracomment>A card of the hand is touched before its step.</extracomment>
         <translation>Karty se vykládají ve třetí akci vlastního tahu.</translation>
     </message>
@@ -4463,10 +4463,10 @@ dolů</translation>
     <message>
         <source>Only the number for all can be crossed now: {number}.</source>
         <extracomment>Another number is touched while the number for all is open.</extracomment>
-        <translation>Teď jde zaškrtnout jen číslo pro všechny: {number}.</translation>
+        <translation>Teď se dá zaškrtnout jen číslo pro všechny: {number}.</translation>
     </message>
     <message>
-        <source>Cards are taken in the first step of your own turn.</source>
+        <source>You take cards in step 1 of your own turn.</source>
         <extracomment>A card of the display is touched at another time.</extracomment>
         <translation>Karty se berou v první akci vlastního tahu.</translation>
     </message>
@@ -4509,7 +4509,7 @@ dolů</translation>
         <translation>teď ty</translation>
     </message>
     <message numerus="yes">
-        <source>%n player(s) deciding</source>
+        <source>%n still deciding</source>
         <extracomment>Under the second step: for how many decisions the table waits.</extracomment>
         <translation>
             <numerusform>rozhoduje %n hráč</numerusform>
@@ -4537,16 +4537,16 @@ dolů</translation>
         <translation>**všem**</translation>
     </message>
     <message numerus="yes">
-        <source>**%n** laid</source>
+        <source>**%n** discarded</source>
         <extracomment>Under the discard pile.</extracomment>
         <translation>
-            <numerusform>odložena **%n**</numerusform>
-            <numerusform>odloženy **%n**</numerusform>
+            <numerusform>odloženo **%n**</numerusform>
+            <numerusform>odloženo **%n**</numerusform>
             <numerusform>odloženo **%n**</numerusform>
         </translation>
     </message>
     <message>
-        <source>Lay 1–3 cards of one colour here. Between the numbers you cross, one may be left out.</source>
+        <source>Lay 1–3 cards of one colour here. You may leave out one number between those you cross.</source>
         <extracomment>In the empty tray.</extracomment>
         <translation>Sem vylož 1–3 karty jedné barvy. Mezi zaškrtnutými čísly smíš jedno vynechat.</translation>
     </message>
@@ -4576,7 +4576,7 @@ dolů</translation>
         <translation>vrátit</translation>
     </message>
     <message>
-        <source>Display {numbers}; deck {deck}, on top {top}; laid {laid}, on top {last}</source>
+        <source>Display {numbers}; deck {deck}, on top {top}; discarded {laid}, on top {last}</source>
         <extracomment>Display, deck and discard pile for screen readers.</extracomment>
         <translation>Výklad {numbers}; dobírací hromádka {deck}, nahoře {top}; odkládací hromádka {laid}, nahoře {last}</translation>
     </message>
@@ -4593,7 +4593,7 @@ dolů</translation>
     <message>
         <source>decide</source>
         <extracomment>On the own plate in the second step of somebody's turn.</extracomment>
-        <translation>rozhodni se</translation>
+        <translation>tvoje volba</translation>
     </message>
     <message numerus="yes">
         <source>%n player(s)</source>
@@ -4620,12 +4620,12 @@ dolů</translation>
     <message>
         <source>Score if it ended now</source>
         <extracomment>Over the score pad.</extracomment>
-        <translation>Kdyby teď byl konec</translation>
+        <translation>Kdyby hra skončila teď</translation>
     </message>
     <message>
-        <source>The game ends with two rows closed by one player, or a fourth miss.</source>
+        <source>The game ends when a player has closed two rows or has four misses.</source>
         <extracomment>When the game ends.</extracomment>
-        <translation>Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</translation>
+        <translation>Hra končí, když má někdo dvě uzavřené řady nebo čtyři chybné hody.</translation>
     </message>
     <message>
         <source>misses</source>
@@ -4676,23 +4676,23 @@ dolů</translation>
         <translation>**{player}** má čtyři chybné hody: tím hra ihned končí.</translation>
     </message>
     <message>
-        <source>{players} close the second row with the number for all: that ends the game at once.</source>
+        <source>{players} close their second row with the number for all, so the game ends at once.</source>
         <extracomment>Who ended the game by closing rows, where the number for all was everybody's second row.</extracomment>
-        <translation>Číslem pro všechny uzavírají druhou řadu {players}: tím hra ihned končí.</translation>
+        <translation>Číslem pro všechny uzavírají druhou řadu: {players}. Hra tím ihned končí.</translation>
     </message>
     <message>
-        <source>{players} close the second row with the number for all: that ends the game at once.</source>
+        <source>{players} close their second row with the number for all, so the game ends at once.</source>
         <comment>the reader among them</comment>
         <extracomment>Who ended the game by closing rows, where the number for all was everybody's second row.</extracomment>
-        <translation>Číslem pro všechny uzavíráte druhou řadu {players}: tím hra ihned končí.</translation>
+        <translation>Číslem pro všechny uzavíráte druhou řadu: {players}. Hra tím ihned končí.</translation>
     </message>
     <message>
-        <source>Misses made the difference.</source>
+        <source>It came down to misses.</source>
         <extracomment>What made the difference, as the heading of a sentence: a row, or misses without one.</extracomment>
         <translation>Rozhodly chybné hody.</translation>
     </message>
     <message>
-        <source>The {colour} row made the difference.</source>
+        <source>It came down to the {colour} row.</source>
         <extracomment>What made the difference, as the heading of a sentence: a row, or misses without one.</extracomment>
         <translation>Rozhodla {colour} řada.</translation>
     </message>
@@ -4763,7 +4763,7 @@ dolů</translation>
         <translation>{colour} {number}, zaškrtnuto</translation>
     </message>
     <message>
-        <source>{colour} {number}, given up</source>
+        <source>{colour} {number}, skipped</source>
         <extracomment>A number of the sheet for screen readers.</extracomment>
         <translation>{colour} {number}, propadlo</translation>
     </message>
@@ -4869,7 +4869,7 @@ dolů</translation>
         <translation>Žolíci</translation>
     </message>
     <message>
-        <source>Eleven jokers 2–12 join the deck; who lays one names its colour.</source>
+        <source>Eleven jokers (2–12) join the deck; whoever lays one names its colour.</source>
         <extracomment>What an option is about.</extracomment>
         <translation>Do hromádky přibude jedenáct žolíků 2–12; barvu určí ten, kdo žolíka vyloží.</translation>
     </message>
@@ -4885,7 +4885,7 @@ dolů</translation>
     </message>
     <message>
         <source>The display has no place {slot}, counted from 0.</source>
-        <translation>Výklad nemá místo {slot}, počítáno od 0.</translation>
+        <translation>Výklad nemá místo číslo {slot} (počítá se od 0).</translation>
     </message>
     <message>
         <source>The card at place {slot} of the display can be taken only once.</source>
@@ -4901,7 +4901,7 @@ dolů</translation>
     </message>
     <message>
         <source>One, two or three cards are laid in a turn, not {count}.</source>
-        <translation>V tahu se vykládá jedna, dvě nebo tři karty; jiný počet, třeba {count}, nejde.</translation>
+        <translation>V tahu se vykládá jedna, dvě nebo tři karty, ne {count}.</translation>
     </message>
     <message>
         <source>The card {card} isn’t in this hand.</source>
@@ -4917,7 +4917,7 @@ dolů</translation>
     </message>
     <message>
         <source>The card {card} cannot be laid as {colour}.</source>
-        <translation>Karta {card} se nedá vyložit v jiné barvě ({colour}).</translation>
+        <translation>Karta {card} se nedá vyložit jako {colour}.</translation>
     </message>
     <message>
         <source>The number {number} is on none of the laid cards.</source>
@@ -4929,15 +4929,15 @@ dolů</translation>
     </message>
     <message>
         <source>The {colour} row is closed for this player.</source>
-        <translation>Pro tohoto hráče už je {colour} řada uzavřená.</translation>
+        <translation>Uzavřená {colour} řada už křížky nepřijímá.</translation>
     </message>
     <message>
-        <source>In the {colour} row {number} is crossed or given up: crosses go from left to right.</source>
+        <source>In the {colour} row {number} is already crossed or skipped: crosses go from left to right.</source>
         <translation>Číslo {number} ({colour}) už je zaškrtnuté nebo propadlé: křížky jdou zleva doprava.</translation>
     </message>
     <message>
         <source>The {colour} {number} needs five crosses in its row before it.</source>
-        <translation>Nejdřív pět křížků v řadě, teprve pak {colour} {number}.</translation>
+        <translation>Než zaškrtneš {number} ({colour}), musíš mít v řadě pět křížků.</translation>
     </message>
     <message>
         <source>Between the first and the last number crossed only one may be left out.</source>
@@ -5011,19 +5011,19 @@ dolů</translation>
         <translation>Číslo pro všechny je {number}.</translation>
     </message>
     <message>
-        <source>You leave the number for all.</source>
+        <source>You pass on the number for all.</source>
         <translation>Číslo pro všechny vynecháváš.</translation>
     </message>
     <message>
-        <source>{player} leaves the number for all.</source>
+        <source>{player} passes on the number for all.</source>
         <translation>{player} číslo pro všechny vynechává.</translation>
     </message>
     <message>
-        <source>You have crossed nothing this turn and mark miss {number}.</source>
+        <source>You cross nothing this turn: miss no. {number}.</source>
         <translation>V tomto tahu nic nezaškrtáváš: chybný hod č. {number}.</translation>
     </message>
     <message>
-        <source>{player} has crossed nothing this turn and marks miss {number}.</source>
+        <source>{player} crosses nothing this turn: miss no. {number}.</source>
         <translation>{player} v tomto tahu nic nezaškrtává: chybný hod č. {number}.</translation>
     </message>
     <message>
@@ -5059,12 +5059,12 @@ dolů</translation>
         <translation>{player} zaškrtává {colour} {numbers} a zámek: řada je uzavřená.</translation>
     </message>
     <message>
-        <source>Somebody has closed two rows.</source>
+        <source>A player has closed two rows.</source>
         <extracomment>Why the game ended.</extracomment>
         <translation>Někdo má uzavřené dvě řady.</translation>
     </message>
     <message>
-        <source>Somebody has four misses.</source>
+        <source>A player has four misses.</source>
         <extracomment>Why the game ended.</extracomment>
         <translation>Někdo má čtyři chybné hody.</translation>
     </message>
@@ -5079,8 +5079,8 @@ dolů</translation>
 <context>
     <name>RecapPanel</name>
     <message>
-        <source>Meanwhile</source>
-        <translation>Mezitím</translation>
+        <source>Since your last turn</source>
+        <translation>Od tvého tahu</translation>
     </message>
     <message>
         <source>Nothing has happened yet.</source>
@@ -5109,12 +5109,12 @@ dolů</translation>
         <translation>Rozbor</translation>
     </message>
     <message>
-        <source>Was it you or the cards? The master looks at every decision</source>
+        <source>Was it you or the cards? The master checks every decision.</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Rozhodly karty, nebo ty? Mistr projde každé rozhodnutí</translation>
+        <translation>Karty, nebo ty? Mistr projde každé rozhodnutí.</translation>
     </message>
     <message>
-        <source>Could it be won?</source>
+        <source>Could it have been won?</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Šlo vyhrát?</translation>
     </message>
@@ -5134,9 +5134,9 @@ dolů</translation>
         <translation>Hrát odtud dál</translation>
     </message>
     <message>
-        <source>The others in this seat: what every level makes of the same cards</source>
+        <source>Same cards, other players: how each level would have done</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Ostatní na tomto místě: co by se stejnými kartami dokázala každá úroveň</translation>
+        <translation>Stejné karty, jiní hráči: jak by si vedla každá úroveň</translation>
     </message>
     <message>
         <source>All what-ifs: name or delete them</source>
@@ -5144,14 +5144,14 @@ dolů</translation>
         <translation>Všechna „co kdyby“: pojmenovat, smazat</translation>
     </message>
     <message>
-        <source>Through whose eyes</source>
+        <source>Whose view</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Číma očima</translation>
+        <translation>Čí pohled</translation>
     </message>
     <message>
-        <source>The game, or how it could have gone on</source>
+        <source>The real game or a what-if</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Hra, nebo jak by mohla pokračovat</translation>
+        <translation>Skutečná hra, nebo co kdyby</translation>
     </message>
 </context>
 <context>
@@ -5200,20 +5200,20 @@ dolů</translation>
         <translation>Rychleji, pomaleji</translation>
     </message>
     <message>
-        <source>See when a card was played; press again to go there</source>
+        <source>See when a card was played; press again to jump there</source>
         <translation>Ukázat, kdy se karta hrála; další stisknutí tam přejde</translation>
     </message>
     <message>
-        <source>Back to where you came from</source>
+        <source>Back to where you were</source>
         <translation>Zpět na předchozí místo</translation>
     </message>
 </context>
 <context>
     <name>ReplayPage</name>
     <message>
-        <source>Looking back</source>
+        <source>Looking back at the game</source>
         <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
-        <translation>Ohlédnutí</translation>
+        <translation>Průběh hry</translation>
     </message>
     <message>
         <source>Replay</source>
@@ -5244,11 +5244,11 @@ dolů</translation>
         <translation>Tah {turn}: {what}</translation>
     </message>
     <message>
-        <source>Nothing is played here: this has already happened.</source>
-        <translation>Tady se nehraje: toto se už stalo.</translation>
+        <source>This is a replay: nothing can be played here.</source>
+        <translation>Toto je jen přehrávání: tady se nehraje.</translation>
     </message>
     <message>
-        <source>Nobody has played this yet.</source>
+        <source>Nobody has played this card yet.</source>
         <extracomment>Say when this was played; asking a second time goes there.</extracomment>
         <translation>Tuto kartu zatím nikdo nezahrál.</translation>
     </message>
@@ -5284,25 +5284,25 @@ dolů</translation>
 <context>
     <name>ReviewPanel</name>
     <message>
-        <source>The master looks at every decision…</source>
+        <source>The master is going through every decision…</source>
         <extracomment>`odd` is whether there is a review that cannot be read.</extracomment>
         <translation>Mistr prochází každé rozhodnutí…</translation>
     </message>
     <message>
-        <source>Put the review away</source>
+        <source>Close the review</source>
         <extracomment>`odd` is whether there is a review that cannot be read.</extracomment>
-        <translation>Schovat rozbor</translation>
+        <translation>Zavřít rozbor</translation>
     </message>
     <message>
         <source>Try again</source>
         <translation>Zkusit znovu</translation>
     </message>
     <message>
-        <source>Back to these moments: find something better at the table</source>
-        <translation>Zpátky k těmto chvílím: najdi u stolu něco lepšího</translation>
+        <source>Go back to these moments and find something better</source>
+        <translation>Vrať se k těmto chvílím a najdi něco lepšího</translation>
     </message>
     <message>
-        <source>Review anew</source>
+        <source>Review again</source>
         <translation>Nový rozbor</translation>
     </message>
     <message>
@@ -5311,12 +5311,12 @@ dolů</translation>
     </message>
     <message>
         <source>{done} of {all} decisions</source>
-        <translation>{done} z {all} rozhodnutí</translation>
+        <translation>rozhodnutí: {done}/{all}</translation>
     </message>
     <message>
-        <source>Moment {number} to look at again</source>
+        <source>Key moment {number}</source>
         <extracomment>A button for each moment.</extracomment>
-        <translation>Chvíle {number}: stojí za druhý pohled</translation>
+        <translation>Klíčová chvíle {number}</translation>
     </message>
 </context>
 <context>
@@ -5536,7 +5536,7 @@ dolů</translation>
     <message>
         <source>Its note cannot be shown</source>
         <extracomment>The note, or else the variant; before it, whether the players had help.</extracomment>
-        <translation>Poznámku nejde zobrazit</translation>
+        <translation>Poznámka se nedá zobrazit</translation>
     </message>
 </context>
 <context>
@@ -5591,11 +5591,11 @@ dolů</translation>
         <translation>Další</translation>
     </message>
     <message>
-        <source>The rules of {game} are not here</source>
-        <translation>Pravidla hry {game} tu nejsou</translation>
+        <source>The rules of {game} are missing</source>
+        <translation>Pravidla hry {game} chybějí</translation>
     </message>
     <message>
-        <source>The file `{file}` is missing from this installation or cannot be read. Installing Stolek again brings it back. The game itself can be played: a move that breaks a rule is refused in words.</source>
+        <source>The file `{file}` is missing from this installation or cannot be read. Reinstalling Stolek brings it back. You can still play: a move that breaks a rule is refused with the reason.</source>
         <translation>Soubor `{file}` v této instalaci chybí nebo se nedá přečíst. Nová instalace Stolku ho vrátí. Hrát se dá i bez něj: tah proti pravidlům se odmítne se zdůvodněním.</translation>
     </message>
     <message>
@@ -5604,7 +5604,7 @@ dolů</translation>
     </message>
     <message>
         <source>{number} of {count}</source>
-        <translation>{number} z {count}</translation>
+        <translation>{number}/{count}</translation>
     </message>
     <message>
         <source>The printer cannot be reached</source>
@@ -5619,7 +5619,7 @@ dolů</translation>
     <message>
         <source>{file} cannot be written: {reason}</source>
         <extracomment>Ask for a file and write this game's rules into it as PDF.</extracomment>
-        <translation>{file} nejde zapsat: {reason}</translation>
+        <translation>{file} se nedá zapsat: {reason}</translation>
     </message>
     <message>
         <source>Saved as {file}</source>
@@ -5748,24 +5748,24 @@ dolů</translation>
 <context>
     <name>SeatSheet</name>
     <message>
-        <source>Practice</source>
-        <translation>Cvičná hra</translation>
+        <source>Unlimited undo</source>
+        <translation>Neomezené vracení</translation>
     </message>
     <message>
-        <source>Take back as often as you like, past hidden cards and other players’ moves.</source>
+        <source>Undo as often as you like, even past new cards and other players’ moves.</source>
         <translation>Tahy můžeš brát zpět, kolikrát chceš, i přes nové karty a tahy ostatních.</translation>
     </message>
     <message>
-        <source>We sit together</source>
-        <translation>Sedíme spolu</translation>
+        <source>Don’t hide hands</source>
+        <translation>Nezakrývat karty</translation>
     </message>
     <message>
-        <source>No covering between turns: the screen turns to whoever is asked.</source>
-        <translation>Mezi tahy se nic nezakrývá: stůl se otočí k tomu, kdo je na řadě.</translation>
+        <source>Hands are not hidden between turns; the table turns to whoever’s turn it is.</source>
+        <translation>Mezi tahy se karty nezakrývají; stůl se otočí k tomu, kdo je na řadě.</translation>
     </message>
     <message>
-        <source>As in the rulebook</source>
-        <translation>Podle pravidel</translation>
+        <source>Rulebook settings</source>
+        <translation>Nastavit podle pravidel</translation>
     </message>
     <message>
         <source>Play</source>
@@ -5784,7 +5784,7 @@ dolů</translation>
         <translation>Možnosti</translation>
     </message>
     <message>
-        <source>These options do not go together.</source>
+        <source>These options don’t go together.</source>
         <translation>Tyto možnosti nejdou dohromady.</translation>
     </message>
 </context>
@@ -5859,7 +5859,7 @@ dolů</translation>
     <message>
         <source>The note cannot be shown. What you write here takes its place.</source>
         <extracomment>Ask for a note about the current game.</extracomment>
-        <translation>Poznámku nejde zobrazit. Co sem napíšeš, ji nahradí.</translation>
+        <translation>Poznámka se nedá zobrazit. Nahradí ji, co sem napíšeš.</translation>
     </message>
     <message>
         <source>Throw away</source>
@@ -5943,15 +5943,15 @@ dolů</translation>
         <translation>Myslitel</translation>
     </message>
     <message>
-        <source>Easy</source>
+        <source>Beginner</source>
         <translation>Začátečník</translation>
     </message>
     <message>
-        <source>Medium</source>
+        <source>Intermediate</source>
         <translation>Pokročilý</translation>
     </message>
     <message>
-        <source>Hard</source>
+        <source>Advanced</source>
         <translation>Zkušený</translation>
     </message>
     <message>
@@ -5979,46 +5979,46 @@ dolů</translation>
         <translation>Myslitel: před každým tahem si zkouší, co by bylo, v jakékoli hře. Nikdy nenakukuje.</translation>
     </message>
     <message>
-        <source>Easy: a friendly beginner who overlooks things.</source>
+        <source>Beginner: friendly, and overlooks things.</source>
         <extracomment>How a bot of that level plays.</extracomment>
         <translation>Začátečník: přátelský soupeř, který leccos přehlédne.</translation>
     </message>
     <message>
-        <source>Medium: plays soundly, without looking far ahead.</source>
+        <source>Intermediate: plays soundly, without looking far ahead.</source>
         <extracomment>How a bot of that level plays.</extracomment>
         <translation>Pokročilý: hraje rozumně, ale nedívá se daleko dopředu.</translation>
     </message>
     <message>
-        <source>Hard: knows the game well and thinks ahead.</source>
+        <source>Advanced: knows the game well and thinks ahead.</source>
         <extracomment>How a bot of that level plays.</extracomment>
         <translation>Zkušený: zná hru dobře a myslí dopředu.</translation>
     </message>
     <message>
-        <source>Master: tries out hundreds of endings before every move. Never peeks.</source>
+        <source>Master: plays out hundreds of endings before every move. Never peeks.</source>
         <extracomment>How a bot of that level plays.</extracomment>
-        <translation>Mistr: před každým tahem si zkusí stovky konců. Nikdy nenakukuje.</translation>
+        <translation>Mistr: před každým tahem si přehraje stovky možných konců. Nikdy nenakukuje.</translation>
     </message>
     <message>
-        <source>{name} plays again.</source>
+        <source>{name} is back.</source>
         <extracomment>A bot does not answer and `stand_in` plays for it; empty if the bot is back.</extracomment>
         <translation>{name} už zase hraje.</translation>
     </message>
     <message>
-        <source>{name} isn’t answering; moves are drawn at random meanwhile.</source>
+        <source>{name} isn’t responding; random moves for now.</source>
         <extracomment>A bot does not answer and `stand_in` plays for it; empty if the bot is back.</extracomment>
-        <translation>{name} neodpovídá; o tazích zatím rozhoduje los.</translation>
+        <translation>{name} neodpovídá; tahy zatím určuje náhoda.</translation>
     </message>
     <message>
-        <source>{name} isn’t answering; a simpler player stands in.</source>
+        <source>{name} isn’t responding; a simpler bot steps in.</source>
         <extracomment>A bot does not answer and `stand_in` plays for it; empty if the bot is back.</extracomment>
-        <translation>{name} neodpovídá; zaskakuje jednodušší hráč.</translation>
+        <translation>{name} neodpovídá; zaskakuje jednodušší bot.</translation>
     </message>
     <message numerus="yes">
-        <source>No answer from %n bot(s); simpler players stand in.</source>
+        <source>%n bot(s) not responding; simpler bots step in.</source>
         <translation>
-            <numerusform>%n bot neodpovídá; zaskakuje jednodušší hráč.</numerusform>
-            <numerusform>%n boti neodpovídají; zaskakují jednodušší hráči.</numerusform>
-            <numerusform>%n botů neodpovídá; zaskakují jednodušší hráči.</numerusform>
+            <numerusform>%n bot neodpovídá; zaskakuje jednodušší bot.</numerusform>
+            <numerusform>%n boti neodpovídají; zaskakují jednodušší boti.</numerusform>
+            <numerusform>%n botů neodpovídá; zaskakují jednodušší boti.</numerusform>
         </translation>
     </message>
     <message>
@@ -6047,7 +6047,7 @@ dolů</translation>
         <translation>Kočka</translation>
     </message>
     <message>
-        <source>Cup</source>
+        <source>Mug</source>
         <extracomment>The name that comes with a face.</extracomment>
         <translation>Hrnek</translation>
     </message>
@@ -6059,7 +6059,7 @@ dolů</translation>
     <message>
         <source>{about} Rulebook: {value}.</source>
         <extracomment>What an option changes, and its value in the rulebook.</extracomment>
-        <translation>{about} V základní hře: {value}.</translation>
+        <translation>{about} Podle pravidel: {value}.</translation>
     </message>
     <message>
         <source>at random</source>
@@ -6117,9 +6117,9 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>Nothing of this game is on disk: {reason}.</source>
+        <source>This game is not saved at all: {reason}.</source>
         <extracomment>What of a game is not on disk, and why.</extracomment>
-        <translation>Z této hry není na disku nic: {reason}.</translation>
+        <translation>Tato hra vůbec není uložená: {reason}.</translation>
     </message>
     <message>
         <source>The last move is not saved: {reason}.</source>
@@ -6166,12 +6166,12 @@ dolů</translation>
         <translation>boční panel</translation>
     </message>
     <message>
-        <source>told about slow bots</source>
+        <source>notice about slow bots</source>
         <extracomment>What a setting is called in messages.</extracomment>
         <translation>upozornění na pomalé boty</translation>
     </message>
     <message>
-        <source>place of the window</source>
+        <source>window position</source>
         <extracomment>What a setting is called in messages.</extracomment>
         <translation>umístění okna</translation>
     </message>
@@ -6181,7 +6181,7 @@ dolů</translation>
         <translation>tvé jméno</translation>
     </message>
     <message>
-        <source>seats of the last games</source>
+        <source>seats of recent games</source>
         <extracomment>What a setting is called in messages.</extracomment>
         <translation>obsazení posledních her</translation>
     </message>
@@ -6209,7 +6209,7 @@ dolů</translation>
         <translation>Trénink</translation>
     </message>
     <message>
-        <source>All unfinished ({count})</source>
+        <source>Unfinished ({count})</source>
         <translation>Rozehrané ({count})</translation>
     </message>
     <message>
@@ -6217,19 +6217,19 @@ dolů</translation>
         <translation>Pokračovat ve hře {game}</translation>
     </message>
     <message>
-        <source>Welcome to the little table</source>
+        <source>Welcome to Stolek</source>
         <extracomment>For a first visit: the way to a lesson.</extracomment>
         <translation>Vítej u stolku</translation>
     </message>
     <message>
-        <source>Choose a game, and bots sit down with you. A lesson shows you how, in a few minutes.</source>
+        <source>Choose a game and bots join you. A short lesson shows you how.</source>
         <extracomment>For a first visit: the way to a lesson.</extracomment>
         <translation>Vyber si hru a boti si k tobě přisednou. Jak se hraje, ukáže za pár minut lekce.</translation>
     </message>
     <message>
         <source>Learn {game}</source>
         <extracomment>For a first visit: the way to a lesson.</extracomment>
-        <translation>Naučit se {game}</translation>
+        <translation>Naučit se hru {game}</translation>
     </message>
 </context>
 <context>
@@ -6239,7 +6239,7 @@ dolů</translation>
         <translation>Záznam</translation>
     </message>
     <message>
-        <source>Fold the panel away</source>
+        <source>Hide the panel</source>
         <extracomment>Show all or only the rail.</extracomment>
         <translation>Skrýt panel</translation>
     </message>
@@ -6257,7 +6257,7 @@ dolů</translation>
         <translation>Jsi na tahu</translation>
     </message>
     <message>
-        <source>Choose a card. You see where it goes and what you would take before you play it.</source>
+        <source>Choose a card. Before you play it, you see where it goes and what you would take.</source>
         <extracomment>What to do then.</extracomment>
         <translation>Vyber kartu. Než ji vyložíš, uvidíš, kam patří a co si vezmeš.</translation>
     </message>
@@ -6301,7 +6301,7 @@ dolů</translation>
         <translation>Ohrožené páry</translation>
     </message>
     <message>
-        <source>A third card would turn these pairs down: {colours}.</source>
+        <source>A third card would flip these pairs: {colours}.</source>
         <extracomment>The colours that lie there as pairs.</extracomment>
         <translation>Třetí karta by otočila lícem dolů tyto páry: {colours}.</translation>
     </message>
@@ -6318,10 +6318,10 @@ dolů</translation>
     <message>
         <source>Where does {card} go?</source>
         <extracomment>Over the words on a card's only row.</extracomment>
-        <translation>Kam s {card}?</translation>
+        <translation>Kam patří {card}?</translation>
     </message>
     <message>
-        <source>Only into the row of {start}, with the cards {first}–{last}, in order of their numbers.</source>
+        <source>Only into the {start} row, with {first}–{last}, in number order.</source>
         <extracomment>Why a card has only one place.</extracomment>
         <translation>Jen do řady od {start}, ke kartám {first}–{last}, podle velikosti čísel.</translation>
     </message>
@@ -6389,9 +6389,9 @@ dolů</translation>
         <translation>Hry s pomocí</translation>
     </message>
     <message>
-        <source>With help: more than one hint, a practice table, or a deal you had played before.</source>
+        <source>With help: more than one hint, unlimited undo, or a deal you already knew.</source>
         <extracomment>Games with help are counted apart, and the switch turns to them.</extracomment>
-        <translation>S pomocí: víc než jedna rada, cvičná hra nebo už známé rozdání.</translation>
+        <translation>S pomocí: víc než jedna rada, neomezené vracení nebo už známé rozdání.</translation>
     </message>
     <message numerus="yes">
         <source>%n game(s) without help</source>
@@ -6403,7 +6403,7 @@ dolů</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n game(s) with help are kept apart</source>
+        <source>%n game(s) with help counted separately</source>
         <extracomment>Games with help are counted apart, and the switch turns to them.</extracomment>
         <translation>
             <numerusform>%n hra s pomocí se počítá zvlášť</numerusform>
@@ -6412,14 +6412,14 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>Alone</source>
+        <source>Solo</source>
         <extracomment>`rivals` are levels with commas between them.</extracomment>
-        <translation>Bez dalších hráčů</translation>
+        <translation>Sólo</translation>
     </message>
     <message>
-        <source>People</source>
+        <source>With people</source>
         <extracomment>`rivals` are levels with commas between them.</extracomment>
-        <translation>Lidé</translation>
+        <translation>S lidmi</translation>
     </message>
     <message>
         <source>All games</source>
@@ -6446,7 +6446,7 @@ dolů</translation>
         <translation>Poslední rok</translation>
     </message>
     <message>
-        <source>Since you began anew</source>
+        <source>Since your fresh start</source>
         <extracomment>From when on; what was before the player began anew never counts.</extracomment>
         <translation>Od nového začátku</translation>
     </message>
@@ -6463,11 +6463,11 @@ dolů</translation>
         <translation>Exportovat jako tabulku</translation>
     </message>
     <message>
-        <source>Count from now on</source>
-        <translation>Počítat od teď</translation>
+        <source>Start fresh</source>
+        <translation>Začít počítat znovu</translation>
     </message>
     <message>
-        <source>Put all numbers out of sight</source>
+        <source>Hide all numbers</source>
         <translation>Skrýt všechna čísla</translation>
     </message>
     <message>
@@ -6479,7 +6479,7 @@ dolů</translation>
         <translation>Zobrazit čísla</translation>
     </message>
     <message>
-        <source>Your numbers are out of sight. Games go on being kept, and nothing is lost.</source>
+        <source>Your numbers are hidden. Games are still saved, nothing is lost.</source>
         <translation>Tvoje čísla jsou skrytá. Hry se dál ukládají a nic se neztratí.</translation>
     </message>
     <message>
@@ -6491,12 +6491,12 @@ dolů</translation>
         <translation>Nic neodpovídá filtrům.</translation>
     </message>
     <message>
-        <source>Nothing is counted yet. Every game that you play to its end is, from the first one on.</source>
+        <source>Nothing to count yet. Every game you finish counts, starting with the first.</source>
         <translation>Zatím není co počítat. Započítá se každá hra, kterou dohraješ, hned od první.</translation>
     </message>
     <message>
         <source>Counting games: {done} of {total}</source>
-        <translation>Počítají se hry: {done} z {total}</translation>
+        <translation>Počítám hry: {done}/{total}</translation>
     </message>
     <message>
         <source>Export statistics</source>
@@ -6509,9 +6509,9 @@ dolů</translation>
         <translation>Exportováno: {file}</translation>
     </message>
     <message>
-        <source>Everything counts from now on. The games before are kept.</source>
+        <source>Counting starts now. Earlier games are kept.</source>
         <extracomment>Count from now on; that can be undone.</extracomment>
-        <translation>Počítá se všechno od teď. Dřívější hry zůstávají uložené.</translation>
+        <translation>Počítat se začíná teď. Dřívější hry zůstávají uložené.</translation>
     </message>
 </context>
 <context>
@@ -6555,13 +6555,13 @@ dolů</translation>
 <context>
     <name>SwapSheet</name>
     <message>
-        <source>Swap two unseen cards</source>
+        <source>Swap two cards nobody has seen</source>
         <extracomment>`groups` are where the cards lie.</extracomment>
-        <translation>Prohodit dvě neviděné karty</translation>
+        <translation>Prohodit dvě karty, které ještě nikdo neviděl</translation>
     </message>
     <message>
-        <source>What was seen stays as it was, and so does every move. Choose a card, then the one it changes places with.</source>
-        <translation>Co bylo vidět, zůstává, a stejně tak každý tah. Vyber kartu a pak tu, se kterou si vymění místo.</translation>
+        <source>Every move and everything already seen stays. Choose a card, then the one to swap it with.</source>
+        <translation>Odehrané tahy a odkryté karty se nemění. Vyber kartu a pak tu, se kterou se prohodí.</translation>
     </message>
     <message>
         <source>Swap</source>
@@ -6580,8 +6580,8 @@ dolů</translation>
         <translation>Na řadě: {player}</translation>
     </message>
     <message>
-        <source>Saved again</source>
-        <translation>Hra je zase uložená</translation>
+        <source>Saved</source>
+        <translation>Uloženo</translation>
     </message>
     <message>
         <source>Save a copy of the game</source>
@@ -6594,9 +6594,9 @@ dolů</translation>
         <translation>Kopie uložena: {file}</translation>
     </message>
     <message>
-        <source>The game before stays saved</source>
+        <source>The previous game is saved</source>
         <extracomment>The game that was left for this one is not lost.</extracomment>
-        <translation>Předchozí hra zůstává uložená</translation>
+        <translation>Předchozí hra je uložená</translation>
     </message>
 </context>
 <context>
@@ -6607,22 +6607,22 @@ dolů</translation>
         <translation>Prohlédni si své karty a začni.</translation>
     </message>
     <message>
-        <source>Look at your cards and agree: who starts?</source>
+        <source>Look at your cards and agree who starts.</source>
         <extracomment>Before the first turn.</extracomment>
-        <translation>Prohlédněte si karty a domluvte se: kdo začne?</translation>
+        <translation>Prohlédněte si karty a domluvte se, kdo začne.</translation>
     </message>
     <message>
-        <source>The table agrees who starts.</source>
+        <source>The table is agreeing who starts.</source>
         <extracomment>Before the first turn, when somebody else decides.</extracomment>
         <translation>U stolu se domlouvá, kdo začne.</translation>
     </message>
     <message numerus="yes">
-        <source>Place %n more card(s) wherever they fit.</source>
+        <source>Place %n more card(s) on any pile where they fit.</source>
         <extracomment>The own turn, cards owed.</extracomment>
         <translation>
-            <numerusform>Umísti ještě %n kartu, kamkoli se hodí.</numerusform>
-            <numerusform>Umísti ještě %n karty, kamkoli se hodí.</numerusform>
-            <numerusform>Umísti ještě %n karet, kamkoli se hodí.</numerusform>
+            <numerusform>Umísti ještě %n kartu do řady, kam se hodí.</numerusform>
+            <numerusform>Umísti ještě %n karty do řad, kam se hodí.</numerusform>
+            <numerusform>Umísti ještě %n karet do řad, kam se hodí.</numerusform>
         </translation>
     </message>
     <message>
@@ -6641,9 +6641,9 @@ dolů</translation>
         <translation>Žádná tvoje karta už se nehodí: ukonči tah.</translation>
     </message>
     <message>
-        <source>Cover the fire on {piles}, or the game is lost when the turn ends.</source>
+        <source>Cover the fire on {piles} this turn, or the game is lost.</source>
         <extracomment>The own turn with fire.</extracomment>
-        <translation>Zakryj oheň ({piles}), jinak je po tahu hra prohraná.</translation>
+        <translation>Zakryj v tomto tahu oheň ({piles}), jinak je hra prohraná.</translation>
     </message>
     <message>
         <source>You may end the turn.</source>
@@ -6659,18 +6659,18 @@ dolů</translation>
         <source>You have %n more card(s) to place.</source>
         <extracomment>A turn, and nothing can be done about it now.</extracomment>
         <translation>
-            <numerusform>Jsi na tahu: zbývá umístit %n kartu.</numerusform>
-            <numerusform>Jsi na tahu: zbývá umístit %n karty.</numerusform>
-            <numerusform>Jsi na tahu: zbývá umístit %n karet.</numerusform>
+            <numerusform>Jsi na tahu: máš umístit ještě %n kartu.</numerusform>
+            <numerusform>Jsi na tahu: máš umístit ještě %n karty.</numerusform>
+            <numerusform>Jsi na tahu: máš umístit ještě %n karet.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{player} has %n more card(s) to place.</source>
         <extracomment>A turn, and nothing can be done about it now.</extracomment>
         <translation>
-            <numerusform>Na tahu je {player}: zbývá umístit %n kartu.</numerusform>
-            <numerusform>Na tahu je {player}: zbývá umístit %n karty.</numerusform>
-            <numerusform>Na tahu je {player}: zbývá umístit %n karet.</numerusform>
+            <numerusform>Na tahu je {player}: má umístit ještě %n kartu.</numerusform>
+            <numerusform>Na tahu je {player}: má umístit ještě %n karty.</numerusform>
+            <numerusform>Na tahu je {player}: má umístit ještě %n karet.</numerusform>
         </translation>
     </message>
     <message>
@@ -6906,7 +6906,7 @@ dolů</translation>
     <message>
         <source>expert</source>
         <extracomment>The subtitle.</extracomment>
-        <translation>pro experty</translation>
+        <translation>expertní</translation>
     </message>
     <message>
         <source>On Fire</source>
@@ -6961,7 +6961,7 @@ dolů</translation>
         <translation>zbývá</translation>
     </message>
     <message numerus="yes">
-        <source>%n number(s) ahead</source>
+        <source>%n number(s) to go</source>
         <extracomment>How many numbers a pile had still ahead when the game ended.</extracomment>
         <translation>
             <numerusform>do konce chybí %n číslo</numerusform>
@@ -6970,12 +6970,12 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>to its very end</source>
+        <source>full</source>
         <extracomment>How many numbers a pile had still ahead when the game ended.</extracomment>
-        <translation>až na konec</translation>
+        <translation>plná</translation>
     </message>
     <message>
-        <source>In your hand: {cards}.</source>
+        <source>Left in your hand: {cards}.</source>
         <extracomment>What the person in front still holds.</extracomment>
         <translation>V ruce ti zbývá: {cards}.</translation>
     </message>
@@ -7087,9 +7087,9 @@ dolů</translation>
         <source>Minimum: %n more card(s)</source>
         <extracomment>What the turn still asks for, over the button that ends it.</extracomment>
         <translation>
-            <numerusform>Minimum: ještě %n karta</numerusform>
-            <numerusform>Minimum: ještě %n karty</numerusform>
-            <numerusform>Minimum: ještě %n karet</numerusform>
+            <numerusform>Ještě %n karta</numerusform>
+            <numerusform>Ještě %n karty</numerusform>
+            <numerusform>Ještě %n karet</numerusform>
         </translation>
     </message>
     <message>
@@ -7169,9 +7169,9 @@ dolů</translation>
         <translation>Malé kroky</translation>
     </message>
     <message>
-        <source>Never mind</source>
+        <source>All clear</source>
         <extracomment>A tool's name.</extracomment>
-        <translation>Klidně</translation>
+        <translation>Volno</translation>
     </message>
     <message>
         <source>Nobody should play on that pile now. Key {key} on a pile.</source>
@@ -7189,14 +7189,14 @@ dolů</translation>
         <translation>Odvolá tvůj signál u řady. Klávesa {key} na řadě.</translation>
     </message>
     <message>
-        <source>“{signal}” about this pile</source>
+        <source>Say “{signal}” about this pile</source>
         <extracomment>What a key says, in the list of all keys.</extracomment>
-        <translation>„{signal}“ o této řadě</translation>
+        <translation>Říct „{signal}“ o této řadě</translation>
     </message>
     <message>
-        <source>Everything that can be said about the pile, and its cards</source>
+        <source>All signals for this pile, and its cards</source>
         <extracomment>What the key for menus does, in the list of all keys.</extracomment>
-        <translation>Vše, co se o řadě dá říct, a její karty</translation>
+        <translation>Všechny signály k této řadě a její karty</translation>
     </message>
     <message>
         <source>{signal}: on which pile?</source>
@@ -7224,7 +7224,7 @@ dolů</translation>
     <message>
         <source>All together against ninety-eight numbers.</source>
         <extracomment>What it is about.</extracomment>
-        <translation>Všichni spolu proti devadesáti osmi kartám.</translation>
+        <translation>Všichni společně proti 98 kartám.</translation>
     </message>
 </context>
 <context>
@@ -7260,9 +7260,9 @@ dolů</translation>
         <translation>Jen malé kroky</translation>
     </message>
     <message>
-        <source>Never mind</source>
+        <source>All clear</source>
         <extracomment>What a player can say about a pile, as on a button.</extracomment>
-        <translation>Klidně</translation>
+        <translation>Volno</translation>
     </message>
     <message>
         <source>Cards a turn</source>
@@ -7285,12 +7285,12 @@ dolů</translation>
         <translation>Domluva</translation>
     </message>
     <message>
-        <source>To be placed each turn while the deck lasts; 3 is for experts.</source>
+        <source>Cards you must place each turn while the draw pile lasts; 3 is for experts.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation>Tolik se umisťuje každý tah, dokud je z čeho dobírat; 3 jsou pro experty.</translation>
+        <translation>Tolik karet musíš umístit každý tah, dokud nedojde dobírací balíček; 3 jsou pro experty.</translation>
     </message>
     <message>
-        <source>What everybody holds; one card fewer is harder still.</source>
+        <source>Cards in each hand; one fewer is harder still.</source>
         <extracomment>What an option is about.</extracomment>
         <translation>Tolik drží každý; o kartu méně je ještě těžší.</translation>
     </message>
@@ -7334,20 +7334,20 @@ dolů</translation>
         <translation>Karta {card} není v této ruce.</translation>
     </message>
     <message>
-        <source>{card} is not higher than {top}; going back, only {trick} fits on {pile}.</source>
-        <translation>Karta {card} není vyšší než {top}; {pile} přijme zpátky jen {trick} (finta).</translation>
+        <source>{card} is not higher than {top}; the only card that may go back on {pile} is {trick}.</source>
+        <translation>{card} není vyšší než {top}; zpátky smí fintou jen {trick} ({pile}).</translation>
     </message>
     <message>
         <source>{card} is not higher than {top}, so it does not fit on {pile}.</source>
-        <translation>Karta {card} není vyšší než {top}: {pile} ji nepřijme.</translation>
+        <translation>{card} není vyšší než {top}, sem nepatří ({pile}).</translation>
     </message>
     <message>
-        <source>{card} is not lower than {top}; going back, only {trick} fits on {pile}.</source>
-        <translation>Karta {card} není nižší než {top}; {pile} přijme zpátky jen {trick} (finta).</translation>
+        <source>{card} is not lower than {top}; the only card that may go back on {pile} is {trick}.</source>
+        <translation>{card} není nižší než {top}; zpátky smí fintou jen {trick} ({pile}).</translation>
     </message>
     <message>
         <source>{card} is not lower than {top}, so it does not fit on {pile}.</source>
-        <translation>Karta {card} není nižší než {top}: {pile} ji nepřijme.</translation>
+        <translation>{card} není nižší než {top}, sem nepatří ({pile}).</translation>
     </message>
     <message numerus="yes">
         <source>%n more card(s) must be placed before the turn can end.</source>
@@ -7358,12 +7358,12 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>This table plays without talk about the piles.</source>
-        <translation>U tohoto stolu se o řadách nemluví.</translation>
+        <source>No signals at this table.</source>
+        <translation>U tohoto stolu se signály nedávají.</translation>
     </message>
     <message>
-        <source>This table allows only “keep off” as talk about a pile.</source>
-        <translation>U tohoto stolu se o řadě smí říct jen „sem ne“.</translation>
+        <source>Only “Keep off” is allowed at this table.</source>
+        <translation>U tohoto stolu se smí dát jen signál „sem ne“.</translation>
     </message>
     <message>
         <source>Nobody sits at seat {seat}, so that seat cannot start.</source>
@@ -7401,21 +7401,21 @@ dolů</translation>
         <translation>Začíná {player}.</translation>
     </message>
     <message numerus="yes">
-        <source>You still have to place %n card(s) and can’t.</source>
+        <source>You must place %n more card(s), but can’t.</source>
         <extracomment>Who cannot go on.</extracomment>
         <translation>
-            <numerusform>Máš umístit ještě %n kartu a nemůžeš.</numerusform>
-            <numerusform>Máš umístit ještě %n karty a nemůžeš.</numerusform>
-            <numerusform>Máš umístit ještě %n karet a nemůžeš.</numerusform>
+            <numerusform>Musíš umístit ještě %n kartu, ale nemůžeš.</numerusform>
+            <numerusform>Musíš umístit ještě %n karty, ale nemůžeš.</numerusform>
+            <numerusform>Musíš umístit ještě %n karet, ale nemůžeš.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{player} still has to place %n card(s) and can’t.</source>
+        <source>{player} must place %n more card(s), but can’t.</source>
         <extracomment>Who cannot go on.</extracomment>
         <translation>
-            <numerusform>{player} má umístit ještě %n kartu a nemůže.</numerusform>
-            <numerusform>{player} má umístit ještě %n karty a nemůže.</numerusform>
-            <numerusform>{player} má umístit ještě %n karet a nemůže.</numerusform>
+            <numerusform>{player} musí umístit ještě %n kartu, ale nemůže.</numerusform>
+            <numerusform>{player} musí umístit ještě %n karty, ale nemůže.</numerusform>
+            <numerusform>{player} musí umístit ještě %n karet, ale nemůže.</numerusform>
         </translation>
     </message>
     <message>
@@ -7430,35 +7430,35 @@ dolů</translation>
     </message>
     <message>
         <source>You use the trick: {card} on {over} ({pile}).</source>
-        <translation>Umisťuješ fintou {card} na {over} ({pile}).</translation>
+        <translation>Finta: dáváš {card} na {over} ({pile}).</translation>
     </message>
     <message>
         <source>{player} uses the trick: {card} on {over} ({pile}).</source>
-        <translation>{player} umisťuje fintou {card} na {over} ({pile}).</translation>
+        <translation>Finta: {player} dává {card} na {over} ({pile}).</translation>
     </message>
     <message>
         <source>You place {card} on {over} ({pile}).</source>
-        <translation>Umisťuješ {card} na {over} ({pile}).</translation>
+        <translation>Dáváš {card} na {over} ({pile}).</translation>
     </message>
     <message>
         <source>{player} places {card} on {over} ({pile}).</source>
-        <translation>{player} umisťuje {card} na {over} ({pile}).</translation>
+        <translation>{player} dává {card} na {over} ({pile}).</translation>
     </message>
     <message>
         <source>You ask everybody to keep off {pile}.</source>
-        <translation>Prosíš, ať sem nikdo nehraje: {pile}.</translation>
+        <translation>Dáváš signál „sem ne“: {pile}.</translation>
     </message>
     <message>
         <source>{player} asks everybody to keep off {pile}.</source>
-        <translation>{player} prosí, ať sem nikdo nehraje: {pile}.</translation>
+        <translation>{player} dává signál „sem ne“: {pile}.</translation>
     </message>
     <message>
         <source>You ask for small steps only on {pile}.</source>
-        <translation>Prosíš o malé kroky: {pile}.</translation>
+        <translation>Dáváš signál „jen malé kroky“: {pile}.</translation>
     </message>
     <message>
         <source>{player} asks for small steps only on {pile}.</source>
-        <translation>{player} prosí o malé kroky: {pile}.</translation>
+        <translation>{player} dává signál „jen malé kroky“: {pile}.</translation>
     </message>
     <message>
         <source>You take back your signal on {pile}.</source>
@@ -7509,7 +7509,7 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>The deck is empty: from now on one card a turn is enough.</source>
+        <source>The draw pile is empty: from now on one card per turn is enough.</source>
         <translation>Dobírací balíček je prázdný: odteď stačí jedna karta za tah.</translation>
     </message>
     <message numerus="yes">
@@ -7534,9 +7534,9 @@ dolů</translation>
         <translation>Všech devadesát osm karet je umístěných: hra je zdolaná.</translation>
     </message>
     <message>
-        <source>The player whose turn it is can’t place enough cards.</source>
+        <source>The required cards can’t be placed.</source>
         <extracomment>Why the game ended.</extracomment>
-        <translation>Hráč na tahu nemůže umístit dost karet.</translation>
+        <translation>Povinné karty už není kam umístit.</translation>
     </message>
     <message>
         <source>A fire card stayed uncovered for a whole turn.</source>
@@ -7646,12 +7646,12 @@ dolů</translation>
 <context>
     <name>ThreeMarkedWords</name>
     <message>
-        <source>You start. The offer: {cards}.</source>
+        <source>You start. Cards on offer: {cards}.</source>
         <extracomment>What happened; of the deal only what the table does not show anyway.</extracomment>
         <translation>Začínáš. Nabídka: {cards}.</translation>
     </message>
     <message>
-        <source>{player} starts. The offer: {cards}.</source>
+        <source>{player} starts. Cards on offer: {cards}.</source>
         <extracomment>What happened; of the deal only what the table does not show anyway.</extracomment>
         <translation>Začíná {player}. Nabídka: {cards}.</translation>
     </message>
@@ -7661,7 +7661,7 @@ dolů</translation>
     <message>
         <source>Score if it ended now</source>
         <extracomment>Over the score pad.</extracomment>
-        <translation>Kdyby teď byl konec</translation>
+        <translation>Kdyby hra skončila teď</translation>
     </message>
     <message>
         <source>1×</source>
@@ -7676,10 +7676,10 @@ dolů</translation>
         <translation>2×</translation>
     </message>
     <message>
-        <source>down</source>
+        <source>flipped</source>
         <comment>points lost by face-down cards, very short</comment>
         <extracomment>Singles, pairs, face-down cards, bonuses, and the total.</extracomment>
-        <translation>dolů</translation>
+        <translation>otočené</translation>
     </message>
     <message>
         <source>bonus</source>
@@ -7772,27 +7772,27 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>4. v pořadí</translation>
     </message>
     <message>
-        <source>Single cards made the difference.</source>
+        <source>It came down to single cards.</source>
         <extracomment>What made the difference, as the heading of a sentence.</extracomment>
         <translation>Rozhodly jednotlivé karty.</translation>
     </message>
     <message>
-        <source>Pairs made the difference.</source>
+        <source>It came down to pairs.</source>
         <extracomment>What made the difference, as the heading of a sentence.</extracomment>
         <translation>Rozhodly páry.</translation>
     </message>
     <message>
-        <source>Face-down cards made the difference.</source>
+        <source>It came down to face-down cards.</source>
         <extracomment>What made the difference, as the heading of a sentence.</extracomment>
         <translation>Rozhodly karty lícem dolů.</translation>
     </message>
     <message>
-        <source>The running bonus made the difference.</source>
+        <source>It came down to the running bonus.</source>
         <extracomment>What made the difference, as the heading of a sentence.</extracomment>
         <translation>Rozhodl průběžný bonus.</translation>
     </message>
     <message>
-        <source>The final bonus made the difference.</source>
+        <source>It came down to the final bonus.</source>
         <extracomment>What made the difference, as the heading of a sentence.</extracomment>
         <translation>Rozhodl závěrečný bonus.</translation>
     </message>
@@ -7812,7 +7812,7 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>Two of a colour are wonderful, the third spoils it all.</source>
         <extracomment>What it is about.</extracomment>
-        <translation>Dvě jsou pár, třetí je všechny otočí.</translation>
+        <translation>Dvě karty jedné barvy potěší, třetí všechno pokazí.</translation>
     </message>
 </context>
 <context>
@@ -7895,9 +7895,9 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>fialová</translation>
     </message>
     <message>
-        <source>Who plays the first card. In the rulebook the youngest does.</source>
+        <source>Who plays first. In the rulebook: the youngest.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation>Kdo vyloží první kartu. Podle pravidel nejmladší.</translation>
+        <translation>Kdo hraje první. Podle pravidel nejmladší.</translation>
     </message>
     <message>
         <source>The card {card} isn’t in this hand.</source>
@@ -8016,26 +8016,26 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     </message>
     <message>
         <source>You have all seven colours face up: running bonus {points}.</source>
-        <translation>Máš všech sedm barev: průběžný bonus {points}.</translation>
+        <translation>Máš lícem nahoru všech sedm barev: průběžný bonus {points}.</translation>
     </message>
     <message>
         <source>{player} has all seven colours face up: running bonus {points}.</source>
-        <translation>{player} má všech sedm barev: průběžný bonus {points}.</translation>
+        <translation>{player} má lícem nahoru všech sedm barev: průběžný bonus {points}.</translation>
     </message>
     <message numerus="yes">
         <source>You have %n colour(s) face up at the end: final bonus {points}.</source>
         <translation>
-            <numerusform>Na konci máš %n barvu: závěrečný bonus {points}.</numerusform>
-            <numerusform>Na konci máš %n barvy: závěrečný bonus {points}.</numerusform>
-            <numerusform>Na konci máš %n barev: závěrečný bonus {points}.</numerusform>
+            <numerusform>Na konci máš lícem nahoru %n barvu: závěrečný bonus {points}.</numerusform>
+            <numerusform>Na konci máš lícem nahoru %n barvy: závěrečný bonus {points}.</numerusform>
+            <numerusform>Na konci máš lícem nahoru %n barev: závěrečný bonus {points}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{player} has %n colour(s) face up at the end: final bonus {points}.</source>
         <translation>
-            <numerusform>{player} má na konci %n barvu: závěrečný bonus {points}.</numerusform>
-            <numerusform>{player} má na konci %n barvy: závěrečný bonus {points}.</numerusform>
-            <numerusform>{player} má na konci %n barev: závěrečný bonus {points}.</numerusform>
+            <numerusform>{player} má na konci lícem nahoru %n barvu: závěrečný bonus {points}.</numerusform>
+            <numerusform>{player} má na konci lícem nahoru %n barvy: závěrečný bonus {points}.</numerusform>
+            <numerusform>{player} má na konci lícem nahoru %n barev: závěrečný bonus {points}.</numerusform>
         </translation>
     </message>
     <message>
@@ -8051,9 +8051,9 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Konečný součet: {points}.</translation>
     </message>
     <message>
-        <source>Everybody is down to the last two cards.</source>
+        <source>All turns have been played.</source>
         <extracomment>Why the game ended.</extracomment>
-        <translation>Všem zbývají poslední dvě karty.</translation>
+        <translation>Všichni mají odehráno.</translation>
     </message>
 </context>
 <context>
@@ -8119,11 +8119,11 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Zpět na výběr her</translation>
     </message>
     <message>
-        <source>Practice</source>
-        <translation>Cvičná hra</translation>
+        <source>Unlimited undo</source>
+        <translation>Neomezené vracení</translation>
     </message>
     <message>
-        <source>Moves can be taken back as often as you like.</source>
+        <source>Undo as often as you like.</source>
         <translation>Tahy můžeš brát zpět, kolikrát chceš.</translation>
     </message>
     <message>
@@ -8144,9 +8144,9 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Co kdyby</translation>
     </message>
     <message>
-        <source>This is only how the game could have gone on.</source>
+        <source>This is a what-if: it changes nothing in the real game.</source>
         <extracomment>The game on the table is only a branch of another one.</extracomment>
-        <translation>Takhle by hra jen mohla pokračovat.</translation>
+        <translation>Co kdyby: jen pokus, skutečné hry se nedotkne.</translation>
     </message>
 </context>
 <context>
@@ -8160,16 +8160,16 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Tato hra není uložená</translation>
     </message>
     <message>
-        <source>If you leave now, what is not saved is lost.</source>
-        <translation>Když teď odejdeš, přijdeš o to, co není uložené.</translation>
+        <source>If you leave now, unsaved moves are lost.</source>
+        <translation>Když teď odejdeš, přijdeš o neuložené tahy.</translation>
     </message>
     <message>
-        <source>You can play on. Saving is tried again after every move and every few seconds.</source>
-        <translation>Můžeš hrát dál. Uložení se zkouší znovu po každém tahu a každých pár vteřin.</translation>
+        <source>You can keep playing. Stolek retries after every move and every few seconds.</source>
+        <translation>Můžeš hrát dál. Stolek to zkouší znovu po každém tahu a každých pár vteřin.</translation>
     </message>
     <message>
-        <source>The game belongs in {file}</source>
-        <translation>Hra patří do {file}</translation>
+        <source>The game should be in {file}</source>
+        <translation>Hra se má ukládat do {file}</translation>
     </message>
     <message>
         <source>Leave anyway</source>
@@ -8192,7 +8192,7 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Hrát dál</translation>
     </message>
     <message>
-        <source>Tried again just now, in vain.</source>
+        <source>Tried again: it still fails.</source>
         <translation>Teď to znovu nevyšlo.</translation>
     </message>
     <message>
@@ -8201,7 +8201,7 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     </message>
     <message>
         <source>{file} cannot be written: {reason}</source>
-        <translation>{file} nejde zapsat: {reason}</translation>
+        <translation>{file} se nedá zapsat: {reason}</translation>
     </message>
 </context>
 <context>
@@ -8220,22 +8220,22 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Co kdyby…</translation>
     </message>
     <message>
-        <source>Name, if you like</source>
-        <translation>Název, chceš-li</translation>
+        <source>Name (optional)</source>
+        <translation>Název (nepovinný)</translation>
     </message>
     <message>
         <source>Name of the what-if</source>
         <translation>Název pokusu „co kdyby“</translation>
     </message>
     <message>
-        <source>The cards lie as they lay then. The game itself stays as it is; this counts nowhere.</source>
+        <source>The cards stay where they were. The real game doesn’t change, and this doesn’t count.</source>
         <extracomment>Which cards are swapped; they can be only where all cards are open already.</extracomment>
-        <translation>Karty leží jako tehdy. Sama hra zůstává, jak je; toto se nikam nepočítá.</translation>
+        <translation>Karty leží stejně jako tehdy. Skutečná hra se nezmění a toto se nikam nepočítá.</translation>
     </message>
     <message>
-        <source>Swapped: {cards}. The game itself stays as it is; this counts nowhere.</source>
+        <source>Swapped: {cards}. The real game doesn’t change, and this doesn’t count.</source>
         <extracomment>Which cards are swapped; they can be only where all cards are open already.</extracomment>
-        <translation>Prohozeno: {cards}. Sama hra zůstává, jak je; nikam se to nepočítá.</translation>
+        <translation>Prohozeno: {cards}. Skutečná hra se nezmění a toto se nikam nepočítá.</translation>
     </message>
     <message>
         <source>Swap cards…</source>
@@ -8243,14 +8243,14 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Prohodit karty…</translation>
     </message>
     <message>
-        <source>Swap two unseen cards first</source>
+        <source>First swap two cards nobody has seen</source>
         <extracomment>Which cards are swapped; they can be only where all cards are open already.</extracomment>
-        <translation>Nejdřív prohodit dvě neviděné karty</translation>
+        <translation>Nejdřív prohodit dvě karty, které ještě nikdo neviděl</translation>
     </message>
     <message>
-        <source>Only with all cards open</source>
+        <source>Only available with all cards shown</source>
         <extracomment>Which cards are swapped; they can be only where all cards are open already.</extracomment>
-        <translation>Jen když jsou odkryté všechny karty</translation>
+        <translation>Jen s odkrytými kartami</translation>
     </message>
     <message>
         <source>Person</source>
@@ -8265,7 +8265,7 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Hrát dál</translation>
     </message>
     <message>
-        <source>Let the strongest bots finish it</source>
+        <source>Let the strongest bots finish</source>
         <translation>Nechat dohrát nejsilnější boty</translation>
     </message>
     <message>

@@ -418,22 +418,22 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{numbers} leaves out %n number(s); only one may be left out.</source>
+        <source>{numbers} leaves out %n number(s); at most one may be left out.</source>
         <extracomment>Why these numbers may not be crossed together.</extracomment>
         <translation>
-            <numerusform>{numbers} leaves out %n number; only one may be left out.</numerusform>
-            <numerusform>{numbers} leaves out %n numbers; only one may be left out.</numerusform>
+            <numerusform>{numbers} leaves out %n number; at most one may be left out.</numerusform>
+            <numerusform>{numbers} leaves out %n numbers; at most one may be left out.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>QwixxPlaceWords</name>
     <message numerus="yes">
-        <source>%n player(s) deciding</source>
+        <source>%n still deciding</source>
         <extracomment>Under the second step: for how many decisions the table waits.</extracomment>
         <translation>
-            <numerusform>%n player deciding</numerusform>
-            <numerusform>%n players deciding</numerusform>
+            <numerusform>%n still deciding</numerusform>
+            <numerusform>%n still deciding</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -445,11 +445,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>**%n** laid</source>
+        <source>**%n** discarded</source>
         <extracomment>Under the discard pile.</extracomment>
         <translation>
-            <numerusform>**%n** laid</numerusform>
-            <numerusform>**%n** laid</numerusform>
+            <numerusform>**%n** discarded</numerusform>
+            <numerusform>**%n** discarded</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -600,10 +600,10 @@
 <context>
     <name>ShellWords</name>
     <message numerus="yes">
-        <source>No answer from %n bot(s); simpler players stand in.</source>
+        <source>%n bot(s) not responding; simpler bots step in.</source>
         <translation>
-            <numerusform>No answer from %n bot; simpler players stand in.</numerusform>
-            <numerusform>No answer from %n bots; simpler players stand in.</numerusform>
+            <numerusform>%n bot not responding; a simpler bot steps in.</numerusform>
+            <numerusform>%n bots not responding; simpler bots step in.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -666,22 +666,22 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n game(s) with help are kept apart</source>
+        <source>%n game(s) with help counted separately</source>
         <extracomment>Games with help are counted apart, and the switch turns to them.</extracomment>
         <translation>
-            <numerusform>%n game with help is kept apart</numerusform>
-            <numerusform>%n games with help are kept apart</numerusform>
+            <numerusform>%n game with help counted separately</numerusform>
+            <numerusform>%n games with help counted separately</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>TheGameCallWords</name>
     <message numerus="yes">
-        <source>Place %n more card(s) wherever they fit.</source>
+        <source>Place %n more card(s) on any pile where they fit.</source>
         <extracomment>The own turn, cards owed.</extracomment>
         <translation>
-            <numerusform>Place %n more card wherever it fits.</numerusform>
-            <numerusform>Place %n more cards wherever they fit.</numerusform>
+            <numerusform>Place %n more card on any pile where it fits.</numerusform>
+            <numerusform>Place %n more cards on any pile where they fit.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -778,11 +778,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n number(s) ahead</source>
+        <source>%n number(s) to go</source>
         <extracomment>How many numbers a pile had still ahead when the game ended.</extracomment>
         <translation>
-            <numerusform>%n number ahead</numerusform>
-            <numerusform>%n numbers ahead</numerusform>
+            <numerusform>%n number to go</numerusform>
+            <numerusform>%n numbers to go</numerusform>
         </translation>
     </message>
 </context>
@@ -849,19 +849,19 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>You still have to place %n card(s) and can’t.</source>
+        <source>You must place %n more card(s), but can’t.</source>
         <extracomment>Who cannot go on.</extracomment>
         <translation>
-            <numerusform>You still have to place %n card and can’t.</numerusform>
-            <numerusform>You still have to place %n cards and can’t.</numerusform>
+            <numerusform>You must place %n more card, but can’t.</numerusform>
+            <numerusform>You must place %n more cards, but can’t.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{player} still has to place %n card(s) and can’t.</source>
+        <source>{player} must place %n more card(s), but can’t.</source>
         <extracomment>Who cannot go on.</extracomment>
         <translation>
-            <numerusform>{player} still has to place %n card and can’t.</numerusform>
-            <numerusform>{player} still has to place %n cards and can’t.</numerusform>
+            <numerusform>{player} must place %n more card, but can’t.</numerusform>
+            <numerusform>{player} must place %n more cards, but can’t.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

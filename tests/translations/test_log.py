@@ -47,8 +47,8 @@ def test_who_wins_and_what_a_round_brings_are_sentences_about_players(languages:
     assert said["en"] == [
         marked(sentence)
         for sentence in (
-            "Somebody has four misses. Eva wins.",
-            "Somebody has four misses. Eva, Jan and Oto win.",
+            "A player has four misses. Eva wins.",
+            "A player has four misses. Eva, Jan and Oto win.",
             "Round 2 is over. Eva has 1 for the round and 4 in all. Jan has 0 for the round and 7 in all.",
             "**Round 2 is over.**",
             "Eva has **+1** for the round: +2 red {red}, −1 blue {blue}.",

@@ -72,7 +72,7 @@ def left_out(troubles: Sequence[Trouble]) -> Phrase:
     """How many games could not be imported, and what is wrong with the first."""
     first = troubles[0]
     values = {"count": len(troubles), "file": first.path.name, "reason": first.reason}
-    return Phrase("Left out: {count}. {file}: {reason}", values)
+    return Phrase("Skipped: {count}. {file}: {reason}", values)
 
 
 def not_opened(game: str, reason: Sayable) -> Phrase:

@@ -136,7 +136,7 @@ class RecapPanel(QFrame):
         column.setSpacing(theme.px(8))
         self._add_score(column)
         column.addWidget(frame("rule"))
-        column.addWidget(label(self.tr("Meanwhile"), "name"))
+        column.addWidget(label(self.tr("Since your last turn"), "name"))
         self._lines = [self._line(seat, text) for seat, text in recap.lines[-_MOST_MOVES:]]
         for line in self._lines:
             column.addWidget(line)

@@ -76,10 +76,10 @@ class ReplayBar(Themed, QWidget):
         self.review = Button(
             self.tr("Review"), theme, kind="bar", icon_name="chart", on_click=self.review_wanted.emit
         )
-        set_tip(self.review, self.tr("Was it you or the cards? The master looks at every decision"))
+        set_tip(self.review, self.tr("Was it you or the cards? The master checks every decision."))
         row.addWidget(self.review)
         self.hindsight = Button(
-            self.tr("Could it be won?"),
+            self.tr("Could it have been won?"),
             theme,
             kind="bar",
             icon_name="eye",
@@ -92,7 +92,7 @@ class ReplayBar(Themed, QWidget):
         )
         set_tip(self.what_if, self.tr("Play on from here"))
         row.addWidget(self.what_if)
-        words = self.tr("The others in this seat: what every level makes of the same cards")
+        words = self.tr("Same cards, other players: how each level would have done")
         self.others = icon_button("scales", words, self.others_wanted.emit, theme)
         row.addWidget(self.others)
         self.lines = Choice(lines, line, theme)
@@ -106,8 +106,8 @@ class ReplayBar(Themed, QWidget):
         row.addWidget(self.eyes)
         self.eyes.setVisible(len(eyes) > 1)
         row.addWidget(self._menu)
-        accessible_label(self.eyes, self.tr("Through whose eyes"))
-        accessible_label(self.lines, self.tr("The game, or how it could have gone on"))
+        accessible_label(self.eyes, self.tr("Whose view"))
+        accessible_label(self.lines, self.tr("The real game or a what-if"))
         self._measure()
 
     def _measure(self) -> None:

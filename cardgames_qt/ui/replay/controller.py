@@ -390,7 +390,7 @@ class ReplayController(QObject):
 
         offer = Offer(
             Phrase("This game is not in your library.").source,
-            action=Phrase("Keep in the library"),
+            action=Phrase("Add to library"),
             done=Phrase("In the library"),
             act=partial(self._import, given),
         )
@@ -450,7 +450,7 @@ class ReplayController(QObject):
             trouble = self._annotate(path, REVIEW, review)
             if trouble is not None:
                 self._context.navigator.tell(
-                    Phrase("The review cannot be kept: {reason}", {"reason": trouble})
+                    Phrase("The review cannot be saved: {reason}", {"reason": trouble})
                 )
 
     def come_back(self) -> None:

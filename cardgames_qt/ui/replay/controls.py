@@ -362,8 +362,8 @@ class ReplayKeyWords(Words):
             ),
             KeyLine((_KEY.Key_Home, _KEY.Key_End), self.tr("To the start, to the end")),
             KeyLine((_KEY.Key_Plus, _KEY.Key_Minus), self.tr("Faster, slower")),
-            KeyLine((_KEY.Key_Return,), self.tr("See when a card was played; press again to go there")),
-            KeyLine((_KEY.Key_Escape,), self.tr("Back to where you came from")),
+            KeyLine((_KEY.Key_Return,), self.tr("See when a card was played; press again to jump there")),
+            KeyLine((_KEY.Key_Escape,), self.tr("Back to where you were")),
         )
 
 

@@ -248,19 +248,19 @@ class SeatSheet(Overlay):
         self._options = OptionForm(self._rules, game_words, words, theme)
         self._wishes = WishForm(self._rules, game_words, words, theme)
         self._practice = SwitchRow(
-            self.tr("Practice"),
-            self.tr("Take back as often as you like, past hidden cards and other players’ moves."),
+            self.tr("Unlimited undo"),
+            self.tr("Undo as often as you like, even past new cards and other players’ moves."),
             theme,
             on=self._plan.practice,
         )
         self._together = SwitchRow(
-            self.tr("We sit together"),
-            self.tr("No covering between turns: the screen turns to whoever is asked."),
+            self.tr("Don’t hide hands"),
+            self.tr("Hands are not hidden between turns; the table turns to whoever’s turn it is."),
             theme,
             on=self._plan.together,
         )
         self._reset = Button(
-            self.tr("As in the rulebook"),
+            self.tr("Rulebook settings"),
             theme,
             kind="quiet",
             icon_name="replay",
@@ -434,7 +434,7 @@ class SeatSheet(Overlay):
         self._together.setVisible(sum(row.plan().human for row in self._rows) > 1)
 
     def _options_checked(self, right: bool) -> None:
-        self._warning.setText("" if right else self.tr("These options do not go together."))
+        self._warning.setText("" if right else self.tr("These options don’t go together."))
         self._play.setEnabled(right)
         self._refresh_reset()
 

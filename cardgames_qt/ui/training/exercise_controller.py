@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from cardgames_qt.ui.training.tasks import ExerciseTask
 
 Played: TypeAlias = "tuple[Match, TablePlan]"
-GONE = Phrase("its game is not reviewed any more")
+GONE = Phrase("its game no longer has a review")
 
 
 class Posed(msgspec.Struct, frozen=True):

@@ -52,7 +52,7 @@ class PuzzleLevels(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(air)
         about = self.tr(
-            "The last cards of {game}, all of them open: you see what is still to come. Win from there."
+            "The last cards of {game}, all face up, so you see what is still to come. Win from there."
         )
         self._column.addWidget(label(about.format(game=title), "body", "second", wrap=True))
         buttons = [self._button(each) for each in puzzles]

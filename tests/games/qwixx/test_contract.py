@@ -61,8 +61,8 @@ def test_sentences() -> None:
     assert "miss 3" in said(MissMarked(Seat(1), 3))
     assert "Laura" in said(Passed(Seat(3)))
     ended = said(GameEnded((3, 3), (Seat(0), Seat(1)), "four_misses"))
-    assert ended == "Somebody has four misses. Anna and Max win."
-    assert said(GameEnded((3, 3), (Seat(0),), "two_rows_closed")).startswith("Somebody has closed two rows.")
+    assert ended == "A player has four misses. Anna and Max win."
+    assert said(GameEnded((3, 3), (Seat(0),), "two_rows_closed")).startswith("A player has closed two rows.")
     assert WORDING.title() and WORDING.tagline() and WORDING.option("jokers")
 
 

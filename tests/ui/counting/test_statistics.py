@@ -163,7 +163,7 @@ def test_games_with_help_are_kept_apart_and_marked(qtbot: QtBot, program: Progra
     program.window.navigator.dialogs.statistics("gap")
     page = statistics_of(qtbot, program)
     assert "8 games" in texts_in(page)
-    assert any(text.startswith("2 games with help are kept apart") for text in texts_in(page))
+    assert any(text.startswith("2 games with help counted separately") for text in texts_in(page))
     switch = next(each for each in cast(list[Switch], page.findChildren(Switch)) if each.isVisible())
     click(switch)
     assert page.asked.helped and "2 games" in texts_in(page)
@@ -184,7 +184,7 @@ def test_beginning_anew_counts_from_now_on_and_can_be_undone(
         program.window.context.services.library.statistics,
     )
     before = statistics.figures(asked)
-    click(named(page, "Count from now on"))
+    click(named(page, "Start fresh"))
     assert register.covered(asked.profile) > 0 and statistics.figures(asked).played == 0
     assert any("Nothing is counted yet." in text for text in texts_in(page))
     assert any("The games before are kept" in text for text in texts_in(page))
@@ -198,7 +198,7 @@ def test_who_wants_no_numbers_sees_none_until_they_are_wanted_again(
 ) -> None:
     played(10)
     page = open_from_lobby(qtbot, program)
-    click(named(page, "Put all numbers out of sight"))
+    click(named(page, "Hide all numbers"))
     assert program.settings.current.player.hidden and not cards(page)
     press(program, Qt.Key.Key_Escape)
     buttons = cast(list[Button], program.window.lobby.findChildren(Button))

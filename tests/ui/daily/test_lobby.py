@@ -166,7 +166,7 @@ def test_everything_has_its_place_in_a_window_of_any_size(
 def test_games_without_room_wait_behind_a_door(qtbot: QtBot, folder: Path, store: Store) -> None:
     put(store, *BUILT_IN)
     program = opened(qtbot, folder, (1280, 640))
-    click(button(program.window.lobby.side, "All unfinished (4)"))
+    click(button(program.window.lobby.side, "Unfinished (4)"))
     assert program.window.overlay is not None
     close(program)
 
@@ -217,7 +217,7 @@ def test_a_newcomer_is_greeted_and_offered_a_lesson(
     qtbot: QtBot, folder: Path, size: tuple[int, int]
 ) -> None:
     program = opened(qtbot, folder, size)
-    assert "Welcome to the little table" in texts_in(program.window.lobby.side)
+    assert "Welcome to Stolek" in texts_in(program.window.lobby.side)
     click(button(program.window.lobby.side, "Learn The Game"))
     assert program.window.lesson is not None
     close(program)
@@ -226,7 +226,7 @@ def test_a_newcomer_is_greeted_and_offered_a_lesson(
 def test_who_has_played_is_no_newcomer(qtbot: QtBot, program: Program) -> None:
     program.window.navigator.play(TablePlan(game="gap", seats=plan_seats(find("gap").rules, "human,greedy")))
     program.window.navigator.show_lobby()
-    assert "Welcome to the little table" not in texts_in(program.window.lobby.side)
+    assert "Welcome to Stolek" not in texts_in(program.window.lobby.side)
 
 
 @pytest.mark.parametrize("moves", [4, None])
@@ -237,7 +237,7 @@ def test_who_has_played_a_deal_of_the_day_is_no_newcomer(
     keep(store, DAY, "gap", moves=moves)
     program = opened(qtbot, folder)
     assert not program.settings.current.tables
-    assert "Welcome to the little table" not in texts_in(program.window.lobby.side)
+    assert "Welcome to Stolek" not in texts_in(program.window.lobby.side)
     close(program)
 
 

@@ -193,7 +193,7 @@ def test_the_final_table_explains_a_tie(
 @pytest.mark.parametrize(
     ("rounds", "why"),
     [
-        (((9, 2), (3, 4)), [("Round 1 made the difference.", "**You** +9, **Fox** +2.")]),
+        (((9, 2), (3, 4)), [("It came down to round 1.", "**You** +9, **Fox** +2.")]),
         (((5, 3), (5, 3)), []),
         (((12, 3),), []),
     ],

@@ -91,7 +91,7 @@ def test_the_lobby_leads_to_all_games_and_to_the_unfinished_ones(
     program.window.resize(width, 700)
     program.window.navigator.show_lobby()
     QApplication.processEvents()
-    for words, expected in (("All unfinished (7)", unfinished), ("Library", [*unfinished, *ended])):
+    for words, expected in (("Unfinished (7)", unfinished), ("Library", [*unfinished, *ended])):
         click(button(program.window.lobby, words))
         page = library_of(program)
         settle(qtbot, page)
@@ -497,7 +497,7 @@ def test_the_game_on_the_table_goes_on_and_is_neither_deleted_nor_marked(
     for name in ("Delete (Del)", "Star (S)"):
         click(named(library, name))
         assert page.session.saving.place.read_bytes() == before
-        assert "This game is on the table." in texts_in(library)
+        assert "This game is open at the table." in texts_in(library)
     click(button(library, "Continue"))
     assert program.window.overlay is None and program.window.page is page
 

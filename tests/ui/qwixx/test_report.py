@@ -76,14 +76,14 @@ def test_rows_closed_at_once_are_told_in_one_sentence(qtbot: QtBot) -> None:
     both = ended(qtbot, ((CLOSED, 0, 0, CLOSED), (CLOSED, 0b1, 0, CLOSED)), (0, 0))
     first = both.scene.final_table().why[0]
     assert first.title == "" and first.text == (
-        "You and Fox close the second row with the number for all: that ends the game at once."
+        "You and Fox close their second row with the number for all, so the game ends at once."
     )
 
 
 def test_what_decided_it_is_said_only_if_it_would_have_come_out_otherwise_without_it(qtbot: QtBot) -> None:
     alone = ended(qtbot, ((CLOSED, 0b1, 0, CLOSED), (CLOSED, 0b111, 0b1, 0)), (0, 0))
     decided = alone.scene.final_table().why[1]
-    assert decided.title == "The blue row made the difference."
+    assert decided.title == "It came down to the blue row."
     assert decided.text == marked("**You** 28, **Fox** 0.")
 
 

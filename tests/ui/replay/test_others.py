@@ -133,7 +133,13 @@ def test_the_end_leads_to_what_every_level_makes_of_the_seat(
     lines = told(sheet)
     assert lines[0].startswith(f"You: score {own}, wins ")
     assert lines[4] == "Master: score 30.5 ± 0.2, wins 100 %"
-    assert [line.partition(":")[0] for line in lines] == ["You", "Easy", "Medium", "Hard", "Master"]
+    assert [line.partition(":")[0] for line in lines] == [
+        "You",
+        "Beginner",
+        "Intermediate",
+        "Advanced",
+        "Master",
+    ]
     assert "Same cards, other players" in texts_in(sheet)
     assert not progress_of(sheet).isVisible() and not has(sheet, "Stop")
     press(program, Qt.Key.Key_Escape)

@@ -165,7 +165,7 @@ def test_the_strongest_bots_can_be_asked_to_finish_it(qtbot: QtBot, program: Pro
     sheet, plans = ask(program), []
     sheet.play_wanted.disconnect()
     sheet.play_wanted.connect(lambda plan, _name: plans.append(plan))
-    click(button(sheet, "Let the strongest bots finish it"))
+    click(button(sheet, "Let the strongest bots finish"))
     assert [seat.level for seat in plans[0].seats] == ["master", "master"] and not plans[0].humans
 
 

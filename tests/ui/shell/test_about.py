@@ -61,7 +61,7 @@ def test_slow_bots_are_told_of_once(qtbot: QtBot, program: Program, monkeypatch:
     for _ in range(2):
         settle(qtbot, program)
     assert [str(what) for what in program.window.lobby.notices if "plain Python" in str(what)] == [
-        "The bots think longer here: their search runs in plain Python."
+        "The bots think longer on this computer: no compiled search is installed."
     ]
 
 

@@ -149,7 +149,7 @@ def test_every_sheet_opens_with_it_at_the_table(program: Program, theme: str) ->
         assert window.sheets.top is not None
         window.grab()
     assert rules_of(program).game == "toy"
-    assert "The rules of Highest card are not here" in rules_of(program).text.toPlainText()
+    assert "The rules of Highest card are missing" in rules_of(program).text.toPlainText()
     window.sheets.close()
     commands.about.trigger()
     window.grab()

@@ -83,7 +83,7 @@ def test_points_or_the_clock_and_never_both(program: Program) -> None:
 
 def test_the_rulebook_at_one_click(program: Program) -> None:
     sheet = open_sheet(program, "the_game", "human,greedy")
-    back = button(sheet, "As in the rulebook")
+    back = button(sheet, "Rulebook settings")
     assert not back.isEnabled()
     click(field(sheet, Switch, "On Fire"))
     choose(field(sheet, Choice, "Talk"), "nothing")
@@ -150,7 +150,7 @@ def test_everything_is_remembered_for_each_game(qtbot: QtBot, program: Program, 
 def test_a_table_for_practice_is_marked_and_remembered(program: Program) -> None:
     sheet = open_sheet(program, "gap", "human,greedy")
     assert not sheet.plan().practice
-    click(field(sheet, Switch, "Practice"))
+    click(field(sheet, Switch, "Unlimited undo"))
     click(button(sheet, "Play"))
     page = page_of(program)
     assert page.session.plan.practice and page.bar.practice.isVisible()
@@ -163,10 +163,10 @@ def test_a_table_for_practice_is_marked_and_remembered(program: Program) -> None
 
 def test_only_several_persons_are_asked_whether_they_sit_together(program: Program) -> None:
     sheet = open_sheet(program, "gap", "human,greedy")
-    assert not called(sheet, Switch, "We sit together")
+    assert not called(sheet, Switch, "Don’t hide hands")
     choose(who_plays(sheet, 1), "Person")
     assert not sheet.plan().together
-    click(field(sheet, Switch, "We sit together"))
+    click(field(sheet, Switch, "Don’t hide hands"))
     click(button(sheet, "Play"))
     page = page_of(program)
     assert page.session.plan.together and page.view.isVisible() and not page.hand_over.isVisible()

@@ -15,8 +15,8 @@ from cardgames_qt.ui.session.bot_client import BotClient
 from tests.session.failing import ALWAYS, DEAD, failing
 from tests.ui.shell.driving import PATIENCE, log_lines, page_of, sit, until_own_move
 
-AWAY = "isn’t answering; a simpler player stands in."
-BACK = "plays again."
+AWAY = "isn’t responding; a simpler bot steps in."
+BACK = "is back."
 
 
 def let_bots_fail(program: Program, folder: Path, times: int = ALWAYS) -> None:
@@ -84,7 +84,7 @@ def test_several_bots_that_fail_are_counted_in_the_bar(
     page = sit(program, "gap", "human,greedy,greedy")
     for _ in range(2):
         play_on(qtbot, program)
-    assert page.bar.about() == "No answer from 2 bots; simpler players stand in."
+    assert page.bar.about() == "2 bots not responding; simpler bots step in."
     program.window.navigator.speak("cs")
     assert page_of(program).bar.about() == "2\N{NO-BREAK SPACE}boti neodpovídají; zaskakují jednodušší hráči."
     program.window.navigator.speak("en")

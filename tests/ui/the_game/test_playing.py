@@ -82,7 +82,7 @@ def test_small_steps_discourage_only_big_ones(session: GameSession) -> None:
 def test_an_illegal_drop_says_which_rule(session: GameSession) -> None:
     home = session.card(47).home
     session.drag(session.grip(47), session.at("down2"))
-    sentence = "47 is not lower than 41; going back, only 51 fits on the second descending pile."
+    sentence = "47 is not lower than 41; the only card that may go back on the second descending pile is 51."
     assert session.refused == [sentence]
     assert session.scene.board.call.text == sentence
     assert session.card(47).pose.rounded() == home.rounded()
@@ -184,7 +184,7 @@ def test_burning_piles_say_what_they_demand(qtbot: QtBot) -> None:
     session = GameSession(qtbot, 2, state=state)
     lanes = session.scene.board.lanes
     assert [lanes[pile].shown.fire for pile in PILES] == ["Cover now", "Cover next turn", "", ""]
-    text = "Cover the fire on the first ascending pile, or the game is lost when the turn ends."
+    text = "Cover the fire on the first ascending pile this turn, or the game is lost."
     assert session.scene.board.call.text == text
     assert session.card(22).face == "F22"
     session.make(play(34, "up2"))
@@ -227,7 +227,7 @@ def test_signals_by_the_menu_of_a_lane(session: GameSession) -> None:
     assert [action.text() for action in actions] == [
         "Keep off\tK",
         "Small steps\tS",
-        "Never mind\tC",
+        "All clear\tC",
         "All cards of this pile",
     ]
     actions[1].trigger()
@@ -440,8 +440,8 @@ def test_the_end_says_who_holds_what_and_why(qtbot: QtBot) -> None:
     assert final.won is False
     assert final.columns == ("You", "Fox", "draw pile")
     assert [cell.value for cell in final.rows[0].cells] == ["2", "2", "0"]
-    assert final.why[0].text == "Fox still has to place 1 card and can’t."
-    assert "In your hand: 40, 41." in [each.text for each in final.why]
+    assert final.why[0].text == "Fox must place 1 more card, but can’t."
+    assert "Left in your hand: 40 and 41." in [each.text for each in final.why]
     assert [(each.face, each.name, each.note) for each in final.piles] == [
         ("96", "↑ from 1", "3 numbers ahead"),
         ("95", "↑ from 1", "4 numbers ahead"),

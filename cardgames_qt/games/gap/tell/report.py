@@ -58,7 +58,7 @@ class GapTableWords(Words):
     def decisive_round(self, company: Company, number_: int, points: Mapping[Seat, int]) -> Why:
         """One round made the difference between the best and the second."""
         rows = [f"{bold(self.label(company, seat))} {signed(score)}" for seat, score in points.items()]
-        title = self.tr("Round {number} made the difference.").format(number=number_)
+        title = self.tr("It came down to round {number}.").format(number=number_)
         return Why(title, f"{listed(rows)}.")
 
     def tie_by_best(self, company: Company, tied: Sequence[Seat], winner: Seat, points: int) -> Why:

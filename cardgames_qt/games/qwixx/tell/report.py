@@ -41,7 +41,7 @@ class QwixxReportWords(Words):
 
     def legend(self) -> str:
         """When the game ends."""
-        return self.tr("The game ends with two rows closed by one player, or a fourth miss.")
+        return self.tr("The game ends when a player has closed two rows or has four misses.")
 
     def misses(self) -> str:
         """The column of misses in the table at the end."""
@@ -69,10 +69,10 @@ class QwixxReportWords(Words):
 
     def several_closed(self, company: Company, seats: Sequence[Seat]) -> str:
         """Who ended the game by closing rows, where the number for all was everybody's second row."""
-        text = self.tr("{players} close the second row with the number for all: that ends the game at once.")
+        text = self.tr("{players} close their second row with the number for all, so the game ends at once.")
         if company.reader in seats:
             text = self.tr(
-                "{players} close the second row with the number for all: that ends the game at once.",
+                "{players} close their second row with the number for all, so the game ends at once.",
                 "the reader among them",
             )
         return text.format(players=self.people(company, seats))
@@ -80,8 +80,8 @@ class QwixxReportWords(Words):
     def difference(self, colour: str) -> str:
         """What made the difference, as the heading of a sentence: a row, or misses without one."""
         if not colour:
-            return self.tr("Misses made the difference.")
-        return self.tr("The {colour} row made the difference.").format(colour=colour)
+            return self.tr("It came down to misses.")
+        return self.tr("It came down to the {colour} row.").format(colour=colour)
 
     def against(self, first: str, points: int, second: str, other: int) -> str:
         """The points of two players side by side."""

@@ -64,7 +64,7 @@ class QwixxWords(QwixxTitle, GameWords):
     def option(self, name: str) -> str:
         """What an option is about."""
         return {
-            "jokers": self.tr("Eleven jokers 2–12 join the deck; who lays one names its colour."),
+            "jokers": self.tr("Eleven jokers (2–12) join the deck; whoever lays one names its colour."),
             "starter": self.tr("Who has the first turn. The rulebook leaves it to chance."),
         }[name]
 
@@ -102,7 +102,7 @@ class QwixxWords(QwixxTitle, GameWords):
             "number_twice": self.tr("The number {number} can be crossed only once."),
             "row_closed": self.tr("The {colour} row is closed for this player."),
             "left_of_last_cross": self.tr(
-                "In the {colour} row {number} is crossed or given up: crosses go from left to right."
+                "In the {colour} row {number} is already crossed or skipped: crosses go from left to right."
             ),
             "five_crosses_first": self.tr("The {colour} {number} needs five crosses in its row before it."),
             "left_out_too_many": self.tr(
@@ -160,13 +160,13 @@ class QwixxWords(QwixxTitle, GameWords):
             case Crossed():
                 return self._crossed(event, company)
             case Passed(seat=seat):
-                you = self.tr("You leave the number for all.")
-                return company.tell(seat, you, self.tr("{player} leaves the number for all."))
+                you = self.tr("You pass on the number for all.")
+                return company.tell(seat, you, self.tr("{player} passes on the number for all."))
             case MissMarked(seat=seat, misses=misses):
                 return company.tell(
                     seat,
-                    self.tr("You have crossed nothing this turn and mark miss {number}."),
-                    self.tr("{player} has crossed nothing this turn and marks miss {number}."),
+                    self.tr("You cross nothing this turn: miss no. {number}."),
+                    self.tr("{player} crosses nothing this turn: miss no. {number}."),
                     number=misses,
                 )
         return ""  # that somebody has decided, and that the decisions are shown: the crosses say it
@@ -198,8 +198,8 @@ class QwixxWords(QwixxTitle, GameWords):
     def reason(self, reason: str) -> str:
         """Why the game ended."""
         return {
-            "two_rows_closed": self.tr("Somebody has closed two rows."),
-            "four_misses": self.tr("Somebody has four misses."),
+            "two_rows_closed": self.tr("A player has closed two rows."),
+            "four_misses": self.tr("A player has four misses."),
         }[reason]
 
 

@@ -60,7 +60,7 @@ class ThreeWords(ThreeTitle, GameWords):
 
     def option(self, name: str) -> str:
         """What an option is about."""
-        return {"starter": self.tr("Who plays the first card. In the rulebook the youngest does.")}[name]
+        return {"starter": self.tr("Who plays first. In the rulebook: the youngest.")}[name]
 
     def fault(self, fault: Fault) -> str:
         """Which rule stands in the way."""
@@ -144,7 +144,7 @@ class ThreeWords(ThreeTitle, GameWords):
 
     def reason(self, reason: str) -> str:
         """Why the game ended."""
-        return {"all_cards_played": self.tr("Everybody is down to the last two cards.")}[reason]
+        return {"all_cards_played": self.tr("All turns have been played.")}[reason]
 
 
 WORDS = ThreeWords

@@ -40,7 +40,7 @@ class SituationWords(CardWords):
 
     def choose(self) -> str:
         """What to do then."""
-        return self.tr("Choose a card. You see where it goes and what you would take before you play it.")
+        return self.tr("Choose a card. Before you play it, you see where it goes and what you would take.")
 
     def to_play(self, company: Company, seat: Seat) -> str:
         """Somebody must play, and nothing can be done about it now."""
@@ -70,7 +70,7 @@ class SituationWords(CardWords):
 
     def one_away(self, colours: Sequence[str]) -> str:
         """The colours that lie there as pairs."""
-        text = self.tr("A third card would turn these pairs down: {colours}.")
+        text = self.tr("A third card would flip these pairs: {colours}.")
         return text.format(colours=listed([self.marked_colour(colour) for colour in colours]))
 
     def hint(self) -> str:
@@ -87,9 +87,7 @@ class SituationWords(CardWords):
 
     def only_row(self, card: Card) -> str:
         """Why a card has only one place."""
-        text = self.tr(
-            "Only into the row of {start}, with the cards {first}–{last}, in order of their numbers."
-        )
+        text = self.tr("Only into the {start} row, with {first}–{last}, in number order.")
         start = card // 30 * 30
         return text.format(start=start, first=start + 1, last=start + 29)
 
@@ -182,7 +180,7 @@ class PlaceWords(CardWords):
     def row(self, cards: Sequence[Card]) -> str:
         """A row for screen readers."""
         shown = listed([self._game.card(card) for card in cards])
-        return self.tr("Row of {start}: {cards}").format(start=cards[0], cards=shown)
+        return self.tr("{start} row: {cards}").format(start=cards[0], cards=shown)
 
     def fifth(self) -> str:
         """In the fifth place of a row."""
