@@ -1195,10 +1195,6 @@
 <context>
     <name>GameLog</name>
     <message>
-        <source>Deal {deal}, fingerprint {fingerprint}</source>
-        <translation>Rozdání {deal}, otisk {fingerprint}</translation>
-    </message>
-    <message>
         <source>{name} wants to start.</source>
         <translation>{name} chce začínat.</translation>
     </message>
@@ -2070,25 +2066,37 @@
         <extracomment>Which rule stands in the way.</extracomment>
         <translation>Nejdřív se musí rozdat kolo.</translation>
     </message>
-    <message>
-        <source>For this many players {count} whole colours leave the deck, the same all game.</source>
+    <message numerus="yes">
+        <source>For this many players %n whole colour(s) leave the deck, the same all game.</source>
         <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Při tomto počtu hráčů se z balíčku vyřazují celé barvy, po celou hru stejné; jejich počet je {count}.</translation>
+        <translation>
+            <numerusform>Při tomto počtu hráčů se z balíčku vyřazuje %n barva, po celou hru stejná.</numerusform>
+            <numerusform>Při tomto počtu hráčů se z balíčku vyřazují %n barvy, po celou hru stejné.</numerusform>
+            <numerusform>Při tomto počtu hráčů se z balíčku vyřazuje %n barev, po celou hru stejných.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The round cannot start with seat {seat}; the start moves on clockwise.</source>
         <extracomment>Which rule stands in the way.</extracomment>
         <translation>Kolo nemůže začít místo {seat}; začátek se posouvá po směru hodinových ručiček.</translation>
     </message>
-    <message>
-        <source>Every player is dealt {count} cards.</source>
+    <message numerus="yes">
+        <source>Every player is dealt %n card(s).</source>
         <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Každý hráč dostává karty v tomto počtu: {count}.</translation>
+        <translation>
+            <numerusform>Každý hráč má dostat %n kartu.</numerusform>
+            <numerusform>Každý hráč má dostat %n karty.</numerusform>
+            <numerusform>Každý hráč má dostat %n karet.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>The row starts with {count} cards.</source>
+    <message numerus="yes">
+        <source>The row starts with %n card(s).</source>
         <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Počet karet v řadě na začátku je {count}.</translation>
+        <translation>
+            <numerusform>Na začátku má být v řadě %n karta.</numerusform>
+            <numerusform>Na začátku mají být v řadě %n karty.</numerusform>
+            <numerusform>Na začátku má být v řadě %n karet.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The deal must hold every card of the deck exactly once.</source>
@@ -4676,25 +4684,35 @@ dolů</translation>
         <translation>**{player}** má čtyři chybné hody: tím hra ihned končí.</translation>
     </message>
     <message>
-        <source>{players} close their second row with the number for all, so the game ends at once.</source>
+        <source>{players} close a second row with the number for all, so the game ends at once.</source>
         <extracomment>Who ended the game by closing rows, where the number for all was everybody's second row.</extracomment>
         <translation>Číslem pro všechny uzavírají druhou řadu: {players}. Hra tím ihned končí.</translation>
     </message>
     <message>
-        <source>{players} close their second row with the number for all, so the game ends at once.</source>
+        <source>{players} close a second row with the number for all, so the game ends at once.</source>
         <comment>the reader among them</comment>
         <extracomment>Who ended the game by closing rows, where the number for all was everybody's second row.</extracomment>
         <translation>Číslem pro všechny uzavíráte druhou řadu: {players}. Hra tím ihned končí.</translation>
     </message>
     <message>
         <source>It came down to misses.</source>
-        <extracomment>What made the difference, as the heading of a sentence: a row, or misses without one.</extracomment>
+        <extracomment>What made the difference, or most of it, as a heading: a row, or misses without one.</extracomment>
         <translation>Rozhodly chybné hody.</translation>
     </message>
     <message>
+        <source>Avoiding misses gave the biggest lead.</source>
+        <extracomment>What made the difference, or most of it, as a heading: a row, or misses without one.</extracomment>
+        <translation>Nejvíc náskoku přineslo méně chybných hodů.</translation>
+    </message>
+    <message>
         <source>It came down to the {colour} row.</source>
-        <extracomment>What made the difference, as the heading of a sentence: a row, or misses without one.</extracomment>
+        <extracomment>What made the difference, or most of it, as a heading: a row, or misses without one.</extracomment>
         <translation>Rozhodla {colour} řada.</translation>
+    </message>
+    <message>
+        <source>The {colour} row gave the biggest lead.</source>
+        <extracomment>What made the difference, or most of it, as a heading: a row, or misses without one.</extracomment>
+        <translation>Nejvíc náskoku přinesla {colour} řada.</translation>
     </message>
     <message>
         <source>**{first}** {points}, **{second}** {other}.</source>
@@ -4959,13 +4977,21 @@ dolů</translation>
         <source>The game cannot start with seat {seat}.</source>
         <translation>Hru nemůže začít místo {seat}.</translation>
     </message>
-    <message>
-        <source>Every player is dealt {count} cards.</source>
-        <translation>Každý hráč dostává karty v tomto počtu: {count}.</translation>
+    <message numerus="yes">
+        <source>Every player is dealt %n card(s).</source>
+        <translation>
+            <numerusform>Každý hráč má dostat %n kartu.</numerusform>
+            <numerusform>Každý hráč má dostat %n karty.</numerusform>
+            <numerusform>Každý hráč má dostat %n karet.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>The display has {count} cards.</source>
-        <translation>Počet karet ve výkladu je {count}.</translation>
+    <message numerus="yes">
+        <source>The display has %n card(s).</source>
+        <translation>
+            <numerusform>Ve výkladu má být %n karta.</numerusform>
+            <numerusform>Ve výkladu mají být %n karty.</numerusform>
+            <numerusform>Ve výkladu má být %n karet.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The deal must hold every card of the deck exactly once.</source>
@@ -6695,21 +6721,12 @@ dolů</translation>
     </message>
     <message>
         <source>All ninety-eight cards are placed. You beat the game.</source>
-        <extracomment>How good the end is.</extracomment>
+        <extracomment>What is left at the end, of a puzzle as well: no praise, then.</extracomment>
         <translation>Všech devadesát osm karet je umístěných. Hra je zdolaná.</translation>
     </message>
     <message numerus="yes">
-        <source>%n card(s) left: a very good result.</source>
-        <extracomment>How good the end is.</extracomment>
-        <translation>
-            <numerusform>Zbývá %n karta: velmi dobrý výsledek.</numerusform>
-            <numerusform>Zbývají %n karty: velmi dobrý výsledek.</numerusform>
-            <numerusform>Zbývá %n karet: velmi dobrý výsledek.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n card(s) left.</source>
-        <extracomment>How good the end is.</extracomment>
+        <extracomment>What is left at the end, of a puzzle as well: no praise, then.</extracomment>
         <translation>
             <numerusform>Zbývá %n karta.</numerusform>
             <numerusform>Zbývají %n karty.</numerusform>
@@ -7924,15 +7941,23 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <extracomment>Which rule stands in the way.</extracomment>
         <translation>Začít nemůže místo {seat}, protože u stolu není.</translation>
     </message>
-    <message>
-        <source>The offer begins with {count} cards beside the start cards.</source>
+    <message numerus="yes">
+        <source>The offer begins with %n card(s) beside the start cards.</source>
         <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Počet karet v nabídce vedle startovních karet je na začátku {count}.</translation>
+        <translation>
+            <numerusform>V nabídce má vedle startovních karet ležet na začátku %n karta.</numerusform>
+            <numerusform>V nabídce mají vedle startovních karet ležet na začátku %n karty.</numerusform>
+            <numerusform>V nabídce má vedle startovních karet ležet na začátku %n karet.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>Every player is dealt a deck of {count} cards.</source>
+    <message numerus="yes">
+        <source>Every player is dealt a deck of %n card(s).</source>
         <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Každý hráč dostává balíček; počet jeho karet je {count}.</translation>
+        <translation>
+            <numerusform>Každý hráč má dostat balíček, ve kterém je %n karta.</numerusform>
+            <numerusform>Každý hráč má dostat balíček, ve kterém jsou %n karty.</numerusform>
+            <numerusform>Každý hráč má dostat balíček, ve kterém je %n karet.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The card {card} cannot be dealt.</source>
@@ -8322,7 +8347,7 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     </message>
     <message>
         <source>{others} and {last}</source>
-        <extracomment>Several players as one subject, the reader first.</extracomment>
+        <extracomment>Cards or names in a sentence; empty if there are none.</extracomment>
         <translation>{others} a {last}</translation>
     </message>
     <message>

@@ -223,6 +223,33 @@
     </message>
 </context>
 <context>
+    <name>GapWords</name>
+    <message numerus="yes">
+        <source>For this many players %n whole colour(s) leave the deck, the same all game.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>
+            <numerusform>For this many players %n whole colour leave the deck, the same all game.</numerusform>
+            <numerusform>For this many players %n whole colours leave the deck, the same all game.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Every player is dealt %n card(s).</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>
+            <numerusform>Every player is dealt %n card.</numerusform>
+            <numerusform>Every player is dealt %n cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The row starts with %n card(s).</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>
+            <numerusform>The row starts with %n card.</numerusform>
+            <numerusform>The row starts with %n cards.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>HintWords</name>
     <message numerus="yes">
         <source>That’s about %n point(s) less on average.</source>
@@ -511,6 +538,20 @@
 <context>
     <name>QwixxWords</name>
     <message numerus="yes">
+        <source>Every player is dealt %n card(s).</source>
+        <translation>
+            <numerusform>Every player is dealt %n card.</numerusform>
+            <numerusform>Every player is dealt %n cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The display has %n card(s).</source>
+        <translation>
+            <numerusform>The display has %n card.</numerusform>
+            <numerusform>The display has %n cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>The discard pile is shuffled: a new deck of %n card(s).</source>
         <extracomment>What happened.</extracomment>
         <translation>
@@ -701,16 +742,8 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n card(s) left: a very good result.</source>
-        <extracomment>How good the end is.</extracomment>
-        <translation>
-            <numerusform>%n card left: a very good result.</numerusform>
-            <numerusform>%n cards left: a very good result.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n card(s) left.</source>
-        <extracomment>How good the end is.</extracomment>
+        <extracomment>What is left at the end, of a puzzle as well: no praise, then.</extracomment>
         <translation>
             <numerusform>%n card left.</numerusform>
             <numerusform>%n cards left.</numerusform>
@@ -948,6 +981,22 @@
 </context>
 <context>
     <name>ThreeWords</name>
+    <message numerus="yes">
+        <source>The offer begins with %n card(s) beside the start cards.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>
+            <numerusform>The offer begins with %n card beside the start cards.</numerusform>
+            <numerusform>The offer begins with %n cards beside the start cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Every player is dealt a deck of %n card(s).</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>
+            <numerusform>Every player is dealt a deck of %n card.</numerusform>
+            <numerusform>Every player is dealt a deck of %n cards.</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>You draw %n card(s).</source>
         <extracomment>What happened.</extracomment>

@@ -7,7 +7,7 @@ from datetime import date
 
 from cardgames_qt.bots.duplicate import Made
 from cardgames_qt.kit.score import ScoreWords, number
-from cardgames_qt.kit.words import Words, listed
+from cardgames_qt.kit.words import Words
 from cardgames_qt.play.daily import seats_of
 from cardgames_qt.storage.entries import LibraryEntry
 from cardgames_qt.storage.statistics.results import Help
@@ -47,8 +47,8 @@ class DailyWords(Words):
     def others(self, made: Sequence[Made]) -> str:
         """The average scores of the levels in the same seat."""
         shell = ShellWords(self._translate)
-        scores = (f"{shell.level(each.level)} {number(round(each.score))}" for each in made)
-        return self.tr("With your cards: {levels}").format(levels=listed(list(scores)))
+        scores = [f"{shell.level(each.level)} {number(round(each.score))}" for each in made]
+        return self.tr("With your cards: {levels}").format(levels=self.series(scores))
 
     def awaited(self) -> str:
         return self.tr("With your cards: the bots are playing…")

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from cardgames_qt.bots.duplicate import DuplicateSeat, tasks
 from cardgames_qt.engine.untrusted import NAME_ROOM, shown
 from cardgames_qt.kit.score import number
-from cardgames_qt.kit.words import Words, listed
+from cardgames_qt.kit.words import Words
 from cardgames_qt.play.duplicates import DuplicateRound
 from cardgames_qt.storage.statistics.profiles import GUEST, Profile
 from cardgames_qt.ui.duplicate.attempts import (
@@ -98,7 +98,7 @@ class DuplicateWords(Words):
         """Who did better, if anybody."""
         if not better:
             return self.tr("Nobody clearly did better with these cards.")
-        return self.tr("Did better with these cards: {players}.").format(players=listed(list(better)))
+        return self.tr("Did better with these cards: {players}.").format(players=self.series(better))
 
     def too_early(self) -> str:
         return self.tr("The bots still have a few games to play.")

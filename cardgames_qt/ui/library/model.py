@@ -142,7 +142,7 @@ class RowFormatter(Words):
         persons = sum(seat.human for seat in seats)
         if entry.winners and len(entry.scores) > 1 and persons != 1:
             names = [seats[winner].name for winner in entry.winners if 0 <= winner < len(seats)]
-            return self.tr("Won by {names}").format(names=listed(names))
+            return self.tr("Won by {names}").format(names=self.series(names))
         return self._words.ending(entry.ending)
 
     def _about(self, entry: LibraryEntry, seats: Sequence[SeatPlan]) -> str:

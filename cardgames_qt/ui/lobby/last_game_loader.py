@@ -10,7 +10,7 @@ from PySide6.QtGui import QPixmap
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.kit.seats import SeatPlan
-from cardgames_qt.kit.words import Words, listed
+from cardgames_qt.kit.words import Words
 from cardgames_qt.storage.store import SavedGame, resume
 from cardgames_qt.ui.context.app_context import AppContext
 from cardgames_qt.ui.library.thumbnail import TableThumbnail, may_be_seen
@@ -26,7 +26,7 @@ class StandingWords(Words):
         alone = sum(seat.human for seat in seats) == 1
         if alone and any(seat.human for seat in acting):
             return self.tr("Your turn")
-        return self.tr("To play: {names}").format(names=listed([seat.name for seat in acting]))
+        return self.tr("To play: {names}").format(names=self.series([seat.name for seat in acting]))
 
 
 class LastGameLoader(QObject):

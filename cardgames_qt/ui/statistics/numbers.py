@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cardgames_qt.kit.score import number
-from cardgames_qt.kit.words import Words, listed
+from cardgames_qt.kit.words import Words
 from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.play.rating import Rating
 from cardgames_qt.play.scale import BotScale
@@ -119,7 +119,7 @@ class GameNumbers(NumberWords):
         if scale is None:
             return self.tr("Bots in this game have no rating yet, so you have none either.")
         shell = ShellWords(self._translate)
-        fixed = listed(
+        fixed = self.series(
             [f"{shell.level(level)} {scale.levels[level]:.0f}" for level in LEVELS if level in scale.levels]
         )
         if together:

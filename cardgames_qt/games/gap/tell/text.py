@@ -50,7 +50,7 @@ class GapWords(GapTitle, GameWords):
 
     def cards(self, cards: Sequence[str], *, as_object: bool = False) -> str:
         """Several cards side by side."""
-        return listed([self.card(card, as_object=as_object) for card in cards])
+        return self.series([self.card(card, as_object=as_object) for card in cards])
 
     def option_name(self, name: str) -> str:
         """An option's short name."""
@@ -101,6 +101,7 @@ class GapWords(GapTitle, GameWords):
             key: self.card(value) if key in ("card", "other") and isinstance(value, str) else value
             for key, value in fault.values.items()
         }
+        count = int(fault.values.get("count", 0))
         sentence = {
             "not_in_hand": self.tr("The card {card} isn’t in this hand."),
             "not_in_row": self.tr("The card {card} isn’t in the row."),
@@ -111,13 +112,13 @@ class GapWords(GapTitle, GameWords):
             "one_of_each_number": self.tr("Only one card with the neighbour number {number} may be taken."),
             "deal_expected": self.tr("A round must be dealt first."),
             "wrong_colours_removed": self.tr(
-                "For this many players {count} whole colours leave the deck, the same all game."
+                "For this many players %n whole colour(s) leave the deck, the same all game.", "", count
             ),
             "wrong_starter": self.tr(
                 "The round cannot start with seat {seat}; the start moves on clockwise."
             ),
-            "wrong_hand_sizes": self.tr("Every player is dealt {count} cards."),
-            "wrong_row_size": self.tr("The row starts with {count} cards."),
+            "wrong_hand_sizes": self.tr("Every player is dealt %n card(s).", "", count),
+            "wrong_row_size": self.tr("The row starts with %n card(s).", "", count),
             "wrong_cards_dealt": self.tr("The deal must hold every card of the deck exactly once."),
         }.get(fault.rule)
         return sentence.format(**values) if sentence else self.common_fault(fault)

@@ -27,7 +27,7 @@ class GapCardWords(Words):
 
     def cards(self, cards: Iterable[str], *, as_object: bool = False) -> str:
         """Several of them."""
-        return listed([self.card(card, as_object=as_object) for card in cards])
+        return self.series([self.card(card, as_object=as_object) for card in cards])
 
     def colour(self, letter: str) -> str:
         """A colour with its sign."""
@@ -86,7 +86,8 @@ class GapCallWords(GapCardWords):
             text = self.tr("**{card}** takes {always}. Choose one more: **{among}**.")
         else:
             text = self.tr("**{card}** takes one of these. Choose: **{among}**.")
-        filled = text.format(card=self.card(card), always=self.cards(always), among=self.cards(among))
+        choice = listed([self.card(each) for each in among])
+        filled = text.format(card=self.card(card), always=self.cards(always), among=choice)
         return self.sentence(filled)
 
     def only_watching(self) -> str:

@@ -21,7 +21,7 @@ from cardgames_qt.games.qwixx.model import (
     View,
 )
 from cardgames_qt.games.qwixx.tell.title import QwixxTitle
-from cardgames_qt.kit.words import Company, GameWords, listed
+from cardgames_qt.kit.words import Company, GameWords
 
 
 class QwixxWords(QwixxTitle, GameWords):
@@ -51,11 +51,11 @@ class QwixxWords(QwixxTitle, GameWords):
 
     def cards(self, cards: Sequence[str], *, as_object: bool = False) -> str:
         """Several cards side by side."""
-        return listed([self.card(card, as_object=as_object) for card in cards])
+        return self.series([self.card(card, as_object=as_object) for card in cards])
 
     def numbers(self, numbers: Sequence[int]) -> str:
         """Several numbers side by side."""
-        return listed([str(number) for number in numbers])
+        return self.series([str(number) for number in numbers])
 
     def option_name(self, name: str) -> str:
         """An option's short name."""
@@ -82,7 +82,7 @@ class QwixxWords(QwixxTitle, GameWords):
             key: {"card": self.card, "colour": self.colour}[key](value) if isinstance(value, str) else value
             for key, value in fault.values.items()
         }
-        sentence = self._move_fault(fault.rule) or self._chance_fault(fault.rule)
+        sentence = self._move_fault(fault.rule) or self._chance_fault(fault)
         return sentence.format(**values) if sentence else self.common_fault(fault)
 
     def _move_fault(self, rule: str) -> str | None:
@@ -110,7 +110,8 @@ class QwixxWords(QwixxTitle, GameWords):
             ),
         }.get(rule)
 
-    def _chance_fault(self, rule: str) -> str | None:
+    def _chance_fault(self, fault: Fault) -> str | None:
+        count = int(fault.values.get("count", 0))
         return {
             "deal_expected": self.tr("The cards must be dealt first."),
             "reshuffle_expected": self.tr("The deck is empty: the discard pile must be shuffled first."),
@@ -118,10 +119,10 @@ class QwixxWords(QwixxTitle, GameWords):
                 "The new deck must hold every card of the discard pile exactly once."
             ),
             "wrong_starter": self.tr("The game cannot start with seat {seat}."),
-            "wrong_hand_sizes": self.tr("Every player is dealt {count} cards."),
-            "wrong_display_size": self.tr("The display has {count} cards."),
+            "wrong_hand_sizes": self.tr("Every player is dealt %n card(s).", "", count),
+            "wrong_display_size": self.tr("The display has %n card(s).", "", count),
             "wrong_cards_dealt": self.tr("The deal must hold every card of the deck exactly once."),
-        }.get(rule)
+        }.get(fault.rule)
 
     def event(self, event: Event, company: Company) -> str:
         """What happened."""

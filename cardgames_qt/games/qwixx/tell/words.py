@@ -41,7 +41,7 @@ class QwixxMarkedWords(QwixxWords):
 
     def numbers(self, numbers: Sequence[int]) -> str:
         """Numbers in bold."""
-        return listed([bold(each) for each in numbers])
+        return self.series([bold(each) for each in numbers])
 
     def event(self, event: Event, company: Company) -> str:
         """What happened; what the deck puts in the display lies there to be seen."""
@@ -81,14 +81,14 @@ class QwixxLineWords(Words):
     def no_row(self, called: int, names: Sequence[str]) -> str:
         """The person in front cannot cross the number."""
         text = self.tr("{number} fits none of your rows. Still deciding: {players}.")
-        return text.format(number=called, players=listed(names))
+        return text.format(number=called, players=self.series(names))
 
     def decided(self, called: int, colour: Colour | None, names: Sequence[str]) -> str:
         """The person in front has decided, others have not."""
         text = self.tr("You pass on {number}. Still deciding: {players}.")
         if colour is not None:
             text = self.tr("You cross {number} in {colour}. Still deciding: {players}.")
-        return text.format(number=called, colour=self._game.colour(colour or ""), players=listed(names))
+        return text.format(number=called, colour=self._game.colour(colour or ""), players=self.series(names))
 
     def lay_cards(self, *, crossed: bool) -> str:
         """The third step for the person in front."""
@@ -110,7 +110,7 @@ class QwixxLineWords(Words):
     def players_decide(self, called: int, names: Sequence[str]) -> str:
         """Watching the second step."""
         text = self.tr("The number for all is **{number}**. Still deciding: {players}.")
-        return text.format(number=called, players=listed(names))
+        return text.format(number=called, players=self.series(names))
 
     def crossing(self, colour: Colour, numbers: Sequence[int]) -> str:
         """What will be crossed."""
@@ -119,7 +119,9 @@ class QwixxLineWords(Words):
 
     def losing(self, numbers: Sequence[int]) -> str:
         """What will be lost by it."""
-        return self.tr("Skipped for good: {numbers}.").format(numbers=listed([str(each) for each in numbers]))
+        return self.tr("Skipped for good: {numbers}.").format(
+            numbers=self.series([str(each) for each in numbers])
+        )
 
     def laying_only(self, count: int, colour: Colour) -> str:
         """Nothing will be crossed."""

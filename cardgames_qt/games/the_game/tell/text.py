@@ -23,7 +23,7 @@ from cardgames_qt.games.the_game.model import (
     TurnEnded,
 )
 from cardgames_qt.games.the_game.tell.title import TheGameTitle
-from cardgames_qt.kit.words import Company, GameWords, listed
+from cardgames_qt.kit.words import Company, GameWords
 
 
 class TheGameWords(TheGameTitle, GameWords):
@@ -35,7 +35,7 @@ class TheGameWords(TheGameTitle, GameWords):
 
     def cards(self, cards: Sequence[int]) -> str:
         """Several cards side by side."""
-        return listed([self.card(card) for card in cards])
+        return self.series([self.card(card) for card in cards])
 
     def pile(self, pile: str) -> str:
         """A pile's name in the middle of a sentence."""
@@ -48,7 +48,7 @@ class TheGameWords(TheGameTitle, GameWords):
 
     def piles(self, piles: Sequence[str]) -> str:
         """Several piles side by side."""
-        return listed([self.pile(pile) for pile in piles])
+        return self.series([self.pile(pile) for pile in piles])
 
     def signal(self, signal: str) -> str:
         """What a player can say about a pile, as on a button."""

@@ -158,11 +158,9 @@ class TheGameCallWords(Words):
         return self.tr("The game is over.")
 
     def result(self, left: int) -> str:
-        """How good the end is."""
+        """What is left at the end, of a puzzle as well: no praise, then."""
         if not left:
             return self.tr("All ninety-eight cards are placed. You beat the game.")
-        if left <= VERY_GOOD:
-            return self.tr("%n card(s) left: a very good result.", "", left)
         return self.tr("%n card(s) left.", "", left)
 
 

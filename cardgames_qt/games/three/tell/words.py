@@ -71,7 +71,7 @@ class SituationWords(CardWords):
     def one_away(self, colours: Sequence[str]) -> str:
         """The colours that lie there as pairs."""
         text = self.tr("A third card would flip these pairs: {colours}.")
-        return text.format(colours=listed([self.marked_colour(colour) for colour in colours]))
+        return text.format(colours=self.series([self.marked_colour(colour) for colour in colours]))
 
     def hint(self) -> str:
         """Over the reason of a hint."""
@@ -110,7 +110,7 @@ class OutlookWords(CardWords):
         if not seen.taken:
             text = self.tr("{card} will be card {number} of {most} in its row. Only a fifth card takes.")
             return text.format(card=seen.card, number=len(seen.row), most=ROW_SIZE)
-        cards = listed([self.marked(card) for card in seen.taken])
+        cards = self.series([self.marked(card) for card in seen.taken])
         if seen.highest:
             text = self.tr("{card} is the highest: you take the card beside the start card, {cards}.")
         else:
@@ -144,7 +144,7 @@ class OutlookWords(CardWords):
         """All of it in a sentence, for screen readers."""
         if not seen.taken:
             return self.tr("You would take nothing.")
-        cards = listed([str(card) for card in seen.taken])
+        cards = self.series([str(card) for card in seen.taken])
         text = self.tr("Fifth card: you would take {cards} ({points}).")
         return text.format(cards=cards, points=signed(seen.gain) if seen.gain else "0")
 
