@@ -1326,7 +1326,7 @@
     <message>
         <source>{reason} {players} win.</source>
         <extracomment>Why the game ended and who won.</extracomment>
-        <translation>{reason} Vyhrávají: {players}.</translation>
+        <translation>{reason} Vyhrávají {players}.</translation>
     </message>
     <message>
         <source>{reason} {players} win.</source>
@@ -4451,7 +4451,7 @@ dolů</translation>
     <message>
         <source>You lay cards in step 3 of your own turn.</source>
         <extracomment>A card of the hand is touched before its step.</extracomment>
-        <translation>Karty se vykládají ve třetí akci vlastního tahu.</translation>
+        <translation>Karty vykládáš ve třetí akci vlastního tahu.</translation>
     </message>
     <message>
         <source>First decide on the number for all.</source>
@@ -4476,7 +4476,7 @@ dolů</translation>
     <message>
         <source>You take cards in step 1 of your own turn.</source>
         <extracomment>A card of the display is touched at another time.</extracomment>
-        <translation>Karty se berou v první akci vlastního tahu.</translation>
+        <translation>Karty bereš v první akci vlastního tahu.</translation>
     </message>
 </context>
 <context>

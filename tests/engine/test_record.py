@@ -188,11 +188,11 @@ def test_wrong_headings_are_refused_in_words(change: dict[str, Any], complaint: 
     [
         ({"by": 0, "dance": 1}, "none of deal, play, time is in"),
         ({"by": 7, "play": "R7", "take": []}, "“by” must be a seat from 0 to 2, not 7"),
-        ({"by": True, "play": "R7", "take": []}, '"by" must be a seat'),
-        ({"play": "R7", "take": []}, '"by" must be a seat'),
+        ({"by": True, "play": "R7", "take": []}, "“by” must be a seat"),
+        ({"play": "R7", "take": []}, "“by” must be a seat"),
         ({"by": 0, "play": 7, "take": []}, "Expected `str`, got `int`"),
         ({"by": 0, "play": "R7"}, "missing required field `take`"),
-        ({"by": 0, "time": True}, "'time' is not done by a seat"),
+        ({"by": 0, "time": True}, "“time” is not done by a seat"),
         ({"time": True}, "not_now"),
     ],
 )

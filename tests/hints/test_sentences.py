@@ -111,7 +111,7 @@ def test_gap_a_colour_becomes_the_largest() -> None:
     state = gap_table.position("G3 G5 B9", "R4 B1", taken="G1 Y2 Y3")
     text = said(GAP, GAP.view(state, Seat(0)), weigh(take("R4", "G3 G5"), take("B1")))
     assert text == (
-        "Red 4 takes green 3, green 5: round score +2. "
+        "Red 4 takes green 3 and green 5: round score +2. "
         "Green becomes the largest colour: 3 cards. "
         "Next best: blue 1 joins the row. "
         "About 50 wins in 100 instead of 60."
@@ -307,7 +307,7 @@ def test_qwixx_laying_cards() -> None:
     view = QWIXX.view(state, Seat(0))
     text = said(QWIXX, view, weigh(qwixx_table.lay("R2 R3", 2, 3), qwixx_table.lay("R2", 2)))
     assert text == (
-        "Crossing 2, 3 in red skips nothing. The row is worth 3. Red 8 in your hand can follow. "
+        "Crossing 2 and 3 in red skips nothing. The row is worth 3. Red 8 in your hand can follow. "
         "Next best: crossing 2 in red skips nothing. About 50 wins in 100 instead of 60."
     )
     more = said(QWIXX, view, weigh(qwixx_table.lay("R2", 2), qwixx_table.lay("R2 R8", 2)))

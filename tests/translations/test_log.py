@@ -41,7 +41,7 @@ def test_who_wins_and_what_a_round_brings_are_sentences_about_players(languages:
             "2. kolo skončilo. Eva má za kolo 1 a celkem 4. Jan má za kolo 0 a celkem 7.",
             "**2. kolo skončilo.**",
             "Eva má za kolo **+1**: +2 červená {red}, −1 modrá {blue}.",
-            "Jan má za kolo **0**: bez karet.",
+            "Jan má za kolo **0**: žádné karty.",
         )
     ]
     assert said["en"] == [

@@ -131,8 +131,8 @@ def test_settled_options_settle_to_themselves() -> None:
     ("given", "message"),
     [
         ({"target": 30, "minutes": 10}, "not both"),
-        ({"target": None}, "either 'target'"),
-        ({"target": None, "minutes": None}, "either 'target'"),
+        ({"target": None}, "either “target”"),
+        ({"target": None, "minutes": None}, "either “target”"),
         ({"target": 0}, "“target” must be"),
         ({"target": -5}, "“target” must be"),
         ({"target": True}, "“target” must be"),
@@ -143,7 +143,7 @@ def test_settled_options_settle_to_themselves() -> None:
         ({"extra_round": 1}, "“extra_round” must be"),
         ({"extra_round": None}, "“extra_round” must be"),
         ({"extra_round": "x"}, "“extra_round” must be"),
-        ({"jokers": True}, "'jokers'"),
+        ({"jokers": True}, "“jokers”"),
     ],
 )
 def test_other_options_are_refused(given: dict[str, bool | int | str | None], message: str) -> None:

@@ -78,7 +78,7 @@ def test_every_event_of_random_games_has_a_sentence() -> None:
         (TurnBegan(Seat(2), 2, ()), ""),
         (
             TurnBegan(Seat(2), 2, ("up1", "down1")),
-            "Iva has to cover the fire on the first ascending pile, the first descending pile.",
+            "Iva has to cover the fire on the first ascending pile and the first descending pile.",
         ),
         (SignalGiven(Seat(1), "clear", "up2"), "Jan takes back the signal on the second ascending pile."),
         (StuckInTurn(Seat(0), 1), "Eva must place 1 more card, but can’t."),

@@ -22,9 +22,9 @@ def test_the_log_has_a_sign_after_every_colour(qtbot: QtBot) -> None:
         Crossed(Seat(0), "B", (12, 11), closed=False),
     ]
     assert [scene.log_line(Heard(event, Seat(0))) for event in told] == [
-        marked("**Fox** lays **6** {red}, **8** {red}."),
+        marked("**Fox** lays **6** {red} and **8** {red}."),
         marked("**Fox** lays joker **7** as green {green}."),
-        marked("You cross blue {blue} **12**, **11**."),
+        marked("You cross blue {blue} **12** and **11**."),
     ]
 
 
