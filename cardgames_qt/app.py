@@ -99,7 +99,7 @@ def main(arguments: Sequence[str]) -> int:
 def build_parser() -> argparse.ArgumentParser:
     """The options of the app; the commands without a window have their own parser."""
     parser = Parser(prog="stolek", description="Four card games at one little table.")
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved game to go on with")
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved game to continue")
     parser.add_argument("--game", help="open a table of this game at once")
     parser.add_argument(
         "--seats",
@@ -112,14 +112,12 @@ def build_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--seed", metavar="S", help="the number of the deal")
     parser.add_argument(
-        "--language", choices=sorted(LANGUAGES), help="speak this language until it is changed"
+        "--language", choices=sorted(LANGUAGES), help="the window's language until it is changed"
     )
     parser.add_argument(
         "--demo", type=Path, metavar="PICTURE.png", help="play a bot game off-screen, draw its end"
     )
-    parser.add_argument(
-        "--force", action="store_true", help="replace a picture of that name that is there already"
-    )
+    parser.add_argument("--force", action="store_true", help="overwrite an existing picture of that name")
     return parser
 
 
