@@ -36,9 +36,15 @@ def test_what_was_learned_is_there_at_the_next_start(place: Path) -> None:
     ("content", "reason"),
     [
         (b'{"stolek_exercises": 3, "learned": {"a/1": [7, 7]}}', "a newer Stolek wrote it"),
-        (b'{"stolek_exercises": 1, "learned": {"a/1": {"box": 99, "since": "2026-11-16"}}}', "it does not"),
-        (b'{"stolek_exercises": 1, "learned": {"a/1": {"box": 1, "since": "yesterday"}}}', "it does not"),
-        (b'{"stolek_exercises": 2, "people": {"eva": {"a/1": 7}}}', "it does not"),
+        (
+            b'{"stolek_exercises": 1, "learned": {"a/1": {"box": 99, "since": "2026-11-16"}}}',
+            "there are no exercises",
+        ),
+        (
+            b'{"stolek_exercises": 1, "learned": {"a/1": {"box": 1, "since": "yesterday"}}}',
+            "there are no exercises",
+        ),
+        (b'{"stolek_exercises": 2, "people": {"eva": {"a/1": 7}}}', "there are no exercises"),
         (b'{"shopping": ["milk"]}', "there are no exercises in it"),
         (b'{"stolek_exercises": 1, "lear', "there are no exercises in it"),
         (b"\xff\xfe\x00", "there are no exercises in it"),
