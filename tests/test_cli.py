@@ -354,8 +354,8 @@ def test_arguments_of_any_size_and_kind_are_refused_at_once(
     ("words", "complaint"),
     [
         (["--seed", "x" * 201], "--seed takes a line of at most 200 characters"),
-        (["--seed", "a\udcff"], r"not 'a\udcff'"),
-        (["--seed", "a\x1b[31m"], r"not 'a\u001b[31m'"),
+        (["--seed", "a\udcff"], r"not “a\udcff”"),
+        (["--seed", "a\x1b[31m"], r"not “a\u001b[31m”"),
         (["--option", "target=9007199254740992"], "option “target” is beyond the limit of 9007199254740991"),
         (["--option", "target=" + "9" * 400], "option “target” is beyond the limit"),
         (["--option", "target=\udcff"], "option “target” must be a whole number"),
