@@ -4545,12 +4545,12 @@ dolů</translation>
         <translation>**všem**</translation>
     </message>
     <message numerus="yes">
-        <source>**%n** discarded</source>
+        <source>**%n** laid</source>
         <extracomment>Under the discard pile.</extracomment>
         <translation>
-            <numerusform>odloženo **%n**</numerusform>
-            <numerusform>odloženo **%n**</numerusform>
-            <numerusform>odloženo **%n**</numerusform>
+            <numerusform>odl. **%n**</numerusform>
+            <numerusform>odl. **%n**</numerusform>
+            <numerusform>odl. **%n**</numerusform>
         </translation>
     </message>
     <message>
@@ -4584,7 +4584,7 @@ dolů</translation>
         <translation>vrátit</translation>
     </message>
     <message>
-        <source>Display {numbers}; deck {deck}, on top {top}; discarded {laid}, on top {last}</source>
+        <source>Display {numbers}; deck {deck}, on top {top}; laid {laid}, on top {last}</source>
         <extracomment>Display, deck and discard pile for screen readers.</extracomment>
         <translation>Výklad {numbers}; dobírací hromádka {deck}, nahoře {top}; odkládací hromádka {laid}, nahoře {last}</translation>
     </message>
@@ -4601,7 +4601,7 @@ dolů</translation>
     <message>
         <source>decide</source>
         <extracomment>On the own plate in the second step of somebody's turn.</extracomment>
-        <translation>tvoje volba</translation>
+        <translation>volíš</translation>
     </message>
     <message numerus="yes">
         <source>%n player(s)</source>
@@ -7101,7 +7101,7 @@ dolů</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Minimum: %n more card(s)</source>
+        <source>%n more card(s)</source>
         <extracomment>What the turn still asks for, over the button that ends it.</extracomment>
         <translation>
             <numerusform>Ještě %n karta</numerusform>

@@ -472,11 +472,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>**%n** discarded</source>
+        <source>**%n** laid</source>
         <extracomment>Under the discard pile.</extracomment>
         <translation>
-            <numerusform>**%n** discarded</numerusform>
-            <numerusform>**%n** discarded</numerusform>
+            <numerusform>**%n** laid</numerusform>
+            <numerusform>**%n** laid</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -841,11 +841,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Minimum: %n more card(s)</source>
+        <source>%n more card(s)</source>
         <extracomment>What the turn still asks for, over the button that ends it.</extracomment>
         <translation>
-            <numerusform>Minimum: %n more card</numerusform>
-            <numerusform>Minimum: %n more cards</numerusform>
+            <numerusform>%n more card</numerusform>
+            <numerusform>%n more cards</numerusform>
         </translation>
     </message>
     <message numerus="yes">

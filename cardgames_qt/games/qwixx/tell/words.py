@@ -222,7 +222,7 @@ class QwixxPlaceWords(Words):
 
     def laid(self, count: int) -> str:
         """Under the discard pile."""
-        return self.tr("**%n** discarded", "", count)
+        return self.tr("**%n** laid", "", count)
 
     def tray(self) -> str:
         """In the empty tray."""
@@ -252,7 +252,7 @@ class QwixxPlaceWords(Words):
 
     def stock(self, display: Sequence[int], deck: int, top: int | None, laid: int, last: str) -> str:
         """Display, deck and discard pile for screen readers."""
-        text = self.tr("Display {numbers}; deck {deck}, on top {top}; discarded {laid}, on top {last}")
+        text = self.tr("Display {numbers}; deck {deck}, on top {top}; laid {laid}, on top {last}")
         return text.format(
             numbers=listed([str(each) for each in display]),
             deck=deck,

@@ -40,7 +40,7 @@ class TheGameTableWords(Words):
 
     def minimum(self, owed: int) -> str:
         """What the turn still asks for, over the button that ends it."""
-        return self.tr("Minimum: %n more card(s)", "", owed) if owed else self.tr("Minimum reached")
+        return self.tr("%n more card(s)", "", owed) if owed else self.tr("Minimum reached")
 
     def end_turn(self, *, losing: bool) -> str:
         """The button; with fire left uncovered the end of the turn is the end of the game."""
