@@ -3721,7 +3721,7 @@ bere</translation>
     <message>
         <source>All 7 colours face up at the end of your turn: take the top bonus.</source>
         <extracomment>Under them.</extracomment>
-        <translation>Kdo má na konci svého tahu lícem nahoru všech 7 barev, bere horní bonus.</translation>
+        <translation>Všech 7 barev lícem nahoru na konci tahu: bereš horní bonus.</translation>
     </message>
     <message>
         <source>free</source>
@@ -7142,7 +7142,7 @@ dolů</translation>
     <message>
         <source>placed</source>
         <extracomment>In the empty place of a card that was placed this turn.</extracomment>
-        <translation>umístěno</translation>
+        <translation>leží</translation>
     </message>
     <message>
         <source>fire card {card}</source>

@@ -9,6 +9,7 @@ from PySide6.QtGui import QPixmap
 
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.rules import Seat
+from cardgames_qt.kit.score import number
 from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.kit.words import Words
 from cardgames_qt.storage.store import SavedGame, resume
@@ -79,4 +80,4 @@ def _score(scene: GameScene) -> str:
     goal, now = scene.score_pad().goal, scene.showing
     if goal is not None:
         return f"{goal.number} {goal.words}"
-    return " : ".join(map(str, now.scores)) if now is not None and any(now.scores) else ""
+    return " : ".join(map(number, now.scores)) if now is not None and any(now.scores) else ""

@@ -78,6 +78,15 @@ def test_the_last_game_is_shown_as_it_stands_and_goes_on_by_a_click(
     close(program)
 
 
+def test_a_score_below_zero_has_a_minus_sign(qtbot: QtBot, folder: Path, store: Store) -> None:
+    positions.save(store.folder, "gap", 6, "middle")
+    program = opened(qtbot, folder)
+    qtbot.waitUntil(lambda: last_of(program).picture.loaded, timeout=PATIENCE)
+    state = last_of(program).state.whole
+    assert " : −" in state and "-" not in state
+    close(program)
+
+
 def test_what_is_left_to_do_together_is_told_in_the_games_own_words(
     qtbot: QtBot, folder: Path, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
