@@ -174,7 +174,7 @@ def test_a_game_counts_for_whoever_played_it(qtbot: QtBot, program: Program) -> 
     program.window.sheets.close()
     settle(program, EVA)
     program.window.navigator.dialogs.statistics(None)
-    assert any(text.startswith("Nothing is counted yet") for text in texts_in(statistics_of(qtbot, program)))
+    assert any(text.startswith("Nothing to count yet") for text in texts_in(statistics_of(qtbot, program)))
 
 
 def test_a_table_that_nobody_chose_is_whose_turn_it_is(program: Program) -> None:

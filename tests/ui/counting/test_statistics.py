@@ -49,7 +49,7 @@ def cards(page: StatisticsPage) -> list[GameCard]:
 
 def test_before_the_first_game_there_is_a_sentence(qtbot: QtBot, program: Program) -> None:
     page = open_from_lobby(qtbot, program)
-    assert any(text.startswith("Nothing is counted yet") for text in texts_in(page))
+    assert any(text.startswith("Nothing to count yet") for text in texts_in(page))
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
@@ -186,8 +186,8 @@ def test_beginning_anew_counts_from_now_on_and_can_be_undone(
     before = statistics.figures(asked)
     click(named(page, "Start fresh"))
     assert register.covered(asked.profile) > 0 and statistics.figures(asked).played == 0
-    assert any("Nothing is counted yet." in text for text in texts_in(page))
-    assert any("The games before are kept" in text for text in texts_in(page))
+    assert any("Nothing to count yet." in text for text in texts_in(page))
+    assert any("Earlier games are kept" in text for text in texts_in(page))
     click(button(page, "Undo"))
     assert register.covered(asked.profile) == 0 and "8 games" in texts_in(page)
     assert statistics.figures(asked) == before and before.played == 8
@@ -205,7 +205,7 @@ def test_who_wants_no_numbers_sees_none_until_they_are_wanted_again(
     assert not any(each.isVisible() and each.accessibleName() == "Statistics" for each in buttons)
     program.window.commands.statistics.trigger()
     page = statistics_of(qtbot, program)
-    assert any("out of sight" in text for text in texts_in(page))
+    assert any("numbers are hidden" in text for text in texts_in(page))
     click(button(page, "Show the numbers"))
     assert cards(page) and not program.settings.current.player.hidden
 

@@ -135,10 +135,10 @@ def test_the_lobby_marks_a_deal_that_is_done_and_leads_to_what_came_of_it(
     program.window.navigator.show_lobby()
     qtbot.waitUntil(lambda: mark_in_lobby(program) in ("won", "lost"), timeout=PATIENCE)
     assert program.window.lobby.side.today is not None
-    assert program.window.lobby.side.today.streak.text() == "1 day in a row"
+    assert program.window.lobby.side.today.streak.text() == "1-day streak"
     take_up(program)
     sheet = sheet_of(program)
-    assert sheet.day == DAY and sheet.streak.text() == "1 day in a row"
+    assert sheet.day == DAY and sheet.streak.text() == "1-day streak"
     click(sheet.rows[ALONE])
     assert program.window.replay is not None
 
@@ -166,7 +166,7 @@ def test_a_clock_set_back_gives_no_second_first_try(
     keep(store, DAY - timedelta(1))
     monkeypatch.setattr("cardgames_qt.play.daily.today", lambda: DAY - timedelta(1))
     sheet = open_days(qtbot, program)
-    assert sheet.streak.text() == "2 days in a row"
+    assert sheet.streak.text() == "2-day streak"
     choose(qtbot, sheet, DAY)
     assert "Played while the clock was set ahead" in texts_in(sheet)
     click(sheet.rows[ALONE])
@@ -322,14 +322,14 @@ def test_every_level_plays_the_same_deal_in_the_players_seat(
 ) -> None:
     keep(store, DAY, "gap")
     sheet = open_days(qtbot, program)
-    assert not any("With your cards: Easy" in text for text in texts_in(sheet))
+    assert not any("With your cards: Beginner" in text for text in texts_in(sheet))
     click(named(sheet, "Same cards, other players: GAP"))
     others = program.window.overlay
     assert isinstance(others, DuplicateSheet)
     qtbot.waitUntil(lambda: len(others.found) == ROUNDS * len(LEVELS), timeout=PATIENCE)
     press(program, Qt.Key.Key_Escape)
     assert program.window.overlay is sheet
-    told = "With your cards: Easy 0, Medium 10, Hard 20, Master 30"
+    told = "With your cards: Beginner 0, Intermediate 10, Advanced 20 and Master 30"
     qtbot.waitUntil(lambda: told in texts_in(sheet), timeout=PATIENCE)
     assert {level for level, _ in bots.asked} == set(LEVELS)
 
@@ -362,7 +362,7 @@ def test_the_levels_play_a_deal_that_is_over_by_themselves(
     background.begin()
     assert not background.works and not played_by(missed) and not played_by(begun)
     sheet = open_days(qtbot, program)
-    assert "With your cards: Easy 0, Medium 10, Hard 20, Master 30" in texts_in(sheet)
+    assert "With your cards: Beginner 0, Intermediate 10, Advanced 20 and Master 30" in texts_in(sheet)
 
 
 def test_what_was_found_is_kept_when_the_window_closes_and_goes_on_with_the_next_start(
@@ -463,10 +463,10 @@ def test_the_result_can_be_sent_and_tells_no_card(qtbot: QtBot, program: Program
     assert ours(QGuiApplication.clipboard().text()) == [
         "Stolek · Monday 16 November 2026",
         f"🟥 The Game: Lost · {scores[0]} cards left",
-        "⬜ GAP: Begun",
+        "⬜ GAP: Started",
         "⬜ Three Is Too Many: Not played",
         "⬜ Qwixx: Not played",
-        "1 day in a row",
+        "1-day streak",
     ]
     program.window.navigator.speak("cs")
     sheet = sheet_of(program)
@@ -491,7 +491,7 @@ def test_the_end_of_a_days_table_offers_the_text_and_no_other_does(qtbot: QtBot,
         "⬜ GAP: Not played",
         "⬜ Three Is Too Many: Not played",
         "⬜ Qwixx: Not played",
-        "1 day in a row",
+        "1-day streak",
     ]
     assert end.message() == "Copied"
     program.window.navigator.tables.again(same_deal=True)

@@ -336,7 +336,7 @@ def sheet_of(qtbot: QtBot, program: Program) -> PracticeSheet:
 
 def test_the_collection_grows_from_reviewed_games(qtbot: QtBot, program: Program) -> None:
     sheet = sheet_of(qtbot, program)
-    assert any("Exercises grow out of your own games" in text for text in texts_in(sheet))
+    assert any("Exercises come from your own games" in text for text in texts_in(sheet))
     for game in BUILT_IN:
         reviewed(program, game)
     sheet = sheet_of(qtbot, program)
@@ -398,4 +398,4 @@ def test_an_exercise_whose_game_is_gone_is_told(qtbot: QtBot, program: Program) 
 def test_what_is_learned_and_cannot_be_kept_is_told(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
     (tmp_path / "exercises.json").write_text('{"something": "else"}', encoding="utf-8")
     sheet = sheet_of(qtbot, program)
-    assert any(text.startswith("What you learn is not kept.") for text in texts_in(sheet))
+    assert any(text.startswith("Your progress in exercises is not saved.") for text in texts_in(sheet))

@@ -232,7 +232,7 @@ def test_the_end_after_an_extra_round_says_that_a_tie_called_for_it(qtbot: QtBot
     session.scene.showing = shown_as(session, view, Outcome((5, 4), (Seat(0),), "time_up"))
     why = [(reason.title, reason.text) for reason in session.scene.final_table().why]
     assert ("Tie broken.", "The lead was tied, so one more round decided.") in why
-    assert not any("under way was the last" in text for _, text in why)
+    assert not any("in progress was the last" in text for _, text in why)
 
 
 def test_a_game_seen_to_its_end_notes_the_why_of_every_round(qtbot: QtBot) -> None:

@@ -152,7 +152,7 @@ def test_green_11_9_3_may_cross_11_and_9(qtbot: QtBot) -> None:
     for card in ("G11", "G9", "G3"):
         session.drag(session.point(card), session.at("tray"))
     assert session.scene.game_input.turn.choice.cross == {11, 9}
-    assert session.line == "Cross 11, 9 in green. Given up: 12, 10. 0 → 3 (+3)"
+    assert session.line == "Cross 11 and 9 in green. Skipped for good: 12 and 10. 0 → 3 (+3)"
     assert session.scene.board.main.text == "Cross 11, 9"
     session.click(cell_key("G", 3))
     assert session.refused == ["11-9-3 leaves out 6 numbers; at most one may be left out."]

@@ -104,7 +104,7 @@ def test_a_chain_is_cut_in_the_middle_and_grows_again(qtbot: QtBot, program: Pro
     choose(sheet, 500)
     press(program, Qt.Key.Key_Delete)
     assert len(names(path)) == 499 and story_of(program).bar.lines.count() == 500
-    assert sheet.strip.said == "501 branches deleted" and sheet.tree.chosen.name == "What if 499"
+    assert sheet.strip.said == "501 what-ifs deleted" and sheet.tree.chosen.name == "What if 499"
     click(button(sheet, "Undo"))
     assert len(names(path)) == 1000 and sheet.tree.chosen.name == "What if 500"
 
@@ -146,4 +146,4 @@ def test_more_branches_than_are_read_again_are_not_kept(
     monkeypatch.setattr(play_branches, "MOST_BRANCHES", 1)
     before = path.read_bytes()
     press(program, Qt.Key.Key_Delete)
-    assert "a game has no room for more branches" in sheet.strip.said and path.read_bytes() == before
+    assert "this game has no room for more what-ifs" in sheet.strip.said and path.read_bytes() == before

@@ -132,7 +132,7 @@ def test_the_end_leads_to_what_every_level_makes_of_the_seat(
     everything(qtbot, sheet)
     lines = told(sheet)
     assert lines[0].startswith(f"You: score {own}, wins ")
-    assert lines[4] == "Master: score 30.5 ± 0.2, wins 100 %"
+    assert lines[4] == "Master: score 30.5 ± 0.2, wins 100%"
     assert [line.partition(":")[0] for line in lines] == [
         "You",
         "Beginner",
@@ -235,7 +235,7 @@ def test_the_story_leads_there_too_for_whose_eyes_it_is_seen_with(
     everything(qtbot, sheet)
     name = program.window.context.with_names(load(path)[1].plan).seats[1].name
     assert f"{name}’s cards, other players" in texts_in(sheet)
-    assert any("Other people’s seats are played by a bot: Medium." in text for text in texts_in(sheet))
+    assert any("Other people’s seats are played by a bot: Intermediate." in text for text in texts_in(sheet))
 
 
 def test_a_story_that_goes_on_has_no_others(qtbot: QtBot, program: Program) -> None:
@@ -339,7 +339,7 @@ def test_a_deal_that_cannot_be_dealt_again_is_told(qtbot: QtBot, program: Progra
     story = open_story(qtbot, program, path)
     with qtbot.waitSignal(program.window.navigator.notified) as heard:
         click(story.bar.others)
-    assert heard.args is not None and "other cards came" in str(heard.args[0])
+    assert heard.args is not None and "not those of this deal number" in str(heard.args[0])
     assert not isinstance(program.window.overlay, DuplicateSheet)
 
 
@@ -394,5 +394,5 @@ def test_the_sheet_begins_where_the_review_does() -> None:
     words = DuplicateWords(english)
     assert words.start(1 / 3, None) == "On a random deal, a fair share is 33 wins in 100."
     assert "opponents" in words.about("", None) and "partners" in words.about("", 1)
-    assert "beside these partners" in words.start(0.4, 2) and "partners" not in words.start(0.4, 0)
+    assert "with these partners" in words.start(0.4, 2) and "partners" not in words.start(0.4, 0)
     assert "100" in words.start(1.0, 1)

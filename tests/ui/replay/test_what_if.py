@@ -194,7 +194,7 @@ def test_a_branch_that_cannot_be_kept_is_told_and_still_shown(qtbot: QtBot, prog
     path.mkdir()
     page_of(program).commands.lobby.trigger()
     assert story_of(program).bar.lines.currentText() == "What if 1"
-    qtbot.waitUntil(lambda: any("cannot be kept" in words for words in told_in(program)))
+    qtbot.waitUntil(lambda: any("cannot be saved" in words for words in told_in(program)))
     path.rmdir()
 
 

@@ -40,11 +40,11 @@ def test_the_sheet_explains_the_levels_that_sit_there(program: Program) -> None:
         return "\n".join(each.text() for each in cast(list[QLabel], sheet.findChildren(QLabel)))
 
     assert {seat.level for seat in sheet.plan().seats} == {None, "medium"}
-    assert "Medium:" in lines() and "Master:" not in lines()
+    assert "Intermediate:" in lines() and "Master:" not in lines()
     who = who_plays(sheet, 1)
     assert lines_of(who) == ["Person", "Beginner", "Intermediate", "Advanced", "Master"]
     choose(who, "Master")
-    assert "Medium:" in lines() and "Master:" in lines()
+    assert "Intermediate:" in lines() and "Master:" in lines()
 
 
 def test_seats_of_another_level_are_kept(program: Program) -> None:

@@ -76,7 +76,8 @@ def test_it_is_chosen_like_a_level_and_tells_how_strong_it_is(program: Program) 
     choose(who_plays(sheet, 1), "Your level")
     assert sheet.plan().seats[1].level == "medium+0"
     assert any(
-        text.startswith("Plays at your level: ") and text.endswith("Now: Medium.") for text in texts_in(sheet)
+        text.startswith("Plays at your level: ") and text.endswith("Now: Intermediate.")
+        for text in texts_in(sheet)
     )
     choose(who_plays(sheet, 1), "Advanced")
     assert sheet.plan().seats[1].level == "hard"
@@ -159,11 +160,11 @@ def test_a_new_game_is_played_against_whoever_is_called_for_now(
 
 def test_every_strength_has_words() -> None:
     say = FairWords(english)
-    assert say.strength("medium+40") == "Medium–Hard, 40 %"
+    assert say.strength("medium+40") == "Intermediate–Advanced, 40%"
     assert say.strength("easy+0") == "Beginner"
     assert say.strength("hard+100") == "Master"
     assert say.strength("medium") == say.strength("+") == say.strength("oracle+3") == ""
-    assert ShellWords(english).level("medium+40") == "Medium–Hard, 40 %"
+    assert ShellWords(english).level("medium+40") == "Intermediate–Advanced, 40%"
     assert say.opponents(seats_of("three", "human,hard").seats) == ""
 
 

@@ -62,8 +62,8 @@ def test_it_is_still_read_in_another_language(qtbot: QtBot, program: Program, tm
     play_on(qtbot, program)
     program.window.navigator.speak("cs")
     page = page_of(program)
-    assert log_lines(page)[-1] == f"{bold('Liška')} neodpovídá; zaskakuje jednodušší hráč."
-    assert page.bar.about() == "Liška neodpovídá; zaskakuje jednodušší hráč."
+    assert log_lines(page)[-1] == f"{bold('Liška')} neodpovídá; zaskakuje jednodušší bot."
+    assert page.bar.about() == "Liška neodpovídá; zaskakuje jednodušší bot."
     program.window.navigator.speak("en")
 
 
@@ -86,7 +86,7 @@ def test_several_bots_that_fail_are_counted_in_the_bar(
         play_on(qtbot, program)
     assert page.bar.about() == "2 bots not responding; simpler bots step in."
     program.window.navigator.speak("cs")
-    assert page_of(program).bar.about() == "2\N{NO-BREAK SPACE}boti neodpovídají; zaskakují jednodušší hráči."
+    assert page_of(program).bar.about() == "2\N{NO-BREAK SPACE}boti neodpovídají; zaskakují jednodušší boti."
     program.window.navigator.speak("en")
 
 

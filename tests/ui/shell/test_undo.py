@@ -15,9 +15,9 @@ def test_the_key_and_the_tip_say_why_a_move_stays(qtbot: QtBot, program: Program
     page = sit(program, "three", "human,greedy")
     make_moves(qtbot, page)
     undo = bar_button(page, "Undo")
-    assert not undo.isEnabled() and "Your last move stays" in undo.toolTip()
+    assert not undo.isEnabled() and "Your last move stands" in undo.toolTip()
     press(program, Qt.Key.Key_Z, CTRL)
-    assert page.bar.about().startswith("Your last move stays: ")
+    assert page.bar.about().startswith("Your last move stands: ")
 
 
 def test_nothing_is_said_of_what_can_be_taken_back(program: Program) -> None:

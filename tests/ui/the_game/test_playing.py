@@ -155,7 +155,7 @@ def test_a_table_of_bots_is_only_watched(qtbot: QtBot) -> None:
 def test_the_starter_is_agreed_with_the_cards_in_sight(qtbot: QtBot) -> None:
     session = GameSession(qtbot, 3)
     session.deal()
-    assert session.scene.board.call.text.endswith("who starts?")
+    assert session.scene.board.call.text.endswith("agree who starts.")
     number = min(session.match.view(0).hand)  # type: ignore[arg-type, attr-defined]
     session.click(session.grip(number))
     assert session.refused == ["First the table agrees who starts."]
@@ -443,10 +443,10 @@ def test_the_end_says_who_holds_what_and_why(qtbot: QtBot) -> None:
     assert final.why[0].text == "Fox must place 1 more card, but can’t."
     assert "Left in your hand: 40 and 41." in [each.text for each in final.why]
     assert [(each.face, each.name, each.note) for each in final.piles] == [
-        ("96", "↑ from 1", "3 numbers ahead"),
-        ("95", "↑ from 1", "4 numbers ahead"),
-        ("3", "↓ from 100", "1 number ahead"),
-        ("3", "↓ from 100", "1 number ahead"),
+        ("96", "↑ from 1", "3 numbers to go"),
+        ("95", "↑ from 1", "4 numbers to go"),
+        ("3", "↓ from 100", "1 number to go"),
+        ("3", "↓ from 100", "1 number to go"),
     ]
     assert final.piles[0].share == pytest.approx(95 / 98), "95 of the 98 numbers are behind it"
     assert session.scene.input.can_pick("card 40") == "The game is over."

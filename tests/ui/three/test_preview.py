@@ -37,7 +37,12 @@ from tests.ui.three.session import GameSession, make_scene
 HAND = cards(28, 37, 70)
 RULEBOOK = [
     (cards(10, 14, 23), 28, (10,), "28 is the highest: you take the card beside the start card, 10."),
-    (cards(40, 46, 57), 37, (40, 46, 57), "37 is not the highest: you take every higher card, 40, 46, 57."),
+    (
+        cards(40, 46, 57),
+        37,
+        (40, 46, 57),
+        "37 is not the highest: you take every higher card, 40, 46 and 57.",
+    ),
 ]
 
 
