@@ -11,7 +11,7 @@ from tests.soak.window import PATIENCE, Said, SilentError
 
 _ROOM = ((20_000, 31_000), (31_000, 36_000), (31_000, 36_000), (36_000, 600_000))
 """Kilobytes of address space: in the first no bot has room, in the next some thoughts have none."""
-_STANDS_IN = "steps in"
+_STANDS_IN = "stands in"
 """What the log of the program has where a bot gave no answer twice."""
 
 

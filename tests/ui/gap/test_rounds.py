@@ -140,7 +140,7 @@ def cards(text: str) -> tuple[Card, ...]:
 def test_the_log_names_colours_with_signs_and_rounds_with_reasons() -> None:
     scene = make_scene(2)
     taken = CardsTaken(Seat(1), Card("R6"), cards("B5 Y7"))
-    told = marked("**Fox** plays red 6 {red} and takes blue 5 {blue}, yellow 7 {yellow}.")
+    told = marked("**Fox** plays red 6 {red} and takes blue 5 {blue} and yellow 7 {yellow}.")
     assert scene.log_line(Heard(taken, Seat(0))) == told
     scored = RoundScored(1, (cards("R1 R2 B1 G1 G2 G3"), ()), (2, 0), (2, 0))
     assert softened(scene.log_line(Heard(scored, Seat(0)))).split("\n") == [

@@ -94,7 +94,7 @@ def test_a_search_without_an_answer_is_told(
     monkeypatch.setattr("cardgames_qt.ui.replay.hindsight.worker_command", lambda _flag: command)
     story = open_story(qtbot, program, finished(program, GAME))
     click(story.bar.hindsight)
-    qtbot.waitUntil(lambda: "gave no answer" in story.bar.about(), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: "found no answer" in story.bar.about(), timeout=PATIENCE)
     assert story.hindsight.isHidden()
 
 

@@ -93,7 +93,7 @@ def test_the_tree_plays_only_what_is_seen_of_it(
 def test_the_last_of_a_chain_is_shown(qtbot: QtBot, program: Program) -> None:
     sheet = open_tree(program, grown_on(program, chain))
     press(program, Qt.Key.Key_End)
-    assert "of “What if 999”" in sheet.tree.chosen.about
+    assert "in “What if 999”" in sheet.tree.chosen.about
     press(program, Qt.Key.Key_Return)
     assert story_of(program).bar.lines.currentText() == "What if 1000"
 
