@@ -2104,9 +2104,9 @@
         <translation>V rozdání musí být každá karta balíčku právě jednou.</translation>
     </message>
     <message>
-        <source>The hand holds {hand}, the row {row}.</source>
+        <source>The hand holds {hand}; the row holds {row}.</source>
         <extracomment>What happened.</extracomment>
-        <translation>V ruce: {hand}, v řadě: {row}.</translation>
+        <translation>V ruce: {hand}; v řadě: {row}.</translation>
     </message>
     <message>
         <source>The deck adds {cards} to the row.</source>
@@ -4998,14 +4998,14 @@ dolů</translation>
         <translation>V rozdání musí být každá karta hry právě jednou.</translation>
     </message>
     <message>
-        <source>You start. The hand holds {hand}, the display shows {display}.</source>
+        <source>You start. The hand holds {hand}; the display shows {display}.</source>
         <extracomment>What happened.</extracomment>
-        <translation>Začínáš. V ruce: {hand}, ve výkladu: {display}.</translation>
+        <translation>Začínáš. V ruce: {hand}; ve výkladu: {display}.</translation>
     </message>
     <message>
-        <source>{player} starts. The hand holds {hand}, the display shows {display}.</source>
+        <source>{player} starts. The hand holds {hand}; the display shows {display}.</source>
         <extracomment>What happened.</extracomment>
-        <translation>Začíná {player}. V ruce: {hand}, ve výkladu: {display}.</translation>
+        <translation>Začíná {player}. V ruce: {hand}; ve výkladu: {display}.</translation>
     </message>
     <message>
         <source>You take {cards} from the display.</source>
@@ -7970,14 +7970,14 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Karta {card} je rozdaná dvakrát.</translation>
     </message>
     <message>
-        <source>You start. The offer shows {offer}, the hand holds {hand}.</source>
+        <source>You start. The offer shows {offer}; the hand holds {hand}.</source>
         <extracomment>What happened.</extracomment>
-        <translation>Začínáš. V nabídce: {offer}, v ruce: {hand}.</translation>
+        <translation>Začínáš. V nabídce: {offer}; v ruce: {hand}.</translation>
     </message>
     <message>
-        <source>{player} starts. The offer shows {offer}, the hand holds {hand}.</source>
+        <source>{player} starts. The offer shows {offer}; the hand holds {hand}.</source>
         <extracomment>What happened.</extracomment>
-        <translation>Začíná {player}. V nabídce: {offer}, v ruce: {hand}.</translation>
+        <translation>Začíná {player}. V nabídce: {offer}; v ruce: {hand}.</translation>
     </message>
     <message>
         <source>You play {card}.</source>

@@ -20,6 +20,7 @@ from cardgames_qt.games.gap.model import (
 )
 from cardgames_qt.games.gap.tell.title import GapTitle
 from cardgames_qt.kit import marks
+from cardgames_qt.kit.score import number
 from cardgames_qt.kit.words import Company, GameWords, listed
 
 
@@ -127,7 +128,7 @@ class GapWords(GapTitle, GameWords):
         """What happened."""
         match event:
             case RoundDealt(hand=hand, row=row):
-                text = self.tr("The hand holds {hand}, the row {row}.")
+                text = self.tr("The hand holds {hand}; the row holds {row}.")
                 dealt = text.format(hand=self.cards(hand), row=self.cards(row))
                 return f"{self.starts(event, company)} {dealt}"
             case CardsTaken() | CardJoinedRow():
@@ -178,7 +179,7 @@ class GapWords(GapTitle, GameWords):
         player = self.tr("{player} has {points} for the round and {total} in all.")
         rows = enumerate(zip(event.scores, event.totals, strict=True))
         return [
-            company.tell(Seat(seat), you, player, points=points, total=total)
+            company.tell(Seat(seat), you, player, points=number(points), total=number(total))
             for seat, (points, total) in rows
         ]
 

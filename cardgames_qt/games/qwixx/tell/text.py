@@ -130,8 +130,8 @@ class QwixxWords(QwixxTitle, GameWords):
             case Dealt(starter=starter, hand=hand, display=display):
                 return company.tell(
                     starter,
-                    self.tr("You start. The hand holds {hand}, the display shows {display}."),
-                    self.tr("{player} starts. The hand holds {hand}, the display shows {display}."),
+                    self.tr("You start. The hand holds {hand}; the display shows {display}."),
+                    self.tr("{player} starts. The hand holds {hand}; the display shows {display}."),
                     hand=self.cards(hand),
                     display=self.numbers(display),
                 )

@@ -21,6 +21,7 @@ from cardgames_qt.games.three.model import (
     RunningBonusTaken,
 )
 from cardgames_qt.games.three.tell.title import ThreeTitle
+from cardgames_qt.kit.score import number
 from cardgames_qt.kit.words import Company, GameWords
 
 
@@ -90,8 +91,8 @@ class ThreeWords(ThreeTitle, GameWords):
             case GameDealt(starter=starter, offer=offer, hand=hand):
                 return company.tell(
                     starter,
-                    self.tr("You start. The offer shows {offer}, the hand holds {hand}."),
-                    self.tr("{player} starts. The offer shows {offer}, the hand holds {hand}."),
+                    self.tr("You start. The offer shows {offer}; the hand holds {hand}."),
+                    self.tr("{player} starts. The offer shows {offer}; the hand holds {hand}."),
                     offer=self.cards(offer),
                     hand=self.cards(hand),
                 )
@@ -140,7 +141,7 @@ class ThreeWords(ThreeTitle, GameWords):
     def _scored(self, event: GameScored, company: Company) -> str:
         you, player = self.tr("you {total}"), self.tr("{player} {total}")
         rows = [
-            company.tell(Seat(seat), you, player, total=part.total)
+            company.tell(Seat(seat), you, player, total=number(part.total))
             for seat, part in enumerate(event.breakdowns)
         ]
         return self.tr("The final count: {points}.").format(points=self.series(rows))
