@@ -342,7 +342,7 @@ def test_the_collection_grows_from_reviewed_games(qtbot: QtBot, program: Program
     sheet = sheet_of(qtbot, program)
     assert texts_in(sheet).count("0 due · 2 new · 0 learned") == len(BUILT_IN)
     title = find("gap").words().title()
-    click(named(sheet, f"{title}: Practise, 0 due · 2 new · 0 learned"))
+    click(named(sheet, f"{title}: Start, 0 due · 2 new · 0 learned"))
     desk = desk_of(program)
     answer(qtbot, program, desk.session.task.better)
     click(button(desk.strip, "Next"))

@@ -325,7 +325,7 @@ def test_a_lane_shows_all_its_cards_by_key_and_by_click(session: GameSession) ->
     session.tab_to("up1")
     session.key(Qt.Key.Key_Space)
     assert opened(session) == "up1"
-    assert session.spoken[-1] == "The first ascending pile: 3 cards 1, 12, 19, 34"
+    assert session.spoken[-1] == "The first ascending pile: 3 cards 1, 12, 19 and 34"
     session.key(Qt.Key.Key_Escape)
     assert opened(session) == ""
     session.click(session.at("down2"))
