@@ -106,8 +106,8 @@ def test_numbers_on_screen_are_those_that_were_counted(
     wins = sum(result.share > 0 for result in results)
     assert {str(len(games)), f"{round(100 * wins / len(games))}%", f"{wins} games"} <= shown
     assert f"{sum(result.score for result in results) / len(results):.1f}" in shown
-    assert f"best {max(result.score for result in results)}" in shown
-    assert {"10 min", "30 moves", "80", "you −12, others +35, cards −10"} <= shown
+    assert f"best: {max(result.score for result in results)}" in shown
+    assert {"10 min", "30 moves", "80", "your play −12, others +35, cards −10"} <= shown
     rating = program.window.context.services.library.statistics.rating(
         program.settings.current.player.id, "gap"
     )
@@ -142,7 +142,9 @@ def test_scores_are_compared_with_those_of_the_bots(qtbot: QtBot, program: Progr
     for score, own, bots in plot.table.rows:
         mine = sum(game.scores[0] == int(score) for game in games)
         theirs = sum(game.scores[1] == int(score) for game in games)
-        assert own == f"{round(100 * mine / len(games))}%" and bots == f"{round(100 * theirs / len(games))} %"
+        assert (
+            own == f"{round(100 * mine / len(games))} %" and bots == f"{round(100 * theirs / len(games))} %"
+        )
 
 
 def test_filters_narrow_what_is_counted(qtbot: QtBot, program: Program, played: Played) -> None:
