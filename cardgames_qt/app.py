@@ -100,7 +100,7 @@ def main(arguments: Sequence[str]) -> int:
 def build_parser() -> argparse.ArgumentParser:
     """The options of the app; the commands without a window have their own parser."""
     parser = Parser(prog="stolek", description="Four card games at one little table.")
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved game to go on with")
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved game to continue")
     parser.add_argument("--game", help="open a table of this game at once")
     parser.add_argument(
         "--seats",
@@ -113,7 +113,7 @@ def build_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--seed", metavar="S", help="the number of the deal")
     parser.add_argument(
-        "--language", choices=sorted(LANGUAGES), help="speak this language until it is changed"
+        "--language", choices=sorted(LANGUAGES), help="the window's language until it is changed"
     )
     parser.add_argument(
         "--demo",
@@ -121,9 +121,7 @@ def build_parser() -> argparse.ArgumentParser:
         metavar="PICTURE.png",
         help="play a game of bots off-screen, any or the one that is asked for, and draw its end",
     )
-    parser.add_argument(
-        "--force", action="store_true", help="replace a picture of that name that is there already"
-    )
+    parser.add_argument("--force", action="store_true", help="overwrite an existing picture of that name")
     return parser
 
 
@@ -248,7 +246,9 @@ class Program:
         from cardgames_qt.version import is_compiled  # noqa: PLC0415 - no start needs it
 
         if not self.settings.current.slow_bots_told and not is_compiled():
-            self.window.lobby.tell(Phrase("The bots think longer here: their search runs in plain Python."))
+            self.window.lobby.tell(
+                Phrase("The bots think longer on this computer: no compiled search is installed.")
+            )
             self.settings.change(replace(self.settings.current, slow_bots_told=True))
 
     def _listen(self) -> None:

@@ -67,12 +67,12 @@ def test_simulate_as_json_has_a_row_for_every_seat(capsys: pytest.CaptureFixture
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["simulate", "bridge", "--seats", "random"], "there is no game 'bridge'"),
+        (["simulate", "bridge", "--seats", "random"], "there is no game “bridge”"),
         (["simulate", "gap", "--seats", "random"], "gap is for 2 to 6 players, not 1"),
         (["simulate", "gap", "--seats", "human,random"], "gap has no bot 'human'"),
         (["simulate", "gap", "--seats", "random*x"], "must be a number of seats"),
         (["simulate", "gap", "--seats", "random*2", "--option", "target"], "takes NAME=VALUE"),
-        (["simulate", "gap", "--seats", "random*2", "--option", "target=no"], "option 'target' must be"),
+        (["simulate", "gap", "--seats", "random*2", "--option", "target=no"], "option “target” must be"),
         (["simulate", "gap", "--seats", "random*2", "--record", f"{__file__}/x.jsonl"], "x.jsonl: "),
         (["verify", "/no/such/file.jsonl"], "No such file"),
     ],
@@ -354,12 +354,12 @@ def test_arguments_of_any_size_and_kind_are_refused_at_once(
     ("words", "complaint"),
     [
         (["--seed", "x" * 201], "--seed takes a line of at most 200 characters"),
-        (["--seed", "a\udcff"], r"not 'a\udcff'"),
-        (["--seed", "a\x1b[31m"], r"not 'a\u001b[31m'"),
-        (["--option", "target=9007199254740992"], "option 'target' is beyond the limit of 9007199254740991"),
-        (["--option", "target=" + "9" * 400], "option 'target' is beyond the limit"),
-        (["--option", "target=\udcff"], "option 'target' must be a whole number"),
-        (["--option", "\x1b[31m=1"], r"there is no option '\u001b[31m'"),
+        (["--seed", "a\udcff"], r"not “a\udcff”"),
+        (["--seed", "a\x1b[31m"], r"not “a\u001b[31m”"),
+        (["--option", "target=9007199254740992"], "option “target” is beyond the limit of 9007199254740991"),
+        (["--option", "target=" + "9" * 400], "option “target” is beyond the limit"),
+        (["--option", "target=\udcff"], "option “target” must be a whole number"),
+        (["--option", "\x1b[31m=1"], r"there is no option “\u001b[31m”"),
     ],
 )
 def test_seeds_and_options_keep_to_what_a_record_can_hold(

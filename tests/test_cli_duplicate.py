@@ -78,8 +78,8 @@ def test_what_cannot_be_played_is_named_and_the_rest_goes_on(
     out, complaints = capsys.readouterr()
     assert len(out.splitlines()) == 1
     first, second = complaints.splitlines()
-    assert ":1: only a game that is over" in first
-    assert ":2: entry 1 " in second and "other cards came" in second
+    assert ":1: only a finished game" in first
+    assert ":2: entry 1 " in second and "not those of this deal number" in second
 
 
 @pytest.mark.parametrize(

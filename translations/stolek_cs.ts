@@ -32,24 +32,24 @@
         <translation>Program</translation>
     </message>
     <message>
-        <source>the work of the Stolek authors; free under the MIT licence</source>
-        <translation>dílo autorů Stolku; svobodný software pod licencí MIT</translation>
+        <source>by the Stolek authors; free software under the MIT licence</source>
+        <translation>autoři Stolku; svobodný software pod licencí MIT</translation>
     </message>
     <message>
         <source>Games</source>
         <translation>Hry</translation>
     </message>
     <message>
-        <source>the work of their authors and publishers; the drawings are our own</source>
-        <translation>dílo svých autorů a vydavatelů; kresby jsou naše vlastní</translation>
+        <source>by their authors and publishers, with whom Stolek is not affiliated; all drawings are our own</source>
+        <translation>patří svým autorům a vydavatelům, se kterými Stolek není spojen; kresby jsou naše vlastní</translation>
     </message>
     <message>
         <source>Bots</source>
         <translation>Boti</translation>
     </message>
     <message>
-        <source>Made with</source>
-        <translation>Základ</translation>
+        <source>Built with</source>
+        <translation>Postaveno na</translation>
     </message>
     <message>
         <source>Python and Qt (LGPL)</source>
@@ -64,12 +64,12 @@
         <translation>Figtree a Gabarito (SIL OFL)</translation>
     </message>
     <message>
-        <source>see only what their seat sees; their search is compiled</source>
-        <translation>vidí jen to, co vidí jejich místo; počítají přeloženým kódem</translation>
+        <source>see only what a player in their seat sees (fast compiled search)</source>
+        <translation>vidí jen to, co hráč na jejich místě (rychlý, přeložený výpočet)</translation>
     </message>
     <message>
-        <source>see only what their seat sees; their search runs in plain Python, which takes longer</source>
-        <translation>vidí jen to, co vidí jejich místo; počítají v čistém Pythonu, pomaleji</translation>
+        <source>see only what a player in their seat sees (plain Python search, slower)</source>
+        <translation>vidí jen to, co hráč na jejich místě (výpočet v čistém Pythonu, pomalejší)</translation>
     </message>
 </context>
 <context>
@@ -90,13 +90,13 @@
 <context>
     <name>BranchSheet</name>
     <message>
-        <source>Branches</source>
+        <source>What-ifs</source>
         <extracomment>`line` is the one that is shown.</extracomment>
-        <translation>Odbočky</translation>
+        <translation>Co kdyby</translation>
     </message>
     <message>
-        <source>The game as it was played, and how it could have gone on.</source>
-        <translation>Hra, jak se hrála, a jak mohla pokračovat.</translation>
+        <source>The game as you played it, and the ways you tried from there.</source>
+        <translation>Skutečná hra a pokusy, jak mohla dopadnout jinak.</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -123,17 +123,17 @@
         <translation>Zavřít</translation>
     </message>
     <message numerus="yes">
-        <source>%n branch(es) cannot be read and stay in the file as they are.</source>
+        <source>%n what-if(s) cannot be read and stay in the file as they are.</source>
         <translation>
-            <numerusform>%n odbočka nejde přečíst a zůstává v souboru tak, jak je.</numerusform>
-            <numerusform>%n odbočky nejdou přečíst a zůstávají v souboru tak, jak jsou.</numerusform>
-            <numerusform>%n odboček nejde přečíst a zůstávají v souboru tak, jak jsou.</numerusform>
+            <numerusform>%n pokus „co kdyby“ se nedá přečíst a zůstává v souboru tak, jak je.</numerusform>
+            <numerusform>%n pokusy „co kdyby“ se nedají přečíst a zůstávají v souboru tak, jak jsou.</numerusform>
+            <numerusform>%n pokusů „co kdyby“ se nedá přečíst a zůstávají v souboru tak, jak jsou.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Name of the branch</source>
+        <source>Name of the what-if</source>
         <extracomment>Ask for another name of the selected branch; without a name it goes by its number.</extracomment>
-        <translation>Název odbočky</translation>
+        <translation>Název pokusu „co kdyby“</translation>
     </message>
     <message>
         <source>Renamed: {branch}</source>
@@ -145,12 +145,12 @@
         <translation>Smazáno: {branch}</translation>
     </message>
     <message numerus="yes">
-        <source>%n branch(es) deleted</source>
+        <source>%n what-if(s) deleted</source>
         <extracomment>Delete the selected branch with all that begin on it, and select the line it begins on.</extracomment>
         <translation>
-            <numerusform>Smazána %n odbočka</numerusform>
-            <numerusform>Smazány %n odbočky</numerusform>
-            <numerusform>Smazáno %n odboček</numerusform>
+            <numerusform>Smazán %n pokus „co kdyby“</numerusform>
+            <numerusform>Smazány %n pokusy „co kdyby“</numerusform>
+            <numerusform>Smazáno %n pokusů „co kdyby“</numerusform>
         </translation>
     </message>
 </context>
@@ -172,19 +172,19 @@
         <translation>Od {turn}. tahu</translation>
     </message>
     <message>
-        <source>{about} of “{branch}”</source>
+        <source>{about} in “{branch}”</source>
         <extracomment>Where it leaves another branch.</extracomment>
-        <translation>{about} odbočky „{branch}“</translation>
+        <translation>{about} v „{branch}“</translation>
     </message>
     <message>
-        <source>As it was played</source>
+        <source>As it really went</source>
         <extracomment>About the game itself.</extracomment>
-        <translation>Jak se hrála</translation>
+        <translation>Skutečný průběh</translation>
     </message>
     <message>
         <source>Unfinished</source>
         <extracomment>The score, if it came to one.</extracomment>
-        <translation>Nedohraná</translation>
+        <translation>Rozehraná</translation>
     </message>
     <message>
         <source>Against the rules</source>
@@ -195,12 +195,12 @@
 <context>
     <name>Calendar</name>
     <message>
-        <source>The month before</source>
+        <source>Previous month</source>
         <extracomment>`tell` puts a day's marks in words. Days outside `bounds` cannot be chosen; `low` saves height.</extracomment>
         <translation>Předchozí měsíc</translation>
     </message>
     <message>
-        <source>The month after</source>
+        <source>Next month</source>
         <extracomment>`tell` puts a day's marks in words. Days outside `bounds` cannot be chosen; `low` saves height.</extracomment>
         <translation>Další měsíc</translation>
     </message>
@@ -296,9 +296,9 @@
         <translation>&amp;Znovu zahrát</translation>
     </message>
     <message>
-        <source>Look &amp;back</source>
+        <source>Look &amp;back at this game</source>
         <extracomment>Name every command in the current language.</extracomment>
-        <translation>Ohl&amp;édnout se</translation>
+        <translation>&amp;Projít hru zpět</translation>
     </message>
     <message>
         <source>&amp;Hint</source>
@@ -306,9 +306,9 @@
         <translation>&amp;Rada</translation>
     </message>
     <message>
-        <source>Co&amp;ver the hand</source>
+        <source>Co&amp;ver my hand</source>
         <extracomment>Name every command in the current language.</extracomment>
-        <translation>Za&amp;krýt ruku</translation>
+        <translation>Za&amp;krýt karty</translation>
     </message>
     <message>
         <source>Cover</source>
@@ -338,12 +338,12 @@
     <message>
         <source>Learn by pla&amp;ying</source>
         <extracomment>Name every command in the current language.</extracomment>
-        <translation>Výuka &amp;hrou</translation>
+        <translation>Naučit se &amp;hrou</translation>
     </message>
     <message>
-        <source>Pu&amp;zzles and exercises…</source>
+        <source>Trainin&amp;g…</source>
         <extracomment>Name every command in the current language.</extracomment>
-        <translation>Úloh&amp;y a cvičení…</translation>
+        <translation>Tr&amp;énink…</translation>
     </message>
     <message>
         <source>&amp;Deals of the day…</source>
@@ -356,9 +356,9 @@
         <translation>Kl&amp;ávesy</translation>
     </message>
     <message>
-        <source>Leave or close</source>
+        <source>Back / close</source>
         <extracomment>Name every command in the current language.</extracomment>
-        <translation>Odejít nebo zavřít</translation>
+        <translation>Zpět / zavřít</translation>
     </message>
     <message>
         <source>&amp;About Stolek</source>
@@ -386,9 +386,9 @@
         <translation>Stejné rozdání</translation>
     </message>
     <message>
-        <source>The very same cards once more</source>
+        <source>The very same cards again</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
-        <translation>Ještě jednou přesně stejné karty</translation>
+        <translation>Znovu přesně stejné karty</translation>
     </message>
     <message>
         <source>Same deal, seats swapped</source>
@@ -396,19 +396,19 @@
         <translation>Stejné rozdání, jiná místa</translation>
     </message>
     <message>
-        <source>The very same cards, and everybody plays what the neighbour held</source>
+        <source>The same cards, but everyone moves to the next seat</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
-        <translation>Přesně stejné karty, každý teď hraje s kartami souseda</translation>
+        <translation>Stejné karty, ale každý dostane ty sousedovy</translation>
     </message>
     <message>
-        <source>The others in my seat</source>
+        <source>Same cards, other players</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
-        <translation>Ostatní na mém místě</translation>
+        <translation>Stejné karty, jiní hráči</translation>
     </message>
     <message>
-        <source>What every level makes of the same cards in this seat, and who else would like to try</source>
+        <source>How each level would have played the same cards in this seat, and a go for anyone else who wants to try</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
-        <translation>Co by se stejnými kartami na tomto místě dokázala každá úroveň a kdo další to chce zkusit</translation>
+        <translation>Jak by se stejnými kartami na tomto místě dopadla každá úroveň; zkusit to může i někdo další</translation>
     </message>
     <message>
         <source>Replay</source>
@@ -416,9 +416,9 @@
         <translation>Přehrát</translation>
     </message>
     <message>
-        <source>The whole game once more, step by step</source>
+        <source>Watch the whole game again, step by step</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
-        <translation>Celá hra ještě jednou, krok za krokem</translation>
+        <translation>Celá hra znovu, krok za krokem</translation>
     </message>
     <message>
         <source>Review</source>
@@ -426,9 +426,9 @@
         <translation>Rozbor</translation>
     </message>
     <message>
-        <source>What your play, the others and the cards did, and which moves were mistakes</source>
+        <source>Your play, the others or the cards: what decided it, and where the mistakes were</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
-        <translation>Co udělala tvoje hra, co ostatní a co karty a které tahy byly chybné</translation>
+        <translation>Tvoje hra, ostatní, nebo karty: co rozhodlo a kde byly chyby</translation>
     </message>
     <message>
         <source>Try your mistakes again</source>
@@ -436,9 +436,9 @@
         <translation>Zkusit své chyby znovu</translation>
     </message>
     <message>
-        <source>Try your mistakes again: find something better at the table</source>
+        <source>Go back to your mistakes and find a better move</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
-        <translation>Zkus své chyby znovu: najdi u stolu něco lepšího</translation>
+        <translation>Vrať se ke svým chybám a najdi lepší tah</translation>
     </message>
     <message>
         <source>Copy the result</source>
@@ -446,9 +446,9 @@
         <translation>Kopírovat výsledek</translation>
     </message>
     <message>
-        <source>Copy the result: a text to send to others, which tells no card</source>
+        <source>Copy the result: a text for friends that gives no card away</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
-        <translation>Kopírovat výsledek: text pro ostatní, který neprozradí žádnou kartu</translation>
+        <translation>Kopírovat výsledek: text pro přátele, který neprozradí žádnou kartu</translation>
     </message>
     <message>
         <source>Library</source>
@@ -461,7 +461,7 @@
         <translation>Knihovna: všechny odehrané hry</translation>
     </message>
     <message>
-        <source>Lobby</source>
+        <source>Home</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
         <translation>Výběr her</translation>
     </message>
@@ -474,7 +474,7 @@
         <translation>Přehrát (mezerník)</translation>
     </message>
     <message>
-        <source>All cards open</source>
+        <source>Show all cards</source>
         <extracomment>`describe` says what happened at a stop; `may_open` is False as long as somebody still plays.</extracomment>
         <translation>Odkrýt všechny karty</translation>
     </message>
@@ -488,19 +488,19 @@
         <translation>Na začátek (Home)</translation>
     </message>
     <message>
-        <source>A turn back (Shift ←)</source>
+        <source>One turn back (Shift ←)</source>
         <translation>O tah zpět (Shift ←)</translation>
     </message>
     <message>
-        <source>A step back (←)</source>
+        <source>One step back (←)</source>
         <translation>O krok zpět (←)</translation>
     </message>
     <message>
-        <source>A step on (→)</source>
+        <source>One step forward (→)</source>
         <translation>O krok dál (→)</translation>
     </message>
     <message>
-        <source>A turn on (Shift →)</source>
+        <source>One turn forward (Shift →)</source>
         <translation>O tah dál (Shift →)</translation>
     </message>
     <message>
@@ -528,23 +528,23 @@
         <translation>Rozdání dne</translation>
     </message>
     <message>
-        <source>Everybody has the same cards that day. The first try counts, until the day after is over.</source>
-        <translation>Všichni mají ten den stejné karty. Počítá se první pokus, a to až do konce následujícího dne.</translation>
+        <source>Everybody gets the same cards. Only your first try counts, and you have until the end of the next day.</source>
+        <translation>Ten den mají všichni stejné karty. Počítá se první pokus; hrát ho můžeš do konce následujícího dne.</translation>
     </message>
     <message>
         <source>Copy the result</source>
         <translation>Kopírovat výsledek</translation>
     </message>
     <message>
-        <source>A text to send to others: it tells no card</source>
-        <translation>Text, který můžeš poslat ostatním: neprozradí žádnou kartu</translation>
+        <source>A text you can send to friends. It gives no card away.</source>
+        <translation>Text, který můžeš poslat přátelům. Neprozradí žádnou kartu.</translation>
     </message>
     <message>
         <source>Close</source>
         <translation>Zavřít</translation>
     </message>
     <message>
-        <source>Played when the clock was ahead</source>
+        <source>Played while the clock was set ahead</source>
         <translation>Hráno, když šly hodiny napřed</translation>
     </message>
     <message>
@@ -552,20 +552,20 @@
         <translation>Dnes</translation>
     </message>
     <message>
-        <source>Yesterday: it still counts</source>
-        <translation>Včera: ještě se počítá</translation>
+        <source>Yesterday’s: still counts</source>
+        <translation>Včerejší: ještě se počítá</translation>
     </message>
     <message>
-        <source>Over: what is played now no longer counts</source>
-        <translation>Je po všem: co se zahraje teď, už se nepočítá</translation>
+        <source>Closed: a game played now no longer counts</source>
+        <translation>Uzavřeno: hra už se nezapočítá</translation>
     </message>
     <message>
-        <source>The others in my seat</source>
-        <translation>Ostatní na mém místě</translation>
+        <source>Same cards, other players</source>
+        <translation>Stejné karty, jiní hráči</translation>
     </message>
     <message>
-        <source>Once more; it does not count</source>
-        <translation>Ještě jednou; nepočítá se</translation>
+        <source>Play again (doesn’t count)</source>
+        <translation>Hrát znovu (nepočítá se)</translation>
     </message>
     <message>
         <source>Play</source>
@@ -576,8 +576,8 @@
         <translation>Pokračovat</translation>
     </message>
     <message>
-        <source>Look back</source>
-        <translation>Ohlédnout se</translation>
+        <source>Replay</source>
+        <translation>Přehrát</translation>
     </message>
     <message>
         <source>Copied</source>
@@ -591,7 +591,7 @@
         <translation>Nehráno</translation>
     </message>
     <message>
-        <source>Begun</source>
+        <source>Started</source>
         <translation>Rozehráno</translation>
     </message>
     <message>
@@ -613,25 +613,25 @@
         <translation>s nápovědou</translation>
     </message>
     <message>
-        <source>for practice</source>
-        <translation>cvičně</translation>
+        <source>with unlimited undo</source>
+        <translation>s neomezeným vracením</translation>
     </message>
     <message>
-        <source>the cards were known</source>
+        <source>you knew these cards</source>
         <translation>karty už byly známé</translation>
     </message>
     <message>
-        <source>In your seat: {levels}</source>
+        <source>With your cards: {levels}</source>
         <extracomment>The average scores of the levels in the same seat.</extracomment>
-        <translation>Na tvém místě: {levels}</translation>
+        <translation>S tvými kartami: {levels}</translation>
     </message>
     <message>
-        <source>In your seat: the levels are playing…</source>
-        <translation>Na tvém místě: boti právě hrají…</translation>
+        <source>With your cards: the bots are playing…</source>
+        <translation>S tvými kartami: boti právě hrají…</translation>
     </message>
     <message>
-        <source>Alone; these cards can be won</source>
-        <translation>O samotě; tyto karty jdou vyhrát</translation>
+        <source>Solo; this deal can be won</source>
+        <translation>Sólo; toto rozdání se dá vyhrát</translation>
     </message>
     <message numerus="yes">
         <source>With %n bot(s), {level}</source>
@@ -642,23 +642,23 @@
         </translation>
     </message>
     <message>
-        <source>No days in a row yet</source>
-        <translation>Zatím žádný den v řadě</translation>
+        <source>No streak yet</source>
+        <translation>Zatím žádná série</translation>
     </message>
     <message numerus="yes">
-        <source>%n day(s) in a row</source>
+        <source>%n-day streak</source>
         <translation>
-            <numerusform>%n den v řadě</numerusform>
-            <numerusform>%n dny v řadě</numerusform>
-            <numerusform>%n dní v řadě</numerusform>
+            <numerusform>Série: %n den</numerusform>
+            <numerusform>Série: %n dny</numerusform>
+            <numerusform>Série: %n dní</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Longest: %n day(s)</source>
+        <source>Best streak: %n day(s)</source>
         <translation>
-            <numerusform>Nejvíc: %n den</numerusform>
-            <numerusform>Nejvíc: %n dny</numerusform>
-            <numerusform>Nejvíc: %n dní</numerusform>
+            <numerusform>Nejdelší série: %n den</numerusform>
+            <numerusform>Nejdelší série: %n dny</numerusform>
+            <numerusform>Nejdelší série: %n dní</numerusform>
         </translation>
     </message>
     <message>
@@ -670,7 +670,7 @@
 <context>
     <name>DealField</name>
     <message>
-        <source>Deal number: by chance</source>
+        <source>Deal number: random</source>
         <translation>Číslo rozdání: náhodné</translation>
     </message>
     <message>
@@ -693,12 +693,12 @@
         <translation>Zavřít</translation>
     </message>
     <message>
-        <source>Whoever types this number before a game gets the same cards.</source>
+        <source>Anyone who enters this number before a game gets the same cards.</source>
         <translation>Kdo toto číslo zadá před hrou, dostane stejné karty.</translation>
     </message>
     <message>
-        <source>All cards were fixed before you saw the first one. The fingerprint was taken from them then; the salt that opens it is told at the end, so anybody can check that nothing was changed.</source>
-        <translation>Pořadí všech karet bylo dáno dřív, než se ukázala první z nich. Tehdy vznikl i otisk; sůl, která ho odemkne, se prozradí na konci, takže každý může ověřit, že se nic nezměnilo.</translation>
+        <source>All the cards were fixed before you saw the first one, and a fingerprint of them was made. At the end you get the key that opens it, so anyone can check that nothing was changed.</source>
+        <translation>Pořadí všech karet bylo pevně dané dřív, než se ukázala první z nich, a vznikl z něj otisk. Klíč k otisku se ukáže na konci hry, takže si každý může ověřit, že se nic nezměnilo.</translation>
     </message>
     <message>
         <source>Number</source>
@@ -711,27 +711,27 @@
         <translation>Otisk</translation>
     </message>
     <message>
-        <source>Salt</source>
+        <source>Key</source>
         <extracomment>Each fact: name, text, and what is copied of it; empty for nothing.</extracomment>
-        <translation>Sůl</translation>
+        <translation>Klíč</translation>
     </message>
     <message>
         <source>stays secret until the game is over</source>
         <extracomment>Each fact: name, text, and what is copied of it; empty for nothing.</extracomment>
-        <translation>zůstává tajná až do konce hry</translation>
+        <translation>zůstane tajný až do konce hry</translation>
     </message>
     <message>
-        <source>Checked</source>
+        <source>Check</source>
         <extracomment>Each fact: name, text, and what is copied of it; empty for nothing.</extracomment>
         <translation>Ověření</translation>
     </message>
     <message>
-        <source>The cards are not those of the fingerprint.</source>
-        <translation>Karty otisku neodpovídají.</translation>
+        <source>The cards do not match the fingerprint!</source>
+        <translation>Karty otisku neodpovídají!</translation>
     </message>
     <message>
-        <source>Every card came as it was fixed at the start.</source>
-        <translation>Každá karta přišla tak, jak bylo dáno na začátku.</translation>
+        <source>Every card is exactly as it was fixed at the start.</source>
+        <translation>Všechny karty přišly přesně v předem daném pořadí.</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -749,33 +749,33 @@
         <translation>Procházím tvoje hry…</translation>
     </message>
     <message>
-        <source>Exercises grow out of your own games: play one, have it reviewed at its end, and whatever you could have done better waits here for another try.</source>
-        <translation>Cvičení vznikají z tvých vlastních her: zahraj si, nech si na konci udělat rozbor, a co šlo zahrát lépe, tu bude čekat na další pokus.</translation>
+        <source>Exercises come from your own games. Play one, let it be reviewed at the end, and the moments you could have played better wait here for another try.</source>
+        <translation>Cvičení vznikají z tvých vlastních her. Zahraj si, nech si na konci udělat rozbor a chvíle, které se daly zahrát lépe, tu budou čekat na další pokus.</translation>
     </message>
     <message>
-        <source>Moments of your own games in which a better move was there. What you find at once comes again in a day, then after ever longer rests; what you miss stays.</source>
-        <translation>Chvíle z tvých vlastních her, kdy se nabízel lepší tah. Co najdeš napoprvé, přijde znovu za den a pak po čím dál delších přestávkách; co mineš, zůstává.</translation>
+        <source>Moments from your own games when there was a better move. If you find it at once, it comes back tomorrow, then after longer and longer breaks; if you miss it, it stays.</source>
+        <translation>Chvíle z tvých her, kdy se dal zahrát lepší tah. Co najdeš napoprvé, vrátí se zítra a pak po čím dál delší době; co nenajdeš, zůstává.</translation>
     </message>
     <message>
-        <source>Practise</source>
+        <source>Start</source>
         <extracomment>For what is due or new; else for all of them again.</extracomment>
-        <translation>Cvičit</translation>
+        <translation>Začít</translation>
     </message>
     <message>
-        <source>Once more</source>
+        <source>Again</source>
         <extracomment>For what is due or new; else for all of them again.</extracomment>
-        <translation>Ještě jednou</translation>
+        <translation>Znovu</translation>
     </message>
 </context>
 <context>
     <name>DuplicateSheet</name>
     <message>
-        <source>Who plays it next?</source>
+        <source>Who’s next?</source>
         <translation>Kdo to zkusí teď?</translation>
     </message>
     <message>
-        <source>Name of who plays this seat next</source>
-        <translation>Jméno hráče, který si sedne na toto místo</translation>
+        <source>Name of the next player</source>
+        <translation>Jméno dalšího hráče</translation>
     </message>
     <message>
         <source>Play this seat</source>
@@ -790,7 +790,7 @@
         <translation>Zavřít</translation>
     </message>
     <message>
-        <source>{player} plays it next</source>
+        <source>{player} is next</source>
         <extracomment>A button for somebody who has not played these cards yet.</extracomment>
         <translation>Teď hraje {player}</translation>
     </message>
@@ -802,30 +802,30 @@
 <context>
     <name>DuplicateWords</name>
     <message>
-        <source>The others in your seat</source>
-        <translation>Ostatní na tvém místě</translation>
+        <source>Same cards, other players</source>
+        <translation>Stejné karty, jiní hráči</translation>
     </message>
     <message>
-        <source>The others in the seat of {player}</source>
-        <translation>Ostatní na místě hráče {player}</translation>
+        <source>{player}’s cards, other players</source>
+        <translation>Stejné karty ({player}), jiní hráči</translation>
     </message>
     <message>
-        <source>The same cards and the same opponents: only somebody else decides in this seat.</source>
+        <source>Same cards, same opponents: only the player in this seat changes.</source>
         <extracomment>What is the same for all; `usual` plays for other persons, if there are any.</extracomment>
-        <translation>Stejné karty i stejní soupeři, jen na tomto místě rozhoduje někdo jiný.</translation>
+        <translation>Stejné karty, stejní soupeři: jen na tomto místě hraje někdo jiný.</translation>
     </message>
     <message>
-        <source>The same cards and the same partners: only somebody else decides in this seat.</source>
+        <source>Same cards, same partners: only the player in this seat changes.</source>
         <extracomment>What is the same for all; `usual` plays for other persons, if there are any.</extracomment>
-        <translation>Stejné karty i stejní spoluhráči, jen na tomto místě rozhoduje někdo jiný.</translation>
+        <translation>Stejné karty, stejní spoluhráči: jen na tomto místě hraje někdo jiný.</translation>
     </message>
     <message>
-        <source>The same cards: only somebody else decides.</source>
+        <source>Same cards: only the player changes.</source>
         <extracomment>What is the same for all; `usual` plays for other persons, if there are any.</extracomment>
-        <translation>Stejné karty: jen rozhoduje někdo jiný.</translation>
+        <translation>Stejné karty: jen hraje někdo jiný.</translation>
     </message>
     <message>
-        <source>Other persons’ seats have a bot: {level}.</source>
+        <source>Other people’s seats are played by a bot: {level}.</source>
         <extracomment>What is the same for all; `usual` plays for other persons, if there are any.</extracomment>
         <translation>Na místech ostatních lidí hraje bot: {level}.</translation>
     </message>
@@ -842,9 +842,9 @@
         <translation>výhry</translation>
     </message>
     <message>
-        <source>{share} %</source>
+        <source>{share}%</source>
         <extracomment>Whether one game was won, or the share of several.</extracomment>
-        <translation>{share} %</translation>
+        <translation>{share} %</translation>
     </message>
     <message>
         <source>won</source>
@@ -862,65 +862,65 @@
         <translation>prohra</translation>
     </message>
     <message>
-        <source>On these cards nobody did clearly better.</source>
+        <source>Nobody clearly did better with these cards.</source>
         <extracomment>Who did better, if anybody.</extracomment>
         <translation>S těmito kartami si nikdo nevedl zřetelně lépe.</translation>
     </message>
     <message>
-        <source>Better on these cards: {players}.</source>
+        <source>Did better with these cards: {players}.</source>
         <extracomment>Who did better, if anybody.</extracomment>
-        <translation>Lépe s těmito kartami: {players}.</translation>
+        <translation>Lepší výsledek s těmito kartami: {players}.</translation>
     </message>
     <message>
-        <source>The levels are still to play a few games.</source>
-        <translation>Úrovně mají ještě pár her před sebou.</translation>
+        <source>The bots still have a few games to play.</source>
+        <translation>Boti mají ještě pár her před sebou.</translation>
     </message>
     <message>
-        <source>On all cards, a fair share is {start} games in 100.</source>
+        <source>On a random deal, a fair share is {start} wins in 100.</source>
         <extracomment>What can be won on other cards: a fair share, or what a master wins beside so many partners.</extracomment>
-        <translation>Spravedlivý podíl při jakýchkoli kartách je {start} ze 100 her.</translation>
+        <translation>Při náhodném rozdání je spravedlivý podíl {start} výher ze 100.</translation>
     </message>
     <message>
-        <source>On all cards, a master wins {start} games in 100 beside these partners.</source>
+        <source>On a random deal, a master with these partners wins {start} games in 100.</source>
         <extracomment>What can be won on other cards: a fair share, or what a master wins beside so many partners.</extracomment>
-        <translation>Při jakýchkoli kartách vyhraje mistr s těmito spoluhráči {start} ze 100 her.</translation>
+        <translation>Při náhodném rozdání vyhraje mistr s těmito spoluhráči {start} ze 100 her.</translation>
     </message>
     <message>
-        <source>On all cards, a master wins {start} games in 100.</source>
+        <source>On a random deal, a master wins {start} games in 100.</source>
         <extracomment>What can be won on other cards: a fair share, or what a master wins beside so many partners.</extracomment>
-        <translation>Při jakýchkoli kartách vyhraje mistr {start} ze 100 her.</translation>
+        <translation>Při náhodném rozdání vyhraje mistr {start} ze 100 her.</translation>
     </message>
     <message>
-        <source>A review tells what mistakes and cards made of that.</source>
+        <source>A review shows what mistakes and cards made of that.</source>
         <extracomment>What the own mistakes cost here, if a review knows it.</extracomment>
-        <translation>Co z toho udělaly chyby a karty, řekne rozbor.</translation>
+        <translation>Co s tím udělaly chyby a karty, ukáže rozbor.</translation>
     </message>
     <message numerus="yes">
-        <source>Here your own mistakes cost %n game(s) in 100.</source>
+        <source>Here your own mistakes cost %n win(s) in 100.</source>
         <extracomment>What the own mistakes cost here, if a review knows it.</extracomment>
         <translation>
-            <numerusform>Tady tě chyby stály %n hru ze 100.</numerusform>
-            <numerusform>Tady tě chyby stály %n hry ze 100.</numerusform>
-            <numerusform>Tady tě chyby stály %n her ze 100.</numerusform>
+            <numerusform>Tady tě chyby stály %n výhru ze 100.</numerusform>
+            <numerusform>Tady tě chyby stály %n výhry ze 100.</numerusform>
+            <numerusform>Tady tě chyby stály %n výher ze 100.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Here the mistakes of {player} cost %n game(s) in 100.</source>
+        <source>Here {player}’s mistakes cost %n win(s) in 100.</source>
         <extracomment>What the own mistakes cost here, if a review knows it.</extracomment>
         <translation>
-            <numerusform>Chyby ({player}) tady stály %n hru ze 100.</numerusform>
-            <numerusform>Chyby ({player}) tady stály %n hry ze 100.</numerusform>
-            <numerusform>Chyby ({player}) tady stály %n her ze 100.</numerusform>
+            <numerusform>Chyby ({player}) tady stály %n výhru ze 100.</numerusform>
+            <numerusform>Chyby ({player}) tady stály %n výhry ze 100.</numerusform>
+            <numerusform>Chyby ({player}) tady stály %n výher ze 100.</numerusform>
         </translation>
     </message>
     <message>
         <source>{done} of {all} games</source>
-        <translation>{done} z {all} her</translation>
+        <translation>hry: {done}/{all}</translation>
     </message>
     <message>
-        <source>What is kept of the others in this seat cannot be read; they play anew.</source>
+        <source>The saved results of this seat cannot be read; the bots are playing again.</source>
         <extracomment>Earlier rounds cannot be read.</extracomment>
-        <translation>Co si tu pamatujeme o ostatních na tomto místě, nejde přečíst; hrají znovu.</translation>
+        <translation>Uložené výsledky na tomto místě se nedají přečíst; boti hrají znovu.</translation>
     </message>
     <message>
         <source>The games could not be played: the bots gave no answer.</source>
@@ -946,7 +946,7 @@
     <message>
         <source>{file} cannot be written: {reason}</source>
         <extracomment>Ask for a file and write it there; a file that has the name already stays as it is.</extracomment>
-        <translation>{file} nejde zapsat: {reason}</translation>
+        <translation>{file} se nedá zapsat: {reason}</translation>
     </message>
     <message>
         <source>Saved as {file}</source>
@@ -966,12 +966,12 @@
         <translation>Co rozhodlo</translation>
     </message>
     <message>
-        <source>A picture of this</source>
-        <translation>Obrázek výsledku</translation>
+        <source>Save as a picture</source>
+        <translation>Uložit jako obrázek</translation>
     </message>
     <message>
-        <source>A picture of this, to copy or to save</source>
-        <translation>Obrázek výsledku ke zkopírování nebo uložení</translation>
+        <source>Copy or save this result as a picture</source>
+        <translation>Výsledek jako obrázek: zkopírovat nebo uložit</translation>
     </message>
     <message>
         <source>Back to the replay</source>
@@ -986,9 +986,9 @@
         <translation>Cvičení</translation>
     </message>
     <message>
-        <source>An answer is only weighed: nothing is played on.</source>
+        <source>Your answer is only judged; the game does not go on.</source>
         <extracomment>Number `number` of `count` exercises in a row.</extracomment>
-        <translation>Odpověď se jen zváží, dál se nehraje.</translation>
+        <translation>Tah se jen posoudí, hra dál nepokračuje.</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -1015,41 +1015,41 @@
     <name>ExerciseWords</name>
     <message>
         <source>Exercise {number} of {all}</source>
-        <translation>Cvičení {number} z {all}</translation>
+        <translation>Cvičení {number}/{all}</translation>
     </message>
     <message>
-        <source>Find a move that loses nothing.</source>
+        <source>Find a move that costs nothing.</source>
         <extracomment>The question, and what was lost in the game.</extracomment>
-        <translation>Najdi tah, který nic nestojí.</translation>
+        <translation>Najdi tah, kterým nic neztratíš.</translation>
     </message>
     <message numerus="yes">
-        <source>About %n game(s) in 100 were lost here.</source>
+        <source>The move you played cost about %n win(s) in 100.</source>
         <extracomment>The question, and what was lost in the game.</extracomment>
         <translation>
-            <numerusform>Ve hře to tady stálo asi %n hru ze 100.</numerusform>
-            <numerusform>Ve hře to tady stálo asi %n hry ze 100.</numerusform>
-            <numerusform>Ve hře to tady stálo asi %n her ze 100.</numerusform>
+            <numerusform>Tvůj tah ve hře stál asi %n výhru ze 100.</numerusform>
+            <numerusform>Tvůj tah ve hře stál asi %n výhry ze 100.</numerusform>
+            <numerusform>Tvůj tah ve hře stál asi %n výher ze 100.</numerusform>
         </translation>
     </message>
     <message>
-        <source>The master weighs this move…</source>
-        <translation>Mistr ten tah zvažuje…</translation>
+        <source>The master is checking your move…</source>
+        <translation>Mistr tvůj tah posuzuje…</translation>
     </message>
     <message>
         <source>The master gave no answer. Try once more.</source>
         <translation>Mistr neodpověděl. Zkus to ještě jednou.</translation>
     </message>
     <message>
-        <source>A move is asked for here.</source>
+        <source>Make a move here.</source>
         <extracomment>The answer was talk.</extracomment>
-        <translation>Tady se čeká na tah.</translation>
+        <translation>Tady je potřeba zahrát tah.</translation>
     </message>
     <message>
         <source>Right! Nothing better was found.</source>
         <translation>Správně! Nic lepšího se nenašlo.</translation>
     </message>
     <message numerus="yes">
-        <source>Good! What the master likes best wins only about %n game(s) more in 100.</source>
+        <source>Good! The master’s own choice wins only about %n game(s) more in 100.</source>
         <translation>
             <numerusform>Dobře! Tah, který by mistr zvolil, vyhraje jen asi o %n hru ze 100 víc.</numerusform>
             <numerusform>Dobře! Tah, který by mistr zvolil, vyhraje jen asi o %n hry ze 100 víc.</numerusform>
@@ -1061,19 +1061,19 @@
         <translation>Zkus to znovu.</translation>
     </message>
     <message numerus="yes">
-        <source>That loses %n game(s) in 100.</source>
+        <source>That costs %n win(s) in 100.</source>
         <translation>
-            <numerusform>To stojí %n hru ze 100.</numerusform>
-            <numerusform>To stojí %n hry ze 100.</numerusform>
-            <numerusform>To stojí %n her ze 100.</numerusform>
+            <numerusform>To stojí %n výhru ze 100.</numerusform>
+            <numerusform>To stojí %n výhry ze 100.</numerusform>
+            <numerusform>To stojí %n výher ze 100.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>That loses about %n game(s) in 100, give or take {doubt}.</source>
+        <source>That costs about %n win(s) in 100, give or take {doubt}.</source>
         <translation>
-            <numerusform>To stojí asi %n hru ze 100, plus minus {doubt}.</numerusform>
-            <numerusform>To stojí asi %n hry ze 100, plus minus {doubt}.</numerusform>
-            <numerusform>To stojí asi %n her ze 100, plus minus {doubt}.</numerusform>
+            <numerusform>To stojí asi %n výhru ze 100, plus minus {doubt}.</numerusform>
+            <numerusform>To stojí asi %n výhry ze 100, plus minus {doubt}.</numerusform>
+            <numerusform>To stojí asi %n výher ze 100, plus minus {doubt}.</numerusform>
         </translation>
     </message>
     <message>
@@ -1082,9 +1082,9 @@
         <translation>Rada: {idea}</translation>
     </message>
     <message>
-        <source>Not as in the game: {move}</source>
+        <source>In the game: {move} Try something else.</source>
         <extracomment>The idea of the better move, or what not to do if there is none.</extracomment>
-        <translation>Jinak než ve hře: {move}</translation>
+        <translation>Ve hře padlo: {move} Zkus něco jiného.</translation>
     </message>
     <message>
         <source>There’s no hint here, only the solution.</source>
@@ -1096,9 +1096,9 @@
         <comment>exercises</comment>
         <extracomment>How many exercises of a game are due, new and learned.</extracomment>
         <translation>
-            <numerusform>%n na řadě</numerusform>
-            <numerusform>%n na řadě</numerusform>
-            <numerusform>%n na řadě</numerusform>
+            <numerusform>%n k opakování</numerusform>
+            <numerusform>%n k opakování</numerusform>
+            <numerusform>%n k opakování</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1130,29 +1130,29 @@
 <context>
     <name>FairWords</name>
     <message>
-        <source>{lower}–{upper}, {part} %</source>
+        <source>{lower}–{upper}, {part}%</source>
         <extracomment>Empty for any other level.</extracomment>
-        <translation>{lower}–{upper}, {part} %</translation>
+        <translation>{lower}–{upper}, {part} %</translation>
     </message>
     <message>
-        <source>Fair match: as strong as you, by how it thinks, never by the cards. Now: {level}.</source>
+        <source>Plays at your level: it adapts how it thinks, never the cards. Now: {level}.</source>
         <extracomment>How it plays, and how strongly now; empty for any other level.</extracomment>
-        <translation>Vyrovnaný soupeř: stejně silný jako ty. Mění, jak přemýšlí, nikdy karty. Teď: {level}.</translation>
+        <translation>Hraje na tvé úrovni: přizpůsobuje své přemýšlení, nikdy karty. Teď: {level}.</translation>
     </message>
     <message>
-        <source>Fair match: {level}</source>
+        <source>Your level ({level})</source>
         <extracomment>The strength of a table's fair opponents; empty if it has none.</extracomment>
-        <translation>Vyrovnaný soupeř: {level}</translation>
+        <translation>Na tvé úrovni ({level})</translation>
     </message>
 </context>
 <context>
     <name>GameCharts</name>
     <message>
-        <source>Form over time</source>
-        <translation>Síla v čase</translation>
+        <source>Rating over time</source>
+        <translation>Vývoj hodnocení</translation>
     </message>
     <message>
-        <source>Cards left in the end</source>
+        <source>Cards left at the end</source>
         <translation>Kolik karet zbylo</translation>
     </message>
     <message>
@@ -1168,8 +1168,8 @@
         <translation>Datum</translation>
     </message>
     <message>
-        <source>There is nothing to draw yet.</source>
-        <translation>Zatím tu není co kreslit.</translation>
+        <source>Nothing to show yet.</source>
+        <translation>Zatím tu není co zobrazit.</translation>
     </message>
     <message>
         <source>Masters</source>
@@ -1190,8 +1190,8 @@
         <translation>Kolikrát</translation>
     </message>
     <message>
-        <source>Look back on a game and have it reviewed: its accuracy is drawn here.</source>
-        <translation>Podívej se na hru zpětně a nech si udělat rozbor: její přesnost se nakreslí tady.</translation>
+        <source>Review a game after you finish it, and its accuracy appears here.</source>
+        <translation>Nech si po hře udělat rozbor a její přesnost se objeví tady.</translation>
     </message>
 </context>
 <context>
@@ -1220,19 +1220,15 @@
 <context>
     <name>GameLog</name>
     <message>
-        <source>Deal {deal}, fingerprint {fingerprint}</source>
-        <translation>Rozdání {deal}, otisk {fingerprint}</translation>
-    </message>
-    <message>
-        <source>{name} would like to start.</source>
+        <source>{name} wants to start.</source>
         <translation>{name} chce začínat.</translation>
     </message>
 </context>
 <context>
     <name>GameNumbers</name>
     <message>
-        <source>{share} %</source>
-        <translation>{share} %</translation>
+        <source>{share}%</source>
+        <translation>{share} %</translation>
     </message>
     <message>
         <source>{minutes} min</source>
@@ -1249,16 +1245,16 @@
         <translation>Vyhráno</translation>
     </message>
     <message>
-        <source>best {score}</source>
-        <translation>nejlépe {score}</translation>
+        <source>best: {score}</source>
+        <translation>nejlépe: {score}</translation>
     </message>
     <message>
         <source>Won in a row</source>
         <translation>Výhry v řadě</translation>
     </message>
     <message>
-        <source>at most {count}</source>
-        <translation>nejvíc {count}</translation>
+        <source>best: {count}</source>
+        <translation>nejdelší série: {count}</translation>
     </message>
     <message>
         <source>Length</source>
@@ -1281,8 +1277,8 @@
         </translation>
     </message>
     <message>
-        <source>after the first game with measured bots</source>
-        <translation>po první hře se změřenými boty</translation>
+        <source>after your first game with rated bots</source>
+        <translation>po první hře s hodnocenými boty</translation>
     </message>
     <message>
         <source>no game reviewed yet</source>
@@ -1290,34 +1286,34 @@
         <translation>zatím bez rozboru</translation>
     </message>
     <message>
-        <source>luck {luck}, you {decisions}</source>
+        <source>luck {luck}, your play {decisions}</source>
         <extracomment>What reviews found, on average.</extracomment>
-        <translation>štěstí {luck}, ty {decisions}</translation>
+        <translation>štěstí {luck}, tvoje hra {decisions}</translation>
     </message>
     <message>
-        <source>you {decisions}, others {others}, cards {cards}</source>
+        <source>your play {decisions}, others {others}, cards {cards}</source>
         <extracomment>What reviews found, on average.</extracomment>
-        <translation>ty {decisions}, ostatní {others}, karty {cards}</translation>
+        <translation>tvoje hra {decisions}, ostatní {others}, karty {cards}</translation>
     </message>
     <message>
-        <source>The bots of this game have not been measured, so there is no rating.</source>
+        <source>Bots in this game have no rating yet, so you have none either.</source>
         <extracomment>What the rating means, in two sentences.</extracomment>
-        <translation>Boty v této hře nikdo nezměřil, takže se síla nepočítá.</translation>
+        <translation>Boti v této hře zatím nemají hodnocení, takže ho nemáš ani ty.</translation>
     </message>
     <message>
-        <source>You are compared with what masters leave of the same cards: {levels}.</source>
+        <source>Your rating compares how many cards you and masters have left on the same deals. Bots: {levels}.</source>
         <extracomment>What the rating means, in two sentences.</extracomment>
-        <translation>Srovnáváš se s tím, kolik ze stejných karet zbude mistrům: {levels}.</translation>
+        <translation>Tvoje hodnocení srovnává, kolik karet na stejných rozdáních zbude tobě a kolik mistrům. Boti: {levels}.</translation>
     </message>
     <message>
-        <source>You are compared with the bots, whose strength was measured: {levels}.</source>
+        <source>You are compared with the bots, whose strength is known: {levels}.</source>
         <extracomment>What the rating means, in two sentences.</extracomment>
-        <translation>Srovnáváš se s boty, jejichž síla je změřená: {levels}.</translation>
+        <translation>Srovnáváš se s boty, jejichž síla je známá: {levels}.</translation>
     </message>
     <message>
-        <source>In nineteen of twenty cases your true strength lies within the ± behind the number.</source>
+        <source>19 times out of 20 your true strength lies within the ± range.</source>
         <extracomment>What the rating means, in two sentences.</extracomment>
-        <translation>V devatenácti případech z dvaceti leží tvoje skutečná síla v mezích ± za číslem.</translation>
+        <translation>S 95% jistotou leží tvoje skutečná síla v mezích ±.</translation>
     </message>
 </context>
 <context>
@@ -1328,11 +1324,11 @@
     </message>
     <message>
         <source>Learn by playing</source>
-        <translation>Výuka hrou</translation>
+        <translation>Naučit se hrou</translation>
     </message>
     <message>
         <source>Learn {game} by playing</source>
-        <translation>Výuka hrou: {game}</translation>
+        <translation>Naučit se hrou: {game}</translation>
     </message>
 </context>
 <context>
@@ -1361,7 +1357,7 @@
         <source>{reason} {players} win.</source>
         <comment>the reader among them</comment>
         <extracomment>Why the game ended and who won.</extracomment>
-        <translation>{reason} Vyhráváte {players}.</translation>
+        <translation>{reason} Vyhráváte: {players}.</translation>
     </message>
     <message>
         <source>The game is over.</source>
@@ -1379,9 +1375,9 @@
         <translation>To se v této chvíli hry stát nemůže.</translation>
     </message>
     <message>
-        <source>What is decided at once is written in seat order from the active player.</source>
+        <source>Choices made at the same time are recorded in seat order, starting with the active player.</source>
         <extracomment>The sentences every game needs, with a fallback that still names the rule.</extracomment>
-        <translation>Co se rozhoduje najednou, zapisuje se po místech od aktivního hráče.</translation>
+        <translation>Současná rozhodnutí se zapisují podle pořadí míst od aktivního hráče.</translation>
     </message>
     <message>
         <source>That move isn’t possible now.</source>
@@ -1410,7 +1406,7 @@
 <context>
     <name>GapCallWords</name>
     <message>
-        <source>Play a card: drag it to the row, or click it to see what it takes.</source>
+        <source>Play a card: drag it to the row, or click it to see what it would take.</source>
         <extracomment>The person in front has to play.</extracomment>
         <translation>Zahraj kartu: přetáhni ji k řadě, nebo na ni klikni a uvidíš, co bere.</translation>
     </message>
@@ -1437,7 +1433,7 @@
     <message>
         <source>Nothing fits **{card}**: it joins the row.</source>
         <extracomment>A held card fits nothing.</extracomment>
-        <translation>Karta **{card}** nemá v řadě co vzít: přidá se do ní.</translation>
+        <translation>Ke kartě **{card}** se v řadě nic nehodí: přidá se tam.</translation>
     </message>
     <message>
         <source>**{card}** takes the same number: {cards}.</source>
@@ -1455,9 +1451,9 @@
         <translation>**{card}** bere sousední číslo: {cards}.</translation>
     </message>
     <message>
-        <source>**{card}** always takes {always}. Choose one more: **{among}**.</source>
+        <source>**{card}** takes {always}. Choose one more: **{among}**.</source>
         <extracomment>Neighbours of one number are alike, and the player chooses.</extracomment>
-        <translation>**{card}** bere vždy: {always}. Vyber ještě jednu: **{among}**.</translation>
+        <translation>**{card}** bere: {always}. Vyber k tomu ještě jednu: **{among}**.</translation>
     </message>
     <message>
         <source>**{card}** takes one of these. Choose: **{among}**.</source>
@@ -1465,9 +1461,9 @@
         <translation>**{card}** bere jednu z těchto karet. Vyber: **{among}**.</translation>
     </message>
     <message>
-        <source>This table plays by itself; you are watching.</source>
+        <source>Only bots are playing; you are watching.</source>
         <extracomment>No person sits at this seat.</extracomment>
-        <translation>Tento stůl hraje sám; ty se díváš.</translation>
+        <translation>U tohoto stolu hrají jen boti, ty se díváš.</translation>
     </message>
     <message>
         <source>Not yet: it’s {player}’s turn.</source>
@@ -1485,9 +1481,9 @@
         <translation>do řady</translation>
     </message>
     <message>
-        <source>always</source>
+        <source>taken anyway</source>
         <extracomment>On a card that is taken whatever is chosen.</extracomment>
-        <translation>bereš vždy</translation>
+        <translation>tu bereš</translation>
     </message>
     <message>
         <source>chosen</source>
@@ -1495,9 +1491,9 @@
         <translation>vybráno</translation>
     </message>
     <message>
-        <source>makes {score}</source>
+        <source>→ {score}</source>
         <extracomment>On a card to choose: what the round score becomes.</extracomment>
-        <translation>vyjde {score}</translation>
+        <translation>→ {score}</translation>
     </message>
     <message>
         <source>up to {score}</source>
@@ -1698,7 +1694,7 @@
     </message>
     <message>
         <source>no cards</source>
-        <translation>bez karet</translation>
+        <translation>žádné karty</translation>
     </message>
 </context>
 <context>
@@ -1933,15 +1929,15 @@
     <message>
         <source>no cards</source>
         <extracomment>Where nothing was taken.</extracomment>
-        <translation>bez karet</translation>
+        <translation>žádné karty</translation>
     </message>
     <message>
-        <source>{players} share the lead: one more round decides.</source>
+        <source>{players} are tied for the lead: one more round decides.</source>
         <extracomment>Under the report.</extracomment>
         <translation>O vedení se dělí {players}: rozhodne ještě jedno kolo.</translation>
     </message>
     <message>
-        <source>{players} share the lead: one more round decides.</source>
+        <source>{players} are tied for the lead: one more round decides.</source>
         <comment>the reader among them</comment>
         <extracomment>Under the report.</extracomment>
         <translation>O vedení se dělíte {players}: rozhodne ještě jedno kolo.</translation>
@@ -1962,12 +1958,12 @@
         <translation>To bylo poslední kolo.</translation>
     </message>
     <message>
-        <source>round {number}, the last one unless it ends in a tie</source>
+        <source>round {number}, the last unless it’s a tie</source>
         <extracomment>Beside the game's name; a clock stands there by itself.</extracomment>
         <translation>{number}. kolo, poslední, pokud neskončí shodou</translation>
     </message>
     <message>
-        <source>round {number}, the last one</source>
+        <source>round {number}, the last</source>
         <extracomment>Beside the game's name; a clock stands there by itself.</extracomment>
         <translation>{number}. kolo, poslední</translation>
     </message>
@@ -2022,7 +2018,7 @@
     <message>
         <source>**+** most   **−** least   no sign: does not count</source>
         <extracomment>What the signs on the plates mean.</extracomment>
-        <translation>**+** nejvíce   **−** nejméně   bez znaménka se nepočítá</translation>
+        <translation>**+** nejvíce   **−** nejméně   bez znaménka: nepočítá se</translation>
     </message>
     <message>
         <source>The playing time is over.</source>
@@ -2030,22 +2026,22 @@
         <translation>Hrací doba vypršela.</translation>
     </message>
     <message>
-        <source>The round under way was the last.</source>
+        <source>The round in progress was the last.</source>
         <extracomment>The clock ended the game.</extracomment>
         <translation>Rozehrané kolo bylo poslední.</translation>
     </message>
     <message>
-        <source>A tie, settled.</source>
+        <source>Tie broken.</source>
         <extracomment>A tie kept the game from ending when it would have ended.</extracomment>
-        <translation>O shodě je rozhodnuto.</translation>
+        <translation>O shodě rozhodlo další kolo.</translation>
     </message>
     <message>
-        <source>The lead was shared, so another round had to decide.</source>
+        <source>The lead was tied, so one more round decided.</source>
         <extracomment>A tie kept the game from ending when it would have ended.</extracomment>
-        <translation>O vedení se dělilo víc hráčů, a tak rozhodlo další kolo.</translation>
+        <translation>Vedlo víc hráčů najednou, a tak se hrálo kolo navíc.</translation>
     </message>
     <message>
-        <source>Round {number} made the difference.</source>
+        <source>It came down to round {number}.</source>
         <extracomment>One round made the difference between the best and the second.</extracomment>
         <translation>Rozhodlo {number}. kolo.</translation>
     </message>
@@ -2131,7 +2127,7 @@
         <translation>fialová</translation>
     </message>
     <message>
-        <source>Points to reach</source>
+        <source>Play to</source>
         <extracomment>An option's short name.</extracomment>
         <translation>Hraje se do</translation>
     </message>
@@ -2151,12 +2147,12 @@
         <translation>Vyřazené barvy</translation>
     </message>
     <message>
-        <source>Once somebody gets there, the round under way is the last.</source>
+        <source>Once someone reaches it, the current round is the last.</source>
         <extracomment>What an option is about.</extracomment>
         <translation>Jakmile jich někdo dosáhne, je rozehrané kolo poslední.</translation>
     </message>
     <message>
-        <source>The game ends by the clock; the round under way is finished.</source>
+        <source>The game ends on time; the current round is finished first.</source>
         <extracomment>What an option is about.</extracomment>
         <translation>Hra končí na čas; rozehrané kolo se dohraje.</translation>
     </message>
@@ -2166,34 +2162,34 @@
         <translation>Při shodě rozhodne další kolo, ne nejlepší z odehraných kol.</translation>
     </message>
     <message>
-        <source>Who starts the first round; then the start moves on. The rulebook leaves it to chance.</source>
+        <source>Who starts the first round; after that the start passes to the left. In the rulebook: at random.</source>
         <extracomment>What an option is about.</extracomment>
         <translation>Kdo začne první kolo; pak se začátek posouvá. Podle pravidel rozhodne los.</translation>
     </message>
     <message>
-        <source>Whole colours that stay out of the deck. By the rulebook, any will do.</source>
+        <source>Whole colours left out of the deck. Any will do.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation>Celé barvy, které nejsou v balíčku. Podle pravidel kterékoli.</translation>
+        <translation>Celé barvy, které nejsou v balíčku. Může to být kterákoli.</translation>
     </message>
     <message>
         <source>at random</source>
         <extracomment>Points, minutes and colours.</extracomment>
-        <translation>losem</translation>
+        <translation>určí los</translation>
     </message>
     <message>
-        <source>15 points, short</source>
+        <source>15 points (short)</source>
         <extracomment>Points, minutes and colours.</extracomment>
-        <translation>15 bodů, krátká</translation>
+        <translation>15 bodů (krátká)</translation>
     </message>
     <message>
-        <source>30 points, normal</source>
+        <source>30 points (normal)</source>
         <extracomment>Points, minutes and colours.</extracomment>
-        <translation>30 bodů, normální</translation>
+        <translation>30 bodů (normální)</translation>
     </message>
     <message>
-        <source>70 points, long</source>
+        <source>70 points (long)</source>
         <extracomment>Points, minutes and colours.</extracomment>
-        <translation>70 bodů, dlouhá</translation>
+        <translation>70 bodů (dlouhá)</translation>
     </message>
     <message>
         <source>by the clock</source>
@@ -2223,7 +2219,7 @@
     <message>
         <source>Nothing in the row fits {card}: it joins the row and takes nothing.</source>
         <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Karta {card} nemá v řadě co vzít: přidá se do ní a nic nebere.</translation>
+        <translation>Ke kartě {card} se v řadě nic nehodí: přidá se tam a nic nebere.</translation>
     </message>
     <message>
         <source>The numbers of {card} and {other} are not neighbours.</source>
@@ -2245,25 +2241,37 @@
         <extracomment>Which rule stands in the way.</extracomment>
         <translation>Nejdřív se musí rozdat kolo.</translation>
     </message>
-    <message>
-        <source>For this many players {count} whole colours leave the deck, the same all game.</source>
+    <message numerus="yes">
+        <source>For this many players %n whole colour(s) leave the deck, the same all game.</source>
         <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Při tomto počtu hráčů se z balíčku vyřazují celé barvy, po celou hru stejné; jejich počet je {count}.</translation>
+        <translation>
+            <numerusform>Při tomto počtu hráčů se z balíčku vyřazuje %n barva, po celou hru stejná.</numerusform>
+            <numerusform>Při tomto počtu hráčů se z balíčku vyřazují %n barvy, po celou hru stejné.</numerusform>
+            <numerusform>Při tomto počtu hráčů se z balíčku vyřazuje %n barev, po celou hru stejných.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The round cannot start with seat {seat}; the start moves on clockwise.</source>
         <extracomment>Which rule stands in the way.</extracomment>
         <translation>Kolo nemůže začít místo {seat}; začátek se posouvá po směru hodinových ručiček.</translation>
     </message>
-    <message>
-        <source>Every player is dealt {count} cards.</source>
+    <message numerus="yes">
+        <source>Every player is dealt %n card(s).</source>
         <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Každý hráč dostává karty v tomto počtu: {count}.</translation>
+        <translation>
+            <numerusform>Každý hráč má dostat %n kartu.</numerusform>
+            <numerusform>Každý hráč má dostat %n karty.</numerusform>
+            <numerusform>Každý hráč má dostat %n karet.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>The row starts with {count} cards.</source>
+    <message numerus="yes">
+        <source>The row starts with %n card(s).</source>
         <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Počet karet v řadě na začátku je {count}.</translation>
+        <translation>
+            <numerusform>Na začátku má být v řadě %n karta.</numerusform>
+            <numerusform>Na začátku mají být v řadě %n karty.</numerusform>
+            <numerusform>Na začátku má být v řadě %n karet.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The deal must hold every card of the deck exactly once.</source>
@@ -2271,9 +2279,9 @@
         <translation>V rozdání musí být každá karta balíčku právě jednou.</translation>
     </message>
     <message>
-        <source>The hand holds {hand}, the row {row}.</source>
+        <source>The hand holds {hand}; the row holds {row}.</source>
         <extracomment>What happened.</extracomment>
-        <translation>V ruce: {hand}, v řadě: {row}.</translation>
+        <translation>V ruce: {hand}; v řadě: {row}.</translation>
     </message>
     <message>
         <source>The deck adds {cards} to the row.</source>
@@ -2291,12 +2299,12 @@
         <translation>{number}. kolo skončilo.</translation>
     </message>
     <message>
-        <source>{players} share the lead: one more round.</source>
+        <source>{players} are tied for the lead: one more round.</source>
         <extracomment>What happened.</extracomment>
         <translation>O vedení se dělí {players}: hraje se ještě jedno kolo.</translation>
     </message>
     <message>
-        <source>{players} share the lead: one more round.</source>
+        <source>{players} are tied for the lead: one more round.</source>
         <comment>the reader among them</comment>
         <extracomment>What happened.</extracomment>
         <translation>O vedení se dělíte {players}: hraje se ještě jedno kolo.</translation>
@@ -2336,9 +2344,9 @@
         <translation>{player} má za kolo {points} a celkem {total}.</translation>
     </message>
     <message>
-        <source>The agreed points are reached.</source>
+        <source>The target has been reached.</source>
         <extracomment>Why the game ended.</extracomment>
-        <translation>Dohodnutý počet bodů je dosažen.</translation>
+        <translation>Někdo dosáhl cílového počtu bodů.</translation>
     </message>
     <message>
         <source>The playing time is over.</source>
@@ -2350,7 +2358,7 @@
     <name>Guide</name>
     <message>
         <source>Step {number} of {count}</source>
-        <translation>Krok {number} z {count}</translation>
+        <translation>Krok {number}/{count}</translation>
     </message>
     <message>
         <source>Start again</source>
@@ -2380,18 +2388,18 @@
 <context>
     <name>HandOver</name>
     <message>
-        <source>Back to the lobby</source>
+        <source>Back to the home screen</source>
         <translation>Zpět na výběr her</translation>
     </message>
     <message>
         <source>{player}, over to you</source>
         <extracomment>Ask for that person, with what happened meanwhile, and what for (`asked`) out of turn.</extracomment>
-        <translation>Rozhoduje {player}</translation>
+        <translation>Na řadě: {player}</translation>
     </message>
     <message>
-        <source>Hand the screen over. The cards stay hidden until you go on.</source>
+        <source>Pass the screen on. The cards stay hidden until you press the button.</source>
         <extracomment>Ask for that person, with what happened meanwhile, and what for (`asked`) out of turn.</extracomment>
-        <translation>Předej obrazovku. Karty zůstanou skryté, dokud nebudeš pokračovat.</translation>
+        <translation>Předej obrazovku. Karty zůstanou skryté, dokud nestiskneš tlačítko.</translation>
     </message>
     <message>
         <source>{player}: the cards are covered</source>
@@ -2399,9 +2407,9 @@
         <translation>{player}: karty jsou zakryté</translation>
     </message>
     <message>
-        <source>The game waits. The cards stay hidden until you go on.</source>
+        <source>Game paused. The cards stay hidden until you continue.</source>
         <extracomment>Wait for that person, who has hidden the hand from the others.</extracomment>
-        <translation>Hra čeká. Karty zůstanou skryté, dokud nebudeš pokračovat.</translation>
+        <translation>Hra čeká. Karty zůstanou skryté, dokud nestiskneš tlačítko.</translation>
     </message>
     <message>
         <source>Who starts?</source>
@@ -2409,9 +2417,9 @@
         <translation>Kdo začne?</translation>
     </message>
     <message>
-        <source>Look at your cards one after the other, cover them, and agree. No numbers, please.</source>
+        <source>Take turns looking at your cards, hide them, and agree. No numbers, please!</source>
         <extracomment>Ask who starts: everybody may look at their hand first, and nobody decides alone.</extracomment>
-        <translation>Postupně si prohlédněte karty, zakryjte je a domluvte se. Bez čísel, prosím.</translation>
+        <translation>Postupně si prohlédněte karty, zakryjte je a domluvte se. Bez čísel, prosím!</translation>
     </message>
     <message>
         <source>{player} starts</source>
@@ -2424,33 +2432,33 @@
         <translation>Prohlédnout karty</translation>
     </message>
     <message>
-        <source>{player} looks at the cards</source>
+        <source>{player} is looking</source>
         <extracomment>A seat that may start; a person can look at their hand first, a bot may have a wish.</extracomment>
-        <translation>{player} si prohlíží karty</translation>
+        <translation>{player} se dívá</translation>
     </message>
     <message>
-        <source>would like to</source>
+        <source>wants to start</source>
         <extracomment>A seat that may start; a person can look at their hand first, a bot may have a wish.</extracomment>
         <translation>chce začínat</translation>
     </message>
     <message>
         <source>I’m ready</source>
-        <translation>Jsem tady</translation>
+        <translation>Ukázat karty</translation>
     </message>
 </context>
 <context>
     <name>HindsightPanel</name>
     <message>
-        <source>Looking for a way with all cards open…</source>
-        <translation>Hledá se cesta k výhře s odkrytými kartami…</translation>
+        <source>Searching with all cards face up…</source>
+        <translation>Hledám cestu k výhře s odkrytými kartami…</translation>
     </message>
     <message>
-        <source>Put the answer away</source>
-        <translation>Schovat odpověď</translation>
+        <source>Close</source>
+        <translation>Zavřít</translation>
     </message>
     <message>
-        <source>How far the search is</source>
-        <translation>Jak daleko je hledání</translation>
+        <source>Search progress</source>
+        <translation>Průběh hledání</translation>
     </message>
     <message>
         <source>Go there</source>
@@ -2461,31 +2469,31 @@
         <translation>Ukázat jak</translation>
     </message>
     <message>
-        <source>The search with open cards gave no answer.</source>
+        <source>The open-card search found no answer.</source>
         <translation>Hledání s odkrytými kartami nepřineslo odpověď.</translation>
     </message>
     <message>
-        <source>With all cards open this deal could have been won up to turn {turn}.</source>
+        <source>With all cards face up, this deal could still have been won until turn {turn}.</source>
         <translation>S odkrytými kartami se toto rozdání dalo vyhrát až do {turn}. tahu.</translation>
     </message>
     <message>
-        <source>This is hindsight: nobody at the table could know it.</source>
+        <source>Easy to say in hindsight: nobody at the table could know.</source>
         <translation>Po bitvě je každý generálem: u stolu to nikdo vědět nemohl.</translation>
     </message>
     <message>
-        <source>It was lost for certain from the start.</source>
-        <translation>Od začátku to byla jistá prohra.</translation>
+        <source>It could not be won from the very start.</source>
+        <translation>Vyhrát se to nedalo už od začátku.</translation>
     </message>
     <message>
         <source>No way to win this deal was found.</source>
         <translation>Cesta k výhře se v tomto rozdání nenašla.</translation>
     </message>
     <message>
-        <source>Everything was tried with all cards open: nobody could have won it.</source>
+        <source>Every line was tried with all cards face up: it could not be won.</source>
         <translation>S odkrytými kartami se vyzkoušelo všechno: vyhrát to nemohl nikdo.</translation>
     </message>
     <message>
-        <source>That does not prove that there is none.</source>
+        <source>That doesn’t prove there isn’t one.</source>
         <translation>To ale nedokazuje, že žádná není.</translation>
     </message>
     <message>
@@ -2493,8 +2501,8 @@
         <translation>Potom už to byla jistá prohra.</translation>
     </message>
     <message>
-        <source>After that no way was found, which proves nothing.</source>
-        <translation>Potom se už žádná cesta nenašla, což nic nedokazuje.</translation>
+        <source>After that no way was found, though one may exist.</source>
+        <translation>Potom už se žádná cesta nenašla; to ale neznamená, že nebyla.</translation>
     </message>
 </context>
 <context>
@@ -2540,7 +2548,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>That is about %n point(s) less on average.</source>
+        <source>That’s about %n point(s) less on average.</source>
         <translation>
             <numerusform>To je v průměru asi o %n bod méně.</numerusform>
             <numerusform>To je v průměru asi o %n body méně.</numerusform>
@@ -2548,36 +2556,36 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>It wins perhaps %n game(s) fewer in 100.</source>
+        <source>It wins about %n game(s) fewer in 100.</source>
         <translation>
-            <numerusform>Ze 100 her vyhraje snad o %n méně.</numerusform>
-            <numerusform>Ze 100 her vyhraje snad o %n méně.</numerusform>
-            <numerusform>Ze 100 her vyhraje snad o %n méně.</numerusform>
+            <numerusform>Ten by ze 100 her vyhrál asi o %n méně.</numerusform>
+            <numerusform>Ten by ze 100 her vyhrál asi o %n méně.</numerusform>
+            <numerusform>Ten by ze 100 her vyhrál asi o %n méně.</numerusform>
         </translation>
     </message>
     <message>
-        <source>It wins about {other} in 100, the best {best}.</source>
-        <translation>Vyhrává asi {other} ze 100 her, nejlepší {best}.</translation>
+        <source>About {other} wins in 100 instead of {best}.</source>
+        <translation>Výhry ze 100: asi {other} místo {best}.</translation>
     </message>
     <message>
         <source>Both win for certain.</source>
         <extracomment>A move that decides the game has a certain result.</extracomment>
-        <translation>Obojí určitě vyhrává.</translation>
+        <translation>Oba určitě vyhrávají.</translation>
     </message>
     <message>
-        <source>It wins about {other} in 100, the best for certain.</source>
+        <source>It wins about {other} times in 100; the best move always wins.</source>
         <extracomment>A move that decides the game has a certain result.</extracomment>
-        <translation>Vyhrává asi {other} ze 100 her, nejlepší určitě.</translation>
+        <translation>Vyhraje asi {other} ze 100 her; nejlepší tah vždy.</translation>
     </message>
     <message>
         <source>Neither wins any more.</source>
         <extracomment>A move that decides the game has a certain result.</extracomment>
-        <translation>Ani jedno už nevyhraje.</translation>
+        <translation>Ani jeden už nevyhraje.</translation>
     </message>
     <message>
-        <source>It loses for certain, the best wins about {best} in 100.</source>
+        <source>It loses for certain; the best move wins about {best} times in 100.</source>
         <extracomment>A move that decides the game has a certain result.</extracomment>
-        <translation>Určitě prohrává, nejlepší vyhrává asi {best} ze 100 her.</translation>
+        <translation>Určitě prohraje; nejlepší tah vyhraje asi {best} ze 100 her.</translation>
     </message>
 </context>
 <context>
@@ -2612,8 +2620,8 @@
         <translation>U stolu</translation>
     </message>
     <message>
-        <source>In a sheet</source>
-        <translation>V okénku</translation>
+        <source>In a dialog</source>
+        <translation>V dialogu</translation>
     </message>
     <message>
         <source>In the library</source>
@@ -2624,32 +2632,32 @@
         <translation>V pravidlech</translation>
     </message>
     <message>
-        <source>To the next thing, and back</source>
-        <translation>Na další věc a zpátky</translation>
+        <source>Next item, previous item</source>
+        <translation>Další a předchozí prvek</translation>
     </message>
     <message>
-        <source>To what lies that way</source>
-        <translation>Na to, co leží tím směrem</translation>
+        <source>Move in that direction</source>
+        <translation>Posun daným směrem</translation>
     </message>
     <message>
-        <source>Take the card, play it to the place, press the button</source>
-        <translation>Vzít kartu, zahrát ji na místo, stisknout tlačítko</translation>
+        <source>Pick up a card, play it, press a button</source>
+        <translation>Vzít kartu, zahrát ji, stisknout tlačítko</translation>
     </message>
     <message>
         <source>Take the first, second, third card of the hand, and so on</source>
         <translation>Vzít první, druhou, třetí kartu z ruky a tak dál</translation>
     </message>
     <message>
-        <source>Finish what is moving; a click on the table does it, too</source>
-        <translation>Dokončit, co se právě hýbe; stačí i kliknutí na stůl</translation>
+        <source>Skip the animation; a click on the table does it too</source>
+        <translation>Přeskočit animaci; stačí i kliknout na stůl</translation>
     </message>
     <message>
-        <source>Put the card back; close what you are looking at</source>
-        <translation>Vrátit kartu; zavřít, co je rozložené</translation>
+        <source>Put the card back; close what is open</source>
+        <translation>Vrátit kartu; zavřít, co je otevřené</translation>
     </message>
     <message>
-        <source>To the next field, and back</source>
-        <translation>Na další políčko a zpátky</translation>
+        <source>Next field, previous field</source>
+        <translation>Další a předchozí políčko</translation>
     </message>
     <message>
         <source>Choose in a switch or a list</source>
@@ -2660,14 +2668,14 @@
         <translation>Stisknout tlačítko</translation>
     </message>
     <message>
-        <source>Close the topmost sheet; leave full screen</source>
-        <translation>Zavřít horní okénko; opustit celou obrazovku</translation>
+        <source>Close the top dialog; leave full screen</source>
+        <translation>Zavřít horní dialog; opustit celou obrazovku</translation>
     </message>
 </context>
 <context>
     <name>LastGame</name>
     <message>
-        <source>The table of {game}</source>
+        <source>{game} table</source>
         <extracomment>`small` says how large the picture is; `link` leads to the games for which there is no room.</extracomment>
         <translation>Stůl hry {game}</translation>
     </message>
@@ -2695,7 +2703,7 @@
         <translation>Nejdřív si to přečti a pak zvol Další.</translation>
     </message>
     <message>
-        <source>The lesson asks for another move.</source>
+        <source>The lesson wants a different move.</source>
         <extracomment>A legal move, but not the one that is asked for.</extracomment>
         <translation>Lekce teď chce jiný tah.</translation>
     </message>
@@ -2703,7 +2711,7 @@
 <context>
     <name>LibraryFilters</name>
     <message>
-        <source>With a star</source>
+        <source>Starred</source>
         <translation>S hvězdičkou</translation>
     </message>
     <message>
@@ -2741,7 +2749,7 @@
     <message>
         <source>Time</source>
         <extracomment>Offer what the library has now; lists whose choices are the same are left alone.</extracomment>
-        <translation>Kdy</translation>
+        <translation>Období</translation>
     </message>
     <message>
         <source>All games</source>
@@ -2778,7 +2786,7 @@
         <translation>Posledních 30 dní</translation>
     </message>
     <message>
-        <source>The last year</source>
+        <source>The past year</source>
         <translation>Poslední rok</translation>
     </message>
     <message>
@@ -2793,15 +2801,15 @@
         <translation>Otevřít hru</translation>
     </message>
     <message>
-        <source>Replay a game that is over</source>
-        <translation>Přehrát hru, která skončila</translation>
+        <source>Replay a finished game</source>
+        <translation>Přehrát dohranou hru</translation>
     </message>
     <message>
-        <source>Find games; any other letter does it, too</source>
-        <translation>Hledat hry; začít jde i kterýmkoli jiným písmenem</translation>
+        <source>Find games; or just start typing</source>
+        <translation>Hledat hry; nebo prostě začni psát</translation>
     </message>
     <message>
-        <source>Put a star on the game, or take it off</source>
+        <source>Star or unstar the game</source>
         <translation>Dát hře hvězdičku, nebo ji sundat</translation>
     </message>
     <message>
@@ -2809,8 +2817,8 @@
         <translation>Napsat ke hře poznámku</translation>
     </message>
     <message>
-        <source>Delete the game; this can be undone</source>
-        <translation>Smazat hru; jde to vrátit</translation>
+        <source>Delete the game (can be undone)</source>
+        <translation>Smazat hru (dá se vrátit)</translation>
     </message>
     <message>
         <source>Choose all games of the list</source>
@@ -2824,7 +2832,7 @@
 <context>
     <name>LibraryModel</name>
     <message>
-        <source>With a star</source>
+        <source>Starred</source>
         <translation>S hvězdičkou</translation>
     </message>
 </context>
@@ -2851,28 +2859,28 @@
         <translation>Zavřít</translation>
     </message>
     <message>
-        <source>{game}: earlier states</source>
-        <translation>{game}: dřívější stavy</translation>
+        <source>{game}: earlier versions</source>
+        <translation>{game}: starší verze</translation>
     </message>
     <message>
         <source>Recently deleted</source>
         <translation>Nedávno smazané</translation>
     </message>
     <message>
-        <source>No earlier states of this game are kept yet.</source>
-        <translation>Dřívější stavy této hry tu zatím nejsou.</translation>
+        <source>No earlier versions of this game yet.</source>
+        <translation>Starší verze této hry tu zatím nejsou.</translation>
     </message>
     <message>
         <source>Nothing is here any more.</source>
         <translation>Tady už nic není.</translation>
     </message>
     <message>
-        <source>No game matches.</source>
-        <translation>Taková hra tu není.</translation>
+        <source>No games match.</source>
+        <translation>Nic neodpovídá filtrům.</translation>
     </message>
     <message>
-        <source>No game is here yet. Every game you play is kept, from its first move on.</source>
-        <translation>Zatím tu není žádná hra. Každá, kterou hraješ, se ukládá hned od prvního tahu.</translation>
+        <source>No games yet. Every game you play is saved here from its first move.</source>
+        <translation>Zatím tu není žádná hra. Každá, kterou hraješ, se sem ukládá hned od prvního tahu.</translation>
     </message>
     <message numerus="yes">
         <source>%n game(s)</source>
@@ -2885,14 +2893,14 @@
     <message numerus="yes">
         <source>{found} of %n game(s)</source>
         <translation>
-            <numerusform>{found} z %n hry</numerusform>
-            <numerusform>{found} z %n her</numerusform>
-            <numerusform>{found} z %n her</numerusform>
+            <numerusform>{found} z celkem %n hry</numerusform>
+            <numerusform>{found} z celkem %n her</numerusform>
+            <numerusform>{found} z celkem %n her</numerusform>
         </translation>
     </message>
     <message>
         <source>Reading games: {done} of {total}</source>
-        <translation>Čtu hry: {done} z {total}</translation>
+        <translation>Čtu hry: {done}/{total}</translation>
     </message>
     <message>
         <source>Importing games: {count}</source>
@@ -2943,7 +2951,7 @@
         <translation>Nejde otevřít</translation>
     </message>
     <message>
-        <source>Usual rules</source>
+        <source>Standard rules</source>
         <extracomment>The name of the variant in which every option has its default.</extracomment>
         <translation>Běžná pravidla</translation>
     </message>
@@ -3075,7 +3083,7 @@
     <name>NumberWords</name>
     <message>
         <source>Rating</source>
-        <translation>Síla</translation>
+        <translation>Hodnocení</translation>
     </message>
     <message>
         <source>Cards left</source>
@@ -3103,9 +3111,9 @@
         <translation>Nebereš nic</translation>
     </message>
     <message>
-        <source>{card} becomes card {number} of {most} in its row. Only the fifth one takes.</source>
+        <source>{card} will be card {number} of {most} in its row. Only a fifth card takes.</source>
         <extracomment>What the rule makes of the card.</extracomment>
-        <translation>{card} bude ve své řadě {number}. karta ze {most}. Bere až pátá.</translation>
+        <translation>{card} bude ve své řadě {number}. ze {most}. Bere až pátá.</translation>
     </message>
     <message>
         <source>{card} is the highest: you take the card beside the start card, {cards}.</source>
@@ -3126,13 +3134,13 @@
         <source>%n colour(s) face up at the end</source>
         <extracomment>One line of the reckoning.</extracomment>
         <translation>
-            <numerusform>%n barva na konci</numerusform>
-            <numerusform>%n barvy na konci</numerusform>
-            <numerusform>%n barev na konci</numerusform>
+            <numerusform>%n barva lícem nahoru na konci</numerusform>
+            <numerusform>%n barvy lícem nahoru na konci</numerusform>
+            <numerusform>%n barev lícem nahoru na konci</numerusform>
         </translation>
     </message>
     <message>
-        <source>{card} has no colour, it leaves</source>
+        <source>{card} has no colour and is discarded</source>
         <extracomment>One line of the reckoning.</extracomment>
         <translation>{card} nemá barvu, odchází ze hry</translation>
     </message>
@@ -3147,14 +3155,14 @@
         <translation>pár: {colour}</translation>
     </message>
     <message>
-        <source>third: {colour}, three turn down, one starts anew</source>
+        <source>third {colour}: all three flip, the next one starts over</source>
         <extracomment>One line of the reckoning.</extracomment>
-        <translation>třetí: {colour}, tři se otočí, jedna začíná znovu</translation>
+        <translation>třetí {colour}: tři lícem dolů, další začíná znovu</translation>
     </message>
     <message>
-        <source>third: {colour}, all three turn down</source>
+        <source>third {colour}: all three flip face down</source>
         <extracomment>One line of the reckoning.</extracomment>
-        <translation>třetí: {colour}, všechny tři se otočí</translation>
+        <translation>třetí {colour}: všechny tři lícem dolů</translation>
     </message>
     <message numerus="yes">
         <source>{before} → {after} point(s)</source>
@@ -3171,9 +3179,9 @@
         <translation>Nevezmeš nic.</translation>
     </message>
     <message>
-        <source>Fifth card: you would take {cards}; {points} points.</source>
+        <source>Fifth card: you would take {cards} ({points}).</source>
         <extracomment>All of it in a sentence, for screen readers.</extracomment>
-        <translation>Pátá karta: vezmeš {cards}; změna bodů {points}.</translation>
+        <translation>Pátá karta: vezmeš {cards} ({points}).</translation>
     </message>
     <message>
         <source>takes nothing</source>
@@ -3186,9 +3194,9 @@
         <translation>bereš</translation>
     </message>
     <message>
-        <source>leaves</source>
+        <source>discarded</source>
         <extracomment>On a taken card without a colour.</extracomment>
-        <translation>odchází</translation>
+        <translation>mimo hru</translation>
     </message>
     <message>
         <source>Only {first}–{last} go into this row.</source>
@@ -3251,24 +3259,24 @@
         <translation>Kdo hraje?</translation>
     </message>
     <message>
-        <source>Everybody has numbers of their own. Games are kept in one library for all.</source>
-        <translation>Každý má vlastní čísla. Hry jsou v jedné knihovně pro všechny.</translation>
+        <source>Everyone has their own statistics. All games are kept in one library.</source>
+        <translation>Každý má vlastní statistiky. Knihovna her je společná.</translation>
     </message>
     <message>
-        <source>Taken off the list; the games are kept.</source>
+        <source>Removed from the list. Their games stay.</source>
         <translation>Ze seznamu zmizí, hry zůstávají.</translation>
     </message>
     <message>
-        <source>{player}: another face</source>
-        <translation>Jiná tvář: {player}</translation>
+        <source>Change {player}’s picture</source>
+        <translation>Změnit obrázek: {player}</translation>
     </message>
     <message>
-        <source>Take {player} off the list</source>
+        <source>Remove {player} from the list</source>
         <extracomment>The first person cannot be removed; that button only keeps its place.</extracomment>
         <translation>Odebrat ze seznamu: {player}</translation>
     </message>
     <message>
-        <source>plays now</source>
+        <source>playing now</source>
         <extracomment>Says that this one plays now, or offers it.</extracomment>
         <translation>teď hraje</translation>
     </message>
@@ -3287,7 +3295,7 @@
         <translation>{player}: jméno</translation>
     </message>
     <message>
-        <source>Add a person</source>
+        <source>Add a player</source>
         <translation>Přidat hráče</translation>
     </message>
     <message>
@@ -3298,11 +3306,11 @@
 <context>
     <name>Phrase</name>
     <message>
-        <source>The bots think longer here: their search runs in plain Python.</source>
-        <translation>Boti tu přemýšlejí déle: počítají v čistém Pythonu.</translation>
+        <source>The bots think longer on this computer: no compiled search is installed.</source>
+        <translation>Boti na tomto počítači přemýšlejí déle: chybí přeložený výpočet.</translation>
     </message>
     <message>
-        <source>only a game that is over can be played by others</source>
+        <source>only a finished game can be played by others</source>
         <translation>jiní mohou zahrát jen hru, která už skončila</translation>
     </message>
     <message>
@@ -3310,20 +3318,20 @@
         <translation>položka záznamu {entry}: {what}</translation>
     </message>
     <message>
-        <source>There is no move of yours to take back.</source>
+        <source>There is no move of yours to undo.</source>
         <translation>Není žádný tvůj tah, který by šlo vzít zpět.</translation>
     </message>
     <message>
-        <source>Your last move stays: hidden cards have come to light since.</source>
-        <translation>Tvůj poslední tah platí: od té doby se ukázaly skryté karty.</translation>
+        <source>Your last move stands: new cards have been revealed since.</source>
+        <translation>Tvůj poslední tah platí: od té doby se ukázaly nové karty.</translation>
     </message>
     <message>
-        <source>Your last move stays: others have played since.</source>
+        <source>Your last move stands: others have played since.</source>
         <translation>Tvůj poslední tah platí: od té doby už hráli jiní.</translation>
     </message>
     <message>
-        <source>No move was taken back that could be made again.</source>
-        <translation>Žádný tah nebyl vzat zpět, není co zopakovat.</translation>
+        <source>There is no move to redo.</source>
+        <translation>Není co zahrát znovu.</translation>
     </message>
     <message>
         <source>{values} or {value}</source>
@@ -3342,27 +3350,27 @@
         <translation>celé číslo od {least}</translation>
     </message>
     <message>
-        <source>option '{option}' is beyond the limit of {limit}</source>
+        <source>option “{option}” is beyond the limit of {limit}</source>
         <translation>možnost „{option}“ přesahuje mez {limit}</translation>
     </message>
     <message>
-        <source>option '{option}' must be {allowed}, not {value}</source>
+        <source>option “{option}” must be {allowed}, not {value}</source>
         <translation>možnost „{option}“ má být {allowed}, a ne {value}</translation>
     </message>
     <message>
-        <source>there is no option '{name}'; the options are: none</source>
+        <source>there is no option “{name}”; the options are: none</source>
         <translation>možnost „{name}“ neexistuje; hra žádné možnosti nemá</translation>
     </message>
     <message>
-        <source>there is no option '{name}'; the options are: {options}</source>
+        <source>there is no option “{name}”; the options are: {options}</source>
         <translation>možnost „{name}“ neexistuje; hra má tyto: {options}</translation>
     </message>
     <message>
-        <source>--option takes NAME=VALUE, not '{text}'</source>
+        <source>--option takes NAME=VALUE, not “{text}”</source>
         <translation>za --option patří JMÉNO=HODNOTA, ne „{text}“</translation>
     </message>
     <message>
-        <source>--seed takes a line of at most {limit} characters, not '{text}'</source>
+        <source>--seed takes a line of at most {limit} characters, not “{text}”</source>
         <translation>za --seed patří řádek, který má nejvýše {limit} znaků, ne „{text}“</translation>
     </message>
     <message>
@@ -3370,8 +3378,8 @@
         <translation>chybí „{key}“</translation>
     </message>
     <message>
-        <source>it does not have the right form</source>
-        <translation>obsah nemá takovou podobu, jakou má mít</translation>
+        <source>its content is not in the expected form</source>
+        <translation>obsah nemá očekávanou podobu</translation>
     </message>
     <message>
         <source>{place}: {what}</source>
@@ -3390,23 +3398,23 @@
         <translation>číslo přesahuje mez {limit}</translation>
     </message>
     <message>
-        <source>what was pledged of the deal cannot be read</source>
-        <translation>závazek o rozdání nejde přečíst</translation>
+        <source>the fingerprint of the deal cannot be read</source>
+        <translation>otisk rozdání se nedá přečíst</translation>
     </message>
     <message>
         <source>the fingerprint of the deal does not fit its number</source>
         <translation>otisk rozdání neodpovídá jeho číslu</translation>
     </message>
     <message>
-        <source>other cards came than the deal's number gives</source>
-        <translation>přišly jiné karty, než jaké dává číslo rozdání</translation>
+        <source>the cards are not those of this deal number</source>
+        <translation>karty neodpovídají tomuto číslu rozdání</translation>
     </message>
     <message>
-        <source>it is not a game record: "format" must be "{format}"</source>
+        <source>it is not a game record: “format” must be “{format}”</source>
         <translation>soubor není záznam hry: „format“ musí být „{format}“</translation>
     </message>
     <message>
-        <source>"version" must be a whole number from 1, not {found}</source>
+        <source>“version” must be a whole number from 1, not {found}</source>
         <translation>„version“ musí být celé číslo od 1, ne „{found}“</translation>
     </message>
     <message>
@@ -3427,7 +3435,7 @@
     </message>
     <message>
         <source>an unfinished game has no winners</source>
-        <translation>nedohraná hra nemá vítěze</translation>
+        <translation>rozehraná hra nemá vítěze</translation>
     </message>
     <message>
         <source>the result says unfinished, but the log is finished</source>
@@ -3466,11 +3474,11 @@
         <translation>{game}: počet hráčů je {least} až {most}, ne {seats}</translation>
     </message>
     <message>
-        <source>'{key}' is not done by a seat, but the entry has "by"</source>
+        <source>“{key}” is not done by a seat, but the entry has “by”</source>
         <translation>„{key}“ není tah hráče, položka však obsahuje „by“</translation>
     </message>
     <message>
-        <source>"by" must be a seat from 0 to {last}, not {found}</source>
+        <source>“by” must be a seat from 0 to {last}, not {found}</source>
         <translation>„by“ musí být místo od 0 do {last}, ne „{found}“</translation>
     </message>
     <message>
@@ -3478,19 +3486,19 @@
         <translation>v {found} není nic z „{keys}“</translation>
     </message>
     <message>
-        <source>The game ‘{game}’ of the package {package} is left out: {why}</source>
-        <translation>Hra ‚{game}‘ z balíčku {package} se nenačetla: {why}</translation>
+        <source>The game “{game}” of the package {package} is left out: {why}</source>
+        <translation>Hra „{game}“ z balíčku {package} se nenačetla: {why}</translation>
     </message>
     <message>
-        <source>there is no game '{name}'; the games are: {games}</source>
+        <source>there is no game “{name}”; the games are: {games}</source>
         <translation>hru „{name}“ program nezná; zná tyto hry: {games}</translation>
     </message>
     <message>
-        <source>the game needs either 'target' points or 'minutes' of play, and not both</source>
+        <source>the game needs either “target” points or “minutes” of play, and not both</source>
         <translation>hra potřebuje buď počet bodů, nebo hrací dobu, ne obojí</translation>
     </message>
     <message>
-        <source>'draw': {card} does not lie in the display</source>
+        <source>“draw”: {card} does not lie in the display</source>
         <translation>„draw“: {card} neleží ve výkladu</translation>
     </message>
     <message>
@@ -3498,7 +3506,7 @@
         <translation>název smí mít malá písmena, číslice a podtržítka a začíná písmenem</translation>
     </message>
     <message>
-        <source>'{folder}' is not the name of a Python package</source>
+        <source>“{folder}” is not the name of a Python package</source>
         <translation>„{folder}“ není název balíčku Pythonu</translation>
     </message>
     <message>
@@ -3506,7 +3514,7 @@
         <translation>hra toho jména už tu je</translation>
     </message>
     <message>
-        <source>its title '{text}' is not one line of at most {room} characters to be seen</source>
+        <source>its title “{text}” is not one visible line of at most {room} characters</source>
         <translation>její název „{text}“ není jediný viditelný řádek o nejvýše {room} znacích</translation>
     </message>
     <message>
@@ -3518,16 +3526,16 @@
         <translation>RULES v jejím rules.py není objekt odvozený od Rules</translation>
     </message>
     <message>
-        <source>its rules call it '{id}'</source>
+        <source>its rules call it “{id}”</source>
         <translation>její pravidla jí říkají „{id}“</translation>
     </message>
     <message>
         <source>it cannot be loaded: {error}</source>
-        <translation>nejde načíst: {error}</translation>
+        <translation>nedá se načíst: {error}</translation>
     </message>
     <message>
-        <source>a game has no room for more branches: delete some first</source>
-        <translation>u hry už není místo na další odbočky: nejdřív některé smaž</translation>
+        <source>this game has no room for more what-ifs: delete some first</source>
+        <translation>u hry už není místo na další „co kdyby“: nejdřív některé smaž</translation>
     </message>
     <message>
         <source>no cards are dealt yet</source>
@@ -3550,15 +3558,15 @@
         <translation>část {stage}: {what}</translation>
     </message>
     <message>
-        <source>"any_order" needs two moves with nothing between them</source>
+        <source>“any_order” needs two moves with nothing between them</source>
         <translation>„any_order“ potřebuje dva tahy, mezi kterými se nic neděje</translation>
     </message>
     <message>
-        <source>"do" and "other" belong together</source>
+        <source>“do” and “other” belong together</source>
         <translation>„do“ a „other“ patří k sobě</translation>
     </message>
     <message>
-        <source>"same" and "rule" belong to a "do"</source>
+        <source>“same” and “rule” belong to a “do”</source>
         <translation>„same“ a „rule“ patří k „do“</translation>
     </message>
     <message>
@@ -3570,7 +3578,7 @@
         <translation>karty nejsou rozdané: chybí položka o tom, co určí náhoda</translation>
     </message>
     <message>
-        <source>{player} plays at level '{level}', which this game does not have; it has: {levels}</source>
+        <source>{player} plays at level “{level}”, which this game does not have; it has: {levels}</source>
         <translation>{player} hraje na úrovni „{level}“, kterou tato hra nemá; má tyto: {levels}</translation>
     </message>
     <message>
@@ -3578,8 +3586,8 @@
         <translation>Jedna z karet se míchala až po rozdání té druhé.</translation>
     </message>
     <message>
-        <source>Only cards that were not seen can be swapped.</source>
-        <translation>Prohodit jdou jen karty, které nebyly vidět.</translation>
+        <source>Only cards nobody has seen can be swapped.</source>
+        <translation>Prohodit se dají jen karty, které ještě nikdo neviděl.</translation>
     </message>
     <message>
         <source>With these cards the game could not have gone as it did.</source>
@@ -3587,7 +3595,7 @@
     </message>
     <message>
         <source>only what is in the library can be marked</source>
-        <translation>označit jde jen to, co je v knihovně</translation>
+        <translation>označit se dá jen to, co je v knihovně</translation>
     </message>
     <message>
         <source>another program is writing this game</source>
@@ -3610,15 +3618,15 @@
         <translation>je to složka</translation>
     </message>
     <message>
-        <source>it is not a plain file</source>
+        <source>it is not a regular file</source>
         <translation>není to obyčejný soubor</translation>
     </message>
     <message>
-        <source>it is far too long</source>
-        <translation>soubor je příliš dlouhý</translation>
+        <source>it is too big</source>
+        <translation>soubor je příliš velký</translation>
     </message>
     <message>
-        <source>a part of its path is no folder</source>
+        <source>part of its path is not a folder</source>
         <translation>část cesty k souboru není složka</translation>
     </message>
     <message>
@@ -3654,7 +3662,7 @@
         <translation>řádek {line}: {what}</translation>
     </message>
     <message>
-        <source>it does not tell of exercises</source>
+        <source>there are no exercises in it</source>
         <translation>o cvičeních v něm nic není</translation>
     </message>
     <message>
@@ -3662,12 +3670,12 @@
         <translation>zapsal ho novější Stolek</translation>
     </message>
     <message>
-        <source>What you learn is not kept. The file {file}: {reason}.</source>
-        <translation>Co se naučíš, se neuloží. Soubor {file}: {reason}.</translation>
+        <source>Your progress in exercises is not saved. {file}: {reason}.</source>
+        <translation>Tvůj postup ve cvičeních se neukládá. {file}: {reason}.</translation>
     </message>
     <message>
-        <source>it is longer than {limit} bytes, which no game is</source>
-        <translation>obsah je delší než {limit} bajtů, tak dlouhá žádná hra není</translation>
+        <source>it is longer than {limit} bytes: no game is that long</source>
+        <translation>obsah je delší než {limit} bajtů: tak dlouhá žádná hra není</translation>
     </message>
     <message>
         <source>The file {file} stays as it is; this game goes on in {new}.</source>
@@ -3678,15 +3686,15 @@
         <translation>Soubor této hry změnil jiný program; zůstanou oba. Hra pokračuje v souboru {file}.</translation>
     </message>
     <message>
-        <source>The list of games was damaged; it is made anew from the games themselves.</source>
+        <source>The list of games was damaged; it is being rebuilt from the games.</source>
         <translation>Seznam her se poškodil; sestavuje se znovu z uložených her.</translation>
     </message>
     <message>
-        <source>The file {file} is another program’s; the library does without it.</source>
-        <translation>Soubor {file} patří jinému programu; knihovna se obejde bez něj.</translation>
+        <source>The file {file} belongs to another program; the library ignores it.</source>
+        <translation>Soubor {file} patří jinému programu; knihovna si ho nevšímá.</translation>
     </message>
     <message>
-        <source>The file {file} was no list of games; it is called {name} now, and the list is made anew.</source>
+        <source>The file {file} was not a list of games; it is called {name} now, and the list is being rebuilt.</source>
         <translation>Soubor {file} nebyl seznam her; teď se jmenuje {name} a seznam se sestavuje znovu.</translation>
     </message>
     <message>
@@ -3694,20 +3702,20 @@
         <translation>{file}: {what}</translation>
     </message>
     <message>
-        <source>What counts cannot be kept. The file {file}: {reason}.</source>
-        <translation>Co se počítá, nejde uložit. Soubor {file}: {reason}.</translation>
+        <source>Your statistics cannot be saved. {file}: {reason}.</source>
+        <translation>Tvoje statistiky se nedají uložit. {file}: {reason}.</translation>
     </message>
     <message>
         <source>Lines of {file} that cannot be read: {count}. They are not counted.</source>
-        <translation>Řádky souboru {file}, které nejdou přečíst: {count}. Nepočítají se.</translation>
+        <translation>Řádky souboru {file}, které se nedají přečíst: {count}. Nepočítají se.</translation>
     </message>
     <message>
         <source>it is not JSON text with settings</source>
         <translation>obsah není text ve formátu JSON s nastavením</translation>
     </message>
     <message>
-        <source>what is set for {settings} makes no sense</source>
-        <translation>nesmyslnou hodnotu má {settings}</translation>
+        <source>these settings make no sense: {settings}</source>
+        <translation>nesmyslnou hodnotu mají: {settings}</translation>
     </message>
     <message>
         <source>this game is open in another window</source>
@@ -3726,72 +3734,72 @@
         <translation>Hodiny tohoto počítače možná nejdou správně: {date} se tu už hrálo. Nové hry se přesto počítají až po té hře.</translation>
     </message>
     <message>
-        <source>What was kept about this table cannot be read: faces, clock and hints begin anew.</source>
-        <translation>Co si stůl pamatoval, nejde přečíst: tváře, hodiny a nápovědy začínají znovu.</translation>
+        <source>What was saved with this table cannot be read: pictures, clock and hints start over.</source>
+        <translation>Co si stůl pamatoval, se nedá přečíst: obrázky, hodiny a nápovědy začínají znovu.</translation>
     </message>
     <message>
         <source>This table cannot be opened: {reason}</source>
-        <translation>Tento stůl nejde otevřít: {reason}</translation>
+        <translation>Tento stůl se nedá otevřít: {reason}</translation>
     </message>
     <message>
         <source>This lesson cannot be opened: {reason}</source>
-        <translation>Tuto lekci nejde otevřít: {reason}</translation>
+        <translation>Tato lekce se nedá otevřít: {reason}</translation>
     </message>
     <message>
         <source>{game} was left unsaved: {reason}</source>
         <translation>Hra {game} zůstala neuložená: {reason}</translation>
     </message>
     <message>
-        <source>{game} is kept in {file} and can be opened from there.</source>
+        <source>{game} is saved in {file} and can be opened from there.</source>
         <translation>Hra {game} je uložená v souboru {file} a dá se odtud otevřít.</translation>
     </message>
     <message>
         <source>The deal of the day cannot be opened: {reason}</source>
-        <translation>Rozdání dne nejde otevřít: {reason}</translation>
+        <translation>Rozdání dne se nedá otevřít: {reason}</translation>
     </message>
     <message>
-        <source>Others cannot play this deal: {reason}</source>
-        <translation>Toto rozdání nemohou jiní zahrát: {reason}</translation>
+        <source>Nobody else can play this deal: {reason}</source>
+        <translation>Toto rozdání nemůže zahrát nikdo jiný: {reason}</translation>
     </message>
     <message>
-        <source>What others made of it cannot be kept: {reason}</source>
-        <translation>Výsledky ostatních nejde uložit: {reason}</translation>
+        <source>The others’ results cannot be saved: {reason}</source>
+        <translation>Výsledky ostatních se nedají uložit: {reason}</translation>
     </message>
     <message>
-        <source>This game is on the table.</source>
-        <translation>Tato hra je na stole.</translation>
+        <source>This game is open at the table.</source>
+        <translation>Tato hra je právě na stole.</translation>
     </message>
     <message>
         <source>At most {count} games can be deleted at once.</source>
         <translation>Najednou se dá smazat nejvýš {count} her.</translation>
     </message>
     <message>
-        <source>Left out: {count}. {file}: {reason}</source>
+        <source>Skipped: {count}. {file}: {reason}</source>
         <translation>Vynecháno: {count}. {file}: {reason}</translation>
     </message>
     <message>
         <source>{game} cannot be opened: {reason}</source>
-        <translation>{game} nejde otevřít: {reason}</translation>
+        <translation>{game} se nedá otevřít: {reason}</translation>
     </message>
     <message>
         <source>{file} cannot be written: {reason}</source>
-        <translation>{file} nejde zapsat: {reason}</translation>
+        <translation>{file} se nedá zapsat: {reason}</translation>
     </message>
     <message>
-        <source>The settings could not be read in full; defaults stand in, the file is kept: {reason}</source>
-        <translation>Nastavení se nedalo celé přečíst; místo něj platí výchozí hodnoty, soubor zůstává: {reason}</translation>
+        <source>Some settings could not be read; defaults are used and the file is kept: {reason}</source>
+        <translation>Některá nastavení se nedala přečíst; platí výchozí hodnoty a soubor zůstává: {reason}</translation>
     </message>
     <message>
-        <source>The settings hold only until the program is closed; they cannot be saved: {reason}</source>
-        <translation>Nastavení platí jen do zavření programu, nejde totiž uložit: {reason}</translation>
+        <source>Settings cannot be saved and last only until you close the program: {reason}</source>
+        <translation>Nastavení se nedají uložit a platí jen do zavření programu: {reason}</translation>
     </message>
     <message>
-        <source>The saved game {file} cannot be opened and was left as it is: {reason}</source>
-        <translation>Uloženou hru {file} nejde otevřít, zůstává beze změny: {reason}</translation>
+        <source>The saved game {file} cannot be opened and was left unchanged: {reason}</source>
+        <translation>Uložená hra {file} se nedá otevřít a zůstává beze změny: {reason}</translation>
     </message>
     <message>
-        <source>Saved games that cannot be opened and were left as they are: {count}</source>
-        <translation>Uložené hry, které nejdou otevřít a zůstaly, jak byly: {count}</translation>
+        <source>Saved games that cannot be opened and were left unchanged: {count}</source>
+        <translation>Uložené hry, které se nedají otevřít a zůstávají beze změny: {count}</translation>
     </message>
     <message>
         <source>Show</source>
@@ -3799,38 +3807,38 @@
     </message>
     <message>
         <source>The copy {file} cannot be saved: {reason}</source>
-        <translation>Kopii {file} nejde uložit: {reason}</translation>
+        <translation>Kopie {file} se nedá uložit: {reason}</translation>
     </message>
     <message>
-        <source>The branches stay as they are: {reason}</source>
-        <translation>Odbočky zůstávají, jak jsou: {reason}</translation>
+        <source>The what-ifs were not changed: {reason}</source>
+        <translation>Pokusy „co kdyby“ se nezměnily: {reason}</translation>
     </message>
     <message>
-        <source>The branch cannot be kept: {reason}</source>
-        <translation>Odbočku nejde uložit: {reason}</translation>
+        <source>The what-if cannot be saved: {reason}</source>
+        <translation>Toto „co kdyby“ se nedá uložit: {reason}</translation>
     </message>
     <message>
         <source>This game is not in your library.</source>
         <translation>Tato hra není v tvojí knihovně.</translation>
     </message>
     <message>
-        <source>Keep in the library</source>
-        <translation>Nechat v knihovně</translation>
+        <source>Add to library</source>
+        <translation>Přidat do knihovny</translation>
     </message>
     <message>
         <source>In the library</source>
         <translation>V knihovně</translation>
     </message>
     <message>
-        <source>The review cannot be kept: {reason}</source>
-        <translation>Rozbor nejde uložit: {reason}</translation>
+        <source>The review cannot be saved: {reason}</source>
+        <translation>Rozbor se nedá uložit: {reason}</translation>
     </message>
     <message>
-        <source>{file} cannot be taken in: {reason}</source>
-        <translation>{file} nejde přidat do knihovny: {reason}</translation>
+        <source>{file} cannot be added: {reason}</source>
+        <translation>{file} se nedá přidat do knihovny: {reason}</translation>
     </message>
     <message>
-        <source>This game is kept in {file} from now on.</source>
+        <source>From now on this game is saved in {file}.</source>
         <translation>Tato hra se od teď ukládá do souboru {file}.</translation>
     </message>
     <message>
@@ -3838,20 +3846,20 @@
         <translation>Něco se nepodařilo přečíst: {reason}</translation>
     </message>
     <message>
-        <source>A lesson goes on step by step: nothing is taken back here.</source>
-        <translation>Lekce jde krok za krokem: tady se tahy zpět neberou.</translation>
+        <source>There’s no undo in a lesson.</source>
+        <translation>V lekci se tahy zpět neberou.</translation>
     </message>
     <message>
-        <source>The game is over: every move stays.</source>
-        <translation>Je po hře: všechny tahy už platí.</translation>
+        <source>The game is over: moves are final.</source>
+        <translation>Hra skončila: všechny tahy už platí.</translation>
     </message>
     <message>
-        <source>Something went wrong; the game goes on. The report can be copied.</source>
-        <translation>Něco se pokazilo; hra pokračuje. Zprávu o chybě jde zkopírovat.</translation>
+        <source>Something went wrong, but the game goes on. You can copy a report.</source>
+        <translation>Něco se pokazilo, ale hra pokračuje. Zprávu o chybě můžeš zkopírovat.</translation>
     </message>
     <message>
-        <source>The program broke off last time; all games are kept. The report can be copied.</source>
-        <translation>Program minule spadl; všechny hry zůstaly uložené. Zprávu o chybě jde zkopírovat.</translation>
+        <source>Stolek crashed last time; no game was lost. You can copy a report.</source>
+        <translation>Stolek minule spadl; žádná hra se neztratila. Zprávu o chybě můžeš zkopírovat.</translation>
     </message>
     <message>
         <source>Copy the report</source>
@@ -3862,19 +3870,19 @@
         <translation>Zkopírováno</translation>
     </message>
     <message>
-        <source>Stolek has been updated. Start it again to finish; all games are kept.</source>
+        <source>Stolek has been updated. Restart it to finish; all games are kept.</source>
         <translation>Stolek má novou verzi. Projeví se, až ho spustíš znovu; všechny hry zůstanou.</translation>
     </message>
     <message>
-        <source>Start again</source>
+        <source>Restart</source>
         <translation>Spustit znovu</translation>
     </message>
     <message>
-        <source>Starting again…</source>
+        <source>Restarting…</source>
         <translation>Spouští se znovu…</translation>
     </message>
     <message>
-        <source>its game is not reviewed any more</source>
+        <source>its game no longer has a review</source>
         <translation>jeho hra už nemá rozbor</translation>
     </message>
     <message>
@@ -3883,7 +3891,7 @@
     </message>
     <message>
         <source>The exercise cannot be opened: {reason}</source>
-        <translation>Cvičení nejde otevřít: {reason}</translation>
+        <translation>Cvičení se nedá otevřít: {reason}</translation>
     </message>
     <message>
         <source>{file} is missing</source>
@@ -3891,18 +3899,18 @@
     </message>
     <message>
         <source>The puzzles cannot be opened: {reason}</source>
-        <translation>Úlohy nejde otevřít: {reason}</translation>
+        <translation>Úlohy se nedají otevřít: {reason}</translation>
     </message>
 </context>
 <context>
     <name>PlaceWords</name>
     <message>
-        <source>Row of {start}: {cards}</source>
+        <source>{start} row: {cards}</source>
         <extracomment>A row for screen readers.</extracomment>
         <translation>Řada od {start}: {cards}</translation>
     </message>
     <message>
-        <source>the fifth
+        <source>fifth
 takes</source>
         <extracomment>In the fifth place of a row.</extracomment>
         <translation>pátá
@@ -3914,9 +3922,9 @@ bere</translation>
         <translation>Průběžný bonus</translation>
     </message>
     <message>
-        <source>All 7 colours face up at the end of your turn: take the top one.</source>
+        <source>All 7 colours face up at the end of your turn: take the top bonus.</source>
         <extracomment>Under them.</extracomment>
-        <translation>Kdo má na konci svého tahu všech 7 barev, bere horní.</translation>
+        <translation>Všech 7 barev lícem nahoru na konci tahu: bereš horní bonus.</translation>
     </message>
     <message>
         <source>free</source>
@@ -3943,12 +3951,12 @@ bere</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>refill after %n turn(s)</source>
+        <source>refill in %n turn(s)</source>
         <extracomment>When the next cards come.</extracomment>
         <translation>
-            <numerusform>dobíráš po %n tahu</numerusform>
-            <numerusform>dobíráš po %n tazích</numerusform>
-            <numerusform>dobíráš po %n tazích</numerusform>
+            <numerusform>dobereš za %n tah</numerusform>
+            <numerusform>dobereš za %n tahy</numerusform>
+            <numerusform>dobereš za %n tahů</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3961,9 +3969,9 @@ bere</translation>
         </translation>
     </message>
     <message>
-        <source>the last two stay</source>
+        <source>the last two don’t count</source>
         <extracomment>The last two cards stay in the hand.</extracomment>
-        <translation>poslední dvě zůstávají</translation>
+        <translation>poslední dvě se nepočítají</translation>
     </message>
     <message>
         <source>hand {hand} · deck {deck}</source>
@@ -3991,7 +3999,7 @@ bere</translation>
     <message>
         <source>points now</source>
         <extracomment>The score is as if the game ended.</extracomment>
-        <translation>bodů teď</translation>
+        <translation>bodů zatím</translation>
     </message>
     <message>
         <source>face
@@ -4030,8 +4038,8 @@ dolů</translation>
         <translation>{player}, {points}: {list}</translation>
     </message>
     <message>
-        <source>{colour} pair, a third would turn it down</source>
-        <translation>{colour}: pár, třetí karta by ho otočila</translation>
+        <source>{colour} pair; a third would flip it</source>
+        <translation>{colour}: pár, třetí karta ho otočí</translation>
     </message>
     <message>
         <source>{colour} single</source>
@@ -4063,7 +4071,7 @@ dolů</translation>
 <context>
     <name>PlayerButton</name>
     <message>
-        <source>{player} plays now</source>
+        <source>{player} is playing now</source>
         <translation>Teď hraje {player}</translation>
     </message>
 </context>
@@ -4081,9 +4089,9 @@ dolů</translation>
 <context>
     <name>PracticeSheet</name>
     <message>
-        <source>Puzzles and exercises</source>
+        <source>Training</source>
         <extracomment>`trouble` says why progress cannot be saved, if it cannot.</extracomment>
-        <translation>Úlohy a cvičení</translation>
+        <translation>Trénink</translation>
     </message>
     <message>
         <source>Exercises</source>
@@ -4094,8 +4102,8 @@ dolů</translation>
         <translation>Úlohy</translation>
     </message>
     <message>
-        <source>What to practise</source>
-        <translation>Co cvičit</translation>
+        <source>What to train</source>
+        <translation>Co trénovat</translation>
     </message>
     <message>
         <source>Close</source>
@@ -4113,8 +4121,8 @@ dolů</translation>
         <translation>Zavřít</translation>
     </message>
     <message>
-        <source>Look</source>
-        <translation>Vzhled</translation>
+        <source>Display</source>
+        <translation>Zobrazení</translation>
     </message>
     <message>
         <source>Pace</source>
@@ -4125,8 +4133,8 @@ dolů</translation>
         <translation>Jazyk</translation>
     </message>
     <message>
-        <source>Words on screen</source>
-        <translation>Texty na obrazovce</translation>
+        <source>Interface language</source>
+        <translation>Jazyk aplikace</translation>
     </message>
     <message>
         <source>same as system</source>
@@ -4157,7 +4165,7 @@ dolů</translation>
         <translation>běžné</translation>
     </message>
     <message>
-        <source>safe for colour blindness</source>
+        <source>colour-blind friendly</source>
         <translation>pro barvoslepé</translation>
     </message>
     <message>
@@ -4181,8 +4189,8 @@ dolů</translation>
         <translation>okamžité</translation>
     </message>
     <message>
-        <source>Motion and pauses</source>
-        <translation>Pohyb a pauzy</translation>
+        <source>Animation speed and pauses</source>
+        <translation>Animace a pauzy</translation>
     </message>
 </context>
 <context>
@@ -4233,13 +4241,13 @@ dolů</translation>
 <context>
     <name>PuzzleLevels</name>
     <message>
-        <source>The last cards of {game}, all of them open: you see what is still to come. Win from there.</source>
+        <source>The last cards of {game}, all face up, so you see what is still to come. Win from there.</source>
         <extracomment>`title` is the game's, `solved` are ids, `air` is the space between lines.</extracomment>
         <translation>Poslední karty hry {game}, všechny odkryté: vidíš i to, co teprve přijde. Vyhraj odtud.</translation>
     </message>
     <message>
         <source>{done} of {all} solved</source>
-        <translation>vyřešeno {done} z {all}</translation>
+        <translation>vyřešeno {done}/{all}</translation>
     </message>
     <message>
         <source>{puzzle}, solved</source>
@@ -4253,8 +4261,8 @@ dolů</translation>
         <translation>Úloha</translation>
     </message>
     <message>
-        <source>A puzzle counts nowhere, and everything can be taken back.</source>
-        <translation>Úloha se nikam nepočítá a všechno se dá vzít zpět.</translation>
+        <source>Puzzles never count, and you can undo everything.</source>
+        <translation>Úlohy se nikam nepočítají a všechno se dá vzít zpět.</translation>
     </message>
     <message>
         <source>Again</source>
@@ -4269,17 +4277,17 @@ dolů</translation>
         <translation>Další</translation>
     </message>
     <message>
-        <source>To come: {cards}</source>
+        <source>Still to come: {cards}</source>
         <extracomment>Update the cards to come and the text.</extracomment>
         <translation>Ještě přijdou: {cards}</translation>
     </message>
     <message>
-        <source>To come:</source>
+        <source>Still to come:</source>
         <extracomment>Update the cards to come and the text.</extracomment>
         <translation>Ještě přijdou:</translation>
     </message>
     <message>
-        <source>No card is to come.</source>
+        <source>No more cards to come.</source>
         <extracomment>Update the cards to come and the text.</extracomment>
         <translation>Žádná karta už nepřijde.</translation>
     </message>
@@ -4288,12 +4296,12 @@ dolů</translation>
         <translation>Vyřešeno!</translation>
     </message>
     <message>
-        <source>Not this time. It can be won: try again.</source>
-        <translation>Tentokrát ne. Vyhrát se ale dá: zkus to znovu.</translation>
+        <source>Not this time. It can be won, so try again.</source>
+        <translation>Tentokrát ne. Vyhrát se ale dá, zkus to znovu.</translation>
     </message>
     <message>
-        <source>Win from here.</source>
-        <translation>Vyhraj odtud.</translation>
+        <source>Can you win from here?</source>
+        <translation>Dokážeš odtud vyhrát?</translation>
     </message>
 </context>
 <context>
@@ -4343,7 +4351,7 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>Leave {number}</source>
+        <source>Pass on {number}</source>
         <extracomment>Do not cross the number for all.</extracomment>
         <translation>Vynechat {number}</translation>
     </message>
@@ -4367,9 +4375,9 @@ dolů</translation>
         <translation>Vyložit karty</translation>
     </message>
     <message>
-        <source>Only lay them</source>
+        <source>Lay without crossing</source>
         <extracomment>The same beside the button that crosses.</extracomment>
-        <translation>Jen vyložit</translation>
+        <translation>Vyložit bez křížku</translation>
     </message>
 </context>
 <context>
@@ -4675,32 +4683,32 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>Take them into your hand, or put one back.</source>
+        <source>Take them, or put one back.</source>
         <extracomment>All cards are chosen.</extracomment>
         <translation>Vezmi je do ruky, nebo některou vrať.</translation>
     </message>
     <message>
-        <source>Cross **{number}** in one of the lit rows, or leave it.</source>
+        <source>Cross **{number}** in one of the lit rows, or pass.</source>
         <extracomment>The second step for the person in front.</extracomment>
-        <translation>Zaškrtni **{number}** v jedné z rozsvícených řad, nebo ho vynech.</translation>
+        <translation>Zaškrtni **{number}** v některé ze zvýrazněných řad, nebo ho vynech.</translation>
     </message>
     <message>
-        <source>Cross **{number}** in one of the lit rows, or leave it. Nothing crossed in the whole turn costs 5 points.</source>
+        <source>Cross **{number}** in a lit row, or pass. A turn without a cross costs 5 points.</source>
         <extracomment>The second step for the person in front.</extracomment>
-        <translation>Zaškrtni **{number}** v jedné z rozsvícených řad, nebo ho vynech. Tah bez křížku stojí 5 bodů.</translation>
+        <translation>Zaškrtni **{number}** v některé ze zvýrazněných řad, nebo ho vynech. Tah bez křížku stojí 5 bodů.</translation>
     </message>
     <message>
-        <source>No row of yours takes {number}. Deciding: {players}.</source>
+        <source>{number} fits none of your rows. Still deciding: {players}.</source>
         <extracomment>The person in front cannot cross the number.</extracomment>
         <translation>Číslo {number} nemáš kam zaškrtnout. Ještě přemýšlí: {players}.</translation>
     </message>
     <message>
-        <source>You leave {number}. Deciding: {players}.</source>
+        <source>You pass on {number}. Still deciding: {players}.</source>
         <extracomment>The person in front has decided, others have not.</extracomment>
         <translation>Číslo {number} vynecháváš. Ještě přemýšlí: {players}.</translation>
     </message>
     <message>
-        <source>You cross {number} in {colour}. Deciding: {players}.</source>
+        <source>You cross {number} in {colour}. Still deciding: {players}.</source>
         <extracomment>The person in front has decided, others have not.</extracomment>
         <translation>Zaškrtáváš {number} ({colour}). Ještě přemýšlí: {players}.</translation>
     </message>
@@ -4710,9 +4718,9 @@ dolů</translation>
         <translation>**Vylož 1–3 karty** jedné barvy a zaškrtni jejich čísla.</translation>
     </message>
     <message>
-        <source>**Lay 1–3 cards** of one colour and cross at least one number, or a miss costs 5 points.</source>
+        <source>**Lay 1–3 cards** of one colour and cross at least one number, or you get a miss (−5).</source>
         <extracomment>The third step for the person in front.</extracomment>
-        <translation>**Vylož 1–3 karty** jedné barvy a zaškrtni aspoň jedno číslo, jinak chybný hod stojí 5 bodů.</translation>
+        <translation>**Vylož 1–3 karty** jedné barvy a zaškrtni aspoň jedno číslo, jinak si zapíšeš chybný hod (−5).</translation>
     </message>
     <message>
         <source>You take from the display.</source>
@@ -4735,7 +4743,7 @@ dolů</translation>
         <translation>{player} vykládá karty.</translation>
     </message>
     <message>
-        <source>The number for all is **{number}**. Deciding: {players}.</source>
+        <source>The number for all is **{number}**. Still deciding: {players}.</source>
         <extracomment>Watching the second step.</extracomment>
         <translation>Číslo pro všechny je **{number}**. Ještě přemýšlí: {players}.</translation>
     </message>
@@ -4745,7 +4753,7 @@ dolů</translation>
         <translation>Zaškrtneš {numbers} ({colour}).</translation>
     </message>
     <message>
-        <source>Given up: {numbers}.</source>
+        <source>Skipped for good: {numbers}.</source>
         <extracomment>What will be lost by it.</extracomment>
         <translation>Propadá: {numbers}.</translation>
     </message>
@@ -4761,7 +4769,7 @@ dolů</translation>
     <message>
         <source>A lit number in another row gives the joker that colour.</source>
         <extracomment>How to give a joker another colour.</extracomment>
-        <translation>Rozsvícené číslo v jiné řadě dá žolíkovi její barvu.</translation>
+        <translation>Zvýrazněné číslo v jiné řadě dá žolíkovi její barvu.</translation>
     </message>
     <message>
         <source>a miss, {points}</source>
@@ -4774,18 +4782,18 @@ dolů</translation>
         <translation>{before} → {after} ({gain})</translation>
     </message>
     <message numerus="yes">
-        <source>{numbers} leaves out %n number(s); only one may be left out.</source>
+        <source>{numbers} leaves out %n number(s); at most one may be left out.</source>
         <extracomment>Why these numbers may not be crossed together.</extracomment>
         <translation>
-            <numerusform>{numbers} vynechává %n číslo; víc než jedno vynechat nejde.</numerusform>
-            <numerusform>{numbers} vynechává %n čísla; vynechat se smí jen jedno.</numerusform>
-            <numerusform>{numbers} vynechává %n čísel; vynechat se smí jen jedno.</numerusform>
+            <numerusform>{numbers} vynechává %n číslo; vynechat se smí nejvýš jedno.</numerusform>
+            <numerusform>{numbers} vynechává %n čísla; vynechat se smí nejvýš jedno.</numerusform>
+            <numerusform>{numbers} vynechává %n čísel; vynechat se smí nejvýš jedno.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Cards are laid in the third step of your own turn.</source>
+        <source>You lay cards in step 3 of your own turn.</source>
         <extracomment>A card of the hand is touched before its step.</extracomment>
-        <translation>Karty se vykládají ve třetí akci vlastního tahu.</translation>
+        <translation>Karty vykládáš ve třetí akci vlastního tahu.</translation>
     </message>
     <message>
         <source>First decide on the number for all.</source>
@@ -4805,12 +4813,12 @@ dolů</translation>
     <message>
         <source>Only the number for all can be crossed now: {number}.</source>
         <extracomment>Another number is touched while the number for all is open.</extracomment>
-        <translation>Teď jde zaškrtnout jen číslo pro všechny: {number}.</translation>
+        <translation>Teď se dá zaškrtnout jen číslo pro všechny: {number}.</translation>
     </message>
     <message>
-        <source>Cards are taken in the first step of your own turn.</source>
+        <source>You take cards in step 1 of your own turn.</source>
         <extracomment>A card of the display is touched at another time.</extracomment>
-        <translation>Karty se berou v první akci vlastního tahu.</translation>
+        <translation>Karty bereš v první akci vlastního tahu.</translation>
     </message>
 </context>
 <context>
@@ -4851,7 +4859,7 @@ dolů</translation>
         <translation>teď ty</translation>
     </message>
     <message numerus="yes">
-        <source>%n player(s) deciding</source>
+        <source>%n still deciding</source>
         <extracomment>Under the second step: for how many decisions the table waits.</extracomment>
         <translation>
             <numerusform>rozhoduje %n hráč</numerusform>
@@ -4882,13 +4890,13 @@ dolů</translation>
         <source>**%n** laid</source>
         <extracomment>Under the discard pile.</extracomment>
         <translation>
-            <numerusform>odložena **%n**</numerusform>
-            <numerusform>odloženy **%n**</numerusform>
-            <numerusform>odloženo **%n**</numerusform>
+            <numerusform>odl. **%n**</numerusform>
+            <numerusform>odl. **%n**</numerusform>
+            <numerusform>odl. **%n**</numerusform>
         </translation>
     </message>
     <message>
-        <source>Lay 1–3 cards of one colour here. Between the numbers you cross, one may be left out.</source>
+        <source>Lay 1–3 cards of one colour here. You may leave out one number between those you cross.</source>
         <extracomment>In the empty tray.</extracomment>
         <translation>Sem vylož 1–3 karty jedné barvy. Mezi zaškrtnutými čísly smíš jedno vynechat.</translation>
     </message>
@@ -4935,7 +4943,7 @@ dolů</translation>
     <message>
         <source>decide</source>
         <extracomment>On the own plate in the second step of somebody's turn.</extracomment>
-        <translation>rozhodni se</translation>
+        <translation>volíš</translation>
     </message>
     <message numerus="yes">
         <source>%n player(s)</source>
@@ -5130,12 +5138,12 @@ dolů</translation>
     <message>
         <source>Score if it ended now</source>
         <extracomment>Over the score pad.</extracomment>
-        <translation>Kdyby teď byl konec</translation>
+        <translation>Kdyby hra skončila teď</translation>
     </message>
     <message>
-        <source>The game ends with two rows closed by one player, or a fourth miss.</source>
+        <source>The game ends when a player has closed two rows or has four misses.</source>
         <extracomment>When the game ends.</extracomment>
-        <translation>Konec: dvě uzavřené řady jednoho hráče, nebo jeho čtvrtý chybný hod.</translation>
+        <translation>Hra končí, když má někdo dvě uzavřené řady nebo čtyři chybné hody.</translation>
     </message>
     <message>
         <source>misses</source>
@@ -5186,25 +5194,35 @@ dolů</translation>
         <translation>**{player}** má čtyři chybné hody: tím hra ihned končí.</translation>
     </message>
     <message>
-        <source>{players} close the second row with the number for all: that ends the game at once.</source>
+        <source>{players} close a second row with the number for all, so the game ends at once.</source>
         <extracomment>Who ended the game by closing rows, where the number for all was everybody's second row.</extracomment>
-        <translation>Číslem pro všechny uzavírají druhou řadu {players}: tím hra ihned končí.</translation>
+        <translation>Číslem pro všechny uzavírají druhou řadu: {players}. Hra tím ihned končí.</translation>
     </message>
     <message>
-        <source>{players} close the second row with the number for all: that ends the game at once.</source>
+        <source>{players} close a second row with the number for all, so the game ends at once.</source>
         <comment>the reader among them</comment>
         <extracomment>Who ended the game by closing rows, where the number for all was everybody's second row.</extracomment>
-        <translation>Číslem pro všechny uzavíráte druhou řadu {players}: tím hra ihned končí.</translation>
+        <translation>Číslem pro všechny uzavíráte druhou řadu: {players}. Hra tím ihned končí.</translation>
     </message>
     <message>
-        <source>Misses made the difference.</source>
-        <extracomment>What made the difference, as the heading of a sentence: a row, or misses without one.</extracomment>
+        <source>It came down to misses.</source>
+        <extracomment>What made the difference, or most of it, as a heading: a row, or misses without one.</extracomment>
         <translation>Rozhodly chybné hody.</translation>
     </message>
     <message>
-        <source>The {colour} row made the difference.</source>
-        <extracomment>What made the difference, as the heading of a sentence: a row, or misses without one.</extracomment>
+        <source>Avoiding misses gave the biggest lead.</source>
+        <extracomment>What made the difference, or most of it, as a heading: a row, or misses without one.</extracomment>
+        <translation>Nejvíc náskoku přineslo méně chybných hodů.</translation>
+    </message>
+    <message>
+        <source>It came down to the {colour} row.</source>
+        <extracomment>What made the difference, or most of it, as a heading: a row, or misses without one.</extracomment>
         <translation>Rozhodla {colour} řada.</translation>
+    </message>
+    <message>
+        <source>The {colour} row gave the biggest lead.</source>
+        <extracomment>What made the difference, or most of it, as a heading: a row, or misses without one.</extracomment>
+        <translation>Nejvíc náskoku přinesla {colour} řada.</translation>
     </message>
     <message>
         <source>**{first}** {points}, **{second}** {other}.</source>
@@ -5273,7 +5291,7 @@ dolů</translation>
         <translation>{colour} {number}, zaškrtnuto</translation>
     </message>
     <message>
-        <source>{colour} {number}, given up</source>
+        <source>{colour} {number}, skipped</source>
         <extracomment>A number of the sheet for screen readers.</extracomment>
         <translation>{colour} {number}, propadlo</translation>
     </message>
@@ -5379,7 +5397,7 @@ dolů</translation>
         <translation>Žolíci</translation>
     </message>
     <message>
-        <source>Eleven jokers 2–12 join the deck; who lays one names its colour.</source>
+        <source>Eleven jokers (2–12) join the deck; whoever lays one names its colour.</source>
         <extracomment>What an option is about.</extracomment>
         <translation>Do hromádky přibude jedenáct žolíků 2–12; barvu určí ten, kdo žolíka vyloží.</translation>
     </message>
@@ -5395,7 +5413,7 @@ dolů</translation>
     </message>
     <message>
         <source>The display has no place {slot}, counted from 0.</source>
-        <translation>Výklad nemá místo {slot}, počítáno od 0.</translation>
+        <translation>Výklad nemá místo číslo {slot} (počítá se od 0).</translation>
     </message>
     <message>
         <source>The card at place {slot} of the display can be taken only once.</source>
@@ -5411,7 +5429,7 @@ dolů</translation>
     </message>
     <message>
         <source>One, two or three cards are laid in a turn, not {count}.</source>
-        <translation>V tahu se vykládá jedna, dvě nebo tři karty; jiný počet, třeba {count}, nejde.</translation>
+        <translation>V tahu se vykládá jedna, dvě nebo tři karty, ne {count}.</translation>
     </message>
     <message>
         <source>The card {card} isn’t in this hand.</source>
@@ -5427,7 +5445,7 @@ dolů</translation>
     </message>
     <message>
         <source>The card {card} cannot be laid as {colour}.</source>
-        <translation>Karta {card} se nedá vyložit v jiné barvě ({colour}).</translation>
+        <translation>Karta {card} se nedá vyložit jako {colour}.</translation>
     </message>
     <message>
         <source>The number {number} is on none of the laid cards.</source>
@@ -5439,15 +5457,15 @@ dolů</translation>
     </message>
     <message>
         <source>The {colour} row is closed for this player.</source>
-        <translation>Pro tohoto hráče už je {colour} řada uzavřená.</translation>
+        <translation>Uzavřená {colour} řada už křížky nepřijímá.</translation>
     </message>
     <message>
-        <source>In the {colour} row {number} is crossed or given up: crosses go from left to right.</source>
+        <source>In the {colour} row {number} is already crossed or skipped: crosses go from left to right.</source>
         <translation>Číslo {number} ({colour}) už je zaškrtnuté nebo propadlé: křížky jdou zleva doprava.</translation>
     </message>
     <message>
         <source>The {colour} {number} needs five crosses in its row before it.</source>
-        <translation>Nejdřív pět křížků v řadě, teprve pak {colour} {number}.</translation>
+        <translation>Než zaškrtneš {number} ({colour}), musíš mít v řadě pět křížků.</translation>
     </message>
     <message>
         <source>Between the first and the last number crossed only one may be left out.</source>
@@ -5469,27 +5487,35 @@ dolů</translation>
         <source>The game cannot start with seat {seat}.</source>
         <translation>Hru nemůže začít místo {seat}.</translation>
     </message>
-    <message>
-        <source>Every player is dealt {count} cards.</source>
-        <translation>Každý hráč dostává karty v tomto počtu: {count}.</translation>
+    <message numerus="yes">
+        <source>Every player is dealt %n card(s).</source>
+        <translation>
+            <numerusform>Každý hráč má dostat %n kartu.</numerusform>
+            <numerusform>Každý hráč má dostat %n karty.</numerusform>
+            <numerusform>Každý hráč má dostat %n karet.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>The display has {count} cards.</source>
-        <translation>Počet karet ve výkladu je {count}.</translation>
+    <message numerus="yes">
+        <source>The display has %n card(s).</source>
+        <translation>
+            <numerusform>Ve výkladu má být %n karta.</numerusform>
+            <numerusform>Ve výkladu mají být %n karty.</numerusform>
+            <numerusform>Ve výkladu má být %n karet.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The deal must hold every card of the deck exactly once.</source>
         <translation>V rozdání musí být každá karta hry právě jednou.</translation>
     </message>
     <message>
-        <source>You start. The hand holds {hand}, the display shows {display}.</source>
+        <source>You start. The hand holds {hand}; the display shows {display}.</source>
         <extracomment>What happened.</extracomment>
-        <translation>Začínáš. V ruce: {hand}, ve výkladu: {display}.</translation>
+        <translation>Začínáš. V ruce: {hand}; ve výkladu: {display}.</translation>
     </message>
     <message>
-        <source>{player} starts. The hand holds {hand}, the display shows {display}.</source>
+        <source>{player} starts. The hand holds {hand}; the display shows {display}.</source>
         <extracomment>What happened.</extracomment>
-        <translation>Začíná {player}. V ruce: {hand}, ve výkladu: {display}.</translation>
+        <translation>Začíná {player}. V ruce: {hand}; ve výkladu: {display}.</translation>
     </message>
     <message>
         <source>You take {cards} from the display.</source>
@@ -5521,19 +5547,19 @@ dolů</translation>
         <translation>Číslo pro všechny je {number}.</translation>
     </message>
     <message>
-        <source>You leave the number for all.</source>
+        <source>You pass on the number for all.</source>
         <translation>Číslo pro všechny vynecháváš.</translation>
     </message>
     <message>
-        <source>{player} leaves the number for all.</source>
+        <source>{player} passes on the number for all.</source>
         <translation>{player} číslo pro všechny vynechává.</translation>
     </message>
     <message>
-        <source>You have crossed nothing this turn and mark miss {number}.</source>
+        <source>You cross nothing this turn: miss no. {number}.</source>
         <translation>V tomto tahu nic nezaškrtáváš: chybný hod č. {number}.</translation>
     </message>
     <message>
-        <source>{player} has crossed nothing this turn and marks miss {number}.</source>
+        <source>{player} crosses nothing this turn: miss no. {number}.</source>
         <translation>{player} v tomto tahu nic nezaškrtává: chybný hod č. {number}.</translation>
     </message>
     <message>
@@ -5569,12 +5595,12 @@ dolů</translation>
         <translation>{player} zaškrtává {colour} {numbers} a zámek: řada je uzavřená.</translation>
     </message>
     <message>
-        <source>Somebody has closed two rows.</source>
+        <source>A player has closed two rows.</source>
         <extracomment>Why the game ended.</extracomment>
         <translation>Někdo má uzavřené dvě řady.</translation>
     </message>
     <message>
-        <source>Somebody has four misses.</source>
+        <source>A player has four misses.</source>
         <extracomment>Why the game ended.</extracomment>
         <translation>Někdo má čtyři chybné hody.</translation>
     </message>
@@ -5589,8 +5615,8 @@ dolů</translation>
 <context>
     <name>RecapPanel</name>
     <message>
-        <source>Meanwhile</source>
-        <translation>Mezitím</translation>
+        <source>Since your last turn</source>
+        <translation>Od tvého tahu</translation>
     </message>
     <message>
         <source>Nothing has happened yet.</source>
@@ -5619,12 +5645,12 @@ dolů</translation>
         <translation>Rozbor</translation>
     </message>
     <message>
-        <source>Was it you or the cards? The master looks at every decision</source>
+        <source>Was it you or the cards? The master checks every decision.</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Rozhodly karty, nebo ty? Mistr projde každé rozhodnutí</translation>
+        <translation>Karty, nebo ty? Mistr projde každé rozhodnutí.</translation>
     </message>
     <message>
-        <source>Could it be won?</source>
+        <source>Could it have been won?</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Šlo vyhrát?</translation>
     </message>
@@ -5644,24 +5670,24 @@ dolů</translation>
         <translation>Hrát odtud dál</translation>
     </message>
     <message>
-        <source>The others in this seat: what every level makes of the same cards</source>
+        <source>Same cards, other players: how each level would have done</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Ostatní na tomto místě: co by se stejnými kartami dokázala každá úroveň</translation>
+        <translation>Stejné karty, jiní hráči: jak by si vedla každá úroveň</translation>
     </message>
     <message>
-        <source>All branches: name them, delete them</source>
+        <source>All what-ifs: name or delete them</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Všechny odbočky: pojmenovat, smazat</translation>
+        <translation>Všechna „co kdyby“: pojmenovat, smazat</translation>
     </message>
     <message>
-        <source>Through whose eyes</source>
+        <source>Whose view</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Číma očima</translation>
+        <translation>Čí pohled</translation>
     </message>
     <message>
-        <source>The game, or how it could have gone on</source>
+        <source>The real game or a what-if</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Hra, nebo jak by mohla pokračovat</translation>
+        <translation>Skutečná hra, nebo co kdyby</translation>
     </message>
 </context>
 <context>
@@ -5672,9 +5698,9 @@ dolů</translation>
         <translation>Řešení</translation>
     </message>
     <message>
-        <source>That branch is against the rules: this is the game itself.</source>
+        <source>That what-if breaks the rules: this is the real game.</source>
         <extracomment>Show a branch from where it leaves its line, a running game at its present, others from the start.</extracomment>
-        <translation>Ta odbočka je proti pravidlům: toto je hra sama.</translation>
+        <translation>Toto „co kdyby“ je proti pravidlům: tady je skutečná hra.</translation>
     </message>
     <message>
         <source>With open cards</source>
@@ -5694,11 +5720,11 @@ dolů</translation>
         <translation>Přehrát a pozastavit</translation>
     </message>
     <message>
-        <source>A step back, a step on</source>
+        <source>One step back, one step forward</source>
         <translation>O krok zpět, o krok dál</translation>
     </message>
     <message>
-        <source>A turn back, a turn on</source>
+        <source>One turn back, one turn forward</source>
         <translation>O tah zpět, o tah dál</translation>
     </message>
     <message>
@@ -5710,20 +5736,20 @@ dolů</translation>
         <translation>Rychleji, pomaleji</translation>
     </message>
     <message>
-        <source>See when a card was played; press again to go there</source>
+        <source>See when a card was played; press again to jump there</source>
         <translation>Ukázat, kdy se karta hrála; další stisknutí tam přejde</translation>
     </message>
     <message>
-        <source>Back to where you came from</source>
+        <source>Back to where you were</source>
         <translation>Zpět na předchozí místo</translation>
     </message>
 </context>
 <context>
     <name>ReplayPage</name>
     <message>
-        <source>Looking back</source>
+        <source>Looking back at the game</source>
         <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
-        <translation>Ohlédnutí</translation>
+        <translation>Průběh hry</translation>
     </message>
     <message>
         <source>Replay</source>
@@ -5754,11 +5780,11 @@ dolů</translation>
         <translation>Tah {turn}: {what}</translation>
     </message>
     <message>
-        <source>Nothing is played here: this has already happened.</source>
-        <translation>Tady se nehraje: toto se už stalo.</translation>
+        <source>This is a replay: nothing can be played here.</source>
+        <translation>Toto je jen přehrávání: tady se nehraje.</translation>
     </message>
     <message>
-        <source>Nobody has played this yet.</source>
+        <source>Nobody has played this card yet.</source>
         <extracomment>Say when this was played; asking a second time goes there.</extracomment>
         <translation>Tuto kartu zatím nikdo nezahrál.</translation>
     </message>
@@ -5794,25 +5820,25 @@ dolů</translation>
 <context>
     <name>ReviewPanel</name>
     <message>
-        <source>The master looks at every decision…</source>
+        <source>The master is going through every decision…</source>
         <extracomment>`odd` is whether there is a review that cannot be read.</extracomment>
         <translation>Mistr prochází každé rozhodnutí…</translation>
     </message>
     <message>
-        <source>Put the review away</source>
+        <source>Close the review</source>
         <extracomment>`odd` is whether there is a review that cannot be read.</extracomment>
-        <translation>Schovat rozbor</translation>
+        <translation>Zavřít rozbor</translation>
     </message>
     <message>
         <source>Try again</source>
         <translation>Zkusit znovu</translation>
     </message>
     <message>
-        <source>Back to these moments: find something better at the table</source>
-        <translation>Zpátky k těmto chvílím: najdi u stolu něco lepšího</translation>
+        <source>Go back to these moments and find something better</source>
+        <translation>Vrať se k těmto chvílím a najdi něco lepšího</translation>
     </message>
     <message>
-        <source>Review anew</source>
+        <source>Review again</source>
         <translation>Nový rozbor</translation>
     </message>
     <message>
@@ -5821,7 +5847,7 @@ dolů</translation>
     </message>
     <message>
         <source>{done} of {all} decisions</source>
-        <translation>{done} z {all} rozhodnutí</translation>
+        <translation>rozhodnutí: {done}/{all}</translation>
     </message>
 </context>
 <context>
@@ -6110,7 +6136,7 @@ dolů</translation>
         <translation>{minutes} min</translation>
     </message>
     <message>
-        <source>Winner: {names}</source>
+        <source>Won by {names}</source>
         <extracomment>Among several persons the winner is named: nobody knows who "you" are.</extracomment>
         <translation>Výhra: {names}</translation>
     </message>
@@ -6122,7 +6148,7 @@ dolů</translation>
     <message>
         <source>Its note cannot be shown</source>
         <extracomment>The note, or else the variant; before it, whether the players had help.</extracomment>
-        <translation>Poznámku nejde zobrazit</translation>
+        <translation>Poznámka se nedá zobrazit</translation>
     </message>
 </context>
 <context>
@@ -6132,15 +6158,15 @@ dolů</translation>
         <translation>Hledat v textu</translation>
     </message>
     <message>
-        <source>To the next place that was found, and back</source>
-        <translation>Na další nalezené místo a zpátky</translation>
+        <source>Next match, previous match</source>
+        <translation>Další a předchozí nález</translation>
     </message>
     <message>
         <source>Print the rules</source>
         <translation>Vytisknout pravidla</translation>
     </message>
     <message>
-        <source>Keep the rules as PDF</source>
+        <source>Save the rules as PDF</source>
         <translation>Uložit pravidla jako PDF</translation>
     </message>
 </context>
@@ -6177,11 +6203,11 @@ dolů</translation>
         <translation>Další</translation>
     </message>
     <message>
-        <source>The rules of {game} are not here</source>
-        <translation>Pravidla hry {game} tu nejsou</translation>
+        <source>The rules of {game} are missing</source>
+        <translation>Pravidla hry {game} chybějí</translation>
     </message>
     <message>
-        <source>The file `{file}` is missing from this installation or cannot be read. Installing Stolek again brings it back. The game itself can be played: a move that breaks a rule is refused in words.</source>
+        <source>The file `{file}` is missing from this installation or cannot be read. Reinstalling Stolek brings it back. You can still play: a move that breaks a rule is refused with the reason.</source>
         <translation>Soubor `{file}` v této instalaci chybí nebo se nedá přečíst. Nová instalace Stolku ho vrátí. Hrát se dá i bez něj: tah proti pravidlům se odmítne se zdůvodněním.</translation>
     </message>
     <message>
@@ -6190,7 +6216,7 @@ dolů</translation>
     </message>
     <message>
         <source>{number} of {count}</source>
-        <translation>{number} z {count}</translation>
+        <translation>{number}/{count}</translation>
     </message>
     <message>
         <source>The printer cannot be reached</source>
@@ -6205,7 +6231,7 @@ dolů</translation>
     <message>
         <source>{file} cannot be written: {reason}</source>
         <extracomment>Ask for a file and write this game's rules into it as PDF.</extracomment>
-        <translation>{file} nejde zapsat: {reason}</translation>
+        <translation>{file} se nedá zapsat: {reason}</translation>
     </message>
     <message>
         <source>Saved as {file}</source>
@@ -6301,9 +6327,9 @@ dolů</translation>
 <context>
     <name>SeatRow</name>
     <message>
-        <source>Another face</source>
+        <source>Change picture</source>
         <extracomment>`people` are the profiles to choose from; empty where there is only one at this computer.</extracomment>
-        <translation>Jiná tvář</translation>
+        <translation>Změnit obrázek</translation>
     </message>
     <message>
         <source>Guest</source>
@@ -6316,9 +6342,9 @@ dolů</translation>
         <translation>Člověk</translation>
     </message>
     <message>
-        <source>{player}: another face</source>
+        <source>Change {player}’s picture</source>
         <extracomment>Name everything here for a screen reader after whoever sits here.</extracomment>
-        <translation>Jiná tvář: {player}</translation>
+        <translation>Změnit obrázek: {player}</translation>
     </message>
     <message>
         <source>{player}: name</source>
@@ -6334,24 +6360,24 @@ dolů</translation>
 <context>
     <name>SeatSheet</name>
     <message>
-        <source>Practice</source>
-        <translation>Cvičná hra</translation>
+        <source>Unlimited undo</source>
+        <translation>Neomezené vracení</translation>
     </message>
     <message>
-        <source>Take back as often as you like, past hidden cards and other players’ moves.</source>
+        <source>Undo as often as you like, even past new cards and other players’ moves.</source>
         <translation>Tahy můžeš brát zpět, kolikrát chceš, i přes nové karty a tahy ostatních.</translation>
     </message>
     <message>
-        <source>We sit together</source>
-        <translation>Sedíme spolu</translation>
+        <source>Don’t hide hands</source>
+        <translation>Nezakrývat karty</translation>
     </message>
     <message>
-        <source>No covering between turns: the screen turns to whoever is asked.</source>
-        <translation>Mezi tahy se nic nezakrývá: stůl se otočí k tomu, kdo je na řadě.</translation>
+        <source>Hands are not hidden between turns; the table turns to whoever’s turn it is.</source>
+        <translation>Mezi tahy se karty nezakrývají; stůl se otočí k tomu, kdo je na řadě.</translation>
     </message>
     <message>
-        <source>As in the rulebook</source>
-        <translation>Podle pravidel</translation>
+        <source>Rulebook settings</source>
+        <translation>Nastavit podle pravidel</translation>
     </message>
     <message>
         <source>Play</source>
@@ -6370,7 +6396,7 @@ dolů</translation>
         <translation>Možnosti</translation>
     </message>
     <message>
-        <source>These options do not go together.</source>
+        <source>These options don’t go together.</source>
         <translation>Tyto možnosti nejdou dohromady.</translation>
     </message>
 </context>
@@ -6396,8 +6422,8 @@ dolů</translation>
         <translation>Poznámka</translation>
     </message>
     <message>
-        <source>Earlier states</source>
-        <translation>Dřívější stavy</translation>
+        <source>Earlier versions</source>
+        <translation>Starší verze</translation>
     </message>
     <message>
         <source>Export</source>
@@ -6408,12 +6434,12 @@ dolů</translation>
         <translation>Smazat</translation>
     </message>
     <message>
-        <source>Bring back</source>
+        <source>Restore</source>
         <extracomment>What `open` would do.</extracomment>
         <translation>Obnovit</translation>
     </message>
     <message>
-        <source>Go on from here</source>
+        <source>Continue from here</source>
         <extracomment>What `open` would do.</extracomment>
         <translation>Pokračovat odtud</translation>
     </message>
@@ -6433,9 +6459,9 @@ dolů</translation>
         <translation>{game}: hra je zpátky v knihovně.</translation>
     </message>
     <message>
-        <source>Only a game that is over can be replayed.</source>
+        <source>Only a finished game can be replayed.</source>
         <extracomment>Only a game that is over: the replay of a running one would show hands.</extracomment>
-        <translation>Přehrát jde jen hru, která skončila.</translation>
+        <translation>Přehrát se dá jen dohraná hra.</translation>
     </message>
     <message>
         <source>Your note about this game</source>
@@ -6445,7 +6471,7 @@ dolů</translation>
     <message>
         <source>The note cannot be shown. What you write here takes its place.</source>
         <extracomment>Ask for a note about the current game.</extracomment>
-        <translation>Poznámku nejde zobrazit. Co sem napíšeš, ji nahradí.</translation>
+        <translation>Poznámka se nedá zobrazit. Nahradí ji, co sem napíšeš.</translation>
     </message>
     <message>
         <source>Throw away</source>
@@ -6529,15 +6555,15 @@ dolů</translation>
         <translation>Myslitel</translation>
     </message>
     <message>
-        <source>Easy</source>
+        <source>Beginner</source>
         <translation>Začátečník</translation>
     </message>
     <message>
-        <source>Medium</source>
+        <source>Intermediate</source>
         <translation>Pokročilý</translation>
     </message>
     <message>
-        <source>Hard</source>
+        <source>Advanced</source>
         <translation>Zkušený</translation>
     </message>
     <message>
@@ -6545,9 +6571,9 @@ dolů</translation>
         <translation>Mistr</translation>
     </message>
     <message>
-        <source>Fair match</source>
+        <source>Your level</source>
         <comment>an opponent of one's own strength</comment>
-        <translation>Vyrovnaný soupeř</translation>
+        <translation>Na tvé úrovni</translation>
     </message>
     <message>
         <source>Dreamer: plays anything that is allowed.</source>
@@ -6565,46 +6591,46 @@ dolů</translation>
         <translation>Myslitel: před každým tahem si zkouší, co by bylo, v jakékoli hře. Nikdy nenakukuje.</translation>
     </message>
     <message>
-        <source>Easy: a friendly beginner who overlooks things.</source>
+        <source>Beginner: friendly, and overlooks things.</source>
         <extracomment>How a bot of that level plays.</extracomment>
         <translation>Začátečník: přátelský soupeř, který leccos přehlédne.</translation>
     </message>
     <message>
-        <source>Medium: plays soundly, without looking far ahead.</source>
+        <source>Intermediate: plays soundly, without looking far ahead.</source>
         <extracomment>How a bot of that level plays.</extracomment>
         <translation>Pokročilý: hraje rozumně, ale nedívá se daleko dopředu.</translation>
     </message>
     <message>
-        <source>Hard: knows the game well and thinks ahead.</source>
+        <source>Advanced: knows the game well and thinks ahead.</source>
         <extracomment>How a bot of that level plays.</extracomment>
         <translation>Zkušený: zná hru dobře a myslí dopředu.</translation>
     </message>
     <message>
-        <source>Master: tries out hundreds of endings before every move. Never peeks.</source>
+        <source>Master: plays out hundreds of endings before every move. Never peeks.</source>
         <extracomment>How a bot of that level plays.</extracomment>
-        <translation>Mistr: před každým tahem si zkusí stovky konců. Nikdy nenakukuje.</translation>
+        <translation>Mistr: před každým tahem si přehraje stovky možných konců. Nikdy nenakukuje.</translation>
     </message>
     <message>
-        <source>{name} plays again.</source>
+        <source>{name} is back.</source>
         <extracomment>A bot does not answer and `stand_in` plays for it; empty if the bot is back.</extracomment>
         <translation>{name} už zase hraje.</translation>
     </message>
     <message>
-        <source>{name} isn’t answering; moves are drawn at random meanwhile.</source>
+        <source>{name} isn’t responding; random moves for now.</source>
         <extracomment>A bot does not answer and `stand_in` plays for it; empty if the bot is back.</extracomment>
-        <translation>{name} neodpovídá; o tazích zatím rozhoduje los.</translation>
+        <translation>{name} neodpovídá; tahy zatím určuje náhoda.</translation>
     </message>
     <message>
-        <source>{name} isn’t answering; a simpler player stands in.</source>
+        <source>{name} isn’t responding; a simpler bot steps in.</source>
         <extracomment>A bot does not answer and `stand_in` plays for it; empty if the bot is back.</extracomment>
-        <translation>{name} neodpovídá; zaskakuje jednodušší hráč.</translation>
+        <translation>{name} neodpovídá; zaskakuje jednodušší bot.</translation>
     </message>
     <message numerus="yes">
-        <source>No answer from %n bot(s); simpler players stand in.</source>
+        <source>%n bot(s) not responding; simpler bots step in.</source>
         <translation>
-            <numerusform>%n bot neodpovídá; zaskakuje jednodušší hráč.</numerusform>
-            <numerusform>%n boti neodpovídají; zaskakují jednodušší hráči.</numerusform>
-            <numerusform>%n botů neodpovídá; zaskakují jednodušší hráči.</numerusform>
+            <numerusform>%n bot neodpovídá; zaskakuje jednodušší bot.</numerusform>
+            <numerusform>%n boti neodpovídají; zaskakují jednodušší boti.</numerusform>
+            <numerusform>%n botů neodpovídá; zaskakují jednodušší boti.</numerusform>
         </translation>
     </message>
     <message>
@@ -6633,7 +6659,7 @@ dolů</translation>
         <translation>Kočka</translation>
     </message>
     <message>
-        <source>Cup</source>
+        <source>Mug</source>
         <extracomment>The name that comes with a face.</extracomment>
         <translation>Hrnek</translation>
     </message>
@@ -6645,11 +6671,11 @@ dolů</translation>
     <message>
         <source>{about} Rulebook: {value}.</source>
         <extracomment>What an option changes, and its value in the rulebook.</extracomment>
-        <translation>{about} V základní hře: {value}.</translation>
+        <translation>{about} Podle pravidel: {value}.</translation>
     </message>
     <message>
         <source>at random</source>
-        <translation>losem</translation>
+        <translation>určí los</translation>
     </message>
     <message>
         <source>the youngest</source>
@@ -6703,9 +6729,9 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>Nothing of this game is on disk: {reason}.</source>
+        <source>This game is not saved at all: {reason}.</source>
         <extracomment>What of a game is not on disk, and why.</extracomment>
-        <translation>Z této hry není na disku nic: {reason}.</translation>
+        <translation>Tato hra vůbec není uložená: {reason}.</translation>
     </message>
     <message>
         <source>The last move is not saved: {reason}.</source>
@@ -6752,12 +6778,12 @@ dolů</translation>
         <translation>boční panel</translation>
     </message>
     <message>
-        <source>told about slow bots</source>
+        <source>notice about slow bots</source>
         <extracomment>What a setting is called in messages.</extracomment>
         <translation>upozornění na pomalé boty</translation>
     </message>
     <message>
-        <source>place of the window</source>
+        <source>window position</source>
         <extracomment>What a setting is called in messages.</extracomment>
         <translation>umístění okna</translation>
     </message>
@@ -6767,7 +6793,7 @@ dolů</translation>
         <translation>tvé jméno</translation>
     </message>
     <message>
-        <source>seats of the last games</source>
+        <source>seats of recent games</source>
         <extracomment>What a setting is called in messages.</extracomment>
         <translation>obsazení posledních her</translation>
     </message>
@@ -6790,12 +6816,12 @@ dolů</translation>
 <context>
     <name>Side</name>
     <message>
-        <source>Practise</source>
+        <source>Training</source>
         <extracomment>As many as there is room for, and links to the others and to practice.</extracomment>
-        <translation>Cvičit</translation>
+        <translation>Trénink</translation>
     </message>
     <message>
-        <source>All unfinished ({count})</source>
+        <source>Unfinished ({count})</source>
         <translation>Rozehrané ({count})</translation>
     </message>
     <message>
@@ -6803,19 +6829,19 @@ dolů</translation>
         <translation>Pokračovat ve hře {game}</translation>
     </message>
     <message>
-        <source>Welcome to the little table</source>
+        <source>Welcome to Stolek</source>
         <extracomment>For a first visit: the way to a lesson.</extracomment>
         <translation>Vítej u stolku</translation>
     </message>
     <message>
-        <source>Choose a game, and bots sit down with you. A lesson shows you how, in a few minutes.</source>
+        <source>Choose a game and bots join you. A short lesson shows you how.</source>
         <extracomment>For a first visit: the way to a lesson.</extracomment>
         <translation>Vyber si hru a boti si k tobě přisednou. Jak se hraje, ukáže za pár minut lekce.</translation>
     </message>
     <message>
         <source>Learn {game}</source>
         <extracomment>For a first visit: the way to a lesson.</extracomment>
-        <translation>Naučit se {game}</translation>
+        <translation>Naučit se hru {game}</translation>
     </message>
 </context>
 <context>
@@ -6825,7 +6851,7 @@ dolů</translation>
         <translation>Záznam</translation>
     </message>
     <message>
-        <source>Fold the panel away</source>
+        <source>Hide the panel</source>
         <extracomment>Show all or only the rail.</extracomment>
         <translation>Skrýt panel</translation>
     </message>
@@ -6843,7 +6869,7 @@ dolů</translation>
         <translation>Jsi na tahu</translation>
     </message>
     <message>
-        <source>Choose a card. You see where it goes and what you would take before you play it.</source>
+        <source>Choose a card. Before you play it, you see where it goes and what you would take.</source>
         <extracomment>What to do then.</extracomment>
         <translation>Vyber kartu. Než ji vyložíš, uvidíš, kam patří a co si vezmeš.</translation>
     </message>
@@ -6867,9 +6893,9 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>You are watching this table.</source>
+        <source>Only bots are playing; you are watching.</source>
         <extracomment>Nobody in front of the screen plays along.</extracomment>
-        <translation>U tohoto stolu se jen díváš.</translation>
+        <translation>U tohoto stolu hrají jen boti, ty se díváš.</translation>
     </message>
     <message>
         <source>The cards are being dealt</source>
@@ -6887,7 +6913,7 @@ dolů</translation>
         <translation>Ohrožené páry</translation>
     </message>
     <message>
-        <source>A third card would turn these pairs down: {colours}.</source>
+        <source>A third card would flip these pairs: {colours}.</source>
         <extracomment>The colours that lie there as pairs.</extracomment>
         <translation>Třetí karta by otočila lícem dolů tyto páry: {colours}.</translation>
     </message>
@@ -6904,10 +6930,10 @@ dolů</translation>
     <message>
         <source>Where does {card} go?</source>
         <extracomment>Over the words on a card's only row.</extracomment>
-        <translation>Kam s {card}?</translation>
+        <translation>Kam patří {card}?</translation>
     </message>
     <message>
-        <source>Only into the row of {start}, with the cards {first}–{last}, in order of their numbers.</source>
+        <source>Only into the {start} row, with {first}–{last}, in number order.</source>
         <extracomment>Why a card has only one place.</extracomment>
         <translation>Jen do řady od {start}, ke kartám {first}–{last}, podle velikosti čísel.</translation>
     </message>
@@ -6975,9 +7001,9 @@ dolů</translation>
         <translation>Hry s pomocí</translation>
     </message>
     <message>
-        <source>With help: more than one hint, a practice table, or a deal you had played before.</source>
+        <source>With help: more than one hint, unlimited undo, or a deal you already knew.</source>
         <extracomment>Games with help are counted apart, and the switch turns to them.</extracomment>
-        <translation>S pomocí: víc než jedna rada, cvičná hra nebo už známé rozdání.</translation>
+        <translation>S pomocí: víc než jedna rada, neomezené vracení nebo už známé rozdání.</translation>
     </message>
     <message numerus="yes">
         <source>%n game(s) without help</source>
@@ -6989,7 +7015,7 @@ dolů</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n game(s) with help are kept apart</source>
+        <source>%n game(s) with help counted separately</source>
         <extracomment>Games with help are counted apart, and the switch turns to them.</extracomment>
         <translation>
             <numerusform>%n hra s pomocí se počítá zvlášť</numerusform>
@@ -6998,14 +7024,14 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>Alone</source>
+        <source>Solo</source>
         <extracomment>`rivals` are levels with commas between them.</extracomment>
-        <translation>Bez dalších hráčů</translation>
+        <translation>Sólo</translation>
     </message>
     <message>
-        <source>People</source>
+        <source>With people</source>
         <extracomment>`rivals` are levels with commas between them.</extracomment>
-        <translation>Lidé</translation>
+        <translation>S lidmi</translation>
     </message>
     <message>
         <source>All games</source>
@@ -7027,12 +7053,12 @@ dolů</translation>
         <translation>Posledních 30 dní</translation>
     </message>
     <message>
-        <source>The last year</source>
+        <source>The past year</source>
         <extracomment>From when on; what was before the player began anew never counts.</extracomment>
         <translation>Poslední rok</translation>
     </message>
     <message>
-        <source>Since you began anew</source>
+        <source>Since your fresh start</source>
         <extracomment>From when on; what was before the player began anew never counts.</extracomment>
         <translation>Od nového začátku</translation>
     </message>
@@ -7049,11 +7075,11 @@ dolů</translation>
         <translation>Exportovat jako tabulku</translation>
     </message>
     <message>
-        <source>Count from now on</source>
-        <translation>Počítat od teď</translation>
+        <source>Start fresh</source>
+        <translation>Začít počítat znovu</translation>
     </message>
     <message>
-        <source>Put all numbers out of sight</source>
+        <source>Hide all numbers</source>
         <translation>Skrýt všechna čísla</translation>
     </message>
     <message>
@@ -7065,7 +7091,7 @@ dolů</translation>
         <translation>Zobrazit čísla</translation>
     </message>
     <message>
-        <source>Your numbers are out of sight. Games go on being kept, and nothing is lost.</source>
+        <source>Your numbers are hidden. Games are still saved, nothing is lost.</source>
         <translation>Tvoje čísla jsou skrytá. Hry se dál ukládají a nic se neztratí.</translation>
     </message>
     <message>
@@ -7073,16 +7099,16 @@ dolů</translation>
         <translation>Statistiky</translation>
     </message>
     <message>
-        <source>No game matches.</source>
-        <translation>Taková hra tu není.</translation>
+        <source>No games match.</source>
+        <translation>Nic neodpovídá filtrům.</translation>
     </message>
     <message>
-        <source>Nothing is counted yet. Every game that you play to its end is, from the first one on.</source>
+        <source>Nothing to count yet. Every game you finish counts, starting with the first.</source>
         <translation>Zatím není co počítat. Započítá se každá hra, kterou dohraješ, hned od první.</translation>
     </message>
     <message>
         <source>Counting games: {done} of {total}</source>
-        <translation>Počítají se hry: {done} z {total}</translation>
+        <translation>Počítám hry: {done}/{total}</translation>
     </message>
     <message>
         <source>Export statistics</source>
@@ -7095,9 +7121,9 @@ dolů</translation>
         <translation>Exportováno: {file}</translation>
     </message>
     <message>
-        <source>Everything counts from now on. The games before are kept.</source>
+        <source>Counting starts now. Earlier games are kept.</source>
         <extracomment>Count from now on; that can be undone.</extracomment>
-        <translation>Počítá se všechno od teď. Dřívější hry zůstávají uložené.</translation>
+        <translation>Počítat se začíná teď. Dřívější hry zůstávají uložené.</translation>
     </message>
 </context>
 <context>
@@ -7141,13 +7167,13 @@ dolů</translation>
 <context>
     <name>SwapSheet</name>
     <message>
-        <source>Swap two unseen cards</source>
+        <source>Swap two cards nobody has seen</source>
         <extracomment>`groups` are where the cards lie.</extracomment>
-        <translation>Prohodit dvě neviděné karty</translation>
+        <translation>Prohodit dvě karty, které ještě nikdo neviděl</translation>
     </message>
     <message>
-        <source>What was seen stays as it was, and so does every move. Choose a card, then the one it changes places with.</source>
-        <translation>Co bylo vidět, zůstává, a stejně tak každý tah. Vyber kartu a pak tu, se kterou si vymění místo.</translation>
+        <source>Every move and everything already seen stays. Choose a card, then the one to swap it with.</source>
+        <translation>Odehrané tahy a odkryté karty se nemění. Vyber kartu a pak tu, se kterou se prohodí.</translation>
     </message>
     <message>
         <source>Swap</source>
@@ -7163,11 +7189,11 @@ dolů</translation>
     <message>
         <source>{player}, over to you</source>
         <extracomment>Nothing covers the table where all sit together, so it says itself who is asked now.</extracomment>
-        <translation>Rozhoduje {player}</translation>
+        <translation>Na řadě: {player}</translation>
     </message>
     <message>
-        <source>Saved again</source>
-        <translation>Hra je zase uložená</translation>
+        <source>Saved</source>
+        <translation>Uloženo</translation>
     </message>
     <message>
         <source>Save a copy of the game</source>
@@ -7180,9 +7206,9 @@ dolů</translation>
         <translation>Kopie uložena: {file}</translation>
     </message>
     <message>
-        <source>The game before stays saved</source>
+        <source>The previous game is saved</source>
         <extracomment>The game that was left for this one is not lost.</extracomment>
-        <translation>Předchozí hra zůstává uložená</translation>
+        <translation>Předchozí hra je uložená</translation>
     </message>
 </context>
 <context>
@@ -7193,22 +7219,22 @@ dolů</translation>
         <translation>Prohlédni si své karty a začni.</translation>
     </message>
     <message>
-        <source>Look at your cards and agree: who starts?</source>
+        <source>Look at your cards and agree who starts.</source>
         <extracomment>Before the first turn.</extracomment>
-        <translation>Prohlédněte si karty a domluvte se: kdo začne?</translation>
+        <translation>Prohlédněte si karty a domluvte se, kdo začne.</translation>
     </message>
     <message>
-        <source>The table agrees who starts.</source>
+        <source>The table is agreeing who starts.</source>
         <extracomment>Before the first turn, when somebody else decides.</extracomment>
         <translation>U stolu se domlouvá, kdo začne.</translation>
     </message>
     <message numerus="yes">
-        <source>Place %n more card(s) wherever they fit.</source>
+        <source>Place %n more card(s) on any pile where they fit.</source>
         <extracomment>The own turn, cards owed.</extracomment>
         <translation>
-            <numerusform>Umísti ještě %n kartu, kamkoli se hodí.</numerusform>
-            <numerusform>Umísti ještě %n karty, kamkoli se hodí.</numerusform>
-            <numerusform>Umísti ještě %n karet, kamkoli se hodí.</numerusform>
+            <numerusform>Umísti ještě %n kartu do řady, kam se hodí.</numerusform>
+            <numerusform>Umísti ještě %n karty do řad, kam se hodí.</numerusform>
+            <numerusform>Umísti ještě %n karet do řad, kam se hodí.</numerusform>
         </translation>
     </message>
     <message>
@@ -7227,9 +7253,9 @@ dolů</translation>
         <translation>Žádná tvoje karta už se nehodí: ukonči tah.</translation>
     </message>
     <message>
-        <source>Cover the fire on {piles}, or the game is lost when the turn ends.</source>
+        <source>Cover the fire on {piles} this turn, or the game is lost.</source>
         <extracomment>The own turn with fire.</extracomment>
-        <translation>Zakryj oheň ({piles}), jinak je po tahu hra prohraná.</translation>
+        <translation>Zakryj v tomto tahu oheň ({piles}), jinak je hra prohraná.</translation>
     </message>
     <message>
         <source>You may end the turn.</source>
@@ -7245,18 +7271,18 @@ dolů</translation>
         <source>You have %n more card(s) to place.</source>
         <extracomment>A turn, and nothing can be done about it now.</extracomment>
         <translation>
-            <numerusform>Jsi na tahu: zbývá umístit %n kartu.</numerusform>
-            <numerusform>Jsi na tahu: zbývá umístit %n karty.</numerusform>
-            <numerusform>Jsi na tahu: zbývá umístit %n karet.</numerusform>
+            <numerusform>Jsi na tahu: máš umístit ještě %n kartu.</numerusform>
+            <numerusform>Jsi na tahu: máš umístit ještě %n karty.</numerusform>
+            <numerusform>Jsi na tahu: máš umístit ještě %n karet.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{player} has %n more card(s) to place.</source>
         <extracomment>A turn, and nothing can be done about it now.</extracomment>
         <translation>
-            <numerusform>Na tahu je {player}: zbývá umístit %n kartu.</numerusform>
-            <numerusform>Na tahu je {player}: zbývá umístit %n karty.</numerusform>
-            <numerusform>Na tahu je {player}: zbývá umístit %n karet.</numerusform>
+            <numerusform>Na tahu je {player}: má umístit ještě %n kartu.</numerusform>
+            <numerusform>Na tahu je {player}: má umístit ještě %n karty.</numerusform>
+            <numerusform>Na tahu je {player}: má umístit ještě %n karet.</numerusform>
         </translation>
     </message>
     <message>
@@ -7270,9 +7296,9 @@ dolů</translation>
         <translation>Na tahu je {player}; hraješ, až přijde řada na tebe.</translation>
     </message>
     <message>
-        <source>Only bots play at this table: you are watching.</source>
+        <source>Only bots are playing; you are watching.</source>
         <extracomment>A card of a bot was touched.</extracomment>
-        <translation>U tohoto stolu hrají jen boti: ty se díváš.</translation>
+        <translation>U tohoto stolu hrají jen boti, ty se díváš.</translation>
     </message>
     <message>
         <source>The game is over.</source>
@@ -7281,21 +7307,12 @@ dolů</translation>
     </message>
     <message>
         <source>All ninety-eight cards are placed. You beat the game.</source>
-        <extracomment>How good the end is.</extracomment>
+        <extracomment>What is left at the end, of a puzzle as well: no praise, then.</extracomment>
         <translation>Všech devadesát osm karet je umístěných. Hra je zdolaná.</translation>
     </message>
     <message numerus="yes">
-        <source>%n card(s) left: a very good result.</source>
-        <extracomment>How good the end is.</extracomment>
-        <translation>
-            <numerusform>Zbývá %n karta: velmi dobrý výsledek.</numerusform>
-            <numerusform>Zbývají %n karty: velmi dobrý výsledek.</numerusform>
-            <numerusform>Zbývá %n karet: velmi dobrý výsledek.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n card(s) left.</source>
-        <extracomment>How good the end is.</extracomment>
+        <extracomment>What is left at the end, of a puzzle as well: no praise, then.</extracomment>
         <translation>
             <numerusform>Zbývá %n karta.</numerusform>
             <numerusform>Zbývají %n karty.</numerusform>
@@ -7736,7 +7753,7 @@ dolů</translation>
     <message>
         <source>expert</source>
         <extracomment>The subtitle.</extracomment>
-        <translation>pro experty</translation>
+        <translation>expertní</translation>
     </message>
     <message>
         <source>On Fire</source>
@@ -7791,7 +7808,7 @@ dolů</translation>
         <translation>zbývá</translation>
     </message>
     <message numerus="yes">
-        <source>%n number(s) ahead</source>
+        <source>%n number(s) to go</source>
         <extracomment>How many numbers a pile had still ahead when the game ended.</extracomment>
         <translation>
             <numerusform>do konce chybí %n číslo</numerusform>
@@ -7800,12 +7817,12 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>to its very end</source>
+        <source>full</source>
         <extracomment>How many numbers a pile had still ahead when the game ended.</extracomment>
-        <translation>až na konec</translation>
+        <translation>plná</translation>
     </message>
     <message>
-        <source>In your hand: {cards}.</source>
+        <source>Left in your hand: {cards}.</source>
         <extracomment>What the person in front still holds.</extracomment>
         <translation>V ruce ti zbývá: {cards}.</translation>
     </message>
@@ -7914,12 +7931,12 @@ dolů</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Minimum: %n more card(s)</source>
+        <source>%n more card(s)</source>
         <extracomment>What the turn still asks for, over the button that ends it.</extracomment>
         <translation>
-            <numerusform>Minimum: ještě %n karta</numerusform>
-            <numerusform>Minimum: ještě %n karty</numerusform>
-            <numerusform>Minimum: ještě %n karet</numerusform>
+            <numerusform>Ještě %n karta</numerusform>
+            <numerusform>Ještě %n karty</numerusform>
+            <numerusform>Ještě %n karet</numerusform>
         </translation>
     </message>
     <message>
@@ -7955,7 +7972,7 @@ dolů</translation>
     <message>
         <source>placed</source>
         <extracomment>In the empty place of a card that was placed this turn.</extracomment>
-        <translation>umístěno</translation>
+        <translation>leží</translation>
     </message>
     <message>
         <source>fire card {card}</source>
@@ -7999,9 +8016,9 @@ dolů</translation>
         <translation>Malé kroky</translation>
     </message>
     <message>
-        <source>Never mind</source>
+        <source>All clear</source>
         <extracomment>A tool's name.</extracomment>
-        <translation>Klidně</translation>
+        <translation>Volno</translation>
     </message>
     <message>
         <source>Nobody should play on that pile now. Key {key} on a pile.</source>
@@ -8019,14 +8036,14 @@ dolů</translation>
         <translation>Odvolá tvůj signál u řady. Klávesa {key} na řadě.</translation>
     </message>
     <message>
-        <source>“{signal}” about this pile</source>
+        <source>Say “{signal}” about this pile</source>
         <extracomment>What a key says, in the list of all keys.</extracomment>
-        <translation>„{signal}“ o této řadě</translation>
+        <translation>Říct „{signal}“ o této řadě</translation>
     </message>
     <message>
-        <source>Everything that can be said about the pile, and its cards</source>
+        <source>All signals for this pile, and its cards</source>
         <extracomment>What the key for menus does, in the list of all keys.</extracomment>
-        <translation>Vše, co se o řadě dá říct, a její karty</translation>
+        <translation>Všechny signály k této řadě a její karty</translation>
     </message>
     <message>
         <source>{signal}: on which pile?</source>
@@ -8054,7 +8071,7 @@ dolů</translation>
     <message>
         <source>All together against ninety-eight numbers.</source>
         <extracomment>What it is about.</extracomment>
-        <translation>Všichni spolu proti devadesáti osmi kartám.</translation>
+        <translation>Všichni společně proti 98 kartám.</translation>
     </message>
 </context>
 <context>
@@ -8090,9 +8107,9 @@ dolů</translation>
         <translation>Jen malé kroky</translation>
     </message>
     <message>
-        <source>Never mind</source>
+        <source>All clear</source>
         <extracomment>What a player can say about a pile, as on a button.</extracomment>
-        <translation>Klidně</translation>
+        <translation>Volno</translation>
     </message>
     <message>
         <source>Cards a turn</source>
@@ -8115,12 +8132,12 @@ dolů</translation>
         <translation>Domluva</translation>
     </message>
     <message>
-        <source>To be placed each turn while the deck lasts; 3 is for experts.</source>
+        <source>Cards you must place each turn while the draw pile lasts; 3 is for experts.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation>Tolik se umisťuje každý tah, dokud je z čeho dobírat; 3 jsou pro experty.</translation>
+        <translation>Tolik karet musíš umístit každý tah, dokud nedojde dobírací balíček; 3 jsou pro experty.</translation>
     </message>
     <message>
-        <source>What everybody holds; one card fewer is harder still.</source>
+        <source>Cards in each hand; one fewer is harder still.</source>
         <extracomment>What an option is about.</extracomment>
         <translation>Tolik drží každý; o kartu méně je ještě těžší.</translation>
     </message>
@@ -8164,20 +8181,20 @@ dolů</translation>
         <translation>Karta {card} není v této ruce.</translation>
     </message>
     <message>
-        <source>{card} is not higher than {top}; going back, only {trick} fits on {pile}.</source>
-        <translation>Karta {card} není vyšší než {top}; {pile} přijme zpátky jen {trick} (finta).</translation>
+        <source>{card} is not higher than {top}; the only card that may go back on {pile} is {trick}.</source>
+        <translation>{card} není vyšší než {top}; zpátky smí fintou jen {trick} ({pile}).</translation>
     </message>
     <message>
         <source>{card} is not higher than {top}, so it does not fit on {pile}.</source>
-        <translation>Karta {card} není vyšší než {top}: {pile} ji nepřijme.</translation>
+        <translation>{card} není vyšší než {top}, sem nepatří ({pile}).</translation>
     </message>
     <message>
-        <source>{card} is not lower than {top}; going back, only {trick} fits on {pile}.</source>
-        <translation>Karta {card} není nižší než {top}; {pile} přijme zpátky jen {trick} (finta).</translation>
+        <source>{card} is not lower than {top}; the only card that may go back on {pile} is {trick}.</source>
+        <translation>{card} není nižší než {top}; zpátky smí fintou jen {trick} ({pile}).</translation>
     </message>
     <message>
         <source>{card} is not lower than {top}, so it does not fit on {pile}.</source>
-        <translation>Karta {card} není nižší než {top}: {pile} ji nepřijme.</translation>
+        <translation>{card} není nižší než {top}, sem nepatří ({pile}).</translation>
     </message>
     <message numerus="yes">
         <source>%n more card(s) must be placed before the turn can end.</source>
@@ -8188,12 +8205,12 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>This table plays without talk about the piles.</source>
-        <translation>U tohoto stolu se o řadách nemluví.</translation>
+        <source>No signals at this table.</source>
+        <translation>U tohoto stolu se signály nedávají.</translation>
     </message>
     <message>
-        <source>This table allows only “keep off” as talk about a pile.</source>
-        <translation>U tohoto stolu se o řadě smí říct jen „sem ne“.</translation>
+        <source>Only “Keep off” is allowed at this table.</source>
+        <translation>U tohoto stolu se smí dát jen signál „sem ne“.</translation>
     </message>
     <message>
         <source>Nobody sits at seat {seat}, so that seat cannot start.</source>
@@ -8231,21 +8248,21 @@ dolů</translation>
         <translation>Začíná {player}.</translation>
     </message>
     <message numerus="yes">
-        <source>You still have to place %n card(s) and can’t.</source>
+        <source>You must place %n more card(s), but can’t.</source>
         <extracomment>Who cannot go on.</extracomment>
         <translation>
-            <numerusform>Máš umístit ještě %n kartu a nemůžeš.</numerusform>
-            <numerusform>Máš umístit ještě %n karty a nemůžeš.</numerusform>
-            <numerusform>Máš umístit ještě %n karet a nemůžeš.</numerusform>
+            <numerusform>Musíš umístit ještě %n kartu, ale nemůžeš.</numerusform>
+            <numerusform>Musíš umístit ještě %n karty, ale nemůžeš.</numerusform>
+            <numerusform>Musíš umístit ještě %n karet, ale nemůžeš.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{player} still has to place %n card(s) and can’t.</source>
+        <source>{player} must place %n more card(s), but can’t.</source>
         <extracomment>Who cannot go on.</extracomment>
         <translation>
-            <numerusform>{player} má umístit ještě %n kartu a nemůže.</numerusform>
-            <numerusform>{player} má umístit ještě %n karty a nemůže.</numerusform>
-            <numerusform>{player} má umístit ještě %n karet a nemůže.</numerusform>
+            <numerusform>{player} musí umístit ještě %n kartu, ale nemůže.</numerusform>
+            <numerusform>{player} musí umístit ještě %n karty, ale nemůže.</numerusform>
+            <numerusform>{player} musí umístit ještě %n karet, ale nemůže.</numerusform>
         </translation>
     </message>
     <message>
@@ -8260,35 +8277,35 @@ dolů</translation>
     </message>
     <message>
         <source>You use the trick: {card} on {over} ({pile}).</source>
-        <translation>Umisťuješ fintou {card} na {over} ({pile}).</translation>
+        <translation>Finta: dáváš {card} na {over} ({pile}).</translation>
     </message>
     <message>
         <source>{player} uses the trick: {card} on {over} ({pile}).</source>
-        <translation>{player} umisťuje fintou {card} na {over} ({pile}).</translation>
+        <translation>Finta: {player} dává {card} na {over} ({pile}).</translation>
     </message>
     <message>
         <source>You place {card} on {over} ({pile}).</source>
-        <translation>Umisťuješ {card} na {over} ({pile}).</translation>
+        <translation>Dáváš {card} na {over} ({pile}).</translation>
     </message>
     <message>
         <source>{player} places {card} on {over} ({pile}).</source>
-        <translation>{player} umisťuje {card} na {over} ({pile}).</translation>
+        <translation>{player} dává {card} na {over} ({pile}).</translation>
     </message>
     <message>
         <source>You ask everybody to keep off {pile}.</source>
-        <translation>Prosíš, ať sem nikdo nehraje: {pile}.</translation>
+        <translation>Dáváš signál „sem ne“: {pile}.</translation>
     </message>
     <message>
         <source>{player} asks everybody to keep off {pile}.</source>
-        <translation>{player} prosí, ať sem nikdo nehraje: {pile}.</translation>
+        <translation>{player} dává signál „sem ne“: {pile}.</translation>
     </message>
     <message>
         <source>You ask for small steps only on {pile}.</source>
-        <translation>Prosíš o malé kroky: {pile}.</translation>
+        <translation>Dáváš signál „jen malé kroky“: {pile}.</translation>
     </message>
     <message>
         <source>{player} asks for small steps only on {pile}.</source>
-        <translation>{player} prosí o malé kroky: {pile}.</translation>
+        <translation>{player} dává signál „jen malé kroky“: {pile}.</translation>
     </message>
     <message>
         <source>You take back your signal on {pile}.</source>
@@ -8339,7 +8356,7 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>The deck is empty: from now on one card a turn is enough.</source>
+        <source>The draw pile is empty: from now on one card per turn is enough.</source>
         <translation>Dobírací balíček je prázdný: odteď stačí jedna karta za tah.</translation>
     </message>
     <message numerus="yes">
@@ -8364,9 +8381,9 @@ dolů</translation>
         <translation>Všech devadesát osm karet je umístěných: hra je zdolaná.</translation>
     </message>
     <message>
-        <source>The player whose turn it is can’t place enough cards.</source>
+        <source>The required cards can’t be placed.</source>
         <extracomment>Why the game ended.</extracomment>
-        <translation>Hráč na tahu nemůže umístit dost karet.</translation>
+        <translation>Povinné karty už není kam umístit.</translation>
     </message>
     <message>
         <source>A fire card stayed uncovered for a whole turn.</source>
@@ -8505,12 +8522,12 @@ dolů</translation>
 <context>
     <name>ThreeMarkedWords</name>
     <message>
-        <source>You start. The offer: {cards}.</source>
+        <source>You start. Cards on offer: {cards}.</source>
         <extracomment>What happened; of the deal only what the table does not show anyway.</extracomment>
         <translation>Začínáš. Nabídka: {cards}.</translation>
     </message>
     <message>
-        <source>{player} starts. The offer: {cards}.</source>
+        <source>{player} starts. Cards on offer: {cards}.</source>
         <extracomment>What happened; of the deal only what the table does not show anyway.</extracomment>
         <translation>Začíná {player}. Nabídka: {cards}.</translation>
     </message>
@@ -8790,7 +8807,7 @@ dolů</translation>
     <message>
         <source>Score if it ended now</source>
         <extracomment>Over the score pad.</extracomment>
-        <translation>Kdyby teď byl konec</translation>
+        <translation>Kdyby hra skončila teď</translation>
     </message>
     <message>
         <source>1×</source>
@@ -8805,10 +8822,10 @@ dolů</translation>
         <translation>2×</translation>
     </message>
     <message>
-        <source>down</source>
+        <source>flipped</source>
         <comment>points lost by face-down cards, very short</comment>
         <extracomment>Singles, pairs, face-down cards, bonuses, and the total.</extracomment>
-        <translation>dolů</translation>
+        <translation>otočené</translation>
     </message>
     <message>
         <source>bonus</source>
@@ -8901,27 +8918,27 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>4. v pořadí</translation>
     </message>
     <message>
-        <source>Single cards made the difference.</source>
+        <source>It came down to single cards.</source>
         <extracomment>What made the difference, as the heading of a sentence.</extracomment>
         <translation>Rozhodly jednotlivé karty.</translation>
     </message>
     <message>
-        <source>Pairs made the difference.</source>
+        <source>It came down to pairs.</source>
         <extracomment>What made the difference, as the heading of a sentence.</extracomment>
         <translation>Rozhodly páry.</translation>
     </message>
     <message>
-        <source>Face-down cards made the difference.</source>
+        <source>It came down to face-down cards.</source>
         <extracomment>What made the difference, as the heading of a sentence.</extracomment>
         <translation>Rozhodly karty lícem dolů.</translation>
     </message>
     <message>
-        <source>The running bonus made the difference.</source>
+        <source>It came down to the running bonus.</source>
         <extracomment>What made the difference, as the heading of a sentence.</extracomment>
         <translation>Rozhodl průběžný bonus.</translation>
     </message>
     <message>
-        <source>The final bonus made the difference.</source>
+        <source>It came down to the final bonus.</source>
         <extracomment>What made the difference, as the heading of a sentence.</extracomment>
         <translation>Rozhodl závěrečný bonus.</translation>
     </message>
@@ -8941,7 +8958,7 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>Two of a colour are wonderful, the third spoils it all.</source>
         <extracomment>What it is about.</extracomment>
-        <translation>Dvě jsou pár, třetí je všechny otočí.</translation>
+        <translation>Dvě karty jedné barvy potěší, třetí všechno pokazí.</translation>
     </message>
 </context>
 <context>
@@ -9024,9 +9041,9 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>fialová</translation>
     </message>
     <message>
-        <source>Who plays the first card. In the rulebook the youngest does.</source>
+        <source>Who plays first. In the rulebook: the youngest.</source>
         <extracomment>What an option is about.</extracomment>
-        <translation>Kdo vyloží první kartu. Podle pravidel nejmladší.</translation>
+        <translation>Kdo hraje první. Podle pravidel nejmladší.</translation>
     </message>
     <message>
         <source>The card {card} isn’t in this hand.</source>
@@ -9053,15 +9070,23 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <extracomment>Which rule stands in the way.</extracomment>
         <translation>Začít nemůže místo {seat}, protože u stolu není.</translation>
     </message>
-    <message>
-        <source>The offer begins with {count} cards beside the start cards.</source>
+    <message numerus="yes">
+        <source>The offer begins with %n card(s) beside the start cards.</source>
         <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Počet karet v nabídce vedle startovních karet je na začátku {count}.</translation>
+        <translation>
+            <numerusform>V nabídce má vedle startovních karet ležet na začátku %n karta.</numerusform>
+            <numerusform>V nabídce mají vedle startovních karet ležet na začátku %n karty.</numerusform>
+            <numerusform>V nabídce má vedle startovních karet ležet na začátku %n karet.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>Every player is dealt a deck of {count} cards.</source>
+    <message numerus="yes">
+        <source>Every player is dealt a deck of %n card(s).</source>
         <extracomment>Which rule stands in the way.</extracomment>
-        <translation>Každý hráč dostává balíček; počet jeho karet je {count}.</translation>
+        <translation>
+            <numerusform>Každý hráč má dostat balíček, ve kterém je %n karta.</numerusform>
+            <numerusform>Každý hráč má dostat balíček, ve kterém jsou %n karty.</numerusform>
+            <numerusform>Každý hráč má dostat balíček, ve kterém je %n karet.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The card {card} cannot be dealt.</source>
@@ -9074,14 +9099,14 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Karta {card} je rozdaná dvakrát.</translation>
     </message>
     <message>
-        <source>You start. The offer shows {offer}, the hand holds {hand}.</source>
+        <source>You start. The offer shows {offer}; the hand holds {hand}.</source>
         <extracomment>What happened.</extracomment>
-        <translation>Začínáš. V nabídce: {offer}, v ruce: {hand}.</translation>
+        <translation>Začínáš. V nabídce: {offer}; v ruce: {hand}.</translation>
     </message>
     <message>
-        <source>{player} starts. The offer shows {offer}, the hand holds {hand}.</source>
+        <source>{player} starts. The offer shows {offer}; the hand holds {hand}.</source>
         <extracomment>What happened.</extracomment>
-        <translation>Začíná {player}. V nabídce: {offer}, v ruce: {hand}.</translation>
+        <translation>Začíná {player}. V nabídce: {offer}; v ruce: {hand}.</translation>
     </message>
     <message>
         <source>You play {card}.</source>
@@ -9145,26 +9170,26 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     </message>
     <message>
         <source>You have all seven colours face up: running bonus {points}.</source>
-        <translation>Máš všech sedm barev: průběžný bonus {points}.</translation>
+        <translation>Máš lícem nahoru všech sedm barev: průběžný bonus {points}.</translation>
     </message>
     <message>
         <source>{player} has all seven colours face up: running bonus {points}.</source>
-        <translation>{player} má všech sedm barev: průběžný bonus {points}.</translation>
+        <translation>{player} má lícem nahoru všech sedm barev: průběžný bonus {points}.</translation>
     </message>
     <message numerus="yes">
         <source>You have %n colour(s) face up at the end: final bonus {points}.</source>
         <translation>
-            <numerusform>Na konci máš %n barvu: závěrečný bonus {points}.</numerusform>
-            <numerusform>Na konci máš %n barvy: závěrečný bonus {points}.</numerusform>
-            <numerusform>Na konci máš %n barev: závěrečný bonus {points}.</numerusform>
+            <numerusform>Na konci máš lícem nahoru %n barvu: závěrečný bonus {points}.</numerusform>
+            <numerusform>Na konci máš lícem nahoru %n barvy: závěrečný bonus {points}.</numerusform>
+            <numerusform>Na konci máš lícem nahoru %n barev: závěrečný bonus {points}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{player} has %n colour(s) face up at the end: final bonus {points}.</source>
         <translation>
-            <numerusform>{player} má na konci %n barvu: závěrečný bonus {points}.</numerusform>
-            <numerusform>{player} má na konci %n barvy: závěrečný bonus {points}.</numerusform>
-            <numerusform>{player} má na konci %n barev: závěrečný bonus {points}.</numerusform>
+            <numerusform>{player} má na konci lícem nahoru %n barvu: závěrečný bonus {points}.</numerusform>
+            <numerusform>{player} má na konci lícem nahoru %n barvy: závěrečný bonus {points}.</numerusform>
+            <numerusform>{player} má na konci lícem nahoru %n barev: závěrečný bonus {points}.</numerusform>
         </translation>
     </message>
     <message>
@@ -9180,9 +9205,9 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Konečný součet: {points}.</translation>
     </message>
     <message>
-        <source>Everybody is down to the last two cards.</source>
+        <source>All turns have been played.</source>
         <extracomment>Why the game ended.</extracomment>
-        <translation>Všem zbývají poslední dvě karty.</translation>
+        <translation>Všichni mají odehráno.</translation>
     </message>
 </context>
 <context>
@@ -9209,50 +9234,50 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Kalendář</translation>
     </message>
     <message numerus="yes">
-        <source>%n day(s) in a row</source>
+        <source>%n-day streak</source>
         <translation>
-            <numerusform>%n den v řadě</numerusform>
-            <numerusform>%n dny v řadě</numerusform>
-            <numerusform>%n dní v řadě</numerusform>
+            <numerusform>Série: %n den</numerusform>
+            <numerusform>Série: %n dny</numerusform>
+            <numerusform>Série: %n dní</numerusform>
         </translation>
     </message>
     <message>
-        <source>The same for everybody</source>
-        <translation>Stejné pro všechny</translation>
+        <source>Same cards for everyone</source>
+        <translation>Stejné karty pro všechny</translation>
     </message>
     <message>
         <source>Play today’s deal: {game}</source>
         <translation>Hrát dnešní rozdání: {game}</translation>
     </message>
     <message>
-        <source>Go on with today’s deal: {game}</source>
+        <source>Continue today’s deal: {game}</source>
         <translation>Pokračovat v dnešním rozdání: {game}</translation>
     </message>
     <message>
-        <source>Today’s deal is won: {game}</source>
-        <translation>Dnešní rozdání je vyhrané: {game}</translation>
+        <source>Today’s deal, won: {game}</source>
+        <translation>Dnešní rozdání, výhra: {game}</translation>
     </message>
     <message>
-        <source>Today’s deal is won together with others: {game}</source>
-        <translation>Dnešní rozdání je vyhrané spolu s ostatními: {game}</translation>
+        <source>Today’s deal, shared win: {game}</source>
+        <translation>Dnešní rozdání, dělená výhra: {game}</translation>
     </message>
     <message>
-        <source>Today’s deal is lost: {game}</source>
-        <translation>Dnešní rozdání je prohrané: {game}</translation>
+        <source>Today’s deal, lost: {game}</source>
+        <translation>Dnešní rozdání, prohra: {game}</translation>
     </message>
 </context>
 <context>
     <name>TopBar</name>
     <message>
-        <source>Back to the lobby</source>
+        <source>Back to the home screen</source>
         <translation>Zpět na výběr her</translation>
     </message>
     <message>
-        <source>Practice</source>
-        <translation>Cvičná hra</translation>
+        <source>Unlimited undo</source>
+        <translation>Neomezené vracení</translation>
     </message>
     <message>
-        <source>Moves can be taken back as often as you like.</source>
+        <source>Undo as often as you like.</source>
         <translation>Tahy můžeš brát zpět, kolikrát chceš.</translation>
     </message>
     <message>
@@ -9273,9 +9298,9 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Co kdyby</translation>
     </message>
     <message>
-        <source>This is only how the game could have gone on.</source>
+        <source>This is a what-if: it changes nothing in the real game.</source>
         <extracomment>The game on the table is only a branch of another one.</extracomment>
-        <translation>Takhle by hra jen mohla pokračovat.</translation>
+        <translation>Co kdyby: jen pokus, skutečné hry se nedotkne.</translation>
     </message>
 </context>
 <context>
@@ -9289,16 +9314,16 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Tato hra není uložená</translation>
     </message>
     <message>
-        <source>If you leave now, what is not saved is lost.</source>
-        <translation>Když teď odejdeš, přijdeš o to, co není uložené.</translation>
+        <source>If you leave now, unsaved moves are lost.</source>
+        <translation>Když teď odejdeš, přijdeš o neuložené tahy.</translation>
     </message>
     <message>
-        <source>You can play on. Saving is tried again after every move and every few seconds.</source>
-        <translation>Můžeš hrát dál. Uložení se zkouší znovu po každém tahu a každých pár vteřin.</translation>
+        <source>You can keep playing. Stolek retries after every move and every few seconds.</source>
+        <translation>Můžeš hrát dál. Stolek to zkouší znovu po každém tahu a každých pár vteřin.</translation>
     </message>
     <message>
-        <source>The game belongs in {file}</source>
-        <translation>Hra patří do {file}</translation>
+        <source>The game should be in {file}</source>
+        <translation>Hra se má ukládat do {file}</translation>
     </message>
     <message>
         <source>Leave anyway</source>
@@ -9321,7 +9346,7 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Hrát dál</translation>
     </message>
     <message>
-        <source>Tried again just now, in vain.</source>
+        <source>Tried again: it still fails.</source>
         <translation>Teď to znovu nevyšlo.</translation>
     </message>
     <message>
@@ -9330,15 +9355,15 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     </message>
     <message>
         <source>{file} cannot be written: {reason}</source>
-        <translation>{file} nejde zapsat: {reason}</translation>
+        <translation>{file} se nedá zapsat: {reason}</translation>
     </message>
 </context>
 <context>
     <name>WhatIf</name>
     <message>
-        <source>In no hand yet</source>
+        <source>Still in the deck</source>
         <extracomment>Whose hands the cards are in, and those in none.</extracomment>
-        <translation>Zatím v ničí ruce</translation>
+        <translation>Ještě v balíčku</translation>
     </message>
 </context>
 <context>
@@ -9349,22 +9374,22 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Co kdyby…</translation>
     </message>
     <message>
-        <source>Name, if you like</source>
-        <translation>Název, chceš-li</translation>
+        <source>Name (optional)</source>
+        <translation>Název (nepovinný)</translation>
     </message>
     <message>
-        <source>Name of the branch</source>
-        <translation>Název odbočky</translation>
+        <source>Name of the what-if</source>
+        <translation>Název pokusu „co kdyby“</translation>
     </message>
     <message>
-        <source>The cards lie as they lay then. The game itself stays as it is; this counts nowhere.</source>
+        <source>The cards stay where they were. The real game doesn’t change, and this doesn’t count.</source>
         <extracomment>Which cards are swapped; they can be only where all cards are open already.</extracomment>
-        <translation>Karty leží jako tehdy. Sama hra zůstává, jak je; toto se nikam nepočítá.</translation>
+        <translation>Karty leží stejně jako tehdy. Skutečná hra se nezmění a toto se nikam nepočítá.</translation>
     </message>
     <message>
-        <source>Swapped: {cards}. The game itself stays as it is; this counts nowhere.</source>
+        <source>Swapped: {cards}. The real game doesn’t change, and this doesn’t count.</source>
         <extracomment>Which cards are swapped; they can be only where all cards are open already.</extracomment>
-        <translation>Prohozeno: {cards}. Sama hra zůstává, jak je; nikam se to nepočítá.</translation>
+        <translation>Prohozeno: {cards}. Skutečná hra se nezmění a toto se nikam nepočítá.</translation>
     </message>
     <message>
         <source>Swap cards…</source>
@@ -9372,14 +9397,14 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Prohodit karty…</translation>
     </message>
     <message>
-        <source>Swap two unseen cards first</source>
+        <source>First swap two cards nobody has seen</source>
         <extracomment>Which cards are swapped; they can be only where all cards are open already.</extracomment>
-        <translation>Nejdřív prohodit dvě neviděné karty</translation>
+        <translation>Nejdřív prohodit dvě karty, které ještě nikdo neviděl</translation>
     </message>
     <message>
-        <source>Only with all cards open</source>
+        <source>Only available with all cards shown</source>
         <extracomment>Which cards are swapped; they can be only where all cards are open already.</extracomment>
-        <translation>Jen když jsou odkryté všechny karty</translation>
+        <translation>Jen s odkrytými kartami</translation>
     </message>
     <message>
         <source>Person</source>
@@ -9394,7 +9419,7 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Hrát dál</translation>
     </message>
     <message>
-        <source>Let the strongest bots finish it</source>
+        <source>Let the strongest bots finish</source>
         <translation>Nechat dohrát nejsilnější boty</translation>
     </message>
     <message>
@@ -9451,7 +9476,7 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     </message>
     <message>
         <source>{others} and {last}</source>
-        <extracomment>Several players as one subject, the reader first.</extracomment>
+        <extracomment>Cards or names in a sentence; empty if there are none.</extracomment>
         <translation>{others} a {last}</translation>
     </message>
     <message>

@@ -4,18 +4,18 @@
 <context>
     <name>BranchSheet</name>
     <message numerus="yes">
-        <source>%n branch(es) cannot be read and stay in the file as they are.</source>
+        <source>%n what-if(s) cannot be read and stay in the file as they are.</source>
         <translation>
-            <numerusform>%n branch cannot be read and stays in the file as it is.</numerusform>
-            <numerusform>%n branches cannot be read and stay in the file as they are.</numerusform>
+            <numerusform>%n what-if cannot be read and stays in the file as it is.</numerusform>
+            <numerusform>%n what-ifs cannot be read and stay in the file as they are.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n branch(es) deleted</source>
+        <source>%n what-if(s) deleted</source>
         <extracomment>Delete the selected branch with all that begin on it, and select the line it begins on.</extracomment>
         <translation>
-            <numerusform>%n branch deleted</numerusform>
-            <numerusform>%n branches deleted</numerusform>
+            <numerusform>%n what-if deleted</numerusform>
+            <numerusform>%n what-ifs deleted</numerusform>
         </translation>
     </message>
 </context>
@@ -29,68 +29,68 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n day(s) in a row</source>
+        <source>%n-day streak</source>
         <translation>
-            <numerusform>%n day in a row</numerusform>
-            <numerusform>%n days in a row</numerusform>
+            <numerusform>%n-day streak</numerusform>
+            <numerusform>%n-day streak</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Longest: %n day(s)</source>
+        <source>Best streak: %n day(s)</source>
         <translation>
-            <numerusform>Longest: %n day</numerusform>
-            <numerusform>Longest: %n days</numerusform>
+            <numerusform>Best streak: %n day</numerusform>
+            <numerusform>Best streak: %n days</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>DuplicateWords</name>
     <message numerus="yes">
-        <source>Here your own mistakes cost %n game(s) in 100.</source>
+        <source>Here your own mistakes cost %n win(s) in 100.</source>
         <extracomment>What the own mistakes cost here, if a review knows it.</extracomment>
         <translation>
-            <numerusform>Here your own mistakes cost %n game in 100.</numerusform>
-            <numerusform>Here your own mistakes cost %n games in 100.</numerusform>
+            <numerusform>Here your own mistakes cost %n win in 100.</numerusform>
+            <numerusform>Here your own mistakes cost %n wins in 100.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Here the mistakes of {player} cost %n game(s) in 100.</source>
+        <source>Here {player}’s mistakes cost %n win(s) in 100.</source>
         <extracomment>What the own mistakes cost here, if a review knows it.</extracomment>
         <translation>
-            <numerusform>Here the mistakes of {player} cost %n game in 100.</numerusform>
-            <numerusform>Here the mistakes of {player} cost %n games in 100.</numerusform>
+            <numerusform>Here {player}’s mistakes cost %n win in 100.</numerusform>
+            <numerusform>Here {player}’s mistakes cost %n wins in 100.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>ExerciseWords</name>
     <message numerus="yes">
-        <source>About %n game(s) in 100 were lost here.</source>
+        <source>The move you played cost about %n win(s) in 100.</source>
         <extracomment>The question, and what was lost in the game.</extracomment>
         <translation>
-            <numerusform>About %n game in 100 was lost here.</numerusform>
-            <numerusform>About %n games in 100 were lost here.</numerusform>
+            <numerusform>The move you played cost about %n win in 100.</numerusform>
+            <numerusform>The move you played cost about %n wins in 100.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Good! What the master likes best wins only about %n game(s) more in 100.</source>
+        <source>Good! The master’s own choice wins only about %n game(s) more in 100.</source>
         <translation>
-            <numerusform>Good! What the master likes best wins only about %n game more in 100.</numerusform>
-            <numerusform>Good! What the master likes best wins only about %n games more in 100.</numerusform>
+            <numerusform>Good! The master’s own choice wins only about %n game more in 100.</numerusform>
+            <numerusform>Good! The master’s own choice wins only about %n games more in 100.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>That loses %n game(s) in 100.</source>
+        <source>That costs %n win(s) in 100.</source>
         <translation>
-            <numerusform>That loses %n game in 100.</numerusform>
-            <numerusform>That loses %n games in 100.</numerusform>
+            <numerusform>That costs %n win in 100.</numerusform>
+            <numerusform>That costs %n wins in 100.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>That loses about %n game(s) in 100, give or take {doubt}.</source>
+        <source>That costs about %n win(s) in 100, give or take {doubt}.</source>
         <translation>
-            <numerusform>That loses about %n game in 100, give or take {doubt}.</numerusform>
-            <numerusform>That loses about %n games in 100, give or take {doubt}.</numerusform>
+            <numerusform>That costs about %n win in 100, give or take {doubt}.</numerusform>
+            <numerusform>That costs about %n wins in 100, give or take {doubt}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -231,6 +231,33 @@
     </message>
 </context>
 <context>
+    <name>GapWords</name>
+    <message numerus="yes">
+        <source>For this many players %n whole colour(s) leave the deck, the same all game.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>
+            <numerusform>For this many players %n whole colour leave the deck, the same all game.</numerusform>
+            <numerusform>For this many players %n whole colours leave the deck, the same all game.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Every player is dealt %n card(s).</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>
+            <numerusform>Every player is dealt %n card.</numerusform>
+            <numerusform>Every player is dealt %n cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The row starts with %n card(s).</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>
+            <numerusform>The row starts with %n card.</numerusform>
+            <numerusform>The row starts with %n cards.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>HintWords</name>
     <message numerus="yes">
         <source>It wins about %n game(s) fewer in 100, give or take {doubt}.</source>
@@ -240,17 +267,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>That is about %n point(s) less on average.</source>
+        <source>That’s about %n point(s) less on average.</source>
         <translation>
-            <numerusform>That is about %n point less on average.</numerusform>
-            <numerusform>That is about %n points less on average.</numerusform>
+            <numerusform>That’s about %n point less on average.</numerusform>
+            <numerusform>That’s about %n points less on average.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>It wins perhaps %n game(s) fewer in 100.</source>
+        <source>It wins about %n game(s) fewer in 100.</source>
         <translation>
-            <numerusform>It wins perhaps %n game fewer in 100.</numerusform>
-            <numerusform>It wins perhaps %n games fewer in 100.</numerusform>
+            <numerusform>It wins about %n game fewer in 100.</numerusform>
+            <numerusform>It wins about %n games fewer in 100.</numerusform>
         </translation>
     </message>
 </context>
@@ -309,11 +336,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>refill after %n turn(s)</source>
+        <source>refill in %n turn(s)</source>
         <extracomment>When the next cards come.</extracomment>
         <translation>
-            <numerusform>refill after %n turn</numerusform>
-            <numerusform>refill after %n turns</numerusform>
+            <numerusform>refill in %n turn</numerusform>
+            <numerusform>refill in %n turns</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -479,22 +506,22 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{numbers} leaves out %n number(s); only one may be left out.</source>
+        <source>{numbers} leaves out %n number(s); at most one may be left out.</source>
         <extracomment>Why these numbers may not be crossed together.</extracomment>
         <translation>
-            <numerusform>{numbers} leaves out %n number; only one may be left out.</numerusform>
-            <numerusform>{numbers} leaves out %n numbers; only one may be left out.</numerusform>
+            <numerusform>{numbers} leaves out %n number; at most one may be left out.</numerusform>
+            <numerusform>{numbers} leaves out %n numbers; at most one may be left out.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>QwixxPlaceWords</name>
     <message numerus="yes">
-        <source>%n player(s) deciding</source>
+        <source>%n still deciding</source>
         <extracomment>Under the second step: for how many decisions the table waits.</extracomment>
         <translation>
-            <numerusform>%n player deciding</numerusform>
-            <numerusform>%n players deciding</numerusform>
+            <numerusform>%n still deciding</numerusform>
+            <numerusform>%n still deciding</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -611,6 +638,20 @@
 <context>
     <name>QwixxWords</name>
     <message numerus="yes">
+        <source>Every player is dealt %n card(s).</source>
+        <translation>
+            <numerusform>Every player is dealt %n card.</numerusform>
+            <numerusform>Every player is dealt %n cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The display has %n card(s).</source>
+        <translation>
+            <numerusform>The display has %n card.</numerusform>
+            <numerusform>The display has %n cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>The discard pile is shuffled: a new deck of %n card(s).</source>
         <extracomment>What happened.</extracomment>
         <translation>
@@ -716,10 +757,10 @@
 <context>
     <name>ShellWords</name>
     <message numerus="yes">
-        <source>No answer from %n bot(s); simpler players stand in.</source>
+        <source>%n bot(s) not responding; simpler bots step in.</source>
         <translation>
-            <numerusform>No answer from %n bot; simpler players stand in.</numerusform>
-            <numerusform>No answer from %n bots; simpler players stand in.</numerusform>
+            <numerusform>%n bot not responding; a simpler bot steps in.</numerusform>
+            <numerusform>%n bots not responding; simpler bots step in.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -782,22 +823,22 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n game(s) with help are kept apart</source>
+        <source>%n game(s) with help counted separately</source>
         <extracomment>Games with help are counted apart, and the switch turns to them.</extracomment>
         <translation>
-            <numerusform>%n game with help is kept apart</numerusform>
-            <numerusform>%n games with help are kept apart</numerusform>
+            <numerusform>%n game with help counted separately</numerusform>
+            <numerusform>%n games with help counted separately</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>TheGameCallWords</name>
     <message numerus="yes">
-        <source>Place %n more card(s) wherever they fit.</source>
+        <source>Place %n more card(s) on any pile where they fit.</source>
         <extracomment>The own turn, cards owed.</extracomment>
         <translation>
-            <numerusform>Place %n more card wherever it fits.</numerusform>
-            <numerusform>Place %n more cards wherever they fit.</numerusform>
+            <numerusform>Place %n more card on any pile where it fits.</numerusform>
+            <numerusform>Place %n more cards on any pile where they fit.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -817,16 +858,8 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n card(s) left: a very good result.</source>
-        <extracomment>How good the end is.</extracomment>
-        <translation>
-            <numerusform>%n card left: a very good result.</numerusform>
-            <numerusform>%n cards left: a very good result.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n card(s) left.</source>
-        <extracomment>How good the end is.</extracomment>
+        <extracomment>What is left at the end, of a puzzle as well: no praise, then.</extracomment>
         <translation>
             <numerusform>%n card left.</numerusform>
             <numerusform>%n cards left.</numerusform>
@@ -975,11 +1008,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n number(s) ahead</source>
+        <source>%n number(s) to go</source>
         <extracomment>How many numbers a pile had still ahead when the game ended.</extracomment>
         <translation>
-            <numerusform>%n number ahead</numerusform>
-            <numerusform>%n numbers ahead</numerusform>
+            <numerusform>%n number to go</numerusform>
+            <numerusform>%n numbers to go</numerusform>
         </translation>
     </message>
 </context>
@@ -1005,11 +1038,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Minimum: %n more card(s)</source>
+        <source>%n more card(s)</source>
         <extracomment>What the turn still asks for, over the button that ends it.</extracomment>
         <translation>
-            <numerusform>Minimum: %n more card</numerusform>
-            <numerusform>Minimum: %n more cards</numerusform>
+            <numerusform>%n more card</numerusform>
+            <numerusform>%n more cards</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1046,19 +1079,19 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>You still have to place %n card(s) and can’t.</source>
+        <source>You must place %n more card(s), but can’t.</source>
         <extracomment>Who cannot go on.</extracomment>
         <translation>
-            <numerusform>You still have to place %n card and can’t.</numerusform>
-            <numerusform>You still have to place %n cards and can’t.</numerusform>
+            <numerusform>You must place %n more card, but can’t.</numerusform>
+            <numerusform>You must place %n more cards, but can’t.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{player} still has to place %n card(s) and can’t.</source>
+        <source>{player} must place %n more card(s), but can’t.</source>
         <extracomment>Who cannot go on.</extracomment>
         <translation>
-            <numerusform>{player} still has to place %n card and can’t.</numerusform>
-            <numerusform>{player} still has to place %n cards and can’t.</numerusform>
+            <numerusform>{player} must place %n more card, but can’t.</numerusform>
+            <numerusform>{player} must place %n more cards, but can’t.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1178,6 +1211,22 @@
 <context>
     <name>ThreeWords</name>
     <message numerus="yes">
+        <source>The offer begins with %n card(s) beside the start cards.</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>
+            <numerusform>The offer begins with %n card beside the start cards.</numerusform>
+            <numerusform>The offer begins with %n cards beside the start cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Every player is dealt a deck of %n card(s).</source>
+        <extracomment>Which rule stands in the way.</extracomment>
+        <translation>
+            <numerusform>Every player is dealt a deck of %n card.</numerusform>
+            <numerusform>Every player is dealt a deck of %n cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>You draw %n card(s).</source>
         <extracomment>What happened.</extracomment>
         <translation>
@@ -1211,10 +1260,10 @@
 <context>
     <name>TodayCard</name>
     <message numerus="yes">
-        <source>%n day(s) in a row</source>
+        <source>%n-day streak</source>
         <translation>
-            <numerusform>%n day in a row</numerusform>
-            <numerusform>%n days in a row</numerusform>
+            <numerusform>%n-day streak</numerusform>
+            <numerusform>%n-day streak</numerusform>
         </translation>
     </message>
 </context>

@@ -30,7 +30,7 @@ from cardgames_qt.play.reviews import identity
 
 ROUNDS = 12
 """So often each level plays a deal."""
-UNFINISHED = Phrase("only a game that is over can be played by others")
+UNFINISHED = Phrase("only a finished game can be played by others")
 
 
 class DuplicateSeat(msgspec.Struct, frozen=True, kw_only=True):

@@ -65,9 +65,11 @@ def build_parser() -> argparse.ArgumentParser:
         prog="stolek",
         description="Four card games at one little table.",
         epilog="`stolek COMMAND --help` explains a command. Without a command the window opens: `stolek "
-        "FILE` goes on with a saved game, `stolek --game gap --seats human,greedy` opens a table.",
+        "FILE` continues a saved game, `stolek --game gap --seats human,greedy` opens a table. It also takes "
+        "--language cs|en, --option NAME=VALUE, --seed S and --demo PICTURE.png; `stolek --game gap --help` "
+        "explains them. The commands speak English.",
     )
-    parser.add_argument("--version", action=TellVersion, nargs=0, help="tell version and commit")
+    parser.add_argument("--version", action=TellVersion, nargs=0, help="show version and commit")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     played = (add_games, add_simulate, add_arena, add_verify, add_replay)
     for add in (*played, add_review, add_solve, add_duplicate, add_new_game):

@@ -33,20 +33,20 @@ from cardgames_qt.play.reviews import review_of as kept_review
 def add_duplicate(commands: Any) -> None:
     duplicate = commands.add_parser(
         "duplicate",
-        help="what others make of a seat of recorded games",
-        description="Deal recorded games once more and let bots play the seat of each person, the others "
-        "being the bots they were; other persons' seats have the usual level. Each bot plays several rounds, "
-        "for it has a chance of its own.",
+        help="replay a seat's cards with other bots",
+        description="Deal recorded games again and let bots play the seat of each person; the other seats "
+        "keep their bots, and other people's seats are played by the usual level. Each bot plays several "
+        "times, because bots use randomness.",
         epilog="example: stolek duplicate game.stolek --seat 0 --levels hard,master --rounds 20 --jobs 2",
     )
     add_files(duplicate)
     add_seats(duplicate, "this seat, from 0; may be repeated (those of persons, or the first)")
     duplicate.add_argument("--levels", metavar="BOT,BOT,…", help="who sits there (all levels)")
     duplicate.add_argument(
-        "--rounds", type=up_to(MOST_ROUNDS), default=ROUNDS, metavar="N", help=f"games a bot ({ROUNDS})"
+        "--rounds", type=up_to(MOST_ROUNDS), default=ROUNDS, metavar="N", help=f"games per bot ({ROUNDS})"
     )
     duplicate.add_argument("--jobs", type=jobs, default=1, metavar="J", help="games at the same time (1)")
-    duplicate.add_argument("--json", action="store_true", help="print one JSON object a seat")
+    duplicate.add_argument("--json", action="store_true", help="print one JSON object per seat")
     duplicate.set_defaults(run=run_duplicate)
 
 

@@ -22,11 +22,11 @@ COLUMNS = 100
 """Approximate width of a printed line of moves."""
 OF_THE_DEAL = {
     "found": "the deal can be won",
-    "not_found": "no way to win the deal was found with {width} positions side by side, which proves nothing",
+    "not_found": "no way to win the deal was found with {width} positions side by side, though one may exist",
     "lost": "the deal cannot be won; everything was tried",
 }
 AFTER_IT = {
-    "not_found": "after it no way was found with {width} positions side by side, which proves nothing",
+    "not_found": "after it no way was found with {width} positions side by side, though one may exist",
     "lost": "after it the game was lost for certain",
 }
 
@@ -37,10 +37,10 @@ def add_solve(commands: Any) -> None:
         help="could a recorded game have been won?",
         description="Search recorded games with open cards, the order of the deck known: whether the deal "
         "can be won and how, and the last moment of the game from which it still could. A win that is found "
-        "is certain; one that is not found may be there all the same, unless everything was tried.",
+        "is certain. If none is found, one may still exist unless the whole tree was searched.",
     )
     add_files(solve)
-    solve.add_argument("--json", action="store_true", help="print an object for every game, one a line")
+    solve.add_argument("--json", action="store_true", help="print an object for every game, one per line")
     solve.set_defaults(run=run_solve)
 
 

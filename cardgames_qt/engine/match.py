@@ -12,10 +12,10 @@ from cardgames_qt.engine.options import Options, Value, settle
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import CHANCE, TABLE, AnyRules, Move, Outcome, Seat, View
 
-NO_MOVE = Phrase("There is no move of yours to take back.")
-REVEALED = Phrase("Your last move stays: hidden cards have come to light since.")
-ANSWERED = Phrase("Your last move stays: others have played since.")
-NONE_TAKEN_BACK = Phrase("No move was taken back that could be made again.")
+NO_MOVE = Phrase("There is no move of yours to undo.")
+REVEALED = Phrase("Your last move stands: new cards have been revealed since.")
+ANSWERED = Phrase("Your last move stands: others have played since.")
+NONE_TAKEN_BACK = Phrase("There is no move to redo.")
 
 Listener: TypeAlias = Callable[[Played], None]
 

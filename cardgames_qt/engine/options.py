@@ -66,18 +66,18 @@ def settle(declared: Sequence[Option], given: Options, game: str = "") -> dict[s
             raise BadOptionError(_unknown(name, tuple(known), game))
         if isinstance(value, int) and value > LARGEST:
             values = {"game": game, "option": name, "limit": LARGEST}
-            raise BadOptionError(Phrase("option '{option}' is beyond the limit of {limit}", values))
+            raise BadOptionError(Phrase("option “{option}” is beyond the limit of {limit}", values))
         if not known[name].allows(value):
             values = {"game": game, "option": name, "allowed": known[name].allowed(), "value": value}
-            raise BadOptionError(Phrase("option '{option}' must be {allowed}, not {value}", values))
+            raise BadOptionError(Phrase("option “{option}” must be {allowed}, not {value}", values))
     return {option.name: given.get(option.name, option.default) for option in declared}
 
 
 def _unknown(name: str, known: tuple[str, ...], game: str) -> Phrase:
     if not known:
-        return Phrase("there is no option '{name}'; the options are: none", {"name": name})
+        return Phrase("there is no option “{name}”; the options are: none", {"name": name})
     values = {"game": game, "name": name, "options": known}
-    return Phrase("there is no option '{name}'; the options are: {options}", values)
+    return Phrase("there is no option “{name}”; the options are: {options}", values)
 
 
 def read_texts(texts: Sequence[str]) -> dict[str, Value]:
@@ -86,7 +86,7 @@ def read_texts(texts: Sequence[str]) -> dict[str, Value]:
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals:
-            raise BadOptionError(Phrase("--option takes NAME=VALUE, not '{text}'", {"text": text}))
+            raise BadOptionError(Phrase("--option takes NAME=VALUE, not “{text}”", {"text": text}))
         try:
             options[name] = msgspec.json.decode(value, type=bool | int | None)
         except (msgspec.DecodeError, UnicodeError):
@@ -99,6 +99,6 @@ def read_seed(text: str) -> str:
     if not text.isprintable() or len(text) > LONGEST_NAME:
         values = {"limit": LONGEST_NAME, "text": text}
         raise BadOptionError(
-            Phrase("--seed takes a line of at most {limit} characters, not '{text}'", values)
+            Phrase("--seed takes a line of at most {limit} characters, not “{text}”", values)
         )
     return text

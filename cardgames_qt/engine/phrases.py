@@ -63,7 +63,7 @@ def wrong_form(error: msgspec.ValidationError) -> Phrase:
     elif beyond := _BEYOND.fullmatch(what):
         wrong = _over_limit(beyond[1], int(beyond[2]))
     else:
-        wrong = Phrase("it does not have the right form", detail=what)
+        wrong = Phrase("its content is not in the expected form", detail=what)
     return Phrase("{place}: {what}", {"place": place.removesuffix("`"), "what": wrong}) if place else wrong
 
 

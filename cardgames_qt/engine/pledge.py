@@ -45,7 +45,7 @@ def fingerprint(salt: str, seed: str, wishes: dict[str, Value]) -> str:
 def check_pledge(match: Match, pledge: Pledge | None) -> None:
     """Check that chance decided as pledged; raises BadRecordError, also if the pledge is None."""
     if pledge is None:
-        raise BadRecordError(Phrase("what was pledged of the deal cannot be read"))
+        raise BadRecordError(Phrase("the fingerprint of the deal cannot be read"))
     if pledge.fingerprint != fingerprint(pledge.salt, match.seed, match.wishes):
         raise BadRecordError(Phrase("the fingerprint of the deal does not fit its number"))
     check_drawn(match)
@@ -57,6 +57,6 @@ def check_drawn(match: Match) -> None:
     for index, step in enumerate(match.history, 1):
         if step.seat == CHANCE:
             if step.move != drawn(match, step.state, number):
-                what = Phrase("other cards came than the deal's number gives")
+                what = Phrase("the cards are not those of this deal number")
                 raise BadRecordError(what, entry=index)
             number += 1

@@ -108,11 +108,11 @@ def decode(line: bytes | str) -> Record:
     head = _read_json(line)
     if not isinstance(head, dict) or head.get("format") != FORMAT:
         values = {"format": FORMAT}
-        raise BadRecordError(Phrase('it is not a game record: "format" must be "{format}"', values))
+        raise BadRecordError(Phrase("it is not a game record: “format” must be “{format}”", values))
     version = head.get("version")
     if type(version) is not int or version < 1:
         values = {"found": quote(version)}
-        raise BadRecordError(Phrase('"version" must be a whole number from 1, not {found}', values))
+        raise BadRecordError(Phrase("“version” must be a whole number from 1, not {found}", values))
     if version > VERSION:
         raise BadRecordError(
             Phrase(

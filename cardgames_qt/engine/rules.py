@@ -237,12 +237,12 @@ class Rules(ABC, Generic[S, M, V]):
         if move.actor is not None:
             if "by" in entry:
                 key = {"key": next(key for key in self.moves if key in entry)}
-                raise BadMoveError(Phrase("'{key}' is not done by a seat, but the entry has \"by\"", key))
+                raise BadMoveError(Phrase("“{key}” is not done by a seat, but the entry has “by”", key))
             return move.actor, self.normalise(state, move.actor, move)
         by = entry.get("by")
         if type(by) is not int or by not in range(state.seats):
             values = {"last": state.seats - 1, "found": quote(by)}
-            raise BadMoveError(Phrase('"by" must be a seat from 0 to {last}, not {found}', values))
+            raise BadMoveError(Phrase("“by” must be a seat from 0 to {last}, not {found}", values))
         return Seat(by), self.normalise(state, Seat(by), move)
 
     def read_move(self, entry: Entry) -> M:

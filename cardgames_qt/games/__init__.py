@@ -28,7 +28,7 @@ class Refusal(msgspec.Struct, frozen=True):
     def phrase(self) -> Phrase:
         """All of it in a sentence."""
         told = {"package": self.package, "game": self.game, "why": self.why}
-        return Phrase("The game ‘{game}’ of the package {package} is left out: {why}", told)
+        return Phrase("The game “{game}” of the package {package} is left out: {why}", told)
 
 
 REFUSED: list[Refusal] = []
@@ -42,7 +42,7 @@ def find(game: str) -> Game:
             if refusal.game == game:
                 raise UnknownGameError(refusal.phrase)
         told = {"name": game, "games": tuple(GAMES)}
-        raise UnknownGameError(Phrase("there is no game '{name}'; the games are: {games}", told))
+        raise UnknownGameError(Phrase("there is no game “{name}”; the games are: {games}", told))
     return GAMES[game]
 
 

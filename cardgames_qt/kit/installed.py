@@ -86,7 +86,7 @@ def offer_fault(offer: InstalledGame, taken: Iterable[str]) -> Phrase | None:
     if not _NAME.fullmatch(offer.name):
         return Phrase("the name may have small letters, digits and underscores, and begins with a letter")
     if not _FOLDER.fullmatch(offer.folder):
-        return Phrase("'{folder}' is not the name of a Python package", {"folder": offer.folder})
+        return Phrase("“{folder}” is not the name of a Python package", {"folder": offer.folder})
     if offer.name in taken:
         return Phrase("there is another game of that name")
     return None
@@ -102,9 +102,7 @@ def title_fault(game: Game, translate: Translate = english) -> Phrase | None:
     for text, room in ((title, LONGEST_TITLE), (tagline, LONGEST_TAGLINE)):
         if not isinstance(text, str) or not text.strip() or shown(text, room) != text:
             values = {"text": str(text), "room": room}
-            return Phrase(
-                "its title '{text}' is not one line of at most {room} characters to be seen", values
-            )
+            return Phrase("its title “{text}” is not one visible line of at most {room} characters", values)
     return None if 1 <= least <= most else Phrase("it is for no number of players")
 
 
@@ -117,7 +115,7 @@ def rules_fault(game: Game) -> Phrase | None:
         if not isinstance(game.module("rules").RULES, Rules):
             return Phrase("RULES in its rules.py is not an object of a kind of Rules")
         if rules.id != game.id:
-            return Phrase("its rules call it '{id}'", {"id": str(rules.id)})
+            return Phrase("its rules call it “{id}”", {"id": str(rules.id)})
         for seats in rules.seat_counts:
             rules.settle(seats, {})
         game.words()

@@ -71,9 +71,13 @@ class Words:
     def people(self, company: Company, seats: Collection[Seat]) -> str:
         """Several players as one subject, the reader first."""
         you = [self.tr("You", "the first of several: You, Fox and Owl")] if company.reader in seats else []
-        *first, last = [*you, *company.others(seats)]
-        if not first:
-            return last
+        return self.series([*you, *company.others(seats)])
+
+    def series(self, parts: Sequence[str]) -> str:
+        """Cards or names in a sentence; empty if there are none."""
+        if len(parts) < 2:
+            return listed(parts)
+        *first, last = parts
         return self.tr("{others} and {last}").format(others=listed(first), last=last)
 
     def label(self, company: Company, seat: Seat) -> str:
@@ -150,7 +154,9 @@ class GameWords(GameTitle):
         if fault.rule == "not_now":
             return self.tr("That can’t happen at this point of the game.")
         if fault.rule == "wrong_seat_order":
-            return self.tr("What is decided at once is written in seat order from the active player.")
+            return self.tr(
+                "Choices made at the same time are recorded in seat order, starting with the active player."
+            )
         if fault.rule == "no_such_move":
             return self.tr("That move isn’t possible now.")
         return self.tr("This breaks the rule “{rule}”.").format(rule=fault.rule)
@@ -162,5 +168,5 @@ def readable(name: str) -> str:
 
 
 def listed(parts: Sequence[str]) -> str:
-    """Cards or names, separated for reading."""
+    """What is not a sentence, such as a label or a choice, separated for reading."""
     return ", ".join(parts)

@@ -31,7 +31,7 @@ LONGEST_BRANCH = 5_000
 """Entries by which a line may be longer than its game."""
 NOWHERE = LONGEST_LOG + 1
 """An `after` that no line can have: marks a branch that cannot be read."""
-FULL = Phrase("a game has no room for more branches: delete some first")
+FULL = Phrase("this game has no room for more what-ifs: delete some first")
 Number: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_BRANCHES)]
 
 

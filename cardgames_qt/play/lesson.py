@@ -172,7 +172,7 @@ def _check_other_ways(match: Match, step: LessonStep, *later: LessonStep) -> Non
     if step.any_order:
         following = later[0] if later else step
         if step.do is None or step.then or following.do is None:
-            raise BadLessonError(Phrase('"any_order" needs two moves with nothing between them'))
+            raise BadLessonError(Phrase("“any_order” needs two moves with nothing between them"))
         ways.append((following.do, step.do, *following.then, *step_entries(*later[1:])))
     for way in ways:
         play_entries(earlier(match, len(match.history)), way)
@@ -180,9 +180,9 @@ def _check_other_ways(match: Match, step: LessonStep, *later: LessonStep) -> Non
 
 def _check_step(match: Match, step: LessonStep) -> None:
     if (step.do is None) != (step.other is None):
-        raise BadLessonError(Phrase('"do" and "other" belong together'))
+        raise BadLessonError(Phrase("“do” and “other” belong together"))
     if step.do is None and (step.same or step.rule):
-        raise BadLessonError(Phrase('"same" and "rule" belong to a "do"'))
+        raise BadLessonError(Phrase("“same” and “rule” belong to a “do”"))
     if step.do is not None and match.read_entry(step.do)[0] not in (LEARNER, TABLE):
         seat = {"seat": LEARNER}
         raise BadLessonError(Phrase("the move is not of the learner's seat {seat}", seat, to_text(step.do)))

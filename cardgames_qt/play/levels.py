@@ -77,7 +77,7 @@ def unknown_level(rules: AnyRules, seats: Iterable[SeatPlan]) -> Phrase | None:
         if not _known(rules, seat):
             values = {"player": seat.name, "level": seat.level or "", "levels": tuple(offered_levels(rules))}
             return Phrase(
-                "{player} plays at level '{level}', which this game does not have; it has: {levels}", values
+                "{player} plays at level “{level}”, which this game does not have; it has: {levels}", values
             )
     return None
 

@@ -20,7 +20,7 @@ Card: TypeAlias = str | int
 """As written in a record."""
 
 APART = Phrase("One of these cards has been shuffled since the other was dealt.")
-SEEN = Phrase("Only cards that were not seen can be swapped.")
+SEEN = Phrase("Only cards nobody has seen can be swapped.")
 NOT_PLAYED = Phrase("With these cards the game could not have gone as it did.")
 
 

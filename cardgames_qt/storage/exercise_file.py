@@ -23,7 +23,7 @@ MOST = 20_000
 """Exercises remembered per person; the least recently tried are dropped."""
 LONGEST = 2**25
 """Bytes; far more than any real file."""
-STRANGE = Phrase("it does not tell of exercises")
+STRANGE = Phrase("there are no exercises in it")
 NEWER = Phrase("a newer Stolek wrote it")
 
 
@@ -106,7 +106,7 @@ class ExerciseProgress:
 
     def _refuse(self, reason: Sayable) -> None:
         values = {"file": self._place.name, "reason": reason}
-        self.trouble = Phrase("What you learn is not kept. The file {file}: {reason}.", values)
+        self.trouble = Phrase("Your progress in exercises is not saved. {file}: {reason}.", values)
 
 
 def _understood(content: bytes) -> ExerciseFile:

@@ -83,5 +83,5 @@ def raw_values(content: bytes | msgspec.Raw) -> dict[str, Any]:
 def _decode(content: bytes) -> Record:
     if len(content) > LONGEST_LINE:
         limit = {"limit": LONGEST_LINE}
-        raise BadRecordError(Phrase("it is longer than {limit} bytes, which no game is", limit))
+        raise BadRecordError(Phrase("it is longer than {limit} bytes: no game is that long", limit))
     return decode(content)

@@ -20,7 +20,7 @@ Answer = TypeVar("Answer")
 
 APPLICATION = 0x53746F6C
 """SQLite's application_id for our files: "Stol"."""
-DAMAGED = Phrase("The list of games was damaged; it is made anew from the games themselves.")
+DAMAGED = Phrase("The list of games was damaged; it is being rebuilt from the games.")
 _MAGIC = b"SQLite format 3\0"
 _HEAD, _KEY, _OWNER = 100, slice(60, 64), slice(68, 72)
 """Size of SQLite's header, and where user_version and application_id are in it."""
@@ -152,10 +152,11 @@ class Index:
         name = {"file": self._place.name}
         aside = put_aside(self._place, _MOST_ASIDE)
         if aside is None:
-            self.trouble = Phrase("The file {file} is another program’s; the library does without it.", name)
+            self.trouble = Phrase("The file {file} belongs to another program; the library ignores it.", name)
             return False
         self.trouble = Phrase(
-            "The file {file} was no list of games; it is called {name} now, and the list is made anew.",
+            "The file {file} was not a list of games; it is called {name} now, and the list is being "
+            "rebuilt.",
             {**name, "name": aside.name},
         )
         return True

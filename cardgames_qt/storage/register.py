@@ -82,7 +82,7 @@ class Register:
         """What the player should know about the file."""
         if self._refusal is not None:
             values = {"file": NAME, "reason": self._refusal}
-            return Phrase("What counts cannot be kept. The file {file}: {reason}.", values)
+            return Phrase("Your statistics cannot be saved. {file}: {reason}.", values)
         if self._unreadable:
             count = {"file": NAME, "count": self._unreadable}
             return Phrase("Lines of {file} that cannot be read: {count}. They are not counted.", count)

@@ -135,7 +135,7 @@ def load(path: Path) -> Settings:
     settings, wrong = _salvage(raw)
     if wrong:
         details = "; ".join(f"{name}: {error}" for name, error in wrong.items())
-        what = Phrase("what is set for {settings} makes no sense", {"settings": tuple(wrong)}, details)
+        what = Phrase("these settings make no sense: {settings}", {"settings": tuple(wrong)}, details)
         raise BadSettingsError(what, put_aside(path), settings)
     return settings
 

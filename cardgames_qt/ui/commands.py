@@ -82,9 +82,9 @@ class Commands(QObject):
         self.deal.setText(self.tr("&This deal…"))
         self.undo.setText(self.tr("&Undo"))
         self.redo.setText(self.tr("&Redo"))
-        self.replay.setText(self.tr("Look &back"))
+        self.replay.setText(self.tr("Look &back at this game"))
         self.hint.setText(self.tr("&Hint"))
-        self.cover.setText(self.tr("Co&ver the hand"))
+        self.cover.setText(self.tr("Co&ver my hand"))
         self.cover.setIconText(self.tr("Cover"))
         self.pace.speak()
         self.panel.setText(self.tr("Score and &log"))
@@ -92,10 +92,10 @@ class Commands(QObject):
         self.preferences.setText(self.tr("&Preferences…"))
         self.rules.setText(self.tr("Rul&es"))
         self.learn.setText(self.tr("Learn by pla&ying"))
-        self.practise.setText(self.tr("Pu&zzles and exercises…"))
+        self.practise.setText(self.tr("Trainin&g…"))
         self.daily.setText(self.tr("&Deals of the day…"))
         self.keys.setText(self.tr("&Keys"))
-        self.leave.setText(self.tr("Leave or close"))
+        self.leave.setText(self.tr("Back / close"))
         self.about.setText(self.tr("&About Stolek"))
         self.quit.setText(self.tr("&Quit"))
         self.menu_key.setText(self.tr("Menu"))
@@ -105,37 +105,38 @@ class Commands(QObject):
         """What the buttons of the end screen say, and their tool tips."""
         for command, words, tip in (
             (self.rematch, self.tr("Rematch"), ""),
-            (self.same_deal, self.tr("Same deal"), self.tr("The very same cards once more")),
+            (self.same_deal, self.tr("Same deal"), self.tr("The very same cards again")),
             (
                 self.swap,
                 self.tr("Same deal, seats swapped"),
-                self.tr("The very same cards, and everybody plays what the neighbour held"),
+                self.tr("The same cards, but everyone moves to the next seat"),
             ),
             (
                 self.others,
-                self.tr("The others in my seat"),
+                self.tr("Same cards, other players"),
                 self.tr(
-                    "What every level makes of the same cards in this seat, and who else would like to try"
+                    "How each level would have played the same cards in this seat, and a go for anyone "
+                    "else who wants to try"
                 ),
             ),
-            (self.replay, self.tr("Replay"), self.tr("The whole game once more, step by step")),
+            (self.replay, self.tr("Replay"), self.tr("Watch the whole game again, step by step")),
             (
                 self.review,
                 self.tr("Review"),
-                self.tr("What your play, the others and the cards did, and which moves were mistakes"),
+                self.tr("Your play, the others or the cards: what decided it, and where the mistakes were"),
             ),
             (
                 self.try_mistakes,
                 self.tr("Try your mistakes again"),
-                self.tr("Try your mistakes again: find something better at the table"),
+                self.tr("Go back to your mistakes and find a better move"),
             ),
             (
                 self.share,
                 self.tr("Copy the result"),
-                self.tr("Copy the result: a text to send to others, which tells no card"),
+                self.tr("Copy the result: a text for friends that gives no card away"),
             ),
             (self.library, self.tr("Library"), self.tr("Library: all games you have played")),
-            (self.lobby, self.tr("Lobby"), ""),
+            (self.lobby, self.tr("Home"), ""),
         ):
             command.setIconText(words)
             command.tip = tip

@@ -57,8 +57,8 @@ Priority: optional
 Homepage: {homepage}
 Description: four modern card games at one little table
  Stolek is a little table for The Game, GAP, Three Is Too Many and Qwixx, the
- card game: alone against fair bots of four levels, or with friends around one
- screen, in Czech and English.
+ card game: alone against bots that cannot cheat, on four levels, or with
+ friends around one screen, in Czech and English.
  .
  Every move is saved at once. The bots think in a process of their own that is
  sent only what a player in their seat sees.

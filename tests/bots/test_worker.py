@@ -70,7 +70,7 @@ def test_of_a_line_that_is_too_long_only_the_beginning_is_kept() -> None:
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
-        ({"game": "bridge"}, "there is no game 'bridge'"),
+        ({"game": "bridge"}, "there is no game “bridge”"),
         ({"bot": "oracle"}, "gap has no bot 'oracle'"),
         ({"view": msgspec.Raw(b"{}")}, "missing required field"),
         ({"view": msgspec.Raw(b"[1]")}, "Expected `object`"),

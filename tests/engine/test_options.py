@@ -22,14 +22,14 @@ def test_what_is_not_given_has_its_default() -> None:
 @pytest.mark.parametrize(
     ("name", "value", "complaint"),
     [
-        ("size", 7, "option 'size' must be 6 or 5, not 7"),
+        ("size", 7, "option “size” must be 6 or 5, not 7"),
         ("size", None, "not null"),
         ("goal", 0, "a whole number from 1 or null, not 0"),
         ("goal", True, "not true"),
         ("goal", "9", "not 9"),
         ("fire", 1, "false or true, not 1"),
         ("talk", "some", "all or none, not some"),
-        ("sound", 1, "there is no option 'sound'; the options are: size, goal, fire, talk"),
+        ("sound", 1, "there is no option “sound”; the options are: size, goal, fire, talk"),
     ],
 )
 def test_a_wrong_option_is_refused_by_name(name: str, value: Value, complaint: str) -> None:

@@ -45,9 +45,9 @@ def test_a_phrase_within_a_phrase_is_not_cut_but_a_long_value_is() -> None:
         ({"parts": [{}]}, "$.parts[0]: “name” is missing (Object missing required field `name`)"),
         (
             {"parts": [{"name": 7}]},
-            "$.parts[0].name: it does not have the right form (Expected `str`, got `int`)",
+            "$.parts[0].name: its content is not in the expected form (Expected `str`, got `int`)",
         ),
-        ([], "it does not have the right form (Expected `object`, got `array`)"),
+        ([], "its content is not in the expected form (Expected `object`, got `array`)"),
     ],
 )
 def test_a_wrong_form_is_told_with_its_place(document: object, text: str) -> None:

@@ -179,5 +179,5 @@ def test_a_move_of_any_size_is_refused_in_a_line(make: Callable[[], dict[str, An
 
 def test_an_option_has_an_upper_bound_that_is_told() -> None:
     assert settle(DECLARED, {"goal": untrusted.LARGEST})["goal"] == untrusted.LARGEST
-    with pytest.raises(BadOptionError, match="option 'goal' is beyond the limit of 9007199254740991"):
+    with pytest.raises(BadOptionError, match="option “goal” is beyond the limit of 9007199254740991"):
         settle(DECLARED, {"goal": untrusted.LARGEST + 1})

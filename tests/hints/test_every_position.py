@@ -192,7 +192,7 @@ def test_the_turn_that_a_hint_has_in_mind_can_be_played_and_skips_what_it_says()
 def test_the_hint_of_a_search_tells_how_its_moves_compare() -> None:
     rules = find("gap").rules
     told = [said(rules, view, advised(rules, view, moves)[1]) for view, moves in asked(rules, 80)]
-    assert any("in 100, the best" in text for text in told)
+    assert any("wins in 100 instead of" in text for text in told)
     assert any("about equal" in text for text in told)
 
 

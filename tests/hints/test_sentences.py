@@ -49,16 +49,19 @@ def verdict(rules: AnyRules, best: float, other: float, error: float = 0.01, mea
 
 
 def test_a_sure_lead_is_told_in_games_won() -> None:
-    assert verdict(GAP, 0.62, 0.55) == "It wins about 55 in 100, the best 62."
-    assert verdict(GAP, 1.0, 0.0) == "It wins about 1 in 100, the best 99.", "no playouts make it quite sure"
+    assert verdict(GAP, 0.62, 0.55) == "About 55 wins in 100 instead of 62."
+    assert verdict(GAP, 1.0, 0.0) == "About 1 wins in 100 instead of 99.", "no playouts make it quite sure"
 
 
 def test_what_decides_the_game_is_told_as_certain() -> None:
     assert decided((1.0, True), (1.0, True)) == "Both win for certain."
-    assert decided((1.0, True), (0.4, False)) == "It wins about 40 in 100, the best for certain."
-    assert decided((0.4, False), (0.0, True)) == "It loses for certain, the best wins about 40 in 100."
+    assert decided((1.0, True), (0.4, False)) == "It wins about 40 times in 100; the best move always wins."
+    assert (
+        decided((0.4, False), (0.0, True))
+        == "It loses for certain; the best move wins about 40 times in 100."
+    )
     assert decided((0.0, True), (0.0, True)) == "Neither wins any more."
-    assert decided((0.5, True), (0.3, False)) == "It wins about 30 in 100, the best 50.", "a shared win"
+    assert decided((0.5, True), (0.3, False)) == "About 30 wins in 100 instead of 50.", "a shared win"
 
 
 def decided(*values: tuple[float, bool]) -> str:
@@ -72,7 +75,7 @@ def decided(*values: tuple[float, bool]) -> str:
 
 
 def test_a_lead_that_may_be_chance_is_called_that() -> None:
-    assert verdict(GAP, 0.62, 0.55, error=0.05) == ("It wins perhaps 7 games fewer in 100.")
+    assert verdict(GAP, 0.62, 0.55, error=0.05) == ("It wins about 7 games fewer in 100.")
 
 
 def test_what_is_nearly_equal_is_called_equal() -> None:
@@ -83,8 +86,8 @@ def test_what_is_nearly_equal_is_called_equal() -> None:
 
 
 def test_points_are_told_where_nothing_was_played_out() -> None:
-    assert verdict(GAP, 4.0, 2.9, measure="points") == "That is about 1 point less on average."
-    assert verdict(GAP, 4.0, 0.2, measure="points") == "That is about 4 points less on average."
+    assert verdict(GAP, 4.0, 2.9, measure="points") == "That’s about 1 point less on average."
+    assert verdict(GAP, 4.0, 0.2, measure="points") == "That’s about 4 points less on average."
     assert verdict(GAP, 4.0, 3.9, measure="points") == "They’re about equal."
 
 
@@ -111,7 +114,7 @@ def test_gap_a_colour_becomes_the_largest() -> None:
         "Red 4 takes green 3, green 5: round score so far +2. "
         "Green becomes the largest colour: 3 cards. "
         "Next best: blue 1 joins the row. "
-        "It wins about 50 in 100, the best 60."
+        "About 50 wins in 100 instead of 60."
     )
 
 
@@ -158,7 +161,7 @@ def test_three_a_quiet_card_and_the_fifth_one() -> None:
     assert text == (
         "12 goes into the row of 0 and takes nothing. It brings 3 points less now, but more later. "
         "Next best: 32 takes 40, 46, 57 and makes 3. "
-        "It wins about 30 in 100, the best 50."
+        "About 30 wins in 100 instead of 50."
     )
     about_equal = said(THREE, THREE.view(state, Seat(0)), weigh(lay(12), lay(32), values=(0.5, 0.49)))
     assert "later" not in about_equal
@@ -214,7 +217,7 @@ def test_the_game_ten_back() -> None:
     text = said(THE_GAME, THE_GAME.view(state, Seat(0)), weigh(play(47, "up1"), play(60, "up1")))
     assert text == (
         "47 on 57 goes ten back. Next best: 60 on 57 skips 2 cards still to come. "
-        "It wins about 50 in 100, the best 60."
+        "About 50 wins in 100 instead of 60."
     )
 
 
@@ -234,7 +237,7 @@ def test_the_game_whole_turns_are_compared_and_the_same_turn_is_no_other_idea() 
     other = Candidate(play(31, "up1"), 0.5, 0.01, then=(play(61, "down1"),))
     assert said(THE_GAME, THE_GAME.view(state, Seat(0)), [best, same, other]) == (
         "30 on 28 skips 1 card still to come. Then 61 on 62. In all it skips 1, the next best 2. "
-        "Next best: 31 on 28 skips 2 cards still to come. It wins about 50 in 100, the best 60."
+        "Next best: 31 on 28 skips 2 cards still to come. About 50 wins in 100 instead of 60."
     )
 
 
@@ -313,7 +316,7 @@ def test_qwixx_the_number_for_all() -> None:
     text = said(QWIXX, QWIXX.view(state, Seat(0)), weigh(Cross("G"), Cross("R")))
     assert text == (
         "Crossing 9 in green skips nothing. +4: the row is worth 10. The next best would spoil red 2. "
-        "Next best: crossing 9 in red skips 7 numbers. It wins about 50 in 100, the best 60."
+        "Next best: crossing 9 in red skips 7 numbers. About 50 wins in 100 instead of 60."
     )
     left = said(QWIXX, QWIXX.view(state, Seat(0)), weigh(Cross(None)))
     assert left == "Passing on 9: every row stays as it is."
@@ -328,7 +331,7 @@ def test_qwixx_laying_cards() -> None:
     text = said(QWIXX, view, weigh(qwixx_table.lay("R2 R3", 2, 3), qwixx_table.lay("R2", 2)))
     assert text == (
         "Crossing 2, 3 in red skips nothing. +3: the row is worth 3. Red 8 in your hand can follow. "
-        "Next best: crossing 2 in red skips nothing. It wins about 50 in 100, the best 60."
+        "Next best: crossing 2 in red skips nothing. About 50 wins in 100 instead of 60."
     )
     more = said(QWIXX, view, weigh(qwixx_table.lay("R2", 2), qwixx_table.lay("R2 R8", 2)))
     assert "Next best: laying red 2, red 8 instead." in more

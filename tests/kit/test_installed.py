@@ -107,7 +107,7 @@ BROKEN = {
         {"rules.py": "from cardgames_qt.engine.rules import Rules\nclass R(Rules): pass\nRULES = R()"},
         "TypeError: Can't instantiate abstract class R",
     ),
-    "rules of another name": ({"rules.py": RULES.format(name="dove")}, "its rules call it 'dove'"),
+    "rules of another name": ({"rules.py": RULES.format(name="dove")}, "its rules call it “dove”"),
     "a program that ends": ({"rules.py": "raise SystemExit(3)"}, "SystemExit"),
     "bots that are none": ({"bot.py": "import nonsense"}, "nonsense"),
 }
@@ -126,7 +126,7 @@ def test_a_broken_game_is_left_out_and_named_with_its_package(
     (refusal,) = look_over(rules_fault)
     assert words in str(refusal.why)
     assert name not in GAMES
-    with pytest.raises(UnknownGameError, match=f"‘{name}’ of the package bird_pack is left out"):
+    with pytest.raises(UnknownGameError, match=f"“{name}” of the package bird_pack is left out"):
         find(name)
     monkeypatch.setitem(GAMES, name, Game(name, name, "bird_pack"))
 
@@ -143,8 +143,8 @@ def test_the_command_line_warns_and_goes_on(tmp_path: Path) -> None:
     put_package(tmp_path, "second_pack", "gap", sound("gap"), folder="second_gap")
     done = stolek(tmp_path, "games")
     assert done.returncode == 0 and "gap: GAP" in done.stdout and "magpie" not in done.stdout
-    assert "‘magpie’ of the package bird_pack is left out: it cannot be loaded" in done.stderr
-    assert "‘gap’ of the package second_pack is left out: there is another game of that name" in done.stderr
+    assert "“magpie” of the package bird_pack is left out: it cannot be loaded" in done.stderr
+    assert "“gap” of the package second_pack is left out: there is another game of that name" in done.stderr
     assert "Traceback" not in done.stderr
     asked = stolek(tmp_path, "simulate", "magpie", "--seats", "random,random")
     assert asked.returncode == 2 and "is left out" in asked.stderr

@@ -127,9 +127,9 @@ BROKEN: list[tuple[Change, str]] = [
     (lambda data: steps(data)[0]["say"].pop("cs"), "words are missing"),
     (lambda data: steps(data)[0]["say"].update(de="Willkommen"), "words are missing"),
     (lambda data: steps(data)[0]["say"].update(cs=" "), "words are missing"),
-    (lambda data: steps(data)[3].pop("other"), 'step 4: "do" and "other" belong together'),
-    (lambda data: steps(data)[0].update(rule="target"), 'step 1: "same" and "rule" belong to a "do"'),
-    (lambda data: steps(data)[3].update(any_order=True), 'step 4: "any_order" needs two moves'),
+    (lambda data: steps(data)[3].pop("other"), "step 4: “do” and “other” belong together"),
+    (lambda data: steps(data)[0].update(rule="target"), "step 1: “same” and “rule” belong to a “do”"),
+    (lambda data: steps(data)[3].update(any_order=True), "step 4: “any_order” needs two moves"),
     (
         lambda data: steps(data)[6].update(same=[{"by": 0, "play": "R3", "take": []}]),
         "step 7: by 0 play R3",

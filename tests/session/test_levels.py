@@ -44,7 +44,7 @@ def test_an_unfinished_game_with_a_level_that_is_not_there_is_not_opened(
     with pytest.raises(BadRecordError) as caught:
         sessions.resume(read(path))
     assert str(caught.value) == (
-        f"P1 plays at level '{level or ''}', which this game does not have; "
+        f"P1 plays at level “{level or ''}”, which this game does not have; "
         "it has: easy, medium, hard, master"
     )
     assert path.read_bytes() == content

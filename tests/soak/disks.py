@@ -123,7 +123,7 @@ class Desk:
         window.ask("visit", room="statistics", game=game)
         self._arm(fault)
         state = window.ask("visit", room="begin_anew")
-        if "cannot be kept" not in state["says"]:
+        if "cannot be saved" not in state["says"]:
             yield Finding("other", f"numbers begin anew, for now, and nobody is told: {state}")
 
     def _star(self, window: Window, fault: Fault, game: str) -> Iterator[Finding]:

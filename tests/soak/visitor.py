@@ -78,7 +78,7 @@ class Visitor:
         return _at_once
 
     def begin_anew(self) -> Done:
-        """Count from now on, in the statistics."""
+        """Start fresh, in the statistics."""
         self._statistics.begin_anew()
         return _at_once
 

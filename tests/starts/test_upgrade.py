@@ -83,7 +83,7 @@ def test_the_window_closes_to_start_again(qtbot: QtBot, program: Program, mark: 
     upgrade.look()
     assert not upgrade.wanted
     with qtbot.waitSignal(program.window.closed):
-        click(button(alarms(program)[0], "Start again"))
+        click(button(alarms(program)[0], "Restart"))
     assert upgrade.wanted
 
 

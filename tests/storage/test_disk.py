@@ -181,11 +181,11 @@ def make(kind: str, path: Path) -> None:
 @pytest.mark.parametrize(
     ("kind", "reason"),
     [
-        ("pipe", "it is not a plain file"),
-        ("device", "it is not a plain file"),
-        ("socket", "it is not a plain file"),
+        ("pipe", "it is not a regular file"),
+        ("device", "it is not a regular file"),
+        ("socket", "it is not a regular file"),
         ("folder", "it is a folder"),
-        ("huge", "it is far too long"),
+        ("huge", "it is too big"),
     ],
 )
 def test_what_is_no_plain_file_is_refused_at_once(

@@ -36,14 +36,20 @@ def test_what_was_learned_is_there_at_the_next_start(place: Path) -> None:
     ("content", "reason"),
     [
         (b'{"stolek_exercises": 3, "learned": {"a/1": [7, 7]}}', "a newer Stolek wrote it"),
-        (b'{"stolek_exercises": 1, "learned": {"a/1": {"box": 99, "since": "2026-11-16"}}}', "it does not"),
-        (b'{"stolek_exercises": 1, "learned": {"a/1": {"box": 1, "since": "yesterday"}}}', "it does not"),
-        (b'{"stolek_exercises": 2, "people": {"eva": {"a/1": 7}}}', "it does not"),
-        (b'{"shopping": ["milk"]}', "it does not tell of exercises"),
-        (b'{"stolek_exercises": 1, "lear', "it does not tell of exercises"),
-        (b"\xff\xfe\x00", "it does not tell of exercises"),
-        (b"[" * 100_000, "it does not tell of exercises"),
-        (b"", "it does not tell of exercises"),
+        (
+            b'{"stolek_exercises": 1, "learned": {"a/1": {"box": 99, "since": "2026-11-16"}}}',
+            "there are no exercises",
+        ),
+        (
+            b'{"stolek_exercises": 1, "learned": {"a/1": {"box": 1, "since": "yesterday"}}}',
+            "there are no exercises",
+        ),
+        (b'{"stolek_exercises": 2, "people": {"eva": {"a/1": 7}}}', "there are no exercises"),
+        (b'{"shopping": ["milk"]}', "there are no exercises in it"),
+        (b'{"stolek_exercises": 1, "lear', "there are no exercises in it"),
+        (b"\xff\xfe\x00", "there are no exercises in it"),
+        (b"[" * 100_000, "there are no exercises in it"),
+        (b"", "there are no exercises in it"),
     ],
 )
 def test_a_file_that_is_not_understood_stays_as_it_is(place: Path, content: bytes, reason: str) -> None:

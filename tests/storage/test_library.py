@@ -88,7 +88,7 @@ def test_a_pipe_and_a_huge_file_hold_nobody_up(store: Store) -> None:
     with (store.folder / "b.stolek").open("wb") as file:
         file.truncate(2**35)
     reasons = [str(trouble.reason) for trouble in store.unfinished().troubles]
-    assert reasons == ["it is not a plain file", "it is far too long"]
+    assert reasons == ["it is not a regular file", "it is too big"]
 
 
 def test_where_no_copy_can_be_made_the_game_from_outside_is_played_as_it_is(

@@ -66,7 +66,7 @@ def test_settings_that_cannot_be_written_are_used_all_the_same(tmp_path: Path) -
     file = SettingsFile(tmp_path / "file" / "settings.json")
     refusal = file.change(replace(file.current, theme="dark"))
     assert file.current.theme == "dark"
-    assert str(refusal) == "a part of its path is no folder"
+    assert str(refusal) == "part of its path is not a folder"
     assert file.change(replace(file.current, theme="light")) is None, "said once"
     (tmp_path / "file").unlink()
     assert file.change(replace(file.current, theme="dark")) is None
@@ -119,7 +119,7 @@ def test_a_huge_file_is_kept_aside_unread(tmp_path: Path) -> None:
     with path.open("wb") as file:
         file.truncate(2**35)
     trouble = SettingsFile(path).trouble
-    assert trouble is not None and str(trouble) == "it is far too long"
+    assert trouble is not None and str(trouble) == "it is too big"
     assert trouble.kept is not None and trouble.kept.stat().st_size == 2**35
 
 

@@ -22,7 +22,7 @@ def test_who_wins_and_what_a_round_brings_are_sentences_about_players(languages:
         GameEnded((12,) * 3, winners, "four_misses") for winners in ((Seat(0),), (Seat(0), Seat(1), Seat(2)))
     ]
     taken = (Card("R1"), Card("R2"), Card("B1"))
-    scored = RoundScored(2, (taken, ()), (1, 0), (4, 7))
+    scored = RoundScored(2, (taken, ()), (1, 0), (-4, 7))
     said: dict[str, list[str]] = {}
     for language in ("cs", "en"):
         languages.choose(language)
@@ -38,18 +38,18 @@ def test_who_wins_and_what_a_round_brings_are_sentences_about_players(languages:
         for sentence in (
             "Někdo má čtyři chybné hody. Vyhrává Eva.",
             "Někdo má čtyři chybné hody. Vyhrávají Eva, Jan a Oto.",
-            "2. kolo skončilo. Eva má za kolo 1 a celkem 4. Jan má za kolo 0 a celkem 7.",
+            "2. kolo skončilo. Eva má za kolo 1 a celkem −4. Jan má za kolo 0 a celkem 7.",
             "**2. kolo skončilo.**",
             "Eva má za kolo **+1**: +2 červená {red}, −1 modrá {blue}.",
-            "Jan má za kolo **0**: bez karet.",
+            "Jan má za kolo **0**: žádné karty.",
         )
     ]
     assert said["en"] == [
         marked(sentence)
         for sentence in (
-            "Somebody has four misses. Eva wins.",
-            "Somebody has four misses. Eva, Jan and Oto win.",
-            "Round 2 is over. Eva has 1 for the round and 4 in all. Jan has 0 for the round and 7 in all.",
+            "A player has four misses. Eva wins.",
+            "A player has four misses. Eva, Jan and Oto win.",
+            "Round 2 is over. Eva has 1 for the round and −4 in all. Jan has 0 for the round and 7 in all.",
             "**Round 2 is over.**",
             "Eva has **+1** for the round: +2 red {red}, −1 blue {blue}.",
             "Jan has **0** for the round: no cards.",

@@ -175,7 +175,7 @@ def test_a_lesson_goes_on_at_its_step(qtbot: QtBot, start: Start) -> None:
     page = program.window.page
     assert page is not None and isinstance(page.session, LessonSession) and page.session.number == 2
     qtbot.waitUntil(lambda: program.window.lesson is not None and program.window.lesson.guide.speaking)
-    assert any(text.startswith("Krok 3 z") for text in texts(program.window))
+    assert any(text.startswith("Krok 3/") for text in texts(program.window))
 
 
 def test_names_that_came_with_a_face_follow_and_others_stay(start: Start) -> None:

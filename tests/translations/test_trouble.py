@@ -42,41 +42,41 @@ _SYSTEM = "No space left on device Permission denied Is a directory"
 
 
 NOTICES = {
-    "Saved games that cannot be opened and were left as they are: {count}",
-    "The saved game {file} cannot be opened and was left as it is: {reason}",
-    "The settings could not be read in full; defaults stand in, the file is kept: {reason}",
-    "The settings hold only until the program is closed; they cannot be saved: {reason}",
+    "Saved games that cannot be opened and were left unchanged: {count}",
+    "The saved game {file} cannot be opened and was left unchanged: {reason}",
+    "Some settings could not be read; defaults are used and the file is kept: {reason}",
+    "Settings cannot be saved and last only until you close the program: {reason}",
     "This table cannot be opened: {reason}",
     "This lesson cannot be opened: {reason}",
     "The puzzles cannot be opened: {reason}",
-    "The program broke off last time; all games are kept. The report can be copied.",
+    "Stolek crashed last time; no game was lost. You can copy a report.",
 }
 """What the window puts a trouble into, and says of the last run."""
 OFFERS = {
-    "Something went wrong; the game goes on. The report can be copied.",
+    "Something went wrong, but the game goes on. You can copy a report.",
     "Copy the report",
     "Copied",
     "This game is not in your library.",
-    "Keep in the library",
+    "Add to library",
     "In the library",
-    "Stolek has been updated. Start it again to finish; all games are kept.",
-    "Start again",
-    "Starting again…",
-    "The bots think longer here: their search runs in plain Python.",
+    "Stolek has been updated. Restart it to finish; all games are kept.",
+    "Restart",
+    "Restarting…",
+    "The bots think longer on this computer: no compiled search is installed.",
 }
 """What a notice says that tells of no trouble, and the buttons of such notices."""
 SAVING = {
-    "Others cannot play this deal: {reason}",
-    "What others made of it cannot be kept: {reason}",
+    "Nobody else can play this deal: {reason}",
+    "The others’ results cannot be saved: {reason}",
     "The exercise cannot be opened: {reason}",
     "The deal of the day cannot be opened: {reason}",
-    "What you learn is not kept. The file {file}: {reason}.",
-    "The branch cannot be kept: {reason}",
-    "{file} cannot be taken in: {reason}",
-    "The review cannot be kept: {reason}",
+    "Your progress in exercises is not saved. {file}: {reason}.",
+    "The what-if cannot be saved: {reason}",
+    "{file} cannot be added: {reason}",
+    "The review cannot be saved: {reason}",
     "{game} was left unsaved: {reason}",
-    "{game} is kept in {file} and can be opened from there.",
-    "This game is kept in {file} from now on.",
+    "{game} is saved in {file} and can be opened from there.",
+    "From now on this game is saved in {file}.",
     "The copy {file} cannot be saved: {reason}",
     "Show",
 }
@@ -134,7 +134,7 @@ def test_a_broken_rule_is_told_by_its_game(languages: Languages) -> None:
 def test_options_games_and_settings_have_their_names(languages: Languages, tmp_path: Path) -> None:
     languages.choose("cs")
     shell = ShellWords(languages.translate)
-    with pytest.raises(ValueError, match="option 'target'") as caught:
+    with pytest.raises(ValueError, match="option “target”") as caught:
         BUILT_IN["gap"].rules.settle(2, {"target": 0})
     said = shell.say(caught.value.phrase)  # type: ignore[attr-defined]
     assert " ".join(said.split()) == "možnost „Hraje se do“ má být celé číslo od 1 nebo nic, a ne 0"
@@ -142,7 +142,7 @@ def test_options_games_and_settings_have_their_names(languages: Languages, tmp_p
     path.write_text('{"theme": "pink", "pace": 7}', encoding="utf-8")
     trouble = SettingsFile(path).trouble
     assert trouble is not None
-    assert shell.say(trouble.phrase) == "nesmyslnou hodnotu má vzhled, tempo"
+    assert shell.say(trouble.phrase) == "nesmyslnou hodnotu mají: vzhled, tempo"
 
 
 def test_every_setting_can_be_named() -> None:
@@ -150,7 +150,7 @@ def test_every_setting_can_be_named() -> None:
 
 
 def test_a_long_value_is_cut() -> None:
-    told = Phrase("there is no game '{name}'; the games are: {games}", {"name": "x" * 500, "games": ()})
+    told = Phrase("there is no game “{name}”; the games are: {games}", {"name": "x" * 500, "games": ()})
     assert len(str(told)) < 150 and len(ShellWords().say(told)) < 150
 
 
@@ -229,5 +229,5 @@ def test_an_option_and_its_values_are_called_as_their_game_calls_them() -> None:
     with pytest.raises(BadOptionError) as caught:
         BUILT_IN["the_game"].rules.settle(2, {"talk": "loud"})
     said = ShellWords().say(caught.value.phrase)
-    assert said == "option 'Talk' must be everything, only “keep off” or nothing, not loud"
-    assert str(caught.value) == "option 'talk' must be all, keep_off or none, not loud"
+    assert said == "option “Talk” must be everything, only “keep off” or nothing, not loud"
+    assert str(caught.value) == "option “talk” must be all, keep_off or none, not loud"

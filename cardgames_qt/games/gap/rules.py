@@ -133,7 +133,7 @@ class GapRules(Rules[State, GapMove, View]):
             settled["target"] = None
         if (settled["target"] is None) == (settled["minutes"] is None):
             raise BadOptionError(
-                Phrase("the game needs either 'target' points or 'minutes' of play, and not both")
+                Phrase("the game needs either “target” points or “minutes” of play, and not both")
             )
         if settled["minutes"] is None:
             del settled["minutes"]

@@ -471,7 +471,7 @@ class QwixxRules(Rules[State, QwixxMove, View]):
             for card in entry["draw"]:
                 if card not in state.display:
                     raise BadMoveError(
-                        Phrase("'draw': {card} does not lie in the display", {"card": quote(card)})
+                        Phrase("“draw”: {card} does not lie in the display", {"card": quote(card)})
                     )
             entry = entry | {"draw": [state.display.index(card) for card in entry["draw"]]}
         return super().read_entry(state, entry)

@@ -33,7 +33,7 @@ class KeyWords(Words):
         return self.tr("At the table")
 
     def in_sheet(self) -> str:
-        return self.tr("In a sheet")
+        return self.tr("In a dialog")
 
     def in_library(self) -> str:
         return self.tr("In the library")
@@ -43,20 +43,20 @@ class KeyWords(Words):
 
     def table_lines(self) -> tuple[KeyLine, ...]:
         return (
-            KeyLine(_TAB, self.tr("To the next thing, and back")),
-            KeyLine(tuple(ARROWS), self.tr("To what lies that way")),
-            KeyLine(_USE, self.tr("Take the card, play it to the place, press the button")),
+            KeyLine(_TAB, self.tr("Next item, previous item")),
+            KeyLine(tuple(ARROWS), self.tr("Move in that direction")),
+            KeyLine(_USE, self.tr("Pick up a card, play it, press a button")),
             KeyLine(_DIGITS, self.tr("Take the first, second, third card of the hand, and so on")),
-            KeyLine((Qt.Key.Key_Space,), self.tr("Finish what is moving; a click on the table does it, too")),
-            KeyLine((Qt.Key.Key_Escape,), self.tr("Put the card back; close what you are looking at")),
+            KeyLine((Qt.Key.Key_Space,), self.tr("Skip the animation; a click on the table does it too")),
+            KeyLine((Qt.Key.Key_Escape,), self.tr("Put the card back; close what is open")),
         )
 
     def sheet_lines(self) -> tuple[KeyLine, ...]:
         return (
-            KeyLine(_TAB, self.tr("To the next field, and back")),
+            KeyLine(_TAB, self.tr("Next field, previous field")),
             KeyLine(tuple(ARROWS), self.tr("Choose in a switch or a list")),
             KeyLine(_USE, self.tr("Press the button")),
-            KeyLine((Qt.Key.Key_Escape,), self.tr("Close the topmost sheet; leave full screen")),
+            KeyLine((Qt.Key.Key_Escape,), self.tr("Close the top dialog; leave full screen")),
         )
 
 

@@ -109,14 +109,14 @@ class Preferences(Overlay):
 
     def _groups(self) -> Sequence[tuple[str, Sequence[Field]]]:
         return (
-            (self.tr("Look"), (self._theme_choice(), self._cards())),
+            (self.tr("Display"), (self._theme_choice(), self._cards())),
             (self.tr("Pace"), (self._pace(),)),
             (self.tr("Language"), (self._language(),)),
         )
 
     def _language(self) -> Field:
         return Field(
-            "language", self.tr("Words on screen"), (("system", self.tr("same as system")), *NAMES.items())
+            "language", self.tr("Interface language"), (("system", self.tr("same as system")), *NAMES.items())
         )
 
     def _theme_choice(self) -> Field:
@@ -132,7 +132,7 @@ class Preferences(Overlay):
         choices = (
             ("auto", self.tr("match theme")),
             ("standard", self.tr("standard")),
-            ("safe", self.tr("safe for colour blindness")),
+            ("safe", self.tr("colour-blind friendly")),
             ("contrast", self.tr("high contrast")),
         )
         return Field("cards", self.tr("Card colours"), choices)
@@ -144,7 +144,7 @@ class Preferences(Overlay):
             ("fast", self.tr("fast")),
             ("instant", self.tr("instant")),
         )
-        return Field("pace", self.tr("Motion and pauses"), choices)
+        return Field("pace", self.tr("Animation speed and pauses"), choices)
 
     def _choice(self, field: Field) -> Choice:
         choice = Choice(field.choices, getattr(self._settings, field.name), self.theme)

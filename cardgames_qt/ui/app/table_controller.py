@@ -25,7 +25,7 @@ if TYPE_CHECKING:  # a table is loaded when the first one is opened
     from cardgames_qt.ui.session.sessions import Sessions
     from cardgames_qt.ui.training.lessons import LessonTable
 
-FORGOTTEN = Phrase("What was kept about this table cannot be read: faces, clock and hints begin anew.")
+FORGOTTEN = Phrase("What was saved with this table cannot be read: pictures, clock and hints start over.")
 
 
 class TableController(QObject):

@@ -65,7 +65,7 @@ def left_behind(session: GameSession, library: Path) -> Phrase | None:
     if not stays_saved(session) or saving.place.parent == library:
         return None
     values = {"game": game, "file": saving.place.name}
-    return Phrase("{game} is kept in {file} and can be opened from there.", values)
+    return Phrase("{game} is saved in {file} and can be opened from there.", values)
 
 
 def stays_saved(session: GameSession) -> bool:

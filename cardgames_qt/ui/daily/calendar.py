@@ -119,8 +119,8 @@ class Calendar(QWidget):
         self._size = _LOW_CELL if low else _CELL
         self._month = label("", "heading")
         self._month.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._back = self._turner("left", self.tr("The month before"), -1)
-        self._on = self._turner("right", self.tr("The month after"), 1)
+        self._back = self._turner("left", self.tr("Previous month"), -1)
+        self._on = self._turner("right", self.tr("Next month"), 1)
         self._grid = QGridLayout()
         self._grid.setSpacing(0)
         self.days: dict[date, DayButton] = {}

@@ -90,7 +90,8 @@ class DailySheet(Overlay):
         theme = self.theme
         self.inside.addLayout(self._head())
         about = self.tr(
-            "Everybody has the same cards that day. The first try counts, until the day after is over."
+            "Everybody gets the same cards. Only your first try counts, and you have until the end of "
+            "the next day."
         )
         self.inside.addWidget(label(about, "body", "second", wrap=True))
         self.calendar = Calendar(
@@ -131,7 +132,7 @@ class DailySheet(Overlay):
     def _foot(self) -> QHBoxLayout:
         share = self.tr("Copy the result")
         self.share = Button(share, self.theme, kind="quiet", icon_name="copy", on_click=self._copy)
-        set_tip(self.share, self.tr("A text to send to others: it tells no card"))
+        set_tip(self.share, self.tr("A text you can send to friends. It gives no card away."))
         foot = QHBoxLayout()
         foot.addWidget(self.share)
         foot.addStretch(1)
@@ -174,12 +175,12 @@ class DailySheet(Overlay):
 
     def _about_day(self) -> str:
         if self.day > self._today:
-            return self.tr("Played when the clock was ahead")
+            return self.tr("Played while the clock was set ahead")
         if self.day == self._today:
             return self.tr("Today")
         if is_open(self.day, self._today):
-            return self.tr("Yesterday: it still counts")
-        return self.tr("Over: what is played now no longer counts")
+            return self.tr("Yesterday’s: still counts")
+        return self.tr("Closed: a game played now no longer counts")
 
     def _row(self, game: str) -> QWidget:
         theme, mark = self.theme, self._journal.mark(self.day, game)
@@ -198,8 +199,8 @@ class DailySheet(Overlay):
         if mark not in ("", "unfinished") and self._journal.has_record(self.day, game):
             if said := self._made(game):
                 column.addWidget(ElidedLabel(said, "label"))
-            row.addWidget(self._way(game, "scales", self.tr("The others in my seat"), self.others_wanted))
-            again = self.tr("Once more; it does not count")
+            row.addWidget(self._way(game, "scales", self.tr("Same cards, other players"), self.others_wanted))
+            again = self.tr("Play again (doesn’t count)")
             row.addWidget(self._way(game, "replay", again, self.again_wanted))
         self.rows[game] = self._main(game, mark)
         row.addWidget(self.rows[game])
@@ -216,11 +217,11 @@ class DailySheet(Overlay):
         words, icon = {
             "": (self.tr("Play"), "play"),
             "unfinished": (self.tr("Continue"), "play"),
-        }.get(mark, (self.tr("Look back"), "film"))
+        }.get(mark, (self.tr("Replay"), "film"))
         kind = "primary" if game == self._next() else ""
         go = partial(self.wanted.emit, self.day, game)
         if mark and not self._journal.has_record(self.day, game):
-            words, icon = self.tr("Once more; it does not count"), "replay"
+            words, icon = self.tr("Play again (doesn’t count)"), "replay"
             go = partial(self.again_wanted.emit, self.day, game)
         button = Button(words, self.theme, kind=kind, icon_name=icon, on_click=go)
         button.setAccessibleName(f"{words}: {self._titles[game]}, {self._result(game)}")

@@ -7,7 +7,7 @@ from datetime import date
 
 from cardgames_qt.bots.duplicate import Made
 from cardgames_qt.kit.score import ScoreWords, number
-from cardgames_qt.kit.words import Words, listed
+from cardgames_qt.kit.words import Words
 from cardgames_qt.play.daily import seats_of
 from cardgames_qt.storage.entries import LibraryEntry
 from cardgames_qt.storage.statistics.results import Help
@@ -24,7 +24,7 @@ class DailyWords(Words):
     def mark(self, mark: DayMark) -> str:
         return {
             "": self.tr("Not played"),
-            "unfinished": self.tr("Begun"),
+            "unfinished": self.tr("Started"),
             "won": self.tr("Won", "a deal of the day"),
             "shared": self.tr("Shared win"),
             "lost": self.tr("Lost", "a deal of the day"),
@@ -40,33 +40,33 @@ class DailyWords(Words):
     def _help(self, help_: Help) -> str:
         return {
             Help.HINTS: self.tr("with hints"),
-            Help.PRACTICE: self.tr("for practice"),
-            Help.KNOWN: self.tr("the cards were known"),
+            Help.PRACTICE: self.tr("with unlimited undo"),
+            Help.KNOWN: self.tr("you knew these cards"),
         }[help_]
 
     def others(self, made: Sequence[Made]) -> str:
         """The average scores of the levels in the same seat."""
         shell = ShellWords(self._translate)
-        scores = (f"{shell.level(each.level)} {number(round(each.score))}" for each in made)
-        return self.tr("In your seat: {levels}").format(levels=listed(list(scores)))
+        scores = [f"{shell.level(each.level)} {number(round(each.score))}" for each in made]
+        return self.tr("With your cards: {levels}").format(levels=self.series(scores))
 
     def awaited(self) -> str:
-        return self.tr("In your seat: the levels are playing…")
+        return self.tr("With your cards: the bots are playing…")
 
     def table(self, game: str) -> str:
         bots = seats_of(game)[1:]
         if not bots:
-            return self.tr("Alone; these cards can be won")
+            return self.tr("Solo; this deal can be won")
         said = self.tr("With %n bot(s), {level}", "", len(bots))
         return said.format(level=ShellWords(self._translate).level(bots[0]))
 
     def streak(self, days: int) -> str:
         if not days:
-            return self.tr("No days in a row yet")
-        return self.tr("%n day(s) in a row", "", days)
+            return self.tr("No streak yet")
+        return self.tr("%n-day streak", "", days)
 
     def longest(self, days: int) -> str:
-        return self.tr("Longest: %n day(s)", "", days)
+        return self.tr("Best streak: %n day(s)", "", days)
 
     def shared(self, day: date, results: Mapping[str, tuple[DayMark, LibraryEntry | None]], days: int) -> str:
         """Tells no card: others may still play it. The results are by the games' titles."""

@@ -94,7 +94,7 @@ class DuplicateController(QObject):
             match = replay(find(record.game).rules, record)
             place = place_of(record, match, seat)
         except BadRecordError as error:
-            self._navigator.tell(Phrase("Others cannot play this deal: {reason}", {"reason": error.phrase}))
+            self._navigator.tell(Phrase("Nobody else can play this deal: {reason}", {"reason": error.phrase}))
             return
         plan = self._context.with_names(shown.plan)
         people = self._context.settings.people
@@ -170,7 +170,7 @@ class DuplicateController(QObject):
                 annotate(self._context.services.store, path, DUPLICATE, found)
             except BadRecordError as error:
                 why = {"reason": error.phrase}
-                self._navigator.tell(Phrase("What others made of it cannot be kept: {reason}", why))
+                self._navigator.tell(Phrase("The others’ results cannot be saved: {reason}", why))
 
     # --- one more person ------------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from cardgames_qt.bots.duplicate import DuplicateSeat, tasks
 from cardgames_qt.engine.untrusted import NAME_ROOM, shown
 from cardgames_qt.kit.score import number
-from cardgames_qt.kit.words import Words, listed
+from cardgames_qt.kit.words import Words
 from cardgames_qt.play.duplicates import DuplicateRound
 from cardgames_qt.storage.statistics.profiles import GUEST, Profile
 from cardgames_qt.ui.duplicate.attempts import (
@@ -53,20 +53,20 @@ class DuplicateWords(Words):
 
     def title(self, name: str) -> str:
         if not name:
-            return self.tr("The others in your seat")
-        return self.tr("The others in the seat of {player}").format(player=name)
+            return self.tr("Same cards, other players")
+        return self.tr("{player}’s cards, other players").format(player=name)
 
     def about(self, usual: str, partners: int | None) -> str:
         """What is the same for all; `usual` plays for other persons, if there are any."""
         if partners is None:
-            text = self.tr("The same cards and the same opponents: only somebody else decides in this seat.")
+            text = self.tr("Same cards, same opponents: only the player in this seat changes.")
         elif partners:
-            text = self.tr("The same cards and the same partners: only somebody else decides in this seat.")
+            text = self.tr("Same cards, same partners: only the player in this seat changes.")
         else:
-            text = self.tr("The same cards: only somebody else decides.")
+            text = self.tr("Same cards: only the player changes.")
         if not usual:
             return text
-        others = self.tr("Other persons’ seats have a bot: {level}.").format(level=usual)
+        others = self.tr("Other people’s seats are played by a bot: {level}.").format(level=usual)
         return f"{text} {others}"
 
     def score(self, *, together: bool) -> str:
@@ -85,7 +85,7 @@ class DuplicateWords(Words):
     def won(self, attempt: Attempt) -> str:
         """Whether one game was won, or the share of several."""
         if attempt.level:
-            return self.tr("{share} %").format(share=round(100 * attempt.share))
+            return self.tr("{share}%").format(share=round(100 * attempt.share))
         share = attempt.share
         return self.tr("won") if share == 1 else self.tr("shared") if share else self.tr("lost")
 
@@ -97,29 +97,29 @@ class DuplicateWords(Words):
     def verdict(self, better: Sequence[str]) -> str:
         """Who did better, if anybody."""
         if not better:
-            return self.tr("On these cards nobody did clearly better.")
-        return self.tr("Better on these cards: {players}.").format(players=listed(list(better)))
+            return self.tr("Nobody clearly did better with these cards.")
+        return self.tr("Did better with these cards: {players}.").format(players=self.series(better))
 
     def too_early(self) -> str:
-        return self.tr("The levels are still to play a few games.")
+        return self.tr("The bots still have a few games to play.")
 
     def start(self, start: float, partners: int | None) -> str:
         """What can be won on other cards: a fair share, or what a master wins beside so many partners."""
         if partners is None:
-            text = self.tr("On all cards, a fair share is {start} games in 100.")
+            text = self.tr("On a random deal, a fair share is {start} wins in 100.")
         elif partners:
-            text = self.tr("On all cards, a master wins {start} games in 100 beside these partners.")
+            text = self.tr("On a random deal, a master with these partners wins {start} games in 100.")
         else:
-            text = self.tr("On all cards, a master wins {start} games in 100.")
+            text = self.tr("On a random deal, a master wins {start} games in 100.")
         return text.format(start=round(100 * start))
 
     def lost(self, share: float | None, name: str) -> str:
         """What the own mistakes cost here, if a review knows it."""
         if share is None:
-            return self.tr("A review tells what mistakes and cards made of that.")
+            return self.tr("A review shows what mistakes and cards made of that.")
         if not name:
-            return self.tr("Here your own mistakes cost %n game(s) in 100.", "", round(100 * share))
-        text = self.tr("Here the mistakes of {player} cost %n game(s) in 100.", "", round(100 * share))
+            return self.tr("Here your own mistakes cost %n win(s) in 100.", "", round(100 * share))
+        text = self.tr("Here {player}’s mistakes cost %n win(s) in 100.", "", round(100 * share))
         return text.format(player=name)
 
     def progress(self, done: int, of: int) -> str:
@@ -127,7 +127,7 @@ class DuplicateWords(Words):
 
     def played_anew(self) -> str:
         """Earlier rounds cannot be read."""
-        return self.tr("What is kept of the others in this seat cannot be read; they play anew.")
+        return self.tr("The saved results of this seat cannot be read; the bots are playing again.")
 
     def failed(self) -> str:
         return self.tr("The games could not be played: the bots gave no answer.")
@@ -357,8 +357,8 @@ class DuplicateSheet(Overlay):
         px = self.theme.px
         self._name = QLineEdit(self._typed)
         self._name.setMaxLength(NAME_ROOM)
-        self._name.setPlaceholderText(self.tr("Who plays it next?"))
-        self._name.setAccessibleName(self.tr("Name of who plays this seat next"))
+        self._name.setPlaceholderText(self.tr("Who’s next?"))
+        self._name.setAccessibleName(self.tr("Name of the next player"))
         self._name.setFixedWidth(px(_NAME))
         words = self.tr("Play this seat")
         self._play: Button = Button(words, self.theme, icon_name="play", on_click=self._ask_person)
@@ -390,7 +390,7 @@ class DuplicateSheet(Overlay):
     def _face(self, profile: Profile) -> FaceButton:
         """A button for somebody who has not played these cards yet."""
         name = self._name_of(profile)
-        words = self.tr("{player} plays it next").format(player=name)
+        words = self.tr("{player} is next").format(player=name)
         face = FaceButton(known_face(profile.face), words, self.theme.px(_FACE))
         face.clicked.connect(lambda _checked=False: self._choose(name))
         return face

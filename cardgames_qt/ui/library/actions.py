@@ -15,7 +15,7 @@ from cardgames_qt.storage.library import Library
 from cardgames_qt.storage.removal import delete, lost_by_deleting, restore
 from cardgames_qt.storage.store import DELETED_KEPT, Store, Trouble, explained_errors, held, read
 
-ON_TABLE = Phrase("This game is on the table.")
+ON_TABLE = Phrase("This game is open at the table.")
 TOO_MANY = Phrase("At most {count} games can be deleted at once.", {"count": DELETED_KEPT})
 """More could not be brought back."""
 

@@ -45,11 +45,11 @@ class LibraryKeys(Words):
     def lines(self) -> tuple[KeyLine, ...]:
         return (
             KeyLine((_OPEN_KEY,), self.tr("Open the game")),
-            KeyLine((_REPLAY_KEY,), self.tr("Replay a game that is over")),
-            KeyLine((FIND_KEY,), self.tr("Find games; any other letter does it, too")),
-            KeyLine((_STAR_KEY,), self.tr("Put a star on the game, or take it off")),
+            KeyLine((_REPLAY_KEY,), self.tr("Replay a finished game")),
+            KeyLine((FIND_KEY,), self.tr("Find games; or just start typing")),
+            KeyLine((_STAR_KEY,), self.tr("Star or unstar the game")),
             KeyLine(_NOTE_KEYS, self.tr("Write a note about the game")),
-            KeyLine((_DELETE_KEY,), self.tr("Delete the game; this can be undone")),
+            KeyLine((_DELETE_KEY,), self.tr("Delete the game (can be undone)")),
             KeyLine((_SELECT_ALL_KEY,), self.tr("Choose all games of the list")),
             KeyLine((EXPORT_KEY,), self.tr("Export the chosen games")),
         )
@@ -105,7 +105,7 @@ class SelectionCommands(QObject):
             SelectionCommand(self.tr("Replay"), "film", self.replay, (_REPLAY_KEY,)),
             SelectionCommand(self.tr("Star"), "star", self.star, (_STAR_KEY,)),
             SelectionCommand(self.tr("Note"), "note", self.note, _NOTE_KEYS),
-            SelectionCommand(self.tr("Earlier states"), "clock", self.list_earlier),
+            SelectionCommand(self.tr("Earlier versions"), "clock", self.list_earlier),
             SelectionCommand(self.tr("Export"), "export", self.export),
             SelectionCommand(self.tr("Delete"), "bin", self.delete, (_DELETE_KEY,)),
         )
@@ -119,9 +119,9 @@ class SelectionCommands(QObject):
     def opening_words(self) -> str:
         """What `open` would do."""
         if self._section is LibrarySection.DELETED:
-            return self.tr("Bring back")
+            return self.tr("Restore")
         if self._section is LibrarySection.EARLIER:
-            return self.tr("Go on from here")
+            return self.tr("Continue from here")
         row = self._list.current
         unfinished = row is not None and row.entry.ending is Ending.UNFINISHED
         return self.tr("Continue") if unfinished else self.tr("Open")
@@ -173,7 +173,7 @@ class SelectionCommands(QObject):
         if row.closed:
             self._refuse(row)
         elif row.entry.ending is Ending.UNFINISHED:
-            self._strip.say(self.tr("Only a game that is over can be replayed."))
+            self._strip.say(self.tr("Only a finished game can be replayed."))
         else:
             self.replay_wanted.emit(self._library.path_of(row.entry))
 

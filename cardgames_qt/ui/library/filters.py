@@ -63,7 +63,7 @@ class LibraryFilters(QWidget):
         self._column_of_lists = QVBoxLayout()
         self._column_of_lists.setSpacing(theme.px(8))
         column.addLayout(self._column_of_lists)
-        self.starred = self._switch(self.tr("With a star"), "starred", on=wanted.starred)
+        self.starred = self._switch(self.tr("Starred"), "starred", on=wanted.starred)
         self.reviewed = self._switch(self.tr("Reviewed"), "reviewed", on=wanted.reviewed)
         column.addWidget(self.starred)
         column.addWidget(self.reviewed)
@@ -162,7 +162,7 @@ class LibraryFilters(QWidget):
             (0, self.tr("Today")),
             (6, self.tr("The last 7 days")),
             (29, self.tr("The last 30 days")),
-            (364, self.tr("The last year")),
+            (364, self.tr("The past year")),
         )
         since = [((today - timedelta(days=days)).timestamp(), said) for days, said in words]
         return [(None, self.tr("Any time")), *since]

@@ -142,7 +142,7 @@ class RowFormatter(Words):
         persons = sum(seat.human for seat in seats)
         if entry.winners and len(entry.scores) > 1 and persons != 1:
             names = [seats[winner].name for winner in entry.winners if 0 <= winner < len(seats)]
-            return self.tr("Winner: {names}").format(names=listed(names))
+            return self.tr("Won by {names}").format(names=self.series(names))
         return self._words.ending(entry.ending)
 
     def _about(self, entry: LibraryEntry, seats: Sequence[SeatPlan]) -> str:
@@ -205,5 +205,5 @@ class LibraryModel(QStringListModel):
         row = self.row(index.row())
         if row is None or role == ROW:
             return row
-        said = f"{self.tr('With a star')}, {row.spoken}" if row.entry.starred else row.spoken
+        said = f"{self.tr('Starred')}, {row.spoken}" if row.entry.starred else row.spoken
         return said if role == roles.AccessibleTextRole else plain_tip(said)

@@ -167,7 +167,7 @@ class LibraryPage(Overlay):
     def _title(self) -> str:
         if self._earlier_of is not None:
             game = self._formatter.row(0, self._earlier_of).title
-            return self.tr("{game}: earlier states").format(game=game)
+            return self.tr("{game}: earlier versions").format(game=game)
         if self.section is LibrarySection.DELETED:
             return self.tr("Recently deleted")
         return self.tr("Library")
@@ -235,12 +235,12 @@ class LibraryPage(Overlay):
 
     def _why_empty(self, *, narrowed: bool) -> str:
         if self.section is LibrarySection.EARLIER:
-            return self.tr("No earlier states of this game are kept yet.")
+            return self.tr("No earlier versions of this game yet.")
         if self.section is LibrarySection.DELETED:
             return self.tr("Nothing is here any more.")
         if narrowed:
-            return self.tr("No game matches.")
-        return self.tr("No game is here yet. Every game you play is kept, from its first move on.")
+            return self.tr("No games match.")
+        return self.tr("No games yet. Every game you play is saved here from its first move.")
 
     def _counted(self) -> str:
         found, everything = self.list.model().rowCount(), self.library.count()

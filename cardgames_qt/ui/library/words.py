@@ -36,7 +36,7 @@ class LibraryWords(Words):
 
     def usual(self) -> str:
         """The name of the variant in which every option has its default."""
-        return self.tr("Usual rules")
+        return self.tr("Standard rules")
 
     def variant_at_table(self, game: str, options: Mapping[str, Value], seats: int) -> str:
         """The options of a game with so many seats that are not usual; empty if all are."""
@@ -72,7 +72,7 @@ def left_out(troubles: Sequence[Trouble]) -> Phrase:
     """How many games could not be imported, and what is wrong with the first."""
     first = troubles[0]
     values = {"count": len(troubles), "file": first.path.name, "reason": first.reason}
-    return Phrase("Left out: {count}. {file}: {reason}", values)
+    return Phrase("Skipped: {count}. {file}: {reason}", values)
 
 
 def not_opened(game: str, reason: Sayable) -> Phrase:

@@ -83,7 +83,7 @@ class LastGame(QFrame):
         self.setProperty("role", "panel")
         self.saved, self._theme = saved, theme
         self.picture = TablePicture(saved.record.game, title, theme.px(_SMALL if small else _WIDE), theme)
-        self.picture.setAccessibleName(self.tr("The table of {game}").format(game=title))
+        self.picture.setAccessibleName(self.tr("{game} table").format(game=title))
         self.picture.clicked.connect(lambda _checked=False: self.resume_wanted.emit())
         self.state, self.score = ElidedLabel("", "body"), ElidedLabel("", "body")
         if not narrow:  # then it follows the state on the same line

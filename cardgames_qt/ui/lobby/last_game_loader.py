@@ -9,8 +9,9 @@ from PySide6.QtGui import QPixmap
 
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.rules import Seat
+from cardgames_qt.kit.score import number
 from cardgames_qt.kit.seats import SeatPlan
-from cardgames_qt.kit.words import Words, listed
+from cardgames_qt.kit.words import Words
 from cardgames_qt.storage.store import SavedGame, resume
 from cardgames_qt.ui.context.app_context import AppContext
 from cardgames_qt.ui.library.thumbnail import TableThumbnail, may_be_seen
@@ -26,7 +27,7 @@ class StandingWords(Words):
         alone = sum(seat.human for seat in seats) == 1
         if alone and any(seat.human for seat in acting):
             return self.tr("Your turn")
-        return self.tr("To play: {names}").format(names=listed([seat.name for seat in acting]))
+        return self.tr("To play: {names}").format(names=self.series([seat.name for seat in acting]))
 
 
 class LastGameLoader(QObject):
@@ -79,4 +80,4 @@ def _score(scene: GameScene) -> str:
     goal, now = scene.score_pad().goal, scene.showing
     if goal is not None:
         return f"{goal.number} {goal.words}"
-    return " : ".join(map(str, now.scores)) if now is not None and any(now.scores) else ""
+    return " : ".join(map(number, now.scores)) if now is not None and any(now.scores) else ""

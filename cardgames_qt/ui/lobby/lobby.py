@@ -255,7 +255,7 @@ class PlayerButton(Themed, QPushButton):
 
     def show_face(self, face: str, name: str) -> None:
         self._face = known_face(face)
-        words = self.tr("{player} plays now").format(player=name)
+        words = self.tr("{player} is playing now").format(player=name)
         set_tip(self, words)
         self.setAccessibleName(words)
         self.update()
@@ -422,7 +422,7 @@ class Lobby(Themed, QWidget):
     def tell_bad_settings(self, reason: Sayable) -> None:
         self.tell(
             Phrase(
-                "The settings could not be read in full; defaults stand in, the file is kept: {reason}",
+                "Some settings could not be read; defaults are used and the file is kept: {reason}",
                 {"reason": reason},
             )
         )
@@ -430,7 +430,7 @@ class Lobby(Themed, QWidget):
     def tell_unsaved_settings(self, reason: Sayable) -> None:
         self.tell(
             Phrase(
-                "The settings hold only until the program is closed; they cannot be saved: {reason}",
+                "Settings cannot be saved and last only until you close the program: {reason}",
                 {"reason": reason},
             )
         )
@@ -466,13 +466,13 @@ class Lobby(Themed, QWidget):
 def bad_save(path: Path, reason: Sayable) -> Phrase:
     """The notice for a saved game that cannot be opened."""
     values = {"file": path.name, "reason": reason}
-    return Phrase("The saved game {file} cannot be opened and was left as it is: {reason}", values)
+    return Phrase("The saved game {file} cannot be opened and was left unchanged: {reason}", values)
 
 
 def bad_saves(troubles: Sequence[Trouble], show: Callable[[], None]) -> Offer:
     """One notice for all of them; `show` opens the list, which has the reasons."""
     count = {"count": len(troubles)}
-    what = Phrase("Saved games that cannot be opened and were left as they are: {count}", count)
+    what = Phrase("Saved games that cannot be opened and were left unchanged: {count}", count)
     if len(troubles) == 1:
         what = bad_save(troubles[0].path, troubles[0].reason)
     action = Phrase("Show")

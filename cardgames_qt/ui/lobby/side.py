@@ -136,12 +136,12 @@ class Side(Themed, QWidget):
         if len(others) > rows:
             links.addWidget(self._unfinished())
         links.addStretch(1)
-        links.addWidget(self._link(self.tr("Practise"), "learn", self._commands.practise.trigger))
+        links.addWidget(self._link(self.tr("Training"), "learn", self._commands.practise.trigger))
         self._box.addLayout(links)
         self._box.addStretch(1)
 
     def _unfinished(self) -> Button:
-        words = self.tr("All unfinished ({count})").format(count=len(self.saved))
+        words = self.tr("Unfinished ({count})").format(count=len(self.saved))
         return self._link(words, "folder", partial(self._navigator.show_library, ("unfinished",)))
 
     def _link(self, words: str, icon: str, go: Callable[[], None]) -> Button:
@@ -172,10 +172,8 @@ class Side(Themed, QWidget):
         panel = frame("panel")
         words = QVBoxLayout()
         words.setSpacing(theme.px(4))
-        words.addWidget(label(self.tr("Welcome to the little table"), "heading"))
-        about = self.tr(
-            "Choose a game, and bots sit down with you. A lesson shows you how, in a few minutes."
-        )
+        words.addWidget(label(self.tr("Welcome to Stolek"), "heading"))
+        about = self.tr("Choose a game and bots join you. A short lesson shows you how.")
         words.addWidget(label(about, "body", "second", wrap=True))
         direction = QBoxLayout.Direction
         box = QBoxLayout(direction.LeftToRight if narrow else direction.TopToBottom, panel)

@@ -173,7 +173,7 @@ class TodayCard(QFrame):
 
     def show_results(self, results: Today) -> None:
         days = results.streak
-        words = self.tr("%n day(s) in a row", "", days) if days else self.tr("The same for everybody")
+        words = self.tr("%n-day streak", "", days) if days else self.tr("Same cards for everyone")
         self._flame.setVisible(days > 0)
         self.streak.setText(words)
         self._set_tone("lamp" if days else "second")
@@ -190,10 +190,10 @@ class TodayCard(QFrame):
     def _about(self, mark: DayMark) -> str:
         return {
             "": self.tr("Play today’s deal: {game}"),
-            "unfinished": self.tr("Go on with today’s deal: {game}"),
-            "won": self.tr("Today’s deal is won: {game}"),
-            "shared": self.tr("Today’s deal is won together with others: {game}"),
-            "lost": self.tr("Today’s deal is lost: {game}"),
+            "unfinished": self.tr("Continue today’s deal: {game}"),
+            "won": self.tr("Today’s deal, won: {game}"),
+            "shared": self.tr("Today’s deal, shared win: {game}"),
+            "lost": self.tr("Today’s deal, lost: {game}"),
         }[mark]
 
     def _deal(self, game: str, size: QSize) -> DealButton:

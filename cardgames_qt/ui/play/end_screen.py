@@ -323,7 +323,7 @@ class EndScreen(Overlay):
         return button
 
     def _picture(self) -> Button:
-        words = self.tr("A picture of this")
+        words = self.tr("Save as a picture")
         button = Button(
             "",
             self.theme,
@@ -332,7 +332,7 @@ class EndScreen(Overlay):
             on_click=lambda: self.offer_picture(button),
         )
         button.setAccessibleName(words)
-        set_tip(button, self.tr("A picture of this, to copy or to save"))
+        set_tip(button, self.tr("Copy or save this result as a picture"))
         return button
 
     def _way_back(self) -> QHBoxLayout:

@@ -7,19 +7,14 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject
 
 from cardgames_qt.engine.phrases import Phrase
-from cardgames_qt.engine.pledge import pledge_of
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.kit.marks import bold
 from cardgames_qt.kit.showing import Heard, heard_since
 from cardgames_qt.ui.play.side_panel import SidePanel
 from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.session.session import GameSession
-from cardgames_qt.ui.text.formats import deal_name, in_groups
 from cardgames_qt.ui.text.richtext import plain_words
 from cardgames_qt.ui.text.words import ShellWords
-
-_FINGERPRINT_DIGITS = 16
-"""Enough to compare; nobody can make another deal whose fingerprint begins with the same digits."""
 
 
 class GameLog(QObject):
@@ -90,22 +85,13 @@ class GameLog(QObject):
             end = max(start, len(heard) - len(heard_since(self._session.match, seat, steps)))
             lines += [*self.sentences(heard[start:end]), (TABLE, self._words.say(what))]
             start = end
-        return [*self._pledged(), *lines, *self.sentences(heard[start:]), *self._wishes(), *self._absences()]
-
-    def _pledged(self) -> list[tuple[Seat, str]]:
-        match = self._session.match
-        pledge = pledge_of(match)
-        if pledge is None:
-            return []
-        deal, fingerprint = deal_name(match.seed), in_groups(pledge.fingerprint[:_FINGERPRINT_DIGITS])
-        words = self.tr("Deal {deal}, fingerprint {fingerprint}")
-        return [(TABLE, words.format(deal=deal, fingerprint=fingerprint))]
+        return [*lines, *self.sentences(heard[start:]), *self._wishes(), *self._absences()]
 
     def _wishes(self) -> list[tuple[Seat, str]]:
         wish = self._session.wish
         if wish is None:
             return []
-        return [(wish, self.tr("{name} would like to start.").format(name=self._bold(wish)))]
+        return [(wish, self.tr("{name} wants to start.").format(name=self._bold(wish)))]
 
     def _absences(self) -> list[tuple[Seat, str]]:
         return [(seat, self._absence(seat, bot)) for seat, bot in self._session.bots.stand_ins.items()]

@@ -136,7 +136,7 @@ class RecapPanel(QFrame):
         column.setSpacing(theme.px(8))
         self._add_score(column)
         column.addWidget(frame("rule"))
-        column.addWidget(label(self.tr("Meanwhile"), "name"))
+        column.addWidget(label(self.tr("Since your last turn"), "name"))
         self._lines = [self._line(seat, text) for seat, text in recap.lines[-_MOST_MOVES:]]
         for line in self._lines:
             column.addWidget(line)
@@ -202,8 +202,8 @@ class HandOver(Themed, QWidget):
         super().__init__()
         self.theme = theme
         self.back = Button("", theme, kind="square", icon_name="left", on_click=self.left.emit)
-        set_tip(self.back, self.tr("Back to the lobby"))
-        self.back.setAccessibleName(self.tr("Back to the lobby"))
+        set_tip(self.back, self.tr("Back to the home screen"))
+        self.back.setAccessibleName(self.tr("Back to the home screen"))
         self._bar = QHBoxLayout()
         self._bar.addWidget(self.back)
         self._bar.addWidget(label(title, "game"), 1)
@@ -245,7 +245,10 @@ class HandOver(Themed, QWidget):
             plan,
             self.tr("{player}, over to you").format(player=plan.name),
             "\n".join(
-                filter(None, (asked, self.tr("Hand the screen over. The cards stay hidden until you go on.")))
+                filter(
+                    None,
+                    (asked, self.tr("Pass the screen on. The cards stay hidden until you press the button.")),
+                )
             ),
         )
         self._tell(recap)
@@ -257,7 +260,7 @@ class HandOver(Themed, QWidget):
             seat,
             plan,
             self.tr("{player}: the cards are covered").format(player=plan.name),
-            self.tr("The game waits. The cards stay hidden until you go on."),
+            self.tr("Game paused. The cards stay hidden until you continue."),
         )
         self._tell(recap)
 
@@ -271,7 +274,7 @@ class HandOver(Themed, QWidget):
         self._column.addStretch(1)
         self._say(
             self.tr("Who starts?"),
-            self.tr("Look at your cards one after the other, cover them, and agree. No numbers, please."),
+            self.tr("Take turns looking at your cards, hide them, and agree. No numbers, please!"),
         )
         row = QHBoxLayout()
         row.setSpacing(self.theme.px(12))
@@ -297,10 +300,10 @@ class HandOver(Themed, QWidget):
         column.addWidget(starts)
         if plan.human:
             look = self._go(self.tr("Look at the cards"), seat, kind="quiet")
-            look.setAccessibleName(self.tr("{player} looks at the cards").format(player=plan.name))
+            look.setAccessibleName(self.tr("{player} is looking").format(player=plan.name))
             column.addWidget(look)
         elif seat == wish:
-            column.addWidget(self._line(self.tr("would like to"), "body"))
+            column.addWidget(self._line(self.tr("wants to start"), "body"))
         column.addStretch(1)
         return column, starts
 

@@ -180,7 +180,7 @@ class SidePanel(Themed, QFrame):
         self._fold.setFixedSize(px(36), px(36))
         self._fold.move(width - px(RAIL - 4), px(6))
         self._fold.raise_()
-        words = self.tr("Fold the panel away") if open_ else self.tr("Show score and log")
+        words = self.tr("Hide the panel") if open_ else self.tr("Show score and log")
         set_tip(self._fold, words)
         self._fold.setAccessibleName(words)
         self._fold.set_icon("right" if open_ else "left")

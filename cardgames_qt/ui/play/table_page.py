@@ -339,7 +339,7 @@ class TablePage(Themed, Ground):
             self.bar.message.hide()
             self.view.announce(self._words.unsaved(self.session.saving))
         elif failed and not self._save_failed:
-            self._say(self.tr("Saved again"))
+            self._say(self.tr("Saved"))
 
     def _mark_saving(self) -> None:
         self.bar.badge.show_trouble(self._words.unsaved(self.session.saving) if self._save_failed else "")
@@ -359,7 +359,7 @@ class TablePage(Themed, Ground):
 
     def say_previous_game_saved(self) -> None:
         """The game that was left for this one is not lost."""
-        self._say(self.tr("The game before stays saved"))
+        self._say(self.tr("The previous game is saved"))
 
     # --- the end --------------------------------------------------------------------------------------
 

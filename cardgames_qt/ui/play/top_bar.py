@@ -121,8 +121,8 @@ class TopBar(Themed, QWidget):
         self._row = row = QHBoxLayout(self)
         self._measure()
         self.back = Button("", theme, kind="square", icon_name="left", on_click=commands.lobby.trigger)
-        set_tip(self.back, self.tr("Back to the lobby"))
-        self.back.setAccessibleName(self.tr("Back to the lobby"))
+        set_tip(self.back, self.tr("Back to the home screen"))
+        self.back.setAccessibleName(self.tr("Back to the home screen"))
         row.addWidget(self.back)
         row.addSpacing(6)
         row.addWidget(label(title, "game"))
@@ -133,8 +133,8 @@ class TopBar(Themed, QWidget):
         row.addSpacing(4)
         self.clock = ClockFace(theme)
         row.addWidget(self.clock)
-        self.practice = label(self.tr("Practice"), "label", "lamp")
-        set_tip(self.practice, self.tr("Moves can be taken back as often as you like."))
+        self.practice = label(self.tr("Unlimited undo"), "label", "lamp")
+        set_tip(self.practice, self.tr("Undo as often as you like."))
         self.practice.hide()
         row.addWidget(self.practice)
         self._about = label("", "body", "second", wrap=True)
@@ -192,7 +192,7 @@ class TopBar(Themed, QWidget):
     def mark_what_if(self) -> None:
         """The game on the table is only a branch of another one."""
         self.practice.setText(self.tr("What if"))
-        set_tip(self.practice, self.tr("This is only how the game could have gone on."))
+        set_tip(self.practice, self.tr("This is a what-if: it changes nothing in the real game."))
 
     def set_about(self, text: str) -> None:
         """The line beside the name."""

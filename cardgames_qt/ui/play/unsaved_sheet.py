@@ -68,12 +68,12 @@ class UnsavedSheet(Overlay):
 
     def _outlook(self) -> str:
         if self.go is not None:
-            return self.tr("If you leave now, what is not saved is lost.")
-        return self.tr("You can play on. Saving is tried again after every move and every few seconds.")
+            return self.tr("If you leave now, unsaved moves are lost.")
+        return self.tr("You can keep playing. Stolek retries after every move and every few seconds.")
 
     def _place(self) -> str:
         place = QDir.toNativeSeparators(str(self._session.saving.place))
-        return self.tr("The game belongs in {file}").format(file=place)
+        return self.tr("The game should be in {file}").format(file=place)
 
     def _foot(self) -> QHBoxLayout:
         foot = QHBoxLayout()
@@ -97,7 +97,7 @@ class UnsavedSheet(Overlay):
 
     def _try_again(self) -> None:
         if self._session.flush_saving().trouble is not None:
-            self._show_failure(self.tr("Tried again just now, in vain."))
+            self._show_failure(self.tr("Tried again: it still fails."))
 
     def _save_elsewhere(self) -> None:
         place = self._files.ask_place(self.tr("Save the game elsewhere"), self._session.saving.place.name)

@@ -76,10 +76,10 @@ class ReplayBar(Themed, QWidget):
         self.review = Button(
             self.tr("Review"), theme, kind="bar", icon_name="chart", on_click=self.review_wanted.emit
         )
-        set_tip(self.review, self.tr("Was it you or the cards? The master looks at every decision"))
+        set_tip(self.review, self.tr("Was it you or the cards? The master checks every decision."))
         row.addWidget(self.review)
         self.hindsight = Button(
-            self.tr("Could it be won?"),
+            self.tr("Could it have been won?"),
             theme,
             kind="bar",
             icon_name="eye",
@@ -92,22 +92,22 @@ class ReplayBar(Themed, QWidget):
         )
         set_tip(self.what_if, self.tr("Play on from here"))
         row.addWidget(self.what_if)
-        words = self.tr("The others in this seat: what every level makes of the same cards")
+        words = self.tr("Same cards, other players: how each level would have done")
         self.others = icon_button("scales", words, self.others_wanted.emit, theme)
         row.addWidget(self.others)
         self.lines = Choice(lines, line, theme)
         self.lines.picked.connect(self.line_chosen)
         row.addWidget(self.lines)
         self.lines.setVisible(len(lines) > 1)
-        words = self.tr("All branches: name them, delete them")
+        words = self.tr("All what-ifs: name or delete them")
         self.branches = icon_button("tree", words, self.branches_wanted.emit, theme)
         self.branches.hide()
         row.addWidget(self.branches)
         row.addWidget(self.eyes)
         self.eyes.setVisible(len(eyes) > 1)
         row.addWidget(self._menu)
-        accessible_label(self.eyes, self.tr("Through whose eyes"))
-        accessible_label(self.lines, self.tr("The game, or how it could have gone on"))
+        accessible_label(self.eyes, self.tr("Whose view"))
+        accessible_label(self.lines, self.tr("The real game or a what-if"))
         self._measure()
 
     def _measure(self) -> None:

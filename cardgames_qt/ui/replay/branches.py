@@ -85,7 +85,7 @@ class BranchWords(Words):
 
     def of_branch(self, about: str, origin: str) -> str:
         """Where it leaves another branch."""
-        return self.tr("{about} of “{branch}”").format(about=about, branch=origin)
+        return self.tr("{about} in “{branch}”").format(about=about, branch=origin)
 
     def with_swap(self, about: str, swap: Swap) -> str:
         """Which cards lay otherwise."""
@@ -94,7 +94,7 @@ class BranchWords(Words):
 
     def played(self) -> str:
         """About the game itself."""
-        return self.tr("As it was played")
+        return self.tr("As it really went")
 
     def result(self, result: Result) -> str:
         """The score, if it came to one."""
@@ -291,16 +291,16 @@ class BranchSheet(Overlay):
         self._match, self._branches, self._line, self._keep = match, tuple(branches), line, keep
         self._words, self._shell = words, shell
         self._chosen = line
-        self.setAccessibleName(self.tr("Branches"))
+        self.setAccessibleName(self.tr("What-ifs"))
         self.fill()
         self.accepted.connect(self._show_line)
 
     def fill(self) -> None:
-        self.inside.addWidget(label(self.tr("Branches"), "tile"))
-        about = self.tr("The game as it was played, and how it could have gone on.")
+        self.inside.addWidget(label(self.tr("What-ifs"), "tile"))
+        about = self.tr("The game as you played it, and the ways you tried from there.")
         self.inside.addWidget(label(about, "body", "second", wrap=True))
         self.tree = BranchTree(self.theme)
-        self.tree.setAccessibleName(self.tr("Branches"))
+        self.tree.setAccessibleName(self.tr("What-ifs"))
         self.tree.doubleClicked.connect(lambda _index: self._show_line())
         self.strip = Strip(self.theme)
         self.strip.left.connect(self.tree.setFocus)
@@ -341,7 +341,7 @@ class BranchSheet(Overlay):
         rows = BranchRows(self._match, self._branches, self._words)
         self.tree.show_rows(rows, self._line, self._chosen)
         unread = 1 + len(self._branches) - len(rows)  # the first row is the game itself
-        words = self.tr("%n branch(es) cannot be read and stay in the file as they are.", "", unread)
+        words = self.tr("%n what-if(s) cannot be read and stay in the file as they are.", "", unread)
         self._unread.setText(words)
         self._unread.setVisible(unread > 0)
         self._choose()
@@ -372,7 +372,7 @@ class BranchSheet(Overlay):
         row = self.tree.chosen
         if row.number is not None:
             name = self._branches[row.number].name
-            self.strip.ask(self.tr("Name of the branch"), name, NAME_ROOM, partial(self._call, row.number))
+            self.strip.ask(self.tr("Name of the what-if"), name, NAME_ROOM, partial(self._call, row.number))
 
     def _call(self, number: int, name: str) -> None:
         after = renamed(self._branches, number, shown(name))
@@ -390,7 +390,7 @@ class BranchSheet(Overlay):
         line = anew[origin if self._line in gone else self._line]
         said = self.tr("Deleted: {branch}").format(branch=row.name)
         if len(gone) > 1:
-            said = self.tr("%n branch(es) deleted", "", len(gone))
+            said = self.tr("%n what-if(s) deleted", "", len(gone))
         self._do(_TreeState(only(self._branches, left), line, anew[origin]), said)
 
     def _do(self, after: _TreeState, said: str) -> None:
@@ -415,4 +415,4 @@ class BranchSheet(Overlay):
 
 
 def not_kept(reason: Sayable) -> Phrase:
-    return Phrase("The branches stay as they are: {reason}", {"reason": reason})
+    return Phrase("The what-ifs were not changed: {reason}", {"reason": reason})

@@ -230,7 +230,7 @@ class ReplayController(QObject):
         wide = self._context.settings.panel_open and self._context.pages.width() >= NARROW
         self._show(shown, story, state, panel_open=wide)
         if match is None and self.page is not None:
-            self.page.say(self.tr("That branch is against the rules: this is the game itself."))
+            self.page.say(self.tr("That what-if breaks the rules: this is the real game."))
 
     def _show(self, shown: OpenReplay, story: Story, state: PlaybackState, *, panel_open: bool) -> None:
         from cardgames_qt.ui.replay.page import ReplayPage
@@ -359,7 +359,7 @@ class ReplayController(QObject):
         self.after_branch = replace(origin, branches=branches, line=len(branches) - 1)
         trouble = self._keep_branches(origin.path, branches)
         if trouble is not None:
-            why = Phrase("The branch cannot be kept: {reason}", {"reason": trouble})
+            why = Phrase("The what-if cannot be saved: {reason}", {"reason": trouble})
             QTimer.singleShot(0, self, partial(self._context.navigator.tell, why))  # where one is by then
 
     def _keep_branches(self, path: Path | None, branches: tuple[Branch, ...]) -> Sayable | None:
@@ -390,7 +390,7 @@ class ReplayController(QObject):
 
         offer = Offer(
             Phrase("This game is not in your library.").source,
-            action=Phrase("Keep in the library"),
+            action=Phrase("Add to library"),
             done=Phrase("In the library"),
             act=partial(self._import, given),
         )
@@ -450,7 +450,7 @@ class ReplayController(QObject):
             trouble = self._annotate(path, REVIEW, review)
             if trouble is not None:
                 self._context.navigator.tell(
-                    Phrase("The review cannot be kept: {reason}", {"reason": trouble})
+                    Phrase("The review cannot be saved: {reason}", {"reason": trouble})
                 )
 
     def come_back(self) -> None:

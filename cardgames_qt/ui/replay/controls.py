@@ -257,7 +257,7 @@ class Controls(Themed, QFrame):
         self.play = self._button("play", self.tr("Play (Space)"), playback.toggle)
         self._words = ElidedLabel("", "body")
         self._count = label("", "label", "second")
-        self.open = Switch(self.tr("All cards open"), theme, on=playback.state.all_open)
+        self.open = Switch(self.tr("Show all cards"), theme, on=playback.state.all_open)
         self.open.toggled.connect(lambda on: playback.set_open(all_open=on))
         speeds = [(str(speed), _SPEED_WORDS[speed], "") for speed in SPEEDS]
         self.speed = Segment(self.tr("Speed"), speeds, str(playback.state.speed), theme)
@@ -299,11 +299,11 @@ class Controls(Themed, QFrame):
         playback = self._playback
         return (
             self._button("first", self.tr("To the start (Home)"), lambda: playback.go_to(0)),
-            self._button("turn_back", self.tr("A turn back (Shift ←)"), lambda: playback.turn(-1)),
-            self._button("left", self.tr("A step back (←)"), lambda: playback.step(-1)),
+            self._button("turn_back", self.tr("One turn back (Shift ←)"), lambda: playback.turn(-1)),
+            self._button("left", self.tr("One step back (←)"), lambda: playback.step(-1)),
             self.play,
-            self._button("right", self.tr("A step on (→)"), lambda: playback.step(1)),
-            self._button("turn_on", self.tr("A turn on (Shift →)"), lambda: playback.turn(1)),
+            self._button("right", self.tr("One step forward (→)"), lambda: playback.step(1)),
+            self._button("turn_on", self.tr("One turn forward (Shift →)"), lambda: playback.turn(1)),
             self._button("last", self.tr("To the end (End)"), lambda: playback.go_to(playback.story.last)),
         )
 
@@ -355,14 +355,15 @@ class ReplayKeyWords(Words):
     def lines(self) -> tuple[KeyLine, ...]:
         return (
             KeyLine((_KEY.Key_Space,), self.tr("Play, and pause")),
-            KeyLine((_KEY.Key_Left, _KEY.Key_Right), self.tr("A step back, a step on")),
+            KeyLine((_KEY.Key_Left, _KEY.Key_Right), self.tr("One step back, one step forward")),
             KeyLine(
-                (QKeySequence("Shift+Left"), QKeySequence("Shift+Right")), self.tr("A turn back, a turn on")
+                (QKeySequence("Shift+Left"), QKeySequence("Shift+Right")),
+                self.tr("One turn back, one turn forward"),
             ),
             KeyLine((_KEY.Key_Home, _KEY.Key_End), self.tr("To the start, to the end")),
             KeyLine((_KEY.Key_Plus, _KEY.Key_Minus), self.tr("Faster, slower")),
-            KeyLine((_KEY.Key_Return,), self.tr("See when a card was played; press again to go there")),
-            KeyLine((_KEY.Key_Escape,), self.tr("Back to where you came from")),
+            KeyLine((_KEY.Key_Return,), self.tr("See when a card was played; press again to jump there")),
+            KeyLine((_KEY.Key_Escape,), self.tr("Back to where you were")),
         )
 
 

@@ -108,9 +108,9 @@ class HindsightPanel(AnswerPanel):
     ) -> None:
         super().__init__(story.match, seats, answer, theme)
         self._story = story
-        self.waiting_for.setText(self.tr("Looking for a way with all cards open…"))
-        self.close_button.setAccessibleName(self.tr("Put the answer away"))
-        self.progress.setAccessibleName(self.tr("How far the search is"))
+        self.waiting_for.setText(self.tr("Searching with all cards face up…"))
+        self.close_button.setAccessibleName(self.tr("Close"))
+        self.progress.setAccessibleName(self.tr("Search progress"))
         self._verdict, self._about = label("", "name", wrap=True), label("", "label", "second", wrap=True)
         self._go = Button(self.tr("Go there"), theme, kind="bar", icon_name="jump", on_click=self._go_there)
         self._show_how = Button(
@@ -155,7 +155,7 @@ class HindsightPanel(AnswerPanel):
         return HindsightSearch(record, self)
 
     def _failure(self) -> str:
-        return self.tr("The search with open cards gave no answer.")
+        return self.tr("The open-card search found no answer.")
 
     def _take(self, answer: HindsightReport) -> None:
         super()._take(answer)
@@ -172,24 +172,24 @@ class HindsightPanel(AnswerPanel):
             self._about.setText(self._no_more_than(report.start))
         else:
             turn = max(1, self._story.stops[stop + 1].turn)
-            text = self.tr("With all cards open this deal could have been won up to turn {turn}.")
+            text = self.tr("With all cards face up, this deal could still have been won until turn {turn}.")
             self._verdict.setText(text.format(turn=turn))
-            hindsight = self.tr("This is hindsight: nobody at the table could know it.")
+            hindsight = self.tr("Easy to say in hindsight: nobody at the table could know.")
             self._about.setText(f"{hindsight} {self._afterwards(report.after)}".strip())
 
     def _of_the_deal(self, start: PositionReport) -> str:
         if start.verdict == "lost":
-            return self.tr("It was lost for certain from the start.")
+            return self.tr("It could not be won from the very start.")
         return self.tr("No way to win this deal was found.")
 
     def _no_more_than(self, start: PositionReport) -> str:
         if start.verdict == "lost":
-            return self.tr("Everything was tried with all cards open: nobody could have won it.")
-        return self.tr("That does not prove that there is none.")
+            return self.tr("Every line was tried with all cards face up: it could not be won.")
+        return self.tr("That doesn’t prove there isn’t one.")
 
     def _afterwards(self, after: PositionReport | None) -> str:
         if after is None:
             return ""
         if after.verdict == "lost":
             return self.tr("After that it was lost for certain.")
-        return self.tr("After that no way was found, which proves nothing.")
+        return self.tr("After that no way was found, though one may exist.")

@@ -40,7 +40,7 @@ class LibraryImport(QObject):
             self.imported.emit(path)
         for trouble in done.troubles:
             why = {"file": self._file.name, "reason": trouble.reason}
-            self.failed.emit(Phrase("{file} cannot be taken in: {reason}", why))
+            self.failed.emit(Phrase("{file} cannot be added: {reason}", why))
 
     def _fail(self, why: Phrase) -> None:
         self._end()

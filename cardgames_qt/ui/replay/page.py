@@ -129,7 +129,7 @@ class ReplayPage(Themed, QWidget):
         self.playback = Playback(story, scene, state, moving=moving, parent=self)
         self._lines: list[LogLine] = []
         self._asked: tuple[str, int] | None = None
-        kind = self.tr("Looking back") if running else self.tr("Replay")
+        kind = self.tr("Looking back at the game") if running else self.tr("Replay")
         back = self.tr("Back to the game") if running else self.tr("Leave the replay")
         eyes = [(state.eyes, "")] if running else self._all_eyes()
         title = scene.setting.words.title()
@@ -324,14 +324,14 @@ class ReplayPage(Themed, QWidget):
     # --- what is asked --------------------------------------------------------------------------------
 
     def _refusal(self) -> str:
-        return self.tr("Nothing is played here: this has already happened.")
+        return self.tr("This is a replay: nothing can be played here.")
 
     def _ask(self, key: str) -> None:
         """Say when this was played; asking a second time goes there."""
         here = self.playback.state.stop
         found = self.playback.story.last_touch(key, self.scene.touched_by, here)
         if found is None:
-            words = self.tr("Nobody has played this yet.")
+            words = self.tr("Nobody has played this card yet.")
         elif self._asked == (key, found):
             self._jump()
             return

@@ -67,9 +67,9 @@ class ReviewPanel(Themed, AnswerPanel):
         self._low = False
         self._buttons: list[MomentButton] = []
         self.waiting_for.setText(
-            self._words.made_anew() if odd else self.tr("The master looks at every decision…")
+            self._words.made_anew() if odd else self.tr("The master is going through every decision…")
         )
-        self.close_button.setAccessibleName(self.tr("Put the review away"))
+        self.close_button.setAccessibleName(self.tr("Close the review"))
         self.graph = ReviewGraph(theme, self.describe)
         self.graph.stop_chosen.connect(playback.go_to)
         self._build(theme)
@@ -90,8 +90,8 @@ class ReviewPanel(Themed, AnswerPanel):
         self._try = Button(
             self.tr("Try again"), theme, kind="bar", icon_name="learn", on_click=self.try_again
         )
-        set_tip(self._try, self.tr("Back to these moments: find something better at the table"))
-        self._anew = Button(self.tr("Review anew"), theme, kind="bar", on_click=self.make_anew)
+        set_tip(self._try, self.tr("Go back to these moments and find something better"))
+        self._anew = Button(self.tr("Review again"), theme, kind="bar", on_click=self.make_anew)
         head = self._head = QHBoxLayout()
         head.addWidget(self._try)
         head.addWidget(self._anew)

@@ -172,15 +172,14 @@ class SwapSheet(Overlay):
         self._swaps, self._name_of, self._art = swaps, name_of, art
         self.groups = groups
         self.chosen: list[Card] = []
-        self.setAccessibleName(self.tr("Swap two unseen cards"))
+        self.setAccessibleName(self.tr("Swap two cards nobody has seen"))
         self.fill()
         self.accepted.connect(self._swap)
 
     def fill(self) -> None:
-        self.inside.addWidget(label(self.tr("Swap two unseen cards"), "tile"))
+        self.inside.addWidget(label(self.tr("Swap two cards nobody has seen"), "tile"))
         about = self.tr(
-            "What was seen stays as it was, and so does every move. Choose a card, then the one it changes "
-            "places with."
+            "Every move and everything already seen stays. Choose a card, then the one to swap it with."
         )
         self.inside.addWidget(label(about, "body", "second", wrap=True))
         self.wall = CardWall(self.groups, self._name_of, self._art, self.theme, low=self.low)

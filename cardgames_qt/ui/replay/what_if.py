@@ -93,7 +93,7 @@ class WhatIf(QObject):
             if held:
                 yield CardGroup(page.seats[hand.seat].name, held, hand=True)
         if rest:
-            yield CardGroup(self.tr("In no hand yet"), tuple(rest))
+            yield CardGroup(self.tr("Still in the deck"), tuple(rest))
 
     def _answer(self, pair: CardPair, plan: TablePlan, name: str) -> None:
         page = self._current_page()

@@ -38,9 +38,9 @@ class RulesKeyWords(Words):
         enter, back = Qt.Key.Key_Return, QKeySequence("Shift+Return")
         return (
             KeyLine((_FIND_KEYS,), self.tr("Find words")),
-            KeyLine((enter, back), self.tr("To the next place that was found, and back")),
+            KeyLine((enter, back), self.tr("Next match, previous match")),
             KeyLine((_PRINT_KEYS,), self.tr("Print the rules")),
-            KeyLine((_SAVE_KEYS,), self.tr("Keep the rules as PDF")),
+            KeyLine((_SAVE_KEYS,), self.tr("Save the rules as PDF")),
         )
 
 
@@ -176,10 +176,11 @@ class RulesPage(Overlay):
         text = load_rules(self.game, self._language)
         if text is not None:
             return text
-        heading = self.tr("The rules of {game} are not here").format(game=self._titles[self.game])
+        heading = self.tr("The rules of {game} are missing").format(game=self._titles[self.game])
         about = self.tr(
-            "The file `{file}` is missing from this installation or cannot be read. Installing Stolek again "
-            "brings it back. The game itself can be played: a move that breaks a rule is refused in words."
+            "The file `{file}` is missing from this installation or cannot be read. Reinstalling "
+            "Stolek brings it back. You can still play: a move that breaks a rule is refused with the "
+            "reason."
         ).format(file=f"rules/{SOURCE_LANGUAGE}/{self.game}.md")
         return RulesText(f"# {heading}\n\n{about}\n")
 

@@ -155,7 +155,7 @@ class Autosave(QObject):
             return _why_elsewhere(error)
         self._hear()
         self._wanted, self._handed = state, state.steps
-        said = Phrase("This game is kept in {file} from now on.", {"file": place.name})
+        said = Phrase("From now on this game is saved in {file}.", {"file": place.name})
         self._note(_Report(state, self._file.place, said=said))
         return None
 

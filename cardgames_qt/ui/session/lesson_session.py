@@ -16,7 +16,7 @@ from cardgames_qt.ui.session.bot_client import BotClient
 from cardgames_qt.ui.session.session import GameSession
 from cardgames_qt.ui.timers import single_shot
 
-STEP_BY_STEP = Phrase("A lesson goes on step by step: nothing is taken back here.")
+STEP_BY_STEP = Phrase("There’s no undo in a lesson.")
 
 
 class LessonSession(GameSession):

@@ -21,7 +21,7 @@ from cardgames_qt.ui.session.bot_seats import BotSeats
 from cardgames_qt.ui.session.clock import GameClock
 from cardgames_qt.ui.session.screen import SharedScreen
 
-OVER = Phrase("The game is over: every move stays.")
+OVER = Phrase("The game is over: moves are final.")
 
 
 class GameSession(QObject):

@@ -62,7 +62,7 @@ class SeatRow(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(theme.px(10))
-        self._face = FaceButton(known_face(seat.avatar), self.tr("Another face"), theme.px(_FACE))
+        self._face = FaceButton(known_face(seat.avatar), self.tr("Change picture"), theme.px(_FACE))
         self._face.clicked.connect(self.face_wanted)
         self._name = QLineEdit("" if seat.human and not words.named(seat) else seat.name)
         self._name.setMaxLength(NAME_ROOM)
@@ -98,7 +98,7 @@ class SeatRow(QWidget):
     def _call_all(self) -> None:
         """Name everything here for a screen reader after whoever sits here."""
         name = shown(self._name.text()) or self._name.placeholderText()
-        self._face.setAccessibleName(self.tr("{player}: another face").format(player=name))
+        self._face.setAccessibleName(self.tr("Change {player}’s picture").format(player=name))
         self._name.setAccessibleName(self.tr("{player}: name").format(player=name))
         who = self.tr("{player}: who plays").format(player=name)
         self._who_label.setText(who.replace("&", "&&"))  # a label beside a field would make a key of it
@@ -171,7 +171,7 @@ class DealField(QLineEdit):
         super().__init__(deal_name(deal))
         self.setMaxLength(_DEAL_LENGTH)  # more than any number has: words are taken for numbers, too
         self.setFixedWidth(theme.px(_DEAL_WIDTH))
-        self.setPlaceholderText(self.tr("Deal number: by chance"))
+        self.setPlaceholderText(self.tr("Deal number: random"))
         self.setAccessibleName(self.tr("Deal number"))
         set_tip(self, self.tr("Type the number of a deal to get the same cards again."))
 
@@ -248,19 +248,19 @@ class SeatSheet(Overlay):
         self._options = OptionForm(self._rules, game_words, words, theme)
         self._wishes = WishForm(self._rules, game_words, words, theme)
         self._practice = SwitchRow(
-            self.tr("Practice"),
-            self.tr("Take back as often as you like, past hidden cards and other players’ moves."),
+            self.tr("Unlimited undo"),
+            self.tr("Undo as often as you like, even past new cards and other players’ moves."),
             theme,
             on=self._plan.practice,
         )
         self._together = SwitchRow(
-            self.tr("We sit together"),
-            self.tr("No covering between turns: the screen turns to whoever is asked."),
+            self.tr("Don’t hide hands"),
+            self.tr("Hands are not hidden between turns; the table turns to whoever’s turn it is."),
             theme,
             on=self._plan.together,
         )
         self._reset = Button(
-            self.tr("As in the rulebook"),
+            self.tr("Rulebook settings"),
             theme,
             kind="quiet",
             icon_name="replay",
@@ -434,7 +434,7 @@ class SeatSheet(Overlay):
         self._together.setVisible(sum(row.plan().human for row in self._rows) > 1)
 
     def _options_checked(self, right: bool) -> None:
-        self._warning.setText("" if right else self.tr("These options do not go together."))
+        self._warning.setText("" if right else self.tr("These options don’t go together."))
         self._play.setEnabled(right)
         self._refresh_reset()
 

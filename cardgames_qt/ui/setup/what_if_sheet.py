@@ -61,20 +61,25 @@ class WhatIfSheet(Overlay):
         self._who = [self._seat_line(*each) for each in zip(self._plan.seats, names, strict=True)]
         self._name = QLineEdit(self._name_given)
         self._name.setMaxLength(NAME_ROOM)
-        self._name.setPlaceholderText(self.tr("Name, if you like"))
-        self._name.setAccessibleName(self.tr("Name of the branch"))
+        self._name.setPlaceholderText(self.tr("Name (optional)"))
+        self._name.setAccessibleName(self.tr("Name of the what-if"))
         self.inside.addWidget(self._name)
         self.inside.addWidget(frame("rule"))
         self.inside.addLayout(self._ways_on())
 
     def _cards_line(self) -> QHBoxLayout:
         """Which cards are swapped; they can be only where all cards are open already."""
-        same = self.tr("The cards lie as they lay then. The game itself stays as it is; this counts nowhere.")
-        other = self.tr("Swapped: {cards}. The game itself stays as it is; this counts nowhere.")
+        same = self.tr(
+            "The cards stay where they were. The real game doesn’t change, and this doesn’t count."
+        )
+        other = self.tr("Swapped: {cards}. The real game doesn’t change, and this doesn’t count.")
         cards = other.format(cards=self._swapped) if self._swapped else same
         swap = Button(self.tr("Swap cards…"), self.theme, icon_name="swap", on_click=self.swap_wanted.emit)
         swap.setEnabled(self._may_swap)
-        able, not_able = self.tr("Swap two unseen cards first"), self.tr("Only with all cards open")
+        able, not_able = (
+            self.tr("First swap two cards nobody has seen"),
+            self.tr("Only available with all cards shown"),
+        )
         set_tip(swap, able if self._may_swap else not_able)
         row = QHBoxLayout()
         row.setSpacing(self.theme.px(12))
@@ -101,7 +106,7 @@ class WhatIfSheet(Overlay):
         row = QHBoxLayout()
         row.setSpacing(self.theme.px(12))
         play = Button(self.tr("Play on"), self.theme, kind="primary", icon_name="play", on_click=self._play)
-        strongest = self.tr("Let the strongest bots finish it")
+        strongest = self.tr("Let the strongest bots finish")
         row.addWidget(Button(strongest, self.theme, icon_name="film", on_click=self._watch))
         row.addStretch(1)
         row.addWidget(Button(self.tr("Cancel"), self.theme, kind="quiet", on_click=self.dismissed.emit))

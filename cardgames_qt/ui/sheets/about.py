@@ -98,13 +98,19 @@ class About(Overlay):
         return grid
 
     def _whose(self) -> Iterator[tuple[str, str]]:
-        yield self.tr("Program"), self.tr("the work of the Stolek authors; free under the MIT licence")
-        yield self.tr("Games"), self.tr("the work of their authors and publishers; the drawings are our own")
+        yield self.tr("Program"), self.tr("by the Stolek authors; free software under the MIT licence")
+        yield (
+            self.tr("Games"),
+            self.tr(
+                "by their authors and publishers, with whom Stolek is not "
+                "affiliated; all drawings are our own"
+            ),
+        )
         yield self.tr("Bots"), self._how_bots_think()
-        yield self.tr("Made with"), self.tr("Python and Qt (LGPL)")
+        yield self.tr("Built with"), self.tr("Python and Qt (LGPL)")
         yield self.tr("Typefaces"), self.tr("Figtree and Gabarito (SIL OFL)")
 
     def _how_bots_think(self) -> str:
         if is_compiled():
-            return self.tr("see only what their seat sees; their search is compiled")
-        return self.tr("see only what their seat sees; their search runs in plain Python, which takes longer")
+            return self.tr("see only what a player in their seat sees (fast compiled search)")
+        return self.tr("see only what a player in their seat sees (plain Python search, slower)")

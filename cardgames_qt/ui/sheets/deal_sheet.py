@@ -47,12 +47,13 @@ class DealSheet(Overlay):
         self.setFocusProxy(close)
 
     def _about(self) -> str:
-        again = self.tr("Whoever types this number before a game gets the same cards.")
+        again = self.tr("Anyone who enters this number before a game gets the same cards.")
         if not self._match.salt:
             return again
         fixed = self.tr(
-            "All cards were fixed before you saw the first one. The fingerprint was taken from them then; "
-            "the salt that opens it is told at the end, so anybody can check that nothing was changed."
+            "All the cards were fixed before you saw the first one, and a fingerprint of them was "
+            "made. At the end you get the key that opens it, so anyone can check that nothing was "
+            "changed."
         )
         return f"{again} {fixed}"
 
@@ -76,17 +77,17 @@ class DealSheet(Overlay):
             return
         yield self.tr("Fingerprint"), _in_lines(pledge.fingerprint), pledge.fingerprint
         if match.outcome is None:
-            yield self.tr("Salt"), self.tr("stays secret until the game is over"), ""
+            yield self.tr("Key"), self.tr("stays secret until the game is over"), ""
         else:
-            yield self.tr("Salt"), _in_lines(pledge.salt), pledge.salt
-            yield self.tr("Checked"), self._verdict(pledge), ""
+            yield self.tr("Key"), _in_lines(pledge.salt), pledge.salt
+            yield self.tr("Check"), self._verdict(pledge), ""
 
     def _verdict(self, pledge: Pledge) -> str:
         try:
             check_pledge(self._match, pledge)
         except BadRecordError:
-            return self.tr("The cards are not those of the fingerprint.")
-        return self.tr("Every card came as it was fixed at the start.")
+            return self.tr("The cards do not match the fingerprint!")
+        return self.tr("Every card is exactly as it was fixed at the start.")
 
     def _value(self, text: str) -> QLabel:
         value = label(text, "body", wrap=True)

@@ -34,13 +34,13 @@ class ReportNotices(QObject):
         if self._alarm is None:
             from cardgames_qt.ui.widgets.notices import FloatingNotice  # noqa: PLC0415 - no start needs it
 
-            what = Phrase("Something went wrong; the game goes on. The report can be copied.")
+            what = Phrase("Something went wrong, but the game goes on. You can copy a report.")
             self._alarm = FloatingNotice(self._offered(what), self._words, self._wanted_theme(), self._window)
             self._alarm.closed.connect(self._forget)
 
     def tell_in_the_lobby(self) -> None:
         """The run before ended by a crash."""
-        what = Phrase("The program broke off last time; all games are kept. The report can be copied.")
+        what = Phrase("Stolek crashed last time; no game was lost. You can copy a report.")
         self._window.lobby.tell(self._offered(what))
 
     def copy(self) -> None:

@@ -44,9 +44,9 @@ class Upgrade(QObject):
 
     def _offer(self) -> Offer:
         return Offer(
-            Phrase("Stolek has been updated. Start it again to finish; all games are kept.").source,
-            action=Phrase("Start again"),
-            done=Phrase("Starting again…"),
+            Phrase("Stolek has been updated. Restart it to finish; all games are kept.").source,
+            action=Phrase("Restart"),
+            done=Phrase("Restarting…"),
             act=self._start_again,
         )
 

@@ -55,11 +55,11 @@ class GameCharts(NumberWords):
         yield self._accuracy_title(), self._accuracy(figures.accuracies)
 
     def _form_title(self) -> str:
-        return self.tr("Form over time")
+        return self.tr("Rating over time")
 
     def _scores_title(self) -> str:
         together = find(self._game).rules.together
-        return self.tr("Cards left in the end") if together else self.tr("Scores, yours and the bots’")
+        return self.tr("Cards left at the end") if together else self.tr("Scores, yours and the bots’")
 
     def _accuracy_title(self) -> str:
         return self.tr("Accuracy, game by game")
@@ -68,7 +68,7 @@ class GameCharts(NumberWords):
         return self.tr("Date")
 
     def _nothing(self) -> str:
-        return self.tr("There is nothing to draw yet.")
+        return self.tr("Nothing to show yet.")
 
     def _form(self, form: Sequence[TrendPoint]) -> Plot | str:
         if not form:
@@ -109,7 +109,7 @@ class GameCharts(NumberWords):
 
     def _accuracy(self, trend: Sequence[TrendPoint]) -> Plot | str:
         if not trend:
-            return self.tr("Look back on a game and have it reviewed: its accuracy is drawn here.")
+            return self.tr("Review a game after you finish it, and its accuracy appears here.")
         rows = tuple((short_date(point.at), plain(point.value)) for point in _few(trend))
         table = PlotTable((self._date(), self.accuracy()), rows)
         values = [point.value for point in trend]

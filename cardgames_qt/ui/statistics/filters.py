@@ -92,20 +92,22 @@ class StatisticsFilters(QWidget):
         switch.setAccessibleName(words)
         switch.toggled.connect(lambda on: self._ask(helped=on))
         self._column.addWidget(switch)
-        about = self.tr("With help: more than one hint, a practice table, or a deal you had played before.")
+        about = self.tr("With help: more than one hint, unlimited undo, or a deal you already knew.")
         if other and self.asked.helped:
             about = self.tr("%n game(s) without help", "", other) + f". {about}"
         elif other:
-            about = self.tr("%n game(s) with help are kept apart", "", other) + f". {about}"
+            about = self.tr("%n game(s) with help counted separately", "", other) + f". {about}"
         self._column.addWidget(label(about, "label", "second", wrap=True))
 
     def _rivals(self, rivals: str) -> str:
         """`rivals` are levels with commas between them."""
         if not rivals:
-            return self.tr("Alone")
+            return self.tr("Solo")
         by_strength = {level: place for place, level in enumerate((PERSON, *LEVELS))}
         levels = sorted(rivals.split(","), key=lambda each: (by_strength.get(each, len(by_strength)), each))
-        return listed([self.tr("People") if each == PERSON else self._shell.level(each) for each in levels])
+        return listed(
+            [self.tr("With people") if each == PERSON else self._shell.level(each) for each in levels]
+        )
 
     def _ask(self, **values: object) -> None:
         self.changed.emit(replace(self.asked, **values))
@@ -127,10 +129,10 @@ class StatisticsFilters(QWidget):
     def _times(self) -> _Choices:
         """From when on; what was before the player began anew never counts."""
         today = clock.here().replace(hour=0, minute=0, second=0, microsecond=0)
-        said = (self.tr("The last 7 days"), self.tr("The last 30 days"), self.tr("The last year"))
+        said = (self.tr("The last 7 days"), self.tr("The last 30 days"), self.tr("The past year"))
         since = [
             ((today - timedelta(days=days - 1)).timestamp(), words)
             for days, words in zip(_DAYS, said, strict=True)
         ]
-        always = self.tr("Since you began anew") if self._begun_anew else self.tr("Any time")
+        always = self.tr("Since your fresh start") if self._begun_anew else self.tr("Any time")
         return [(0.0, always), *since]

@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cardgames_qt.kit.score import number
-from cardgames_qt.kit.words import Words, listed
+from cardgames_qt.kit.words import Words
 from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.play.rating import Rating
 from cardgames_qt.play.scale import BotScale
@@ -72,7 +72,7 @@ class GameNumbers(NumberWords):
     def of(self, figures: Figures, rating: Rating | None, *, together: bool) -> tuple[Number, ...]:
         worth = f"{rating.value:.0f}" if rating is not None else _NONE
         share = round(100 * figures.won / figures.played) if figures.played else None
-        won = self.tr("{share} %").format(share=share) if share is not None else _NONE
+        won = self.tr("{share}%").format(share=share) if share is not None else _NONE
         mean = one_decimal(figures.mean) if figures.mean is not None else _NONE
         best = plain(figures.best)
         length = self.tr("{minutes} min").format(minutes=round(figures.seconds / 60) or "< 1")
@@ -83,12 +83,12 @@ class GameNumbers(NumberWords):
             Number(
                 self.score(together=together),
                 mean,
-                self.tr("best {score}").format(score=best) if figures.best is not None else "",
+                self.tr("best: {score}").format(score=best) if figures.best is not None else "",
             ),
             Number(
                 self.tr("Won in a row"),
                 str(figures.streak),
-                self.tr("at most {count}").format(count=figures.longest),
+                self.tr("best: {count}").format(count=figures.longest),
             ),
             Number(self.tr("Length"), length, self.tr("%n move(s)", "", round(figures.moves))),
             Number(self.accuracy(), plain(figures.accuracy), self._reviewed(figures)),
@@ -99,7 +99,7 @@ class GameNumbers(NumberWords):
 
     def _uncertainty(self, rating: Rating | None) -> str:
         if rating is None:
-            return self.tr("after the first game with measured bots")
+            return self.tr("after your first game with rated bots")
         return f"± {2 * rating.deviation:.0f}"
 
     def _reviewed(self, figures: Figures) -> str:
@@ -109,24 +109,27 @@ class GameNumbers(NumberWords):
         decisions = _signed_percent(figures.decisions)
         if figures.cards is None or figures.others is None:  # reviews by the first formula
             luck = _signed_percent(figures.luck)
-            return self.tr("luck {luck}, you {decisions}").format(luck=luck, decisions=decisions)
+            return self.tr("luck {luck}, your play {decisions}").format(luck=luck, decisions=decisions)
         cards, others = _signed_percent(figures.cards), _signed_percent(figures.others)
-        text = self.tr("you {decisions}, others {others}, cards {cards}")
+        text = self.tr("your play {decisions}, others {others}, cards {cards}")
         return text.format(decisions=decisions, others=others, cards=cards)
 
     def about_rating(self, scale: BotScale | None, *, together: bool) -> str:
         """What the rating means, in two sentences."""
         if scale is None:
-            return self.tr("The bots of this game have not been measured, so there is no rating.")
+            return self.tr("Bots in this game have no rating yet, so you have none either.")
         shell = ShellWords(self._translate)
-        fixed = listed(
+        fixed = self.series(
             [f"{shell.level(level)} {scale.levels[level]:.0f}" for level in LEVELS if level in scale.levels]
         )
         if together:
-            text = self.tr("You are compared with what masters leave of the same cards: {levels}.")
+            text = self.tr(
+                "Your rating compares how many cards you and masters have left on the same "
+                "deals. Bots: {levels}."
+            )
         else:
-            text = self.tr("You are compared with the bots, whose strength was measured: {levels}.")
-        sure = self.tr("In nineteen of twenty cases your true strength lies within the ± behind the number.")
+            text = self.tr("You are compared with the bots, whose strength is known: {levels}.")
+        sure = self.tr("19 times out of 20 your true strength lies within the ± range.")
         return f"{text.format(levels=fixed)} {sure}"
 
 

@@ -114,10 +114,8 @@ class StatisticsPage(Overlay):
             head.addWidget(label(self._name(), "name"))
         if not self.profile.hidden:
             head.addWidget(icon_button("export", self.tr("Export as a table"), self.export, theme))
-            head.addWidget(icon_button("flag", self.tr("Count from now on"), self.begin_anew, theme))
-            head.addWidget(
-                icon_button("hide", self.tr("Put all numbers out of sight"), self.hide_numbers, theme)
-            )
+            head.addWidget(icon_button("flag", self.tr("Start fresh"), self.begin_anew, theme))
+            head.addWidget(icon_button("hide", self.tr("Hide all numbers"), self.hide_numbers, theme))
         head.addWidget(icon_button("cross", self.tr("Close"), self.dismissed.emit, theme))
         return head
 
@@ -164,7 +162,7 @@ class StatisticsPage(Overlay):
 
     def _out_of_sight(self) -> QWidget:
         show = Button(self.tr("Show the numbers"), self.theme, icon_name="eye", on_click=self.show_numbers)
-        words = self.tr("Your numbers are out of sight. Games go on being kept, and nothing is lost.")
+        words = self.tr("Your numbers are hidden. Games are still saved, nothing is lost.")
         return self._sentence(words, show)
 
     def _title(self) -> str:
@@ -175,10 +173,8 @@ class StatisticsPage(Overlay):
 
     def _why_empty(self) -> str:
         if self._counts_anything():
-            return self.tr("No game matches.")
-        return self.tr(
-            "Nothing is counted yet. Every game that you play to its end is, from the first one on."
-        )
+            return self.tr("No games match.")
+        return self.tr("Nothing to count yet. Every game you finish counts, starting with the first.")
 
     def _overview(self) -> QWidget:
         """A card for each game that was played."""
@@ -276,7 +272,7 @@ class StatisticsPage(Overlay):
         """Count from now on; that can be undone."""
         before = self._register.covered(self.profile.id)
         self._register.reset(self.profile.id)
-        said = self.tr("Everything counts from now on. The games before are kept.")
+        said = self.tr("Counting starts now. Earlier games are kept.")
         self._count_anew(said, lambda: self._undo(before))
 
     def _undo(self, before: int) -> None:

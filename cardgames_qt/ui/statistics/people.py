@@ -38,7 +38,7 @@ class PeopleSheet(Overlay):
 
     def fill(self) -> None:
         self.inside.addWidget(label(self.tr("Who plays?"), "tile"))
-        about = self.tr("Everybody has numbers of their own. Games are kept in one library for all.")
+        about = self.tr("Everyone has their own statistics. All games are kept in one library.")
         self.inside.addWidget(label(about, "body", "second", wrap=True))
         for profile in self._settings.people:
             self.inside.addLayout(self._line(profile))
@@ -46,14 +46,14 @@ class PeopleSheet(Overlay):
         self.strip = Strip(self.theme)
         self.inside.addWidget(self.strip)
         if self._gone is not None:
-            self.strip.say(self.tr("Taken off the list; the games are kept."), self._bring_back)
+            self.strip.say(self.tr("Removed from the list. Their games stay."), self._bring_back)
         self.inside.addWidget(frame("rule"))
         self.inside.addLayout(self._foot())
 
     def _line(self, profile: Profile) -> QHBoxLayout:
         row, name = QHBoxLayout(), self._name_of(profile)
         row.setSpacing(self.theme.px(10))
-        words = self.tr("{player}: another face").format(player=name)
+        words = self.tr("Change {player}’s picture").format(player=name)
         face = FaceButton(known_face(profile.face), words, self.theme.px(_FACE))
         face.clicked.connect(lambda _checked=False: self._change_face(profile))
         row.addWidget(face)
@@ -64,7 +64,7 @@ class PeopleSheet(Overlay):
 
     def _bin(self, profile: Profile, name: str) -> QWidget:
         """The first person cannot be removed; that button only keeps its place."""
-        words = self.tr("Take {player} off the list").format(player=name)
+        words = self.tr("Remove {player} from the list").format(player=name)
         off = icon_button("bin", words, partial(self.remove, profile), self.theme)
         policy = off.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
@@ -76,7 +76,7 @@ class PeopleSheet(Overlay):
     def _choice(self, profile: Profile, name: str) -> QWidget:
         """Says that this one plays now, or offers it."""
         if profile.id == self._settings.player.id:
-            now = label(self.tr("plays now"), "name", "lamp")
+            now = label(self.tr("playing now"), "name", "lamp")
             now.setAlignment(Qt.AlignmentFlag.AlignCenter)
             now.setFixedWidth(self.theme.px(_CHOICE))
             return now
@@ -95,7 +95,7 @@ class PeopleSheet(Overlay):
 
     def _foot(self) -> QHBoxLayout:
         foot = QHBoxLayout()
-        add = Button(self.tr("Add a person"), self.theme, icon_name="people", on_click=self.add)
+        add = Button(self.tr("Add a player"), self.theme, icon_name="people", on_click=self.add)
         add.setEnabled(len(self._settings.people) < MOST_PROFILES)
         foot.addWidget(add)
         foot.addStretch(1)

@@ -109,15 +109,15 @@ class HintWords(Words):
         if measure == "points":
             if lead < HALF_A_POINT:
                 return self.tr("They’re about equal.")
-            return self.tr("That is about %n point(s) less on average.", "", round(lead))
+            return self.tr("That’s about %n point(s) less on average.", "", round(lead))
         if best.sure or other.sure:
             return self._certainty(best, other)
         more = _percent(best.value) - _percent(other.value)
         if more < 1 or (more < NOTABLE and lead < SURE * other.error):
             return self.tr("They’re about equal.")
         if lead < SURE * other.error:
-            return self.tr("It wins perhaps %n game(s) fewer in 100.", "", more)
-        text = self.tr("It wins about {other} in 100, the best {best}.")
+            return self.tr("It wins about %n game(s) fewer in 100.", "", more)
+        text = self.tr("About {other} wins in 100 instead of {best}.")
         return text.format(best=_percent(best.value), other=_percent(other.value))
 
     def _certainty(self, best: Candidate, other: Candidate) -> str:
@@ -126,12 +126,14 @@ class HintWords(Words):
         if _wins(best) and _wins(other):
             return self.tr("Both win for certain.")
         if _wins(best):
-            return self.tr("It wins about {other} in 100, the best for certain.").format(**chances)
+            return self.tr("It wins about {other} times in 100; the best move always wins.").format(**chances)
         if _loses(best) and _loses(other):
             return self.tr("Neither wins any more.")
         if _loses(other):
-            return self.tr("It loses for certain, the best wins about {best} in 100.").format(**chances)
-        return self.tr("It wins about {other} in 100, the best {best}.").format(**chances)
+            return self.tr("It loses for certain; the best move wins about {best} times in 100.").format(
+                **chances
+            )
+        return self.tr("About {other} wins in 100 instead of {best}.").format(**chances)
 
 
 def make_hint_words(rules: AnyRules, words: GameWords, translate: Translate) -> HintWords:

@@ -36,11 +36,11 @@ class ShellWords(Words):
             "random": self.tr("Dreamer"),
             "greedy": self.tr("Grabber"),
             "ismcts": self.tr("Thinker"),
-            "easy": self.tr("Easy"),
-            "medium": self.tr("Medium"),
-            "hard": self.tr("Hard"),
+            "easy": self.tr("Beginner"),
+            "medium": self.tr("Intermediate"),
+            "hard": self.tr("Advanced"),
             "master": self.tr("Master"),
-            FAIR: self.tr("Fair match", "an opponent of one's own strength"),
+            FAIR: self.tr("Your level", "an opponent of one's own strength"),
         }.get(level, FairWords(self._translate).strength(level) or shown(readable(level)))
 
     def about_level(self, level: str) -> str:
@@ -49,24 +49,24 @@ class ShellWords(Words):
             "random": self.tr("Dreamer: plays anything that is allowed."),
             "greedy": self.tr("Grabber: takes what looks best this moment."),
             "ismcts": self.tr("Thinker: tries things out before every move, in any game. Never peeks."),
-            "easy": self.tr("Easy: a friendly beginner who overlooks things."),
-            "medium": self.tr("Medium: plays soundly, without looking far ahead."),
-            "hard": self.tr("Hard: knows the game well and thinks ahead."),
-            "master": self.tr("Master: tries out hundreds of endings before every move. Never peeks."),
+            "easy": self.tr("Beginner: friendly, and overlooks things."),
+            "medium": self.tr("Intermediate: plays soundly, without looking far ahead."),
+            "hard": self.tr("Advanced: knows the game well and thinks ahead."),
+            "master": self.tr("Master: plays out hundreds of endings before every move. Never peeks."),
         }.get(level, FairWords(self._translate).about(level) or self.level(level))
 
     def stood_in(self, name: str, stand_in: str) -> str:
         """A bot does not answer and `stand_in` plays for it; empty if the bot is back."""
         if not stand_in:
-            text = self.tr("{name} plays again.")
+            text = self.tr("{name} is back.")
         elif stand_in == "random":
-            text = self.tr("{name} isn’t answering; moves are drawn at random meanwhile.")
+            text = self.tr("{name} isn’t responding; random moves for now.")
         else:
-            text = self.tr("{name} isn’t answering; a simpler player stands in.")
+            text = self.tr("{name} isn’t responding; a simpler bot steps in.")
         return text.format(name=name)
 
     def all_stood_in(self, count: int) -> str:
-        return self.tr("No answer from %n bot(s); simpler players stand in.", "", count)
+        return self.tr("%n bot(s) not responding; simpler bots step in.", "", count)
 
     def animal(self, avatar: str) -> str:
         """The name that comes with a face."""
@@ -76,7 +76,7 @@ class ShellWords(Words):
             "hare": self.tr("Hare"),
             "bear": self.tr("Bear"),
             "cat": self.tr("Cat"),
-            "you": self.tr("Cup"),
+            "you": self.tr("Mug"),
         }.get(avatar, shown(readable(avatar)))
 
     def renamed(self, seat: SeatPlan, known: Iterable[ShellWords]) -> SeatPlan:
@@ -152,7 +152,7 @@ class ShellWords(Words):
     def unsaved(self, saving: Saving) -> str:
         """What of a game is not on disk, and why."""
         if saving.nowhere:
-            text = self.tr("Nothing of this game is on disk: {reason}.")
+            text = self.tr("This game is not saved at all: {reason}.")
         elif saving.unsaved == 1:
             text = self.tr("The last move is not saved: {reason}.")
         elif saving.unsaved:
@@ -204,10 +204,10 @@ class ShellWords(Words):
             "cards": self.tr("card colours"),
             "pace": self.tr("pace"),
             "panel_open": self.tr("side panel"),
-            "slow_bots_told": self.tr("told about slow bots"),
-            "geometry": self.tr("place of the window"),
+            "slow_bots_told": self.tr("notice about slow bots"),
+            "geometry": self.tr("window position"),
             "person": self.tr("your name"),
-            "tables": self.tr("seats of the last games"),
+            "tables": self.tr("seats of recent games"),
             "solved": self.tr("solved puzzles"),
             "profiles": self.tr("people who play here"),
             "profile": self.tr("who plays now"),
@@ -229,18 +229,18 @@ class FairWords(Words):
         lower, upper = map(ShellWords(self._translate).level, (step.lower, step.upper))
         if step.part in (0, WHOLE):
             return upper if step.part else lower
-        return self.tr("{lower}–{upper}, {part} %").format(lower=lower, upper=upper, part=step.part)
+        return self.tr("{lower}–{upper}, {part}%").format(lower=lower, upper=upper, part=step.part)
 
     def about(self, level: str) -> str:
         """How it plays, and how strongly now; empty for any other level."""
         strength = self.strength(level)
-        text = self.tr("Fair match: as strong as you, by how it thinks, never by the cards. Now: {level}.")
+        text = self.tr("Plays at your level: it adapts how it thinks, never the cards. Now: {level}.")
         return text.format(level=strength) if strength else ""
 
     def opponents(self, seats: Sequence[SeatPlan]) -> str:
         """The strength of a table's fair opponents; empty if it has none."""
         found = [self.strength(seat.level) for seat in seats if seat.level and seat.fair]
-        return self.tr("Fair match: {level}").format(level=found[0]) if found and found[0] else ""
+        return self.tr("Your level ({level})").format(level=found[0]) if found and found[0] else ""
 
 
 def _title(translate: Translate, game: str) -> str:

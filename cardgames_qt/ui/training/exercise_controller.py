@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from cardgames_qt.ui.training.tasks import ExerciseTask
 
 Played: TypeAlias = "tuple[Match, TablePlan]"
-GONE = Phrase("its game is not reviewed any more")
+GONE = Phrase("its game no longer has a review")
 UNCONFIRMED = Phrase("a second look at its game did not confirm the mistake")
 
 Posed: TypeAlias = "Callable[[], tuple[Exercise, Played]]"

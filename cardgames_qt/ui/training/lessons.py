@@ -468,7 +468,7 @@ class LessonTable(QObject):
         words = self.tr("First read this through, then choose Next.")
         if step.other is not None:
             words = in_language(step.other, self._language)
-            self._page.bar.set_refusal(self.tr("The lesson asks for another move."), step.rule)
+            self._page.bar.set_refusal(self.tr("The lesson wants a different move."), step.rule)
         self._answer(words)
         self._page.scene.announced.emit(plain_words(words))
 

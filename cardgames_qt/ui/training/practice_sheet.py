@@ -52,7 +52,7 @@ class PuzzleLevels(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(air)
         about = self.tr(
-            "The last cards of {game}, all of them open: you see what is still to come. Win from there."
+            "The last cards of {game}, all face up, so you see what is still to come. Win from there."
         )
         self._column.addWidget(label(about.format(game=title), "body", "second", wrap=True))
         buttons = [self._button(each) for each in puzzles]
@@ -117,12 +117,12 @@ class Drills(QWidget):
             return self.tr("Looking through your games…")
         if not any(drill.all for drill in drills.values()):
             return self.tr(
-                "Exercises grow out of your own games: play one, have it reviewed at its end, and whatever "
-                "you could have done better waits here for another try."
+                "Exercises come from your own games. Play one, let it be reviewed at the end, and the "
+                "moments you could have played better wait here for another try."
             )
         return self.tr(
-            "Moments of your own games in which a better move was there. What you find at once comes again "
-            "in a day, then after ever longer rests; what you miss stays."
+            "Moments from your own games when there was a better move. If you find it at once, it "
+            "comes back tomorrow, then after longer and longer breaks; if you miss it, it stays."
         )
 
     def _line(self, title: str, drill: Drill) -> QFrame:
@@ -140,7 +140,7 @@ class Drills(QWidget):
 
     def _button(self, title: str, drill: Drill) -> Button:
         """For what is due or new; else for all of them again."""
-        words = self.tr("Practise") if drill.wanted else self.tr("Once more")
+        words = self.tr("Start") if drill.wanted else self.tr("Again")
         leads = self.first is None and bool(drill.wanted)
         button = Button(
             words,
@@ -233,7 +233,7 @@ class PracticeSheet(Overlay):
         self._make_levels, self._sort_out = make_levels, sort_out
         self._trouble, self._translate = trouble, translate
         self.drills: Mapping[str, Drill] | None = None
-        self.setAccessibleName(self.tr("Puzzles and exercises"))
+        self.setAccessibleName(self.tr("Training"))
         self.fill()
         self._collector = make_collector(self)
         self._collector.found.connect(self._take)
@@ -242,9 +242,9 @@ class PracticeSheet(Overlay):
 
     def fill(self) -> None:
         head = QHBoxLayout()
-        head.addWidget(label(self.tr("Puzzles and exercises"), "tile"), 1)
+        head.addWidget(label(self.tr("Training"), "tile"), 1)
         sides = (("exercises", self.tr("Exercises"), ""), ("puzzles", self.tr("Puzzles"), ""))
-        switch = Segment(self.tr("What to practise"), sides, self.side, self.theme)
+        switch = Segment(self.tr("What to train"), sides, self.side, self.theme)
         switch.chosen.connect(self._turn)
         head.addWidget(switch)
         self.inside.addLayout(head)

@@ -142,7 +142,7 @@ class PuzzleTask(QObject):
         self._game = find(session.match.rules.id)
         self._words = PuzzleWords(page.scene.setting.translate)
         page.bar.practice.setText(self.tr("Puzzle"))
-        set_tip(page.bar.practice, self.tr("A puzzle counts nowhere, and everything can be taken back."))
+        set_tip(page.bar.practice, self.tr("Puzzles never count, and you can undo everything."))
         self.row = CardRow(art_of(self._game), theme)
         self._to_come = label("", "label", "second")
         self._buttons = (
@@ -185,16 +185,16 @@ class PuzzleTask(QObject):
         coming = self._game.upcoming
         faces = coming(state_of(self._session.match)) if coming is not None else ()
         self.row.show_faces(faces)
-        self.row.setAccessibleName(self.tr("To come: {cards}").format(cards=", ".join(faces)))
-        self._to_come.setText(self.tr("To come:") if faces else self.tr("No card is to come."))
+        self.row.setAccessibleName(self.tr("Still to come: {cards}").format(cards=", ".join(faces)))
+        self._to_come.setText(self.tr("Still to come:") if faces else self.tr("No more cards to come."))
         self.strip.set_text(self._state())
 
     def _state(self) -> str:
         if self._session.solved:
             return self.tr("Solved!")
         if self._session.match.outcome is not None:
-            return self.tr("Not this time. It can be won: try again.")
-        return self.tr("Win from here.")
+            return self.tr("Not this time. It can be won, so try again.")
+        return self.tr("Can you win from here?")
 
 
 class ExerciseTask(QObject):
@@ -213,7 +213,7 @@ class ExerciseTask(QObject):
         self._game = find(setting.rules.id).hint_words(setting.words, setting.translate)
         self._judge: Judge | None = None
         page.bar.practice.setText(self.tr("Exercise"))
-        set_tip(page.bar.practice, self.tr("An answer is only weighed: nothing is played on."))
+        set_tip(page.bar.practice, self.tr("Your answer is only judged; the game does not go on."))
         make = partial(Button, theme=theme, kind="bar")
         self._cancel = make(self.tr("Cancel"), icon_name="cross", on_click=self.cancel)
         self._solution = make(self.tr("Solution"), icon_name="check", on_click=self.show_solution)

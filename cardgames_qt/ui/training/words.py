@@ -29,19 +29,19 @@ class ExerciseWords(Words):
 
     def asked(self, moment: Moment) -> str:
         """The question, and what was lost in the game."""
-        find = self.tr("Find a move that loses nothing.")
-        lost = self.tr("About %n game(s) in 100 were lost here.", "", round(100 * moment.lost))
+        find = self.tr("Find a move that costs nothing.")
+        lost = self.tr("The move you played cost about %n win(s) in 100.", "", round(100 * moment.lost))
         return f"{find} {lost}"
 
     def thinking(self) -> str:
-        return self.tr("The master weighs this move…")
+        return self.tr("The master is checking your move…")
 
     def failed(self) -> str:
         return self.tr("The master gave no answer. Try once more.")
 
     def only_moves(self) -> str:
         """The answer was talk."""
-        return self.tr("A move is asked for here.")
+        return self.tr("Make a move here.")
 
     def verdict(self, verdict: Verdict) -> str:
         return self._right(verdict) if verdict.right else self._wrong(verdict)
@@ -50,21 +50,21 @@ class ExerciseWords(Words):
         lost = round(100 * verdict.lost)
         if not lost:
             return self.tr("Right! Nothing better was found.")
-        return self.tr("Good! What the master likes best wins only about %n game(s) more in 100.", "", lost)
+        return self.tr("Good! The master’s own choice wins only about %n game(s) more in 100.", "", lost)
 
     def _wrong(self, verdict: Verdict) -> str:
         lost, doubt = round(100 * verdict.lost), round(200 * verdict.error)
         again = self.tr("Try again.")
         if not doubt:
-            return f"{self.tr('That loses %n game(s) in 100.', '', lost)} {again}"
-        text = self.tr("That loses about %n game(s) in 100, give or take {doubt}.", "", lost)
+            return f"{self.tr('That costs %n win(s) in 100.', '', lost)} {again}"
+        text = self.tr("That costs about %n win(s) in 100, give or take {doubt}.", "", lost)
         return f"{text.format(doubt=doubt)} {again}"
 
     def hint(self, idea: str, played: str) -> str:
         """The idea of the better move, or what not to do if there is none."""
         if idea:
             return self.tr("Hint: {idea}").format(idea=idea)
-        return self.tr("Not as in the game: {move}").format(move=played)
+        return self.tr("In the game: {move} Try something else.").format(move=played)
 
     def no_hint(self) -> str:
         """The game has no words for its moves."""

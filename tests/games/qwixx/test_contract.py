@@ -52,17 +52,17 @@ def test_everything_that_happens_in_random_games_has_a_sentence() -> None:
 def test_sentences() -> None:
     assert said(CardsDrawn(Seat(0), (1,), (11,), ())) == "Anna takes 11 from the display."
     assert said(CardsDrawn(Seat(0), (1,), (11,), cards("Y11"))) == "Anna takes yellow 11 from the display."
-    assert said(CardsLaid(Seat(0), cards("G11 G9"), "G")) == "Anna lays green 11, green 9."
-    assert said(CardsLaid(Seat(0), cards("G11 J9"), "G")) == "Anna lays green 11, joker 9 as green."
-    assert said(Crossed(Seat(3), "B", (5, 4), False)) == "Laura crosses blue 5, 4."
+    assert said(CardsLaid(Seat(0), cards("G11 G9"), "G")) == "Anna lays green 11 and green 9."
+    assert said(CardsLaid(Seat(0), cards("G11 J9"), "G")) == "Anna lays green 11 and joker 9 as green."
+    assert said(Crossed(Seat(3), "B", (5, 4), False)) == "Laura crosses blue 5 and 4."
     assert said(Crossed(Seat(3), "G", (2,), True)) == "Laura crosses green 2 and the lock: the row is closed."
     assert said(DeckReshuffled(1, 5)).endswith("1 card.")
     assert said(DeckReshuffled(20, 5)).endswith("20 cards.")
-    assert "miss 3" in said(MissMarked(Seat(1), 3))
+    assert "miss no. 3" in said(MissMarked(Seat(1), 3))
     assert "Laura" in said(Passed(Seat(3)))
     ended = said(GameEnded((3, 3), (Seat(0), Seat(1)), "four_misses"))
-    assert ended == "Somebody has four misses. Anna and Max win."
-    assert said(GameEnded((3, 3), (Seat(0),), "two_rows_closed")).startswith("Somebody has closed two rows.")
+    assert ended == "A player has four misses. Anna and Max win."
+    assert said(GameEnded((3, 3), (Seat(0),), "two_rows_closed")).startswith("A player has closed two rows.")
     assert WORDING.title() and WORDING.tagline() and WORDING.option("jokers")
 
 

@@ -78,19 +78,19 @@ def test_every_event_of_random_games_has_a_sentence() -> None:
         (TurnBegan(Seat(2), 2, ()), ""),
         (
             TurnBegan(Seat(2), 2, ("up1", "down1")),
-            "Iva has to cover the fire on the first ascending pile, the first descending pile.",
+            "Iva has to cover the fire on the first ascending pile and the first descending pile.",
         ),
         (SignalGiven(Seat(1), "clear", "up2"), "Jan takes back the signal on the second ascending pile."),
-        (StuckInTurn(Seat(0), 1), "Eva still has to place 1 card and can’t."),
-        (StuckAtStart(Seat(0), 2), "Eva still has to place 2 cards and can’t."),
+        (StuckInTurn(Seat(0), 1), "Eva must place 1 more card, but can’t."),
+        (StuckAtStart(Seat(0), 2), "Eva must place 2 more cards, but can’t."),
         (GameEnded(0, (Seat(0),), "all_placed"), "All ninety-eight cards are placed: the game is beaten."),
         (
             GameEnded(1, (), "stuck"),
-            "The player whose turn it is can’t place enough cards. A very good result: 1 card left.",
+            "The required cards can’t be placed. A very good result: 1 card left.",
         ),
         (
             GameEnded(10, (), "stuck"),
-            "The player whose turn it is can’t place enough cards. A very good result: 10 cards left.",
+            "The required cards can’t be placed. A very good result: 10 cards left.",
         ),
         (GameEnded(11, (), "fire"), "A fire card stayed uncovered for a whole turn. 11 cards left."),
         (Event(), ""),
@@ -107,7 +107,7 @@ def test_sentences(event: Event, text: str) -> None:
         (Fault("not_in_hand", {"card": 12}), "The card 12 isn’t in this hand."),
         (
             Fault("not_higher", {"card": 38, "top": 47, "pile": "up1", "trick": 37}),
-            "38 is not higher than 47; going back, only 37 fits on the first ascending pile.",
+            "38 is not higher than 47; the only card that may go back on the first ascending pile is 37.",
         ),
         (
             Fault("not_higher", {"card": 5, "top": 8, "pile": "up2"}),
@@ -115,7 +115,7 @@ def test_sentences(event: Event, text: str) -> None:
         ),
         (
             Fault("not_lower", {"card": 66, "top": 65, "pile": "down1", "trick": 75}),
-            "66 is not lower than 65; going back, only 75 fits on the first descending pile.",
+            "66 is not lower than 65; the only card that may go back on the first descending pile is 75.",
         ),
         (
             Fault("not_lower", {"card": 95, "top": 92, "pile": "down2"}),
@@ -125,11 +125,11 @@ def test_sentences(event: Event, text: str) -> None:
         (Fault("minimum_not_met", {"owed": 2}), "2 more cards must be placed before the turn can end."),
         (
             Fault("talk_not_allowed", {"signal": "clear", "talk": "none"}),
-            "This table plays without talk about the piles.",
+            "No signals at this table.",
         ),
         (
             Fault("talk_not_allowed", {"signal": "small_steps", "talk": "keep_off"}),
-            "This table allows only “keep off” as talk about a pile.",
+            "Only “Keep off” is allowed at this table.",
         ),
         (Fault("no_such_seat", {"seat": 7}), "Nobody sits at seat 7, so that seat cannot start."),
         (Fault("deal_expected"), "The cards must be dealt first."),

@@ -75,14 +75,14 @@ def lines(choice: Choice) -> list[str]:
 def test_one_person_is_asked_nothing(program: Program) -> None:
     (only,) = program.settings.current.people
     assert only.id and only == Profile(id=only.id)
-    assert player_button(program).accessibleName() == "Cup plays now"
+    assert player_button(program).accessibleName() == "Mug is playing now"
     sheet, seats = seats_on(program)
     assert seats[0].profile is None and "Person" in lines(who_sits(sheet, 0))
 
 
 def test_somebody_new_gets_a_face_of_their_own_plays_now_and_is_kept(program: Program, folder: Path) -> None:
     sheet = open_sheet(program)
-    click(button(sheet, "Add a person"))
+    click(button(sheet, "Add a player"))
     first, new = program.settings.current.people
     assert first.id and new.id and new.id != first.id and new.face != first.face
     assert program.settings.current.player == new
@@ -90,7 +90,7 @@ def test_somebody_new_gets_a_face_of_their_own_plays_now_and_is_kept(program: Pr
     QTest.keyClicks(field(sheet, f"{called}: name"), "Eva")
     assert program.settings.current.player.name == "Eva"
     click(button(sheet, "Done"))
-    assert player_button(program).accessibleName() == "Eva plays now"
+    assert player_button(program).accessibleName() == "Eva is playing now"
     assert load(folder / "settings.json").people == program.settings.current.people
 
 
@@ -98,7 +98,7 @@ def test_who_plays_is_chosen_by_a_click(program: Program) -> None:
     settle(program, EVA)
     sheet = open_sheet(program)
     click(named(sheet, "Eva plays"))
-    assert program.settings.current.player == EVA and "plays now" in texts_in(sheet)
+    assert program.settings.current.player == EVA and "playing now" in texts_in(sheet)
     click(named(sheet, "Adam plays"))
     assert program.settings.current.player.name == "Adam"
 
@@ -106,7 +106,7 @@ def test_who_plays_is_chosen_by_a_click(program: Program) -> None:
 def test_whoever_is_taken_off_the_list_can_be_brought_back(program: Program) -> None:
     adam = settle(program, EVA, now="eva")
     sheet = open_sheet(program)
-    click(named(sheet, "Take Eva off the list"))
+    click(named(sheet, "Remove Eva from the list"))
     assert [each.id for each in program.settings.current.people] == [adam]
     assert program.settings.current.player.id == adam
     click(button(sheet, "Undo"))
@@ -124,7 +124,7 @@ def test_fields_stand_under_each_other(program: Program) -> None:
 def test_another_face_is_one_that_nobody_has(program: Program) -> None:
     settle(program, EVA)
     sheet = open_sheet(program)
-    click(named(sheet, "Eva: another face"))
+    click(named(sheet, "Change Eva’s picture"))
     first, eva = program.settings.current.people
     assert eva.face not in (EVA.face, first.face) and eva.name == "Eva"
 
@@ -174,7 +174,7 @@ def test_a_game_counts_for_whoever_played_it(qtbot: QtBot, program: Program) -> 
     program.window.sheets.close()
     settle(program, EVA)
     program.window.navigator.dialogs.statistics(None)
-    assert any(text.startswith("Nothing is counted yet") for text in texts_in(statistics_of(qtbot, program)))
+    assert any(text.startswith("Nothing to count yet") for text in texts_in(statistics_of(qtbot, program)))
 
 
 def test_a_table_that_nobody_chose_is_whose_turn_it_is(program: Program) -> None:

@@ -49,7 +49,7 @@ def cards(page: StatisticsPage) -> list[GameCard]:
 
 def test_before_the_first_game_there_is_a_sentence(qtbot: QtBot, program: Program) -> None:
     page = open_from_lobby(qtbot, program)
-    assert any(text.startswith("Nothing is counted yet") for text in texts_in(page))
+    assert any(text.startswith("Nothing to count yet") for text in texts_in(page))
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
@@ -61,7 +61,7 @@ def test_a_game_that_was_played_counts_at_once(qtbot: QtBot, program: Program) -
     assert card.game == "gap" and "Played: 1" in card.accessibleDescription()
     click(card)
     assert {"Rating", "Played", "Won", "GAP"} <= set(texts_in(page))
-    assert {panel.title for panel in page.panels} >= {"Form over time", "Cards you take, by colour"}
+    assert {panel.title for panel in page.panels} >= {"Rating over time", "Cards you take, by colour"}
 
 
 @pytest.mark.parametrize("score", some((10_000_000, LARGEST, -LARGEST), LARGEST))
@@ -104,10 +104,10 @@ def test_numbers_on_screen_are_those_that_were_counted(
     page = statistics_of(qtbot, program)
     shown, results = set(texts_in(page)), [game.results[0] for game in games]
     wins = sum(result.share > 0 for result in results)
-    assert {str(len(games)), f"{round(100 * wins / len(games))} %", f"{wins} games"} <= shown
+    assert {str(len(games)), f"{round(100 * wins / len(games))}%", f"{wins} games"} <= shown
     assert f"{sum(result.score for result in results) / len(results):.1f}" in shown
-    assert f"best {max(result.score for result in results)}" in shown
-    assert {"10 min", "30 moves", "80", "you −12, others +35, cards −10"} <= shown
+    assert f"best: {max(result.score for result in results)}" in shown
+    assert {"10 min", "30 moves", "80", "your play −12, others +35, cards −10"} <= shown
     rating = program.window.context.services.library.statistics.rating(
         program.settings.current.player.id, "gap"
     )
@@ -155,7 +155,7 @@ def test_filters_narrow_what_is_counted(qtbot: QtBot, program: Program, played: 
     pick(page, "Game", "three")
     assert page.asked.game == "three" and not cards(page) and "8 games" in texts_in(page)
     lists_in(page)["Time"].setCurrentIndex(1)
-    assert "No game matches." in texts_in(page)
+    assert "No games match." in texts_in(page)
 
 
 def test_games_with_help_are_kept_apart_and_marked(qtbot: QtBot, program: Program, played: Played) -> None:
@@ -163,7 +163,7 @@ def test_games_with_help_are_kept_apart_and_marked(qtbot: QtBot, program: Progra
     program.window.navigator.dialogs.statistics("gap")
     page = statistics_of(qtbot, program)
     assert "8 games" in texts_in(page)
-    assert any(text.startswith("2 games with help are kept apart") for text in texts_in(page))
+    assert any(text.startswith("2 games with help counted separately") for text in texts_in(page))
     switch = next(each for each in cast(list[Switch], page.findChildren(Switch)) if each.isVisible())
     click(switch)
     assert page.asked.helped and "2 games" in texts_in(page)
@@ -184,10 +184,10 @@ def test_beginning_anew_counts_from_now_on_and_can_be_undone(
         program.window.context.services.library.statistics,
     )
     before = statistics.figures(asked)
-    click(named(page, "Count from now on"))
+    click(named(page, "Start fresh"))
     assert register.covered(asked.profile) > 0 and statistics.figures(asked).played == 0
-    assert any("Nothing is counted yet." in text for text in texts_in(page))
-    assert any("The games before are kept" in text for text in texts_in(page))
+    assert any("Nothing to count yet." in text for text in texts_in(page))
+    assert any("Earlier games are kept" in text for text in texts_in(page))
     click(button(page, "Undo"))
     assert register.covered(asked.profile) == 0 and "8 games" in texts_in(page)
     assert statistics.figures(asked) == before and before.played == 8
@@ -198,14 +198,14 @@ def test_who_wants_no_numbers_sees_none_until_they_are_wanted_again(
 ) -> None:
     played(10)
     page = open_from_lobby(qtbot, program)
-    click(named(page, "Put all numbers out of sight"))
+    click(named(page, "Hide all numbers"))
     assert program.settings.current.player.hidden and not cards(page)
     press(program, Qt.Key.Key_Escape)
     buttons = cast(list[Button], program.window.lobby.findChildren(Button))
     assert not any(each.isVisible() and each.accessibleName() == "Statistics" for each in buttons)
     program.window.commands.statistics.trigger()
     page = statistics_of(qtbot, program)
-    assert any("out of sight" in text for text in texts_in(page))
+    assert any("numbers are hidden" in text for text in texts_in(page))
     click(button(page, "Show the numbers"))
     assert cards(page) and not program.settings.current.player.hidden
 
@@ -248,7 +248,7 @@ def test_another_language_keeps_what_is_asked(qtbot: QtBot, program: Program, pl
     statistics_of(qtbot, program)
     program.window.navigator.speak("cs")
     page = statistics_of(qtbot, program)
-    assert page.asked.game == "gap" and {"Síla", "Odehráno"} <= set(texts_in(page))
+    assert page.asked.game == "gap" and {"Hodnocení", "Odehráno"} <= set(texts_in(page))
     assert "8 her" in [text.replace("\u00a0", " ") for text in texts_in(page)]
     program.window.navigator.speak("en")
     statistics_of(qtbot, program)

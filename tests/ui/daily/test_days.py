@@ -135,10 +135,10 @@ def test_the_lobby_marks_a_deal_that_is_done_and_leads_to_what_came_of_it(
     program.window.navigator.show_lobby()
     qtbot.waitUntil(lambda: mark_in_lobby(program) in ("won", "lost"), timeout=PATIENCE)
     assert program.window.lobby.side.today is not None
-    assert program.window.lobby.side.today.streak.text() == "1 day in a row"
+    assert program.window.lobby.side.today.streak.text() == "1-day streak"
     take_up(program)
     sheet = sheet_of(program)
-    assert sheet.day == DAY and sheet.streak.text() == "1 day in a row"
+    assert sheet.day == DAY and sheet.streak.text() == "1-day streak"
     click(sheet.rows[ALONE])
     assert program.window.replay is not None
 
@@ -152,7 +152,7 @@ def test_the_first_try_counts_and_no_other(qtbot: QtBot, program: Program) -> No
     play(qtbot, program)
     program.window.navigator.show_lobby()
     sheet = open_days(qtbot, program)
-    click(named(sheet, "Once more; it does not count: The Game"))
+    click(named(sheet, "Play again (doesn’t count): The Game"))
     assert page_of(program).session.plan.daily is None
     play(qtbot, program, 2)
     program.window.navigator.show_lobby()
@@ -166,9 +166,9 @@ def test_a_clock_set_back_gives_no_second_first_try(
     keep(store, DAY - timedelta(1))
     monkeypatch.setattr("cardgames_qt.play.daily.today", lambda: DAY - timedelta(1))
     sheet = open_days(qtbot, program)
-    assert sheet.streak.text() == "2 days in a row"
+    assert sheet.streak.text() == "2-day streak"
     choose(qtbot, sheet, DAY)
-    assert "Played when the clock was ahead" in texts_in(sheet)
+    assert "Played while the clock was set ahead" in texts_in(sheet)
     click(sheet.rows[ALONE])
     assert program.window.page is None and program.window.replay is not None
 
@@ -248,7 +248,7 @@ def test_nobody_leaves_the_calendar(qtbot: QtBot, program: Program) -> None:
     assert sheet.day == DAY
     sheet.calendar.choose(date(1900, 1, 1))
     assert sheet.day == date(2026, 1, 1)
-    assert not named(sheet, "The month before").isEnabled()
+    assert not named(sheet, "Previous month").isEnabled()
 
 
 @pytest.mark.parametrize(("begins", "column"), [(1, 6), (7, 0), (6, 1)])
@@ -277,7 +277,7 @@ def test_what_ends_meanwhile_is_shown(qtbot: QtBot, program: Program, store: Sto
     sheet.calendar.choose(DAY - timedelta(1))
     keep(store, DAY - timedelta(1), whose=player_of(program))
     program.window.navigator.days.look()
-    qtbot.waitUntil(lambda: sheet.rows[ALONE].text() == "Look back", timeout=PATIENCE)
+    qtbot.waitUntil(lambda: sheet.rows[ALONE].text() == "Replay", timeout=PATIENCE)
     assert sheet.day == DAY - timedelta(1)
 
 
@@ -322,14 +322,14 @@ def test_every_level_plays_the_same_deal_in_the_players_seat(
 ) -> None:
     keep(store, DAY, "gap")
     sheet = open_days(qtbot, program)
-    assert not any("In your seat: Easy" in text for text in texts_in(sheet))
-    click(named(sheet, "The others in my seat: GAP"))
+    assert not any("With your cards: Beginner" in text for text in texts_in(sheet))
+    click(named(sheet, "Same cards, other players: GAP"))
     others = program.window.overlay
     assert isinstance(others, DuplicateSheet)
     qtbot.waitUntil(lambda: len(others.found) == ROUNDS * len(LEVELS), timeout=PATIENCE)
     press(program, Qt.Key.Key_Escape)
     assert program.window.overlay is sheet
-    told = "In your seat: Easy 0, Medium 10, Hard 20, Master 30"
+    told = "With your cards: Beginner 0, Intermediate 10, Advanced 20 and Master 30"
     qtbot.waitUntil(lambda: told in texts_in(sheet), timeout=PATIENCE)
     assert {level for level, _ in bots.asked} == set(LEVELS)
 
@@ -353,7 +353,7 @@ def test_the_levels_play_a_deal_that_is_over_by_themselves(
     missed = keep(store, DAY - timedelta(9), "gap")
     background = settle_in(qtbot, program)
     assert background.awaits(path) and not bots.asked, "whoever has just played comes first"
-    assert "In your seat: the levels are playing…" in texts_in(open_days(qtbot, program))
+    assert "With your cards: the bots are playing…" in texts_in(open_days(qtbot, program))
     program.window.sheets.close()
     background.begin()
     qtbot.waitUntil(lambda: bool(played_by(path)), timeout=PATIENCE)
@@ -362,7 +362,7 @@ def test_the_levels_play_a_deal_that_is_over_by_themselves(
     background.begin()
     assert not background.works and not played_by(missed) and not played_by(begun)
     sheet = open_days(qtbot, program)
-    assert "In your seat: Easy 0, Medium 10, Hard 20, Master 30" in texts_in(sheet)
+    assert "With your cards: Beginner 0, Intermediate 10, Advanced 20 and Master 30" in texts_in(sheet)
 
 
 def test_what_was_found_is_kept_when_the_window_closes_and_goes_on_with_the_next_start(
@@ -392,7 +392,7 @@ def test_who_asks_for_the_others_is_told_first_what_was_found_meanwhile(
     background.begin()
     qtbot.waitUntil(lambda: len(background.rounds) == 3, timeout=PATIENCE)
     bots.most = 1000
-    click(named(open_days(qtbot, program), "The others in my seat: GAP"))
+    click(named(open_days(qtbot, program), "Same cards, other players: GAP"))
     others = program.window.overlay
     assert isinstance(others, DuplicateSheet) and len(others.found) >= 3 and not background.works
     qtbot.waitUntil(lambda: len(others.found) == ROUNDS * len(LEVELS), timeout=PATIENCE)
@@ -432,7 +432,7 @@ def test_everybody_has_days_of_their_own(qtbot: QtBot, program: Program, store: 
 def test_what_helped_is_told(qtbot: QtBot, program: Program, store: Store) -> None:
     change(keep(store, DAY), hints=[5], practice=True)
     sheet = open_days(qtbot, program)
-    assert any(text.endswith("with hints · for practice") for text in texts_in(sheet))
+    assert any(text.endswith("with hints · with unlimited undo") for text in texts_in(sheet))
 
 
 def test_another_day_is_told_when_somebody_comes_back(
@@ -463,10 +463,10 @@ def test_the_result_can_be_sent_and_tells_no_card(qtbot: QtBot, program: Program
     assert ours(QGuiApplication.clipboard().text()) == [
         "Stolek · Monday 16 November 2026",
         f"🟥 The Game: Lost · {scores[0]} cards left",
-        "⬜ GAP: Begun",
+        "⬜ GAP: Started",
         "⬜ Three Is Too Many: Not played",
         "⬜ Qwixx: Not played",
-        "1 day in a row",
+        "1-day streak",
     ]
     program.window.navigator.speak("cs")
     sheet = sheet_of(program)
@@ -491,14 +491,14 @@ def test_the_end_of_a_days_table_offers_the_text_and_no_other_does(qtbot: QtBot,
         "⬜ GAP: Not played",
         "⬜ Three Is Too Many: Not played",
         "⬜ Qwixx: Not played",
-        "1 day in a row",
+        "1-day streak",
     ]
     assert end.message() == "Copied"
     program.window.navigator.tables.again(same_deal=True)
     play(qtbot, program)
     buttons = cast(list[QAbstractButton], end_of(qtbot, program).findChildren(QAbstractButton))
     names = {each.accessibleName() for each in buttons}
-    assert "The others in my seat" in names and "Copy the result" not in names
+    assert "Same cards, other players" in names and "Copy the result" not in names
 
 
 def end_of(qtbot: QtBot, program: Program) -> EndScreen:

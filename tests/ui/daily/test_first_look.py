@@ -79,7 +79,7 @@ def test_deleting_the_first_try_gives_no_second_one(qtbot: QtBot, program: Progr
     journal = program.window.navigator.days.journal
     assert journal is not None and journal.mark(DAY, ALONE) == "lost"
     sheet = open_days(qtbot, program)
-    click(button(sheet.rows[ALONE].parentWidget(), "Once more; it does not count"))
+    click(button(sheet.rows[ALONE].parentWidget(), "Play again (doesn’t count)"))
     assert page_of(program).session.plan.daily is None
 
 
@@ -132,7 +132,7 @@ def test_two_people_have_a_first_try_each(qtbot: QtBot, program: Program, folder
     program.window.navigator.dialogs.people()
     sheet = program.window.overlay
     assert sheet is not None
-    click(button(sheet, "Add a person"))
+    click(button(sheet, "Add a player"))
     press(program, Qt.Key.Key_Escape)
     wait_for_journal(qtbot, program)
     qtbot.waitUntil(lambda: _profile(program) == program.settings.current.player.id, timeout=PATIENCE)

@@ -78,6 +78,15 @@ def test_the_last_game_is_shown_as_it_stands_and_goes_on_by_a_click(
     close(program)
 
 
+def test_a_score_below_zero_has_a_minus_sign(qtbot: QtBot, folder: Path, store: Store) -> None:
+    positions.save(store.folder, "gap", 6, "middle")
+    program = opened(qtbot, folder)
+    qtbot.waitUntil(lambda: last_of(program).picture.loaded, timeout=PATIENCE)
+    state = last_of(program).state.whole
+    assert " : −" in state and "-" not in state
+    close(program)
+
+
 def test_what_is_left_to_do_together_is_told_in_the_games_own_words(
     qtbot: QtBot, folder: Path, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -166,7 +175,7 @@ def test_everything_has_its_place_in_a_window_of_any_size(
 def test_games_without_room_wait_behind_a_door(qtbot: QtBot, folder: Path, store: Store) -> None:
     put(store, *BUILT_IN)
     program = opened(qtbot, folder, (1280, 640))
-    click(button(program.window.lobby.side, "All unfinished (4)"))
+    click(button(program.window.lobby.side, "Unfinished (4)"))
     assert program.window.overlay is not None
     close(program)
 
@@ -181,7 +190,7 @@ def test_news_of_the_days_leave_the_keyboard_where_it_is(qtbot: QtBot, folder: P
     assert today is not None
     qtbot.waitUntil(lambda: today.deals["the_game"].mark == "lost", timeout=PATIENCE)
     assert named(last_of(program), "Continue GAP").hasFocus()
-    assert today.deals["the_game"].accessibleName() == "Today’s deal is lost: The Game"
+    assert today.deals["the_game"].accessibleName() == "Today’s deal, lost: The Game"
     close(program)
 
 
@@ -217,7 +226,7 @@ def test_a_newcomer_is_greeted_and_offered_a_lesson(
     qtbot: QtBot, folder: Path, size: tuple[int, int]
 ) -> None:
     program = opened(qtbot, folder, size)
-    assert "Welcome to the little table" in texts_in(program.window.lobby.side)
+    assert "Welcome to Stolek" in texts_in(program.window.lobby.side)
     click(button(program.window.lobby.side, "Learn The Game"))
     assert program.window.lesson is not None
     close(program)
@@ -226,7 +235,7 @@ def test_a_newcomer_is_greeted_and_offered_a_lesson(
 def test_who_has_played_is_no_newcomer(qtbot: QtBot, program: Program) -> None:
     program.window.navigator.play(TablePlan(game="gap", seats=plan_seats(find("gap").rules, "human,greedy")))
     program.window.navigator.show_lobby()
-    assert "Welcome to the little table" not in texts_in(program.window.lobby.side)
+    assert "Welcome to Stolek" not in texts_in(program.window.lobby.side)
 
 
 @pytest.mark.parametrize("moves", [4, None])
@@ -237,7 +246,7 @@ def test_who_has_played_a_deal_of_the_day_is_no_newcomer(
     keep(store, DAY, "gap", moves=moves)
     program = opened(qtbot, folder)
     assert not program.settings.current.tables
-    assert "Welcome to the little table" not in texts_in(program.window.lobby.side)
+    assert "Welcome to Stolek" not in texts_in(program.window.lobby.side)
     close(program)
 
 
@@ -246,5 +255,5 @@ def test_puzzles_and_days_are_a_click_away(qtbot: QtBot, program: Program) -> No
     click(named(side, "Calendar"))
     assert program.window.overlay is not None
     program.window.sheets.close()
-    click(button(side, "Practise"))
+    click(button(side, "Training"))
     assert program.window.overlay is not None

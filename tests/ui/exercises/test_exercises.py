@@ -154,17 +154,17 @@ def test_an_exercise_is_tried_judged_helped_with_and_followed_by_the_next(
     page, task = page_of(program), desk.session.task
     seen, picture = task.match.view(task.seat), snapshot(page.scene)
     assert at_rest(page) == seen and "Exercise 1 of 2" in desk.words()
-    assert "Find a move that loses nothing. About 12 games in 100 were lost here." in desk.words()
+    assert "Find a move that costs nothing. The move you played cost about 12 wins in 100." in desk.words()
     answer(qtbot, program, task.played)
-    assert "That loses about 12 games in 100, give or take 4. Try again." in desk.words() and not made
+    assert "That costs about 12 wins in 100, give or take 4. Try again." in desk.words() and not made
     answer(qtbot, program, other_move(desk))
-    lost = re.search(r"That loses about (\d+) games in 100, give or take \d+. Try again.", desk.words())
+    lost = re.search(r"That costs about (\d+) wins in 100, give or take \d+. Try again.", desk.words())
     assert lost is not None and int(lost[1]) in (17, 18), "real play has the last word"
     assert len(made) == 1 and made[0].closed and at_rest(page) == seen
     assert snapshot(page.scene) == picture, "after a wrong answer the table stands as before"
     press(program, Qt.Key.Key_H)
     hinted = desk.words()
-    assert "Hint: " in hinted or "Not as in the game: " in hinted
+    assert "Hint: " in hinted or "In the game: " in hinted
     click(button(desk.strip, "Solution"))
     assert "Better: " in desk.words() and at_rest(page) == seen
     answer(qtbot, program, task.better)
@@ -246,7 +246,7 @@ def test_weighing_can_be_cancelled_and_ends_with_the_table(
     made = weighed_by(monkeypatch, Waiting)
     desk = try_again(qtbot, program, "three")
     page_of(program).scene.move_made.emit(other_move(desk))
-    qtbot.waitUntil(lambda: "The master weighs this move…" in desk.words())
+    qtbot.waitUntil(lambda: "The master is checking your move…" in desk.words())
     click(button(desk.strip, "Cancel"))
     assert made[0].closed and not desk.thinking and "Find a move" in desk.words()
     assert page_of(program).view.hasFocus(), "the keyboard is where the next answer comes from"
@@ -359,13 +359,13 @@ def sheet_of(qtbot: QtBot, program: Program) -> PracticeSheet:
 
 def test_the_collection_grows_from_reviewed_games(qtbot: QtBot, program: Program) -> None:
     sheet = sheet_of(qtbot, program)
-    assert any("Exercises grow out of your own games" in text for text in texts_in(sheet))
+    assert any("Exercises come from your own games" in text for text in texts_in(sheet))
     for game in BUILT_IN:
         reviewed(program, game)
     sheet = sheet_of(qtbot, program)
     assert texts_in(sheet).count("0 due · 2 new · 0 learned") == len(BUILT_IN)
     title = find("gap").words().title()
-    click(named(sheet, f"{title}: Practise, 0 due · 2 new · 0 learned"))
+    click(named(sheet, f"{title}: Start, 0 due · 2 new · 0 learned"))
     desk = desk_of(program)
     answer(qtbot, program, desk.session.task.better)
     click(button(desk.strip, "Next"))
@@ -421,4 +421,4 @@ def test_an_exercise_whose_game_is_gone_is_told(qtbot: QtBot, program: Program) 
 def test_what_is_learned_and_cannot_be_kept_is_told(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
     (tmp_path / "exercises.json").write_text('{"something": "else"}', encoding="utf-8")
     sheet = sheet_of(qtbot, program)
-    assert any(text.startswith("What you learn is not kept.") for text in texts_in(sheet))
+    assert any(text.startswith("Your progress in exercises is not saved.") for text in texts_in(sheet))

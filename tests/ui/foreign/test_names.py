@@ -214,4 +214,4 @@ def test_a_name_that_is_pasted_goes_through_the_same_gate(program: Program, type
     name = sheet.plan().seats[0].name
     assert name == shown_name(name) and harmless(name) and name.strip()
     if not typed.strip(" \u200b"):
-        assert name == "Cup", "nothing that can be seen is no name"
+        assert name == "Mug", "nothing that can be seen is no name"

@@ -118,7 +118,7 @@ def test_the_seven_that_finds_nothing_joins_the_row(qtbot: QtBot) -> None:
 def test_the_zero_must_take_a_one_and_the_player_chooses_which(qtbot: QtBot) -> None:
     session = GameSession(qtbot, 4, deal=a_deal(["G0"], ["R1", "B1", "Y3", "P4"]))
     session.click(session.at("G0"))
-    assert {session.item(card).chip_text() for card in ("R1", "B1")} == {"makes +2"}
+    assert {session.item(card).chip_text() for card in ("R1", "B1")} == {"→ +2"}
     assert not session.item("Y3").state.target.legal  # type: ignore[union-attr]  # a card is held
     assert not session.scene.board.button.interactive
     session.key(KEY.Key_Escape)
@@ -133,9 +133,9 @@ def test_what_is_taken_anyway_is_marked_and_the_results_differ(qtbot: QtBot) -> 
     session = GameSession(qtbot, 4, deal=a_deal(["G6"], ["R5", "Y7", "G5", "P2"]))
     own = session.scene.board.own
     session.click(session.at("G6"))
-    assert session.item("Y7").chip_text() == "always"
-    assert session.item("G5").chip_text() == "makes +1"
-    assert session.item("R5").chip_text() == "makes +3"
+    assert session.item("Y7").chip_text() == "taken anyway"
+    assert session.item("G5").chip_text() == "→ +1"
+    assert session.item("R5").chip_text() == "→ +3"
     assert own.after == ("after the move", "+1 / +3")
     assert "yellow 7" in session.scene.board.call.text
     session.scene.game_input.point_at("R5")
@@ -154,7 +154,7 @@ def test_one_of_each_of_two_pairs_is_chosen_one_after_the_other(qtbot: QtBot) ->
     assert not session.item("R5").state.target.legal  # type: ignore[union-attr]  # a card is held
     session.key(KEY.Key_Escape)
     session.click(session.at("G6"))  # a new beginning: nothing is chosen
-    assert session.item("B5").chip_text() == session.item("R5").chip_text() == "makes +3"
+    assert session.item("B5").chip_text() == session.item("R5").chip_text() == "→ +3"
     session.click(session.at("R5"))
     session.click(session.at("P7"))
     assert set(session.now.taken[ME]) == {"G6", "R5", "P7"}
@@ -205,7 +205,7 @@ def test_out_of_turn_nothing_is_picked_up(qtbot: QtBot) -> None:
 def test_a_table_of_bots_is_only_watched(qtbot: QtBot) -> None:
     session = GameSession(qtbot, 3, people=())
     session.click(session.at(session.now.hand[0]))
-    assert session.refused == ["This table plays by itself; you are watching."]
+    assert session.refused == ["Only bots are playing; you are watching."]
 
 
 def test_escape_and_the_right_button_let_go(qtbot: QtBot) -> None:

@@ -140,7 +140,7 @@ def cards(text: str) -> tuple[Card, ...]:
 def test_the_log_names_colours_with_signs_and_rounds_with_reasons() -> None:
     scene = make_scene(2)
     taken = CardsTaken(Seat(1), Card("R6"), cards("B5 Y7"))
-    told = marked("**Fox** plays red 6 {red} and takes blue 5 {blue}, yellow 7 {yellow}.")
+    told = marked("**Fox** plays red 6 {red} and takes blue 5 {blue} and yellow 7 {yellow}.")
     assert scene.log_line(Heard(taken, Seat(0))) == told
     scored = RoundScored(1, (cards("R1 R2 B1 G1 G2 G3"), ()), (2, 0), (2, 0))
     assert softened(scene.log_line(Heard(scored, Seat(0)))).split("\n") == [
@@ -193,7 +193,7 @@ def test_the_final_table_explains_a_tie(
 @pytest.mark.parametrize(
     ("rounds", "why"),
     [
-        (((9, 2), (3, 4)), [("Round 1 made the difference.", "**You** +9, **Fox** +2.")]),
+        (((9, 2), (3, 4)), [("It came down to round 1.", "**You** +9, **Fox** +2.")]),
         (((5, 3), (5, 3)), []),
         (((12, 3),), []),
     ],
@@ -214,14 +214,14 @@ def test_time_that_is_up_makes_the_round_the_last(qtbot: QtBot) -> None:
     assert session.scene.subtitle() == "round 1"
     view = structs.replace(session.now, time_up=True)
     session.scene.showing = shown_as(session, view)
-    assert session.scene.subtitle() == "round 1, the last one"
+    assert session.scene.subtitle() == "round 1, the last"
 
 
 def test_no_round_is_called_the_last_while_a_tie_would_go_on(qtbot: QtBot) -> None:
     session = GameSession(qtbot, 2, options={"minutes": 10, "extra_round": True})
     view = structs.replace(session.now, time_up=True)
     session.scene.showing = shown_as(session, view)
-    assert session.scene.subtitle() == "round 1, the last one unless it ends in a tie"
+    assert session.scene.subtitle() == "round 1, the last unless it’s a tie"
 
 
 def test_the_end_after_an_extra_round_says_that_a_tie_called_for_it(qtbot: QtBot) -> None:
@@ -231,8 +231,8 @@ def test_the_end_after_an_extra_round_says_that_a_tie_called_for_it(qtbot: QtBot
     view = structs.replace(session.now, rounds=((3, 3), (2, 1)), over=True, dealt=False, time_up=True)
     session.scene.showing = shown_as(session, view, Outcome((5, 4), (Seat(0),), "time_up"))
     why = [(reason.title, reason.text) for reason in session.scene.final_table().why]
-    assert ("A tie, settled.", "The lead was shared, so another round had to decide.") in why
-    assert not any("under way was the last" in text for _, text in why)
+    assert ("Tie broken.", "The lead was tied, so one more round decided.") in why
+    assert not any("in progress was the last" in text for _, text in why)
 
 
 def test_a_game_seen_to_its_end_notes_the_why_of_every_round(qtbot: QtBot) -> None:

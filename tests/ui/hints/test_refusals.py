@@ -67,7 +67,7 @@ ATTEMPTS = pytest.mark.parametrize("attempt", [drag, click, press_keys])
 def test_the_game(qtbot: QtBot, attempt: Attempt) -> None:
     session = the_game.GameSession(qtbot, 3, state=middle_game())
     attempt(session.view, session.card(47), session.item("down2"))
-    reason = "47 is not lower than 41; going back, only 51 fits on the second descending pile."
+    reason = "47 is not lower than 41; the only card that may go back on the second descending pile is 51."
     assert session.refused == [reason] and session.scene.board.call.text == reason
     assert leads(session.scene) == "why-not_lower"
 

@@ -42,7 +42,7 @@ def wait_for(qtbot: QtBot, program: Program, said: str, *, asked: bool = True) -
     return page
 
 
-TAKEN = "2 games imported. Left out: 1. many.jsonl: line 3: it is not JSON text"
+TAKEN = "2 games imported. Skipped: 1. many.jsonl: line 3: it is not JSON text"
 
 
 def test_many_games_dropped_onto_the_window_are_in_the_library(

@@ -91,7 +91,7 @@ def test_the_lobby_leads_to_all_games_and_to_the_unfinished_ones(
     program.window.resize(width, 700)
     program.window.navigator.show_lobby()
     QApplication.processEvents()
-    for words, expected in (("All unfinished (7)", unfinished), ("Library", [*unfinished, *ended])):
+    for words, expected in (("Unfinished (7)", unfinished), ("Library", [*unfinished, *ended])):
         click(button(program.window.lobby, words))
         page = library_of(program)
         settle(qtbot, page)
@@ -118,7 +118,7 @@ def test_games_with_help_are_marked(qtbot: QtBot, program: Program, put: Put) ->
     change(alone, hints=[1])
     page = open_library(qtbot, program)
     told = [row.cells[SortColumn.GAME][1] for row in rows_in(page)]
-    assert dict(zip(paths_in(page), told, strict=True)) == {helped: "With help", alone: "Usual rules"}
+    assert dict(zip(paths_in(page), told, strict=True)) == {helped: "With help", alone: "Standard rules"}
     set_mark(Store(helped.parent.parent), helped, note="close")
     page = open_library(qtbot, program)
     assert "With help · close" in [row.cells[SortColumn.GAME][1] for row in rows_in(page)]
@@ -126,7 +126,7 @@ def test_games_with_help_are_marked(qtbot: QtBot, program: Program, put: Put) ->
 
 def test_an_empty_library_says_what_it_is_for(qtbot: QtBot, program: Program) -> None:
     page = open_library(qtbot, program)
-    assert "No game is here yet. Every game you play is kept, from its first move on." in texts_in(page)
+    assert "No games yet. Every game you play is saved here from its first move." in texts_in(page)
     click(named(page, "Close"))
     assert program.window.overlay is None
 
@@ -232,7 +232,7 @@ def test_what_nothing_is_like_can_be_forgotten_at_once(qtbot: QtBot, program: Pr
     paths = put(2)
     page = open_library(qtbot, program)
     page.filters.search.setText("nobody")
-    assert rows_in(page) == [] and "No game matches." in texts_in(page)
+    assert rows_in(page) == [] and "No games match." in texts_in(page)
     click(button(page, "Show all games"))
     assert paths_in(page) == paths and page.list.hasFocus() and not page.filters.search.text()
 
@@ -260,7 +260,7 @@ def test_filters_work_together_and_variants_are_those_of_the_game(
     assert list_called(page, "Variant") is None
     choose(page, "Game", "GAP")
     assert paths_in(page) == [*gap, *ended]
-    choose(page, "Variant", "Usual rules")
+    choose(page, "Variant", "Standard rules")
     assert paths_in(page) == [gap[0], *ended]
     choose(page, "Result", "Finished")
     assert paths_in(page) == ended
@@ -445,7 +445,7 @@ def test_what_was_deleted_can_be_brought_back_later(
     click(button(page, "Recently deleted"))
     assert page.section is LibrarySection.DELETED and len(paths_in(page)) == 1
     assert not page.pane.header.isVisible(), "these have an order of their own"
-    click(button(page, "Bring back"))
+    click(button(page, "Restore"))
     assert "GAP is back in the library." in texts_in(page) and not paths_in(page)
     assert "Nothing is here any more." in texts_in(page)
     click(button(page, "Back"))
@@ -497,7 +497,7 @@ def test_the_game_on_the_table_goes_on_and_is_neither_deleted_nor_marked(
     for name in ("Delete (Del)", "Star (S)"):
         click(named(library, name))
         assert page.session.saving.place.read_bytes() == before
-        assert "This game is on the table." in texts_in(library)
+        assert "This game is open at the table." in texts_in(library)
     click(button(library, "Continue"))
     assert program.window.overlay is None and program.window.page is page
 
@@ -555,10 +555,10 @@ def test_an_earlier_state_goes_on_as_a_new_game(
     program.window.navigator.show_lobby()
     page = open_library(qtbot, program)
     kept = place.read_bytes()
-    click(named(page, "Earlier states"))
-    assert "GAP: earlier states" in texts_in(page) and len(rows_in(page)) >= 2
+    click(named(page, "Earlier versions"))
+    assert "GAP: earlier versions" in texts_in(page) and len(rows_in(page)) >= 2
     press(page, Qt.Key.Key_End)
-    click(button(page, "Go on from here"))
+    click(button(page, "Continue from here"))
     session = page_of(program).session
     assert len(session.match.history) < entries and session.saving.place != place
     assert place.read_bytes() == kept
@@ -567,8 +567,8 @@ def test_an_earlier_state_goes_on_as_a_new_game(
 def test_escape_leads_from_earlier_states_back_to_the_list(qtbot: QtBot, program: Program, put: Put) -> None:
     paths = put(2)
     page = open_library(qtbot, program)
-    click(named(page, "Earlier states"))
-    assert "No earlier states of this game are kept yet." in texts_in(page)
+    click(named(page, "Earlier versions"))
+    assert "No earlier versions of this game yet." in texts_in(page)
     QTest.keyClick(page, Qt.Key.Key_Escape)
     assert paths_in(page) == paths and program.window.overlay is page
 
@@ -583,7 +583,7 @@ def test_rows_have_names_for_screen_readers(qtbot: QtBot, program: Program, put:
     heard = QAccessible.queryAccessibleInterface(page.list)
     assert heard.text(QAccessible.Text.Name) == "Games"
     name = page.list.currentIndex().data(Qt.ItemDataRole.AccessibleTextRole)
-    for said in ("With a star, GAP", "Usual rules", "You, Fox", "Unfinished", "10 min", "moves"):
+    for said in ("Starred, GAP", "Standard rules", "You, Fox", "Unfinished", "10 min", "moves"):
         assert said in name
 
 

@@ -87,7 +87,7 @@ def test_every_page_opens_beside_it(qtbot: QtBot, folder: Path, put: Put) -> Non
         visit_all(qtbot, program)
         page = open_library(qtbot, program)
         told = {row.title: row.cells[SortColumn.GAME][1] for row in rows_in(page)}
-        assert told == {"toy": REASON, "GAP": "Usual rules"}
+        assert told == {"toy": REASON, "GAP": "Standard rules"}
         program.window.navigator.dialogs.statistics(None)
         assert "1 game" in texts_in(statistics_of(qtbot, program)), "and nobody counts it"
 

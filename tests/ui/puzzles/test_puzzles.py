@@ -58,7 +58,7 @@ def test_a_puzzle_shows_the_cards_to_come_in_their_order(qtbot: QtBot, program: 
     page = page_of(program)
     state = state_of(page.session.match)
     assert desk.row.faces == tuple(map(str, state.deck)) and desk.row.faces
-    assert "Win from here." in desk.words() and "Puzzle" in texts_in(page.bar)
+    assert "Can you win from here?" in desk.words() and "Puzzle" in texts_in(page.bar)
     before = desk.row.faces
     turn = next(entry for entry in desk.posed.puzzle.solution if "end" in entry)
     for entry in desk.posed.puzzle.solution[: desk.posed.puzzle.solution.index(turn) + 1]:

@@ -152,10 +152,10 @@ def test_green_11_9_3_may_cross_11_and_9(qtbot: QtBot) -> None:
     for card in ("G11", "G9", "G3"):
         session.drag(session.point(card), session.at("tray"))
     assert session.scene.game_input.turn.choice.cross == {11, 9}
-    assert session.line == "Cross 11, 9 in green. Given up: 12, 10. 0 → 3 (+3)"
+    assert session.line == "Cross 11 and 9 in green. Skipped for good: 12 and 10. 0 → 3 (+3)"
     assert session.scene.board.main.text == "Cross 11, 9"
     session.click(cell_key("G", 3))
-    assert session.refused == ["11-9-3 leaves out 6 numbers; only one may be left out."]
+    assert session.refused == ["11-9-3 leaves out 6 numbers; at most one may be left out."]
     assert session.line == session.refused[0]
     session.click("main")
     assert session.made == [Play((Card("G11"), Card("G9"), Card("G3")), "G", (11, 9))]
@@ -170,7 +170,7 @@ def test_2_4_6_leaves_out_two_numbers(qtbot: QtBot) -> None:
         session.click(card)
     assert session.scene.game_input.turn.choice.cross == {2, 4}
     session.click(cell_key("R", 6))
-    assert session.refused == ["2-4-6 leaves out 2 numbers; only one may be left out."]
+    assert session.refused == ["2-4-6 leaves out 2 numbers; at most one may be left out."]
     session.click(cell_key("R", 2))
     session.click(cell_key("R", 6))
     assert session.scene.game_input.turn.choice.cross == {4, 6}
@@ -275,7 +275,7 @@ def test_decisions_stay_secret_until_all_have_decided(qtbot: QtBot) -> None:
     session.click(cell_key(colour, top.number))
     mine = session.scene.board.cells[colour, top.number].look
     assert mine.pencilled and not mine.crossed and not mine.lost
-    assert session.line.startswith("You cross ") and session.line.endswith("Deciding: Owl.")
+    assert session.line.startswith("You cross ") and session.line.endswith("Still deciding: Owl.")
     assert not session.showing().moves and not session.scene.board.other.isVisible()
     session.make(Cross(None), 2)
     mine = session.scene.board.cells[colour, top.number].look

@@ -22,9 +22,9 @@ def test_the_log_has_a_sign_after_every_colour(qtbot: QtBot) -> None:
         Crossed(Seat(0), "B", (12, 11), closed=False),
     ]
     assert [scene.log_line(Heard(event, Seat(0))) for event in told] == [
-        marked("**Fox** lays **6** {red}, **8** {red}."),
+        marked("**Fox** lays **6** {red} and **8** {red}."),
         marked("**Fox** lays joker **7** as green {green}."),
-        marked("You cross blue {blue} **12**, **11**."),
+        marked("You cross blue {blue} **12** and **11**."),
     ]
 
 
@@ -63,8 +63,8 @@ def test_the_final_table_says_who_ended_it_and_how(qtbot: QtBot) -> None:
     assert [cell.value for cell in final.rows[1].cells] == ["6", "0", "1", "0", "−10"]
     assert final.rows[0].cells[0].note == "7 crosses, closed"
     assert final.rows[1].cells[4].bad and final.rows[1].cells[4].note == "2 misses"
-    assert final.why[0].text.startswith(marked("You have closed two rows: red {red}, blue {blue}."))
-    assert len(final.why) == 1, "no row alone decided it"
+    assert final.why[-1].text.startswith(marked("You have closed two rows: red {red} and blue {blue}."))
+    assert [why.title for why in final.why] == ["The blue row gave the biggest lead.", ""]
     pad = session.scene.score_pad()
     assert [row.cells for row in pad.rows] == [
         ("28", "0", "0", "28", "0", "56"),
@@ -74,25 +74,40 @@ def test_the_final_table_says_who_ended_it_and_how(qtbot: QtBot) -> None:
 
 def test_rows_closed_at_once_are_told_in_one_sentence(qtbot: QtBot) -> None:
     both = ended(qtbot, ((CLOSED, 0, 0, CLOSED), (CLOSED, 0b1, 0, CLOSED)), (0, 0))
-    first = both.scene.final_table().why[0]
-    assert first.title == "" and first.text == (
-        "You and Fox close the second row with the number for all: that ends the game at once."
+    last = both.scene.final_table().why[-1]
+    assert last.title == "" and last.text == (
+        "You and Fox close a second row with the number for all, so the game ends at once."
     )
 
 
-def test_what_decided_it_is_said_only_if_it_would_have_come_out_otherwise_without_it(qtbot: QtBot) -> None:
+def test_what_decided_it_comes_before_how_it_ended(qtbot: QtBot) -> None:
     alone = ended(qtbot, ((CLOSED, 0b1, 0, CLOSED), (CLOSED, 0b111, 0b1, 0)), (0, 0))
-    decided = alone.scene.final_table().why[1]
-    assert decided.title == "The blue row made the difference."
+    decided, end = alone.scene.final_table().why
+    assert decided.title == "It came down to the blue row."
     assert decided.text == marked("**You** 28, **Fox** 0.")
+    assert end.title == "" and "closed two rows" in end.text
+
+
+def test_without_a_part_that_decided_alone_the_largest_is_named(qtbot: QtBot) -> None:
+    rows = ended(qtbot, ((CLOSED, 0b111, 0, CLOSED), (0, 0, 0, 0b1)), (0, 0)).scene.final_table().why[0]
+    assert rows.title == "The red row gave the biggest lead." and rows.text == marked(
+        "**You** 28, **Fox** 0."
+    )
+    misses = ended(qtbot, ((0b11, 0, 0, 0), (0b1, 0, 0, 0)), (0, 4)).scene.final_table().why[0]
+    assert misses.title == "Avoiding misses gave the biggest lead."
+
+
+def test_nothing_decided_a_tie(qtbot: QtBot) -> None:
+    why = ended(qtbot, ((CLOSED, 0, 0, CLOSED), (CLOSED, 0, 0, CLOSED)), (0, 0)).scene.final_table().why
+    assert [each.title for each in why] == [""]
 
 
 def test_the_line_of_words_says_who_ended_it(qtbot: QtBot) -> None:
     closed, nothing = (CLOSED, 0, 0, CLOSED), (0, 0, 0, 0)
     mine = ended(qtbot, (closed, nothing), (0, 0))
-    assert mine.line == "You have closed two rows: red, blue. That ends the game at once."
+    assert mine.line == "You have closed two rows: red and blue. That ends the game at once."
     theirs = ended(qtbot, (nothing, closed), (0, 0))
-    assert theirs.line == "Fox has closed two rows: red, blue. That ends the game at once."
+    assert theirs.line == "Fox has closed two rows: red and blue. That ends the game at once."
     missed = ended(qtbot, (nothing, nothing), (4, 0))
     assert missed.line == "You have four misses: that ends the game at once."
 

@@ -69,10 +69,10 @@ def lines_of(program: Program) -> list[str]:
 def test_the_tree_tells_every_line_and_where_it_leaves(qtbot: QtBot, program: Program, path: Path) -> None:
     sheet = open_tree(qtbot, program, path)
     game, second, first, third = told(sheet)
-    assert game.startswith("The game, As it was played, ") and " : " in game
+    assert game.startswith("The game, As it really went, ") and " : " in game
     assert second == "What if 2, From turn 4, Unfinished"
     assert first == "first, From turn 6, Unfinished"
-    assert third == "third, From turn 7 of “first”, Unfinished"
+    assert third == "third, From turn 7 in “first”, Unfinished"
     assert sheet.tree.hasFocus() and sheet.tree.chosen.number is None and unread(sheet) == []
 
 
@@ -149,7 +149,7 @@ def test_a_deleted_branch_takes_its_own_along_and_all_come_back(
     choose(sheet, 2)
     press(program, Qt.Key.Key_Delete)
     assert branches(path) == [("", None)] and lines_of(program) == ["The game", "What if 1"]
-    assert sheet.strip.said == "2 branches deleted" and sheet.tree.chosen.number is None
+    assert sheet.strip.said == "2 what-ifs deleted" and sheet.tree.chosen.number is None
     click(button(sheet, "Undo"))
     assert branches(path) == before and lines_of(program)[1:] == ["first", "What if 2", "third"]
     assert sheet.tree.chosen.name == "first" and sheet.tree.hasFocus()
@@ -189,7 +189,7 @@ def test_what_the_disk_refuses_is_told_and_nothing_is_lost(
     content = path.read_bytes()
     path.unlink()
     press(program, Qt.Key.Key_Delete)
-    assert "The branches stay as they are" in sheet.strip.said and len(told(sheet)) == 4
+    assert "The what-ifs were not changed" in sheet.strip.said and len(told(sheet)) == 4
     path.write_bytes(content)
 
 

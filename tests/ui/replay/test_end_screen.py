@@ -155,7 +155,7 @@ def test_faces_are_as_fine_as_the_picture_they_are_drawn_for(qtbot: QtBot) -> No
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 def test_the_picture_is_copied(qtbot: QtBot, program: Program) -> None:
     end = end_of(qtbot, program, "gap")
-    click(named(end, "A picture of this"))
+    click(named(end, "Save as a picture"))
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
     menu.actions()[0].trigger()

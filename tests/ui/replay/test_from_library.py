@@ -59,7 +59,7 @@ def test_an_unfinished_game_is_not_replayed(qtbot: QtBot, program: Program) -> N
     library = library_with(qtbot, program, positions.save(folder, "three", 2, "middle"))
     press(program, Qt.Key.Key_R)
     assert story_of(program) is None and program.window.sheets.top is library
-    assert "Only a game that is over can be replayed." in texts_in(library)
+    assert "Only a finished game can be replayed." in texts_in(library)
 
 
 def test_a_file_that_cannot_be_replayed_any_more_is_named(qtbot: QtBot, program: Program) -> None:

@@ -36,7 +36,7 @@ def asked(program: Program) -> bool:
 
 def keep(qtbot: QtBot, program: Program, story: ReplayPage) -> Path:
     replays = program.window.navigator.replays
-    click(button(story, "Keep in the library"))
+    click(button(story, "Add to library"))
     qtbot.waitUntil(lambda: asked(program) or replays.shown.path is not None, timeout=PATIENCE)
     if asked(program):  # whose game it is, if it is new
         assert program.window.overlay is not None
@@ -86,7 +86,7 @@ def test_the_offer_survives_another_language_and_is_gone_once_it_is_kept(
 ) -> None:
     program.window.navigator.open_file(given)
     program.window.navigator.change(replace(program.settings.current, language="cs"))
-    assert button(story_of(program), "Nechat v\u00a0knihovně").isVisible()
+    assert button(story_of(program), "Přidat do knihovny").isVisible()
     program.window.navigator.change(replace(program.settings.current, language="en"))
     keep(qtbot, program, story_of(program))
     assert button(story_of(program), "In the library").isVisible()
@@ -106,6 +106,6 @@ def test_a_table_stays_under_the_story(qtbot: QtBot, program: Program, given: Pa
 def test_a_file_that_is_gone_by_then_is_named(qtbot: QtBot, program: Program, given: Path) -> None:
     program.window.navigator.open_file(given)
     given.unlink()
-    click(button(story_of(program), "Keep in the library"))
+    click(button(story_of(program), "Add to library"))
     qtbot.waitUntil(lambda: any(given.name in words for words in told_in(program)), timeout=PATIENCE)
     assert not library_of(program)

@@ -47,8 +47,8 @@ def test_a_lost_game_says_until_when_it_could_be_won(qtbot: QtBot, program: Prog
     here = story.playback.state.stop
     assert stops[here].end == found.last.entry
     words = told(story)
-    assert f"could have been won up to turn {stops[here + 1].turn}." in words
-    assert "nobody at the table could know it" in words
+    assert f"could still have been won until turn {stops[here + 1].turn}." in words
+    assert "nobody at the table could know" in words
     assert story.controls.timeline.marked == story.review.graph.marked == here
 
 
@@ -94,15 +94,15 @@ def test_a_search_without_an_answer_is_told(
     monkeypatch.setattr("cardgames_qt.ui.replay.hindsight.worker_command", lambda _flag: command)
     story = open_story(qtbot, program, finished(program, GAME))
     click(story.bar.hindsight)
-    qtbot.waitUntil(lambda: "gave no answer" in story.bar.about(), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: "found no answer" in story.bar.about(), timeout=PATIENCE)
     assert story.hindsight.isHidden()
 
 
 @pytest.mark.parametrize(
     ("verdict", "said", "unsaid"),
     [
-        ("not_found", "No way to win this deal was found. That does not prove", "for certain"),
-        ("lost", "It was lost for certain from the start.", "No way"),
+        ("not_found", "No way to win this deal was found. That doesn’t prove", "for certain"),
+        ("lost", "It could not be won from the very start.", "No way"),
     ],
 )
 def test_nothing_more_is_claimed_than_is_known(

@@ -93,7 +93,7 @@ def test_the_tree_plays_only_what_is_seen_of_it(
 def test_the_last_of_a_chain_is_shown(qtbot: QtBot, program: Program) -> None:
     sheet = open_tree(program, grown_on(program, chain))
     press(program, Qt.Key.Key_End)
-    assert "of “What if 999”" in sheet.tree.chosen.about
+    assert "in “What if 999”" in sheet.tree.chosen.about
     press(program, Qt.Key.Key_Return)
     assert story_of(program).bar.lines.currentText() == "What if 1000"
 
@@ -104,7 +104,7 @@ def test_a_chain_is_cut_in_the_middle_and_grows_again(qtbot: QtBot, program: Pro
     choose(sheet, 500)
     press(program, Qt.Key.Key_Delete)
     assert len(names(path)) == 499 and story_of(program).bar.lines.count() == 500
-    assert sheet.strip.said == "501 branches deleted" and sheet.tree.chosen.name == "What if 499"
+    assert sheet.strip.said == "501 what-ifs deleted" and sheet.tree.chosen.name == "What if 499"
     click(button(sheet, "Undo"))
     assert len(names(path)) == 1000 and sheet.tree.chosen.name == "What if 500"
 
@@ -130,7 +130,7 @@ def test_a_branch_against_the_rules_is_named_so_and_the_game_is_shown(qtbot: QtB
     choose(sheet, 2)
     press(program, Qt.Key.Key_Return)
     assert story_of(program).bar.lines.currentText() == "The game"
-    assert story_of(program).bar.about() == "That branch is against the rules: this is the game itself."
+    assert story_of(program).bar.about() == "That what-if breaks the rules: this is the real game."
     click(story_of(program).bar.branches)
     choose(tree_of(program), 2)
     press(program, Qt.Key.Key_Delete)
@@ -146,4 +146,4 @@ def test_more_branches_than_are_read_again_are_not_kept(
     monkeypatch.setattr(play_branches, "MOST_BRANCHES", 1)
     before = path.read_bytes()
     press(program, Qt.Key.Key_Delete)
-    assert "a game has no room for more branches" in sheet.strip.said and path.read_bytes() == before
+    assert "this game has no room for more what-ifs" in sheet.strip.said and path.read_bytes() == before

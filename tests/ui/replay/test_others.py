@@ -88,7 +88,7 @@ def at_the_end(qtbot: QtBot, program: Program, game: str = "three", count: int =
 
 
 def ask(program: Program) -> DuplicateSheet:
-    click(named(page_of(program), "The others in my seat"))
+    click(named(page_of(program), "Same cards, other players"))
     return sheet_of(program)
 
 
@@ -132,9 +132,15 @@ def test_the_end_leads_to_what_every_level_makes_of_the_seat(
     everything(qtbot, sheet)
     lines = told(sheet)
     assert lines[0].startswith(f"You: score {own}, wins ")
-    assert lines[4] == "Master: score 30.5 ± 0.2, wins 100 %"
-    assert [line.partition(":")[0] for line in lines] == ["You", "Easy", "Medium", "Hard", "Master"]
-    assert "The others in your seat" in texts_in(sheet)
+    assert lines[4] == "Master: score 30.5 ± 0.2, wins 100%"
+    assert [line.partition(":")[0] for line in lines] == [
+        "You",
+        "Beginner",
+        "Intermediate",
+        "Advanced",
+        "Master",
+    ]
+    assert "Same cards, other players" in texts_in(sheet)
     assert not progress_of(sheet).isVisible() and not has(sheet, "Stop")
     press(program, Qt.Key.Key_Escape)
     assert page_of(program).end_screen is not None
@@ -228,8 +234,8 @@ def test_the_story_leads_there_too_for_whose_eyes_it_is_seen_with(
     sheet = sheet_of(program)
     everything(qtbot, sheet)
     name = program.window.context.with_names(load(path)[1].plan).seats[1].name
-    assert f"The others in the seat of {name}" in texts_in(sheet)
-    assert any("Other persons’ seats have a bot: Medium." in text for text in texts_in(sheet))
+    assert f"{name}’s cards, other players" in texts_in(sheet)
+    assert any("Other people’s seats are played by a bot: Intermediate." in text for text in texts_in(sheet))
 
 
 def test_a_story_that_goes_on_has_no_others(qtbot: QtBot, program: Program) -> None:
@@ -284,15 +290,15 @@ def test_people_of_this_computer_are_known_by_their_profiles_whatever_they_are_c
     program.window.navigator.change(replace(program.settings.current, profiles=(Profile(name="Adam"), eva)))
     path = at_the_end(qtbot, program)
     sheet = ask(program)
-    assert not has(sheet, "Adam plays it next"), "who sat there knows the cards"
-    click(named(sheet, "Eva plays it next"))
+    assert not has(sheet, "Adam is next"), "who sat there knows the cards"
+    click(named(sheet, "Eva is next"))
     assert sheet.typed == "Eva"
     click(button(sheet, "Play this seat"))
     assert page_of(program).session.plan.seats[0].profile == "eva"
     play_seat(qtbot, program)
     (branch,) = branches_of(load(path)[1].record)
     assert branch.profiles == ("eva", None)
-    assert not has(sheet_of(program), "Eva plays it next")
+    assert not has(sheet_of(program), "Eva is next")
     people = (Profile(name="Adam"), replace(eva, name="Evička"))
     program.window.navigator.change(replace(program.settings.current, profiles=people))
     program.window.navigator.speak("cs")
@@ -316,7 +322,7 @@ def test_rounds_that_cannot_be_read_are_told_and_played_anew(
     program.window.navigator.open_file(path)
     qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
     sheet = ask(program)
-    anew = "What is kept of the others in this seat cannot be read; they play anew."
+    anew = "The saved results of this seat cannot be read; the bots are playing again."
     assert any(anew in text for text in texts_in(sheet))
     everything(qtbot, sheet)
     assert len(duplicates(path)) == 0
@@ -333,7 +339,7 @@ def test_a_deal_that_cannot_be_dealt_again_is_told(qtbot: QtBot, program: Progra
     story = open_story(qtbot, program, path)
     with qtbot.waitSignal(program.window.navigator.notified) as heard:
         click(story.bar.others)
-    assert heard.args is not None and "other cards came" in str(heard.args[0])
+    assert heard.args is not None and "not those of this deal number" in str(heard.args[0])
     assert not isinstance(program.window.overlay, DuplicateSheet)
 
 
@@ -345,7 +351,7 @@ def test_the_name_stays_in_another_language_and_theme(qtbot: QtBot, program: Pro
     name_field(sheet).setText("Ota")
     program.window.navigator.change(replace(program.settings.current, language="cs", theme="light"))
     again = sheet_of(program)
-    assert again.typed == "Ota" and "Ostatní na tvém místě" in texts_in(again)
+    assert again.typed == "Ota" and "Stejné karty, jiní hráči" in texts_in(again)
     assert len(told(again)) == 1 + len(LEVELS)
 
 
@@ -374,7 +380,7 @@ def test_the_scale_holds_everybody() -> None:
 
 def test_luck_is_taken_away_where_a_review_tells_it() -> None:
     words = DuplicateWords(english)
-    assert words.lost(0.42, "").startswith("Here your own mistakes cost 42 game")
+    assert words.lost(0.42, "").startswith("Here your own mistakes cost 42 win")
     assert "Eva" in words.lost(0.42, "Eva")
     assert "review" in words.lost(None, "")
     seat = SeatReview(
@@ -386,7 +392,7 @@ def test_luck_is_taken_away_where_a_review_tells_it() -> None:
 
 def test_the_sheet_begins_where_the_review_does() -> None:
     words = DuplicateWords(english)
-    assert words.start(1 / 3, None) == "On all cards, a fair share is 33 games in 100."
+    assert words.start(1 / 3, None) == "On a random deal, a fair share is 33 wins in 100."
     assert "opponents" in words.about("", None) and "partners" in words.about("", 1)
-    assert "beside these partners" in words.start(0.4, 2) and "partners" not in words.start(0.4, 0)
+    assert "with these partners" in words.start(0.4, 2) and "partners" not in words.start(0.4, 0)
     assert "100" in words.start(1.0, 1)

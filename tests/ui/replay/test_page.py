@@ -77,16 +77,16 @@ def test_the_whole_way_by_mouse(qtbot: QtBot, program: Program, tmp_path: Path, 
     story = open_story(qtbot, program, tmp_path, game)
     playback, last = story.playback, story.playback.story.last
     assert story.isVisible() and playback.state.stop == 0, "it begins at the start, whatever the end was"
-    click(named(story.controls, "A step on (→)"))
+    click(named(story.controls, "One step forward (→)"))
     assert playback.state.stop == 1
-    click(named(story.controls, "A turn on (Shift →)"))
+    click(named(story.controls, "One turn forward (Shift →)"))
     after = playback.state.stop
     assert after in (*playback.story.turn_starts, last) and after > 1 - (game == "the_game")
     timeline = story.controls.timeline
     middle = QPoint(round(timeline.place_of(last // 2)), timeline.height() // 2)
     QTest.mouseClick(timeline, Qt.MouseButton.LeftButton, pos=middle)
     assert playback.state.stop == last // 2 and timeline.value() == last // 2
-    click(named(story.controls, "A step back (←)"))
+    click(named(story.controls, "One step back (←)"))
     assert playback.state.stop == last // 2 - 1 and playback.state.furthest == last // 2
     click(named(story.controls, "To the end (End)"))
     assert playback.at_end
@@ -190,7 +190,7 @@ def test_a_game_without_a_table_of_its_own_has_a_story_too(
         press(program, KEY.Key_Right)
     assert story.playback.state.stop == 5 and story.log.lines
     story.scene.gestures.click(story.scene.thing("move 0"))
-    assert story.bar.about() == "Nothing is played here: this has already happened."
+    assert story.bar.about() == "This is a replay: nothing can be played here."
 
 
 def test_a_line_of_the_log_leads_to_its_moment(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
@@ -229,7 +229,7 @@ def test_a_card_tells_when_it_was_played_and_leads_there(
     playback.go_to(at)
     hand = next(card for card in scene.things() if isinstance(card, CardItem) and card.zone == "hand")
     scene.gestures.click(hand)
-    assert story.bar.about() == "Nobody has played this yet."
+    assert story.bar.about() == "Nobody has played this card yet."
 
 
 def _played_card(story: ReplayPage) -> tuple[str, int]:
@@ -261,7 +261,7 @@ def test_nothing_can_be_played_in_a_story(qtbot: QtBot, program: Program, tmp_pa
         moves = scene.showing.moves if scene.showing is not None else ()
         if moves:
             scene.move_made.emit(moves[0])
-            above = story.bar.about() == "Nothing is played here: this has already happened."
+            above = story.bar.about() == "This is a replay: nothing can be played here."
             assert above != scene.says_refusals, "it is said once: on a table that does so, else above it"
             playback.go_to(stop)
     assert {path: path.read_bytes() for path in tmp_path.rglob("*.stolek")} == saved

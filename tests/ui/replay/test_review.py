@@ -279,11 +279,11 @@ def test_a_review_by_the_first_formula_is_shown_with_a_note_and_can_be_made_anew
     said = " ".join(texts_in(story.review)).replace("\u00a0", " ")
     assert "Made by version 1.0.0: luck there includes the others’ mistakes." in said
     assert "luck −50" in said and "cards" not in said and not weighers
-    click(button(story.review, "Review anew"))
+    click(button(story.review, "Review again"))
     click(button(story.review, "Cancel"))
     assert story.review.answer is not None and story.review.answer.outdated, "there is still the old one"
     click(story.bar.review)
-    click(button(story.review, "Review anew"))
+    click(button(story.review, "Review again"))
     qtbot.waitUntil(lambda: all_checked(story))
     said = " ".join(texts_in(story.review))
     assert "cards" in said and "1.0.0" not in said
@@ -338,7 +338,7 @@ def test_a_review_that_cannot_be_kept_is_told(
     program.window.navigator.notified.connect(lambda phrase: told.append(str(phrase)))
     path.rename(tmp_path / "elsewhere.stolek")
     program.window.navigator.show_lobby()
-    assert told and told[0].startswith("The review cannot be kept")
+    assert told and told[0].startswith("The review cannot be saved")
     assert len(weighers) == 1
 
 

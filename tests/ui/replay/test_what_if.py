@@ -165,7 +165,7 @@ def test_the_strongest_bots_can_be_asked_to_finish_it(qtbot: QtBot, program: Pro
     sheet, plans = ask(program), []
     sheet.play_wanted.disconnect()
     sheet.play_wanted.connect(lambda plan, _name: plans.append(plan))
-    click(button(sheet, "Let the strongest bots finish it"))
+    click(button(sheet, "Let the strongest bots finish"))
     assert [seat.level for seat in plans[0].seats] == ["master", "master"] and not plans[0].humans
 
 
@@ -194,7 +194,7 @@ def test_a_branch_that_cannot_be_kept_is_told_and_still_shown(qtbot: QtBot, prog
     path.mkdir()
     page_of(program).commands.lobby.trigger()
     assert story_of(program).bar.lines.currentText() == "What if 1"
-    qtbot.waitUntil(lambda: any("cannot be kept" in words for words in told_in(program)))
+    qtbot.waitUntil(lambda: any("cannot be saved" in words for words in told_in(program)))
     path.rmdir()
 
 

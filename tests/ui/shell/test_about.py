@@ -47,7 +47,7 @@ def test_about_tells_name_and_version_and_shows_the_logo(program: Program) -> No
     assert any(not each.pixmap().isNull() for each in labels)
 
 
-@pytest.mark.parametrize(("compiled", "told"), [(True, "is compiled"), (False, "plain Python")])
+@pytest.mark.parametrize(("compiled", "told"), [(True, "compiled search"), (False, "plain Python")])
 def test_about_tells_which_search_is_running(
     program: Program, monkeypatch: pytest.MonkeyPatch, compiled: bool, told: str
 ) -> None:
@@ -60,8 +60,8 @@ def test_slow_bots_are_told_of_once(qtbot: QtBot, program: Program, monkeypatch:
     monkeypatch.setattr("cardgames_qt.version.is_compiled", lambda: False)
     for _ in range(2):
         settle(qtbot, program)
-    assert [str(what) for what in program.window.lobby.notices if "plain Python" in str(what)] == [
-        "The bots think longer here: their search runs in plain Python."
+    assert [str(what) for what in program.window.lobby.notices if "think longer" in str(what)] == [
+        "The bots think longer on this computer: no compiled search is installed."
     ]
 
 

@@ -74,15 +74,15 @@ def labels(inside: QWidget) -> list[str]:
 
 def test_a_bot_tells_all_persons_that_it_would_like_to_start(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "the_game", "human,greedy,human")
-    qtbot.waitUntil(lambda: "would like to" in labels(page.hand_over), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: "wants to start" in labels(page.hand_over), timeout=PATIENCE)
     name = page.session.plan.names[1]
     click(button(page.hand_over, "Look at the cards"))
-    assert f"{name} would like to start." in map(plain_words, log_lines(page))
+    assert f"{name} wants to start." in map(plain_words, log_lines(page))
 
 
 def test_it_tells_a_single_person_in_the_log(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "the_game", "human,greedy,greedy")
-    said = {f"{name} would like to start." for name in page.session.plan.names[1:]}
+    said = {f"{name} wants to start." for name in page.session.plan.names[1:]}
     qtbot.waitUntil(lambda: bool(said & set(map(plain_words, log_lines(page)))), timeout=PATIENCE)
     page.session.play(page.session.screen.showing().moves[0])
     assert page.session.wish is None

@@ -28,7 +28,7 @@ def names_on_plates(program: Program) -> list[str]:
     ("who", "names"),
     [
         ("human,greedy", ["You", "Fox"]),
-        ("human,human,greedy", ["Cup", "Fox", "Owl"]),
+        ("human,human,greedy", ["Mug", "Fox", "Owl"]),
         ("greedy,greedy", ["Fox", "Owl"]),
     ],
 )
@@ -71,7 +71,7 @@ def test_a_field_without_a_name_tells_what_its_person_is_called(program: Program
     assert (field.text(), field.placeholderText()) == ("", "You")
     assert field.accessibleName() == "You: name"
     choose(who_plays(sheet, 1), "Person")
-    assert field.placeholderText() == "Cup", "with two persons nobody is simply you"
+    assert field.placeholderText() == "Mug", "with two persons nobody is simply you"
 
 
 @pytest.mark.parametrize("count", [3, 6])

@@ -40,11 +40,11 @@ def test_the_sheet_explains_the_levels_that_sit_there(program: Program) -> None:
         return "\n".join(each.text() for each in cast(list[QLabel], sheet.findChildren(QLabel)))
 
     assert {seat.level for seat in sheet.plan().seats} == {None, "medium"}
-    assert "Medium:" in lines() and "Master:" not in lines()
+    assert "Intermediate:" in lines() and "Master:" not in lines()
     who = who_plays(sheet, 1)
-    assert lines_of(who) == ["Person", "Easy", "Medium", "Hard", "Master"]
+    assert lines_of(who) == ["Person", "Beginner", "Intermediate", "Advanced", "Master"]
     choose(who, "Master")
-    assert "Medium:" in lines() and "Master:" in lines()
+    assert "Intermediate:" in lines() and "Master:" in lines()
 
 
 def test_seats_of_another_level_are_kept(program: Program) -> None:
@@ -118,7 +118,7 @@ def test_totals_are_counted_to_their_new_values(program: Program) -> None:
 
 def test_numbers_of_neighbouring_columns_stand_apart(qtbot: QtBot, program: Program) -> None:
     panel = sit(program, "gap", "human,greedy").panel
-    heads = ("1×", "2×", "down", "bonus", "total")
+    heads = ("1×", "2×", "flipped", "bonus", "total")
     rows = tuple(PadRow(("1", "25", "−12", "10", "131"), seat=Seat(seat)) for seat in range(2))
     panel.set_pad(ScorePad("Score", heads, rows))
     labels = [each for each in cast(list[QLabel], panel.findChildren(QLabel)) if each.isVisible()]

@@ -68,21 +68,24 @@ def level_of(program: Program, name: str, profile: str | None = None) -> str:
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_it_is_offered_where_there_are_opponents(program: Program, game: str) -> None:
     sheet = open_sheet(program, game)
-    assert ("Fair match" in lines_of(who_plays(sheet, 1))) is has_fair_match(find(game).rules)
+    assert ("Your level" in lines_of(who_plays(sheet, 1))) is has_fair_match(find(game).rules)
 
 
 def test_it_is_chosen_like_a_level_and_tells_how_strong_it_is(program: Program) -> None:
     sheet = open_sheet(program, "three", "human,easy")
-    choose(who_plays(sheet, 1), "Fair match")
+    choose(who_plays(sheet, 1), "Your level")
     assert sheet.plan().seats[1].level == "medium+0"
-    assert any(text.startswith("Fair match: ") and text.endswith("Now: Medium.") for text in texts_in(sheet))
-    choose(who_plays(sheet, 1), "Hard")
+    assert any(
+        text.startswith("Plays at your level: ") and text.endswith("Now: Intermediate.")
+        for text in texts_in(sheet)
+    )
+    choose(who_plays(sheet, 1), "Advanced")
     assert sheet.plan().seats[1].level == "hard"
 
 
 def test_the_sheet_remembers_it(program: Program) -> None:
     sheet = open_sheet(program, "three", "human,easy+40")
-    assert who_plays(sheet, 1).currentText() == "Fair match"
+    assert who_plays(sheet, 1).currentText() == "Your level"
     assert sheet.plan().seats[1].fair
 
 
@@ -101,42 +104,42 @@ def test_whoever_was_there_before_there_were_several_is_known_by_any_name(
     program: Program, folder: Path, won: Match, then: str | None
 ) -> None:
     for number in range(4):
-        put(folder, won, [Player("Cup", "human"), MEDIUM], number, profile=then)
+        put(folder, won, [Player("Mug", "human"), MEDIUM], number, profile=then)
     expected = fair_level(RULES, [FairMatchResult(1, (2.0,), 1.0)] * 4)
     for now in (None, program.settings.current.player.id):
-        assert level_of(program, "Eva", now) == level_of(program, "Cup", now) == expected
-    assert level_of(program, "Cup", GUEST) == "medium+0"
+        assert level_of(program, "Eva", now) == level_of(program, "Mug", now) == expected
+    assert level_of(program, "Mug", GUEST) == "medium+0"
 
 
 def test_whoever_is_alone_and_says_nothing_is_the_one_who_plays_now(
     program: Program, folder: Path, won: Match
 ) -> None:
     for number in range(4):
-        put(folder, won, [Player("Cup", "human"), MEDIUM], number, profile="eva")
-    assert level_of(program, "Cup") == "medium+0"
+        put(folder, won, [Player("Mug", "human"), MEDIUM], number, profile="eva")
+    assert level_of(program, "Mug") == "medium+0"
     people = (*program.settings.current.people, Profile(id="eva", name="Eva"))
     program.window.navigator.change(replace(program.settings.current, profiles=people, profile="eva"))
-    assert level_of(program, "Cup") == fair_level(RULES, [FairMatchResult(1, (2.0,), 1.0)] * 4)
+    assert level_of(program, "Mug") == fair_level(RULES, [FairMatchResult(1, (2.0,), 1.0)] * 4)
 
 
 def test_who_has_no_name_is_the_same_person_in_every_language(
     program: Program, folder: Path, won: Match
 ) -> None:
     names = [ShellWords(translate).animal("you") for translate in program.languages.every()]
-    assert "Cup" in names
-    other = next(name for name in names if name != "Cup")
+    assert "Mug" in names
+    other = next(name for name in names if name != "Mug")
     put(folder, won, [Player(other, "human"), MEDIUM], 2)
-    assert level_of(program, "Cup") == fair_level(RULES, [FairMatchResult(1, (2.0,), 1.0)])
+    assert level_of(program, "Mug") == fair_level(RULES, [FairMatchResult(1, (2.0,), 1.0)])
 
 
 def test_of_several_people_everybody_is_known_whatever_they_are_called(
     program: Program, folder: Path, won: Match
 ) -> None:
     for number in range(4):
-        put(folder, won, [Player("Cup", "human"), MEDIUM], number, profile="eva")
+        put(folder, won, [Player("Mug", "human"), MEDIUM], number, profile="eva")
     expected = fair_level(RULES, [FairMatchResult(1, (2.0,), 1.0)] * 4)
-    assert level_of(program, "Evička", "eva") == level_of(program, "Cup", "eva") == expected
-    assert level_of(program, "Cup") == level_of(program, "Cup", "ota") == "medium+0"
+    assert level_of(program, "Evička", "eva") == level_of(program, "Mug", "eva") == expected
+    assert level_of(program, "Mug") == level_of(program, "Mug", "ota") == "medium+0"
 
 
 def test_a_new_game_is_played_against_whoever_is_called_for_now(
@@ -151,17 +154,17 @@ def test_a_new_game_is_played_against_whoever_is_called_for_now(
     level = page.session.plan.seats[1].level
     assert level == fair_level(RULES, [FairMatchResult(1, (2.0,), 1.0)] * 3)
     assert any(
-        f"Fair match: {FairWords(english).strength(level or '')}" in text for text in texts_in(page.bar)
+        f"Your level ({FairWords(english).strength(level or '')})" in text for text in texts_in(page.bar)
     )
 
 
 def test_every_strength_has_words() -> None:
     say = FairWords(english)
-    assert say.strength("medium+40") == "Medium–Hard, 40 %"
-    assert say.strength("easy+0") == "Easy"
+    assert say.strength("medium+40") == "Intermediate–Advanced, 40%"
+    assert say.strength("easy+0") == "Beginner"
     assert say.strength("hard+100") == "Master"
     assert say.strength("medium") == say.strength("+") == say.strength("oracle+3") == ""
-    assert ShellWords(english).level("medium+40") == "Medium–Hard, 40 %"
+    assert ShellWords(english).level("medium+40") == "Intermediate–Advanced, 40%"
     assert say.opponents(seats_of("three", "human,hard").seats) == ""
 
 

@@ -76,7 +76,7 @@ def play_out(qtbot: QtBot, page: TablePage, *, by_keys: bool) -> None:
 @pytest.mark.parametrize("by_keys", [False, True], ids=["mouse", "keys"])
 def test_from_the_lobby_to_the_end(qtbot: QtBot, program: Program, language: str, by_keys: bool) -> None:
     program.window.navigator.speak(language)
-    words = {"en": ("Play", "Lobby"), "cs": ("Hrát", "Výběr her")}[language]
+    words = {"en": ("Play", "Home"), "cs": ("Hrát", "Výběr her")}[language]
     sheet = open_sheet(program)
     assert {"Low wins", "Highest card"} <= set(texts_in(sheet))
     click(button(sheet, words[0]))
@@ -149,7 +149,7 @@ def test_every_sheet_opens_with_it_at_the_table(program: Program, theme: str) ->
         assert window.sheets.top is not None
         window.grab()
     assert rules_of(program).game == "toy"
-    assert "The rules of Highest card are not here" in rules_of(program).text.toPlainText()
+    assert "The rules of Highest card are missing" in rules_of(program).text.toPlainText()
     window.sheets.close()
     commands.about.trigger()
     window.grab()

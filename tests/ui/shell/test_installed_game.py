@@ -64,7 +64,7 @@ def test_it_is_played_at_its_own_table_against_its_own_bot(
     assert any(isinstance(thing, CardItem) for thing in page.scene.things())
     qtbot.waitUntil(play_on, timeout=PATIENCE)
     assert page.end_screen is not None
-    assert not any("isn’t answering" in line for line in log_lines(page))
+    assert not any("isn’t responding" in line for line in log_lines(page))
     sheet = open_library(qtbot, program)
     assert sheet is not None
 

@@ -73,7 +73,7 @@ def test_whoever_leaves_is_asked_and_may_stay(
     WAYS[way](program, tmp_path)
     unsaved = page.session.saving.unsaved
     assert unsaved >= 3 and program.window.isVisible() and program.window.page is page
-    told = f"The last {unsaved} moves are not saved: a part of its path is no folder."
+    told = f"The last {unsaved} moves are not saved: part of its path is not a folder."
     assert told in texts_in(question(program))
     QTest.keyClick(question(program), Qt.Key.Key_Escape)
     assert not isinstance(program.window.overlay, UnsavedSheet), "at most the seats are still asked for"
@@ -87,7 +87,7 @@ def test_whoever_leaves_anyway_leaves(program: Program, page: TablePage, tmp_pat
     assert program.window.page is not page and page.session.closed
     assert program.window.isVisible() is (way not in ("close", "quit"))
     assert [str(told) for told in program.window.lobby.notices] == [
-        "gap was left unsaved: a part of its path is no folder"
+        "gap was left unsaved: part of its path is not a folder"
     ]
 
 
@@ -177,7 +177,7 @@ def test_a_game_left_for_another_is_said_to_stay(qtbot: QtBot, program: Program)
     make_moves(qtbot, page)
     program.window.commands.same_deal.trigger()
     after = page_of(program)
-    assert after is not page and after.bar.message.text() == "The game before stays saved"
+    assert after is not page and after.bar.message.text() == "The previous game is saved"
     assert page.session.saving.place.is_file()
 
 

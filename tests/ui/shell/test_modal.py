@@ -400,7 +400,7 @@ def said_in(inside: QWidget) -> str:
     return "\n".join(each.text() for each in cast(list[QLabel], inside.findChildren(QLabel)))
 
 
-@pytest.mark.parametrize("words", some(["Lobby", "Same deal", "Rematch"], "Lobby"))
+@pytest.mark.parametrize("words", some(["Home", "Same deal", "Rematch"], "Home"))
 def test_enter_at_the_end_of_a_game(qtbot: QtBot, program: Program, words: str) -> None:
     to_end(qtbot, program)
     old = page_of(program)
@@ -409,7 +409,7 @@ def test_enter_at_the_end_of_a_game(qtbot: QtBot, program: Program, words: str) 
     button(old.end_screen, words).setFocus()
     press(program, Qt.Key.Key_Return)
     page = program.window.page
-    if words == "Lobby":
+    if words == "Home":
         assert page is None
     else:
         assert page is not None and page is not old

@@ -88,7 +88,7 @@ def test_what_broke_last_time_is_told_in_the_lobby_in_any_language(
 ) -> None:
     desk.tell_in_the_lobby()
     qtbot.wait(1)
-    assert any("broke off last time" in text for text in told_in(program))
+    assert any("crashed last time" in text for text in told_in(program))
     program.window.navigator.speak("en")
     qtbot.wait(1)
     click(button(program.window.lobby, "Copy the report"))

@@ -168,7 +168,7 @@ def test_missing_rules_are_told_and_nothing_breaks(
         program.window.navigator.show_rules()
         rules = rules_of(program)
         rules.show_game("gap")
-        assert "The rules of GAP are not here" in rules.text.toPlainText()
+        assert "The rules of GAP are missing" in rules.text.toPlainText()
         assert "rules/en/gap.md" in rules.text.toPlainText()
         assert rules.contents.count() == 0
 

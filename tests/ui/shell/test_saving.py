@@ -69,7 +69,7 @@ def test_the_badge_stays_while_the_game_goes_on(qtbot: QtBot, program: Program, 
     assert saving.unsaved > 3
     assert (
         page.bar.badge.toolTip()
-        == f"The last {saving.unsaved} moves are not saved: a part of its path is no folder."
+        == f"The last {saving.unsaved} moves are not saved: part of its path is not a folder."
     )
 
 
@@ -122,20 +122,20 @@ def test_what_fails_and_works_again_is_announced(
     disk.recover()
     page.session.flush_saving()
     qtbot.waitUntil(lambda: not page.bar.badge.isVisible(), timeout=PATIENCE)
-    assert page.bar.message.isVisible() and page.bar.message.text() == "Saved again"
-    assert spoken[-1] == "Saved again"
+    assert page.bar.message.isVisible() and page.bar.message.text() == "Saved"
+    assert spoken[-1] == "Saved"
 
 
 def test_the_badge_opens_a_sheet_that_says_what_is_wrong(qtbot: QtBot, program: Program, disk: Disk) -> None:
     page = failing(qtbot, program, disk)
     click(page.bar.badge)
     sheet, saving = sheet_of(program), page.session.saving
-    assert f"The last {saving.unsaved} moves are not saved: a part of its path is no folder." in texts_in(
+    assert f"The last {saving.unsaved} moves are not saved: part of its path is not a folder." in texts_in(
         sheet
     )
     assert any(str(saving.place) in text for text in texts_in(sheet))
     click(button(sheet, "Try again"))
-    assert "Tried again just now, in vain." in texts_in(sheet)
+    assert "Tried again: it still fails." in texts_in(sheet)
     click(button(sheet, "Play on"))
     assert program.window.overlay is None and page.bar.badge.isVisible()
 
@@ -154,7 +154,7 @@ def test_a_game_that_is_nowhere_on_disk_says_so(qtbot: QtBot, program: Program, 
     page = sit(program, "gap", "human,random")
     make_moves(qtbot, page, 2)
     page.session.flush_saving()
-    assert page.bar.badge.toolTip() == "Nothing of this game is on disk: a part of its path is no folder."
+    assert page.bar.badge.toolTip() == "This game is not saved at all: part of its path is not a folder."
 
 
 def test_saving_elsewhere(
@@ -173,21 +173,21 @@ def test_saving_elsewhere(
     assert other.read_text(encoding="utf-8") == "somebody's"
     click(button(sheet_of(program), "Save elsewhere…"))
     assert program.window.overlay is None and not page.bar.badge.isVisible()
-    told = "This game is kept in elsewhere.stolek from now on."
+    told = "From now on this game is saved in elsewhere.stolek."
     assert told in texts_in(page) and told in log_lines(page)
     assert len(read(tmp_path / "elsewhere.stolek").record.log) == len(page.session.match.history)
     program.window.navigator.show_lobby()
     assert any("elsewhere.stolek" in text for text in texts_in(program.window.lobby))
 
 
-CHANGED = Phrase("This game is kept in {file} from now on.", {"file": "new.stolek"})
+CHANGED = Phrase("From now on this game is saved in {file}.", {"file": "new.stolek"})
 """Something about a game's file, as a table tells it."""
 
 
 def test_what_happened_to_the_file_is_told_until_it_is_read(
     qtbot: QtBot, program: Program, spoken: list[str]
 ) -> None:
-    page, told = sit(program, "gap", "human,random"), "This game is kept in new.stolek from now on."
+    page, told = sit(program, "gap", "human,random"), "From now on this game is saved in new.stolek."
     page.session.noted.emit(CHANGED)
     assert spoken == [told]
     make_moves(qtbot, page, 2)

@@ -41,14 +41,14 @@ def test_every_option_and_wish_has_a_control_and_a_sentence(program: Program, ga
 
 def test_points_suggested_or_of_ones_own(program: Program) -> None:
     sheet = open_sheet(program, "gap")
-    points = field(sheet, Choice, "Points to reach")
-    assert not called(sheet, QSpinBox, "Points to reach")
-    choose(points, "15 points, short")
+    points = field(sheet, Choice, "Play to")
+    assert not called(sheet, QSpinBox, "Play to")
+    choose(points, "15 points (short)")
     assert sheet.plan().options == {"target": 15}
-    choose(points, "30 points, normal")
+    choose(points, "30 points (normal)")
     assert sheet.plan().options == {}
     choose(points, "another number")
-    own = field(sheet, QSpinBox, "Points to reach")
+    own = field(sheet, QSpinBox, "Play to")
     assert QApplication.focusWidget() is own
     QTest.keyClicks(own, "42")
     assert sheet.plan().options == {"target": 42}
@@ -64,7 +64,7 @@ def test_points_suggested_or_of_ones_own(program: Program) -> None:
 def test_points_or_the_clock_and_never_both(program: Program) -> None:
     sheet = open_sheet(program, "gap")
     points, by_clock = (
-        field(sheet, Choice, "Points to reach"),
+        field(sheet, Choice, "Play to"),
         field(sheet, Switch, "Playing time in minutes"),
     )
     choose(points, "by the clock")
@@ -72,18 +72,18 @@ def test_points_or_the_clock_and_never_both(program: Program) -> None:
     assert find("gap").rules.settle(2, sheet.plan().options)["minutes"] == 15
     field(sheet, QSpinBox, "Playing time in minutes").setValue(20)
     assert sheet.plan().options["minutes"] == 20
-    choose(points, "70 points, long")
+    choose(points, "70 points (long)")
     assert sheet.plan().options == {"target": 70} and not by_clock.isChecked()
     QTest.keyClick(by_clock, Qt.Key.Key_Space)
     assert points.currentText() == "by the clock" and sheet.plan().options["minutes"] == 20
     QTest.keyClick(by_clock, Qt.Key.Key_Space)
-    assert sheet.plan().options == {} and points.currentText() == "30 points, normal"
+    assert sheet.plan().options == {} and points.currentText() == "30 points (normal)"
     assert button(sheet, "Play").isEnabled()
 
 
 def test_the_rulebook_at_one_click(program: Program) -> None:
     sheet = open_sheet(program, "the_game", "human,greedy")
-    back = button(sheet, "As in the rulebook")
+    back = button(sheet, "Rulebook settings")
     assert not back.isEnabled()
     click(field(sheet, Switch, "On Fire"))
     choose(field(sheet, Choice, "Talk"), "nothing")
@@ -150,7 +150,7 @@ def test_everything_is_remembered_for_each_game(qtbot: QtBot, program: Program, 
 def test_a_table_for_practice_is_marked_and_remembered(program: Program) -> None:
     sheet = open_sheet(program, "gap", "human,greedy")
     assert not sheet.plan().practice
-    click(field(sheet, Switch, "Practice"))
+    click(field(sheet, Switch, "Unlimited undo"))
     click(button(sheet, "Play"))
     page = page_of(program)
     assert page.session.plan.practice and page.bar.practice.isVisible()
@@ -163,10 +163,10 @@ def test_a_table_for_practice_is_marked_and_remembered(program: Program) -> None
 
 def test_only_several_persons_are_asked_whether_they_sit_together(program: Program) -> None:
     sheet = open_sheet(program, "gap", "human,greedy")
-    assert not called(sheet, Switch, "We sit together")
+    assert not called(sheet, Switch, "Don’t hide hands")
     choose(who_plays(sheet, 1), "Person")
     assert not sheet.plan().together
-    click(field(sheet, Switch, "We sit together"))
+    click(field(sheet, Switch, "Don’t hide hands"))
     click(button(sheet, "Play"))
     page = page_of(program)
     assert page.session.plan.together and page.view.isVisible() and not page.hand_over.isVisible()

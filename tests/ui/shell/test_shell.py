@@ -52,7 +52,7 @@ def test_from_the_lobby_to_the_end_by_mouse(qtbot: QtBot, program: Program) -> N
     qtbot.waitUntil(play_on, timeout=PATIENCE)
     assert log_lines(page)
     assert isinstance(page.end_screen, EndScreen)
-    click(button(page.end_screen, "Lobby"))
+    click(button(page.end_screen, "Home"))
     assert window.page is None
 
 

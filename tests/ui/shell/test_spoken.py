@@ -94,11 +94,11 @@ def test_the_fields_of_a_seat_are_called_after_who_sits_there(program: Program) 
     def lists() -> list[str]:
         return [f"{called(each)}: {each.text(VALUE)}" for each in shown(program, ROLE.ComboBox)]
 
-    assert {"Fox: who plays: Medium", "You: who plays: Person", "Who starts: at random"} <= set(lists())
+    assert {"Fox: who plays: Intermediate", "You: who plays: Person", "Who starts: at random"} <= set(lists())
     sheet = program.window.overlay
     assert isinstance(sheet, SeatSheet)
     name_field(sheet, 1).setText("Otakar")
-    assert "Otakar: who plays: Medium" in lists()
+    assert "Otakar: who plays: Intermediate" in lists()
 
 
 def test_a_switch_is_a_row_of_radio_buttons(program: Program) -> None:

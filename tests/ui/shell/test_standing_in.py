@@ -15,8 +15,8 @@ from cardgames_qt.ui.session.bot_client import BotClient
 from tests.session.failing import ALWAYS, DEAD, failing
 from tests.ui.shell.driving import PATIENCE, log_lines, page_of, sit, until_own_move
 
-AWAY = "isn’t answering; a simpler player stands in."
-BACK = "plays again."
+AWAY = "isn’t responding; a simpler bot steps in."
+BACK = "is back."
 
 
 def let_bots_fail(program: Program, folder: Path, times: int = ALWAYS) -> None:
@@ -62,8 +62,8 @@ def test_it_is_still_read_in_another_language(qtbot: QtBot, program: Program, tm
     play_on(qtbot, program)
     program.window.navigator.speak("cs")
     page = page_of(program)
-    assert log_lines(page)[-1] == f"{bold('Liška')} neodpovídá; zaskakuje jednodušší hráč."
-    assert page.bar.about() == "Liška neodpovídá; zaskakuje jednodušší hráč."
+    assert log_lines(page)[-1] == f"{bold('Liška')} neodpovídá; zaskakuje jednodušší bot."
+    assert page.bar.about() == "Liška neodpovídá; zaskakuje jednodušší bot."
     program.window.navigator.speak("en")
 
 
@@ -84,9 +84,9 @@ def test_several_bots_that_fail_are_counted_in_the_bar(
     page = sit(program, "gap", "human,greedy,greedy")
     for _ in range(2):
         play_on(qtbot, program)
-    assert page.bar.about() == "No answer from 2 bots; simpler players stand in."
+    assert page.bar.about() == "2 bots not responding; simpler bots step in."
     program.window.navigator.speak("cs")
-    assert page_of(program).bar.about() == "2\N{NO-BREAK SPACE}boti neodpovídají; zaskakují jednodušší hráči."
+    assert page_of(program).bar.about() == "2\N{NO-BREAK SPACE}boti neodpovídají; zaskakují jednodušší boti."
     program.window.navigator.speak("en")
 
 

@@ -82,7 +82,7 @@ def test_small_steps_discourage_only_big_ones(session: GameSession) -> None:
 def test_an_illegal_drop_says_which_rule(session: GameSession) -> None:
     home = session.card(47).home
     session.drag(session.grip(47), session.at("down2"))
-    sentence = "47 is not lower than 41; going back, only 51 fits on the second descending pile."
+    sentence = "47 is not lower than 41; the only card that may go back on the second descending pile is 51."
     assert session.refused == [sentence]
     assert session.scene.board.call.text == sentence
     assert session.card(47).pose.rounded() == home.rounded()
@@ -118,12 +118,12 @@ def usable(session: GameSession) -> bool:
 
 def test_the_turn_ends_only_when_the_minimum_is_placed(session: GameSession) -> None:
     button, minimum = session.scene.board.button, session.scene.board.minimum
-    assert minimum.text == "Minimum: 2 more cards"
+    assert minimum.text == "2 more cards"
     session.click(session.at("action"))
     session.key(Qt.Key.Key_E)
     assert session.refused == ["2 more cards must be placed before the turn can end."] * 2
     session.make(play(47, "up2"))
-    assert minimum.text == "Minimum: 1 more card"
+    assert minimum.text == "1 more card"
     assert not usable(session)
     assert session.card(47).state.badge == "you"
     session.make(play(73, "up1"))
@@ -147,7 +147,7 @@ def test_nothing_can_be_taken_on_somebody_elses_turn(qtbot: QtBot) -> None:
 def test_a_table_of_bots_is_only_watched(qtbot: QtBot) -> None:
     session = GameSession(qtbot, 3, people=())
     session.deal()
-    assert session.scene.input.can_pick("card 2") == "Only bots play at this table: you are watching."
+    assert session.scene.input.can_pick("card 2") == "Only bots are playing; you are watching."
     assert not any(thing.state.target for thing in session.scene.things())
     assert not session.item("action").isVisible()
 
@@ -155,7 +155,7 @@ def test_a_table_of_bots_is_only_watched(qtbot: QtBot) -> None:
 def test_the_starter_is_agreed_with_the_cards_in_sight(qtbot: QtBot) -> None:
     session = GameSession(qtbot, 3)
     session.deal()
-    assert session.scene.board.call.text.endswith("who starts?")
+    assert session.scene.board.call.text.endswith("agree who starts.")
     number = min(session.match.view(0).hand)  # type: ignore[arg-type, attr-defined]
     session.click(session.grip(number))
     assert session.refused == ["First the table agrees who starts."]
@@ -184,7 +184,7 @@ def test_burning_piles_say_what_they_demand(qtbot: QtBot) -> None:
     session = GameSession(qtbot, 2, state=state)
     lanes = session.scene.board.lanes
     assert [lanes[pile].shown.fire for pile in PILES] == ["Cover now", "Cover next turn", "", ""]
-    text = "Cover the fire on the first ascending pile, or the game is lost when the turn ends."
+    text = "Cover the fire on the first ascending pile this turn, or the game is lost."
     assert session.scene.board.call.text == text
     assert session.card(22).face == "F22"
     session.make(play(34, "up2"))
@@ -227,7 +227,7 @@ def test_signals_by_the_menu_of_a_lane(session: GameSession) -> None:
     assert [action.text() for action in actions] == [
         "Keep off\tK",
         "Small steps\tS",
-        "Never mind\tC",
+        "All clear\tC",
         "All cards of this pile",
     ]
     actions[1].trigger()
@@ -325,7 +325,7 @@ def test_a_lane_shows_all_its_cards_by_key_and_by_click(session: GameSession) ->
     session.tab_to("up1")
     session.key(Qt.Key.Key_Space)
     assert opened(session) == "up1"
-    assert session.spoken[-1] == "The first ascending pile: 3 cards 1, 12, 19, 34"
+    assert session.spoken[-1] == "The first ascending pile: 3 cards 1, 12, 19 and 34"
     session.key(Qt.Key.Key_Escape)
     assert opened(session) == ""
     session.click(session.at("down2"))
@@ -440,13 +440,13 @@ def test_the_end_says_who_holds_what_and_why(qtbot: QtBot) -> None:
     assert final.won is False
     assert final.columns == ("You", "Fox", "draw pile")
     assert [cell.value for cell in final.rows[0].cells] == ["2", "2", "0"]
-    assert final.why[0].text == "Fox still has to place 1 card and can’t."
-    assert "In your hand: 40, 41." in [each.text for each in final.why]
+    assert final.why[0].text == "Fox must place 1 more card, but can’t."
+    assert "Left in your hand: 40 and 41." in [each.text for each in final.why]
     assert [(each.face, each.name, each.note) for each in final.piles] == [
-        ("96", "↑ from 1", "3 numbers ahead"),
-        ("95", "↑ from 1", "4 numbers ahead"),
-        ("3", "↓ from 100", "1 number ahead"),
-        ("3", "↓ from 100", "1 number ahead"),
+        ("96", "↑ from 1", "3 numbers to go"),
+        ("95", "↑ from 1", "4 numbers to go"),
+        ("3", "↓ from 100", "1 number to go"),
+        ("3", "↓ from 100", "1 number to go"),
     ]
     assert final.piles[0].share == pytest.approx(95 / 98), "95 of the 98 numbers are behind it"
     assert session.scene.input.can_pick("card 40") == "The game is over."

@@ -119,7 +119,9 @@ def play_and_look(session: GameSession, seats: int) -> None:
     session.drag(session.grip(number), session.at("deck") - QPoint(0, 60), release=False)
     check_lanes(session)
     session.scene.gestures.cancel()
-    session.scene.refuse("61 is not lower than 56; going back, only 66 fits on the second descending pile.")
+    session.scene.refuse(
+        "61 is not lower than 56; the only card that may go back on the second descending pile is 66."
+    )
     check(session)
     check_lanes(session)
 

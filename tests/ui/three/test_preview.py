@@ -22,7 +22,7 @@ from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.games.three.tell.words import SituationWords
 from cardgames_qt.kit.marks import BOLD, sign
 from cardgames_qt.kit.showing import heard_since, look
-from cardgames_qt.kit.words import english
+from cardgames_qt.kit.words import Words, english
 from cardgames_qt.ui.table.items.target import ChipItem
 from cardgames_qt.ui.table.pose import Pose
 from cardgames_qt.ui.table.view import TableView
@@ -37,7 +37,12 @@ from tests.ui.three.session import GameSession, make_scene
 HAND = cards(28, 37, 70)
 RULEBOOK = [
     (cards(10, 14, 23), 28, (10,), "28 is the highest: you take the card beside the start card, 10."),
-    (cards(40, 46, 57), 37, (40, 46, 57), "37 is not the highest: you take every higher card, 40, 46, 57."),
+    (
+        cards(40, 46, 57),
+        37,
+        (40, 46, 57),
+        "37 is not the highest: you take every higher card, 40, 46 and 57.",
+    ),
 ]
 
 
@@ -58,8 +63,8 @@ def test_the_rulebooks_examples_by_drag(
     info = session.scene.board.info.info
     assert info.title == "Fifth card in the row"
     assert plain_words(info.text) == words
-    told = ", ".join(str(card) for card in taken)
-    assert spoken[-1].startswith(f"Fifth card: you would take {told};")
+    told = Words().series([str(card) for card in taken])
+    assert spoken[-1].startswith(f"Fifth card: you would take {told} (")
     assert own.state.under
     session.scene.gestures.cancel()
     session.drag(session.card(played), own)
@@ -109,7 +114,7 @@ def test_a_third_card_is_announced_as_a_loss(qtbot: QtBot) -> None:
     assert "red" in session.scene.board.note.info.text
     held(session, 28)
     (line,) = session.scene.board.info.info.lines
-    assert plain_words(line.words) == "third: red, all three turn down"
+    assert plain_words(line.words) == "third red: all three flip face down"
     assert (line.value, line.tone) == ("−8", "bad")
     session.click(session.item("row0"))
     assert session.seen.collections[0].face_down == (*cards(8, 31), red)
@@ -152,7 +157,7 @@ def test_watchers_can_do_nothing(qtbot: QtBot) -> None:
     session = GameSession(qtbot, 2, state=position(cards(10, 14, 23), HAND))
     scene.present(look(session.match, ME, person=False))
     assert not any(card.interactive or card.unplayable for card in snapshot(scene).cards.values())
-    assert scene.input.can_pick("c28") == "You are watching this table."
+    assert scene.input.can_pick("c28") == "Only bots are playing; you are watching."
 
 
 def test_a_hint_takes_the_card_up_and_says_why(qtbot: QtBot) -> None:
@@ -185,9 +190,9 @@ def test_turns_until_the_refill_are_told(qtbot: QtBot) -> None:
         texts.append(session.scene.board.deck_note.text.replace(BOLD, ""))
         session.step(lambda: session.match.play(ME, session.showing().moves[0]))
         session.play_others(Random(1))
-    assert texts[0] == "12 cards in the deck\nrefill after 6 turns"
-    assert texts[5] == "12 cards in the deck\nrefill after 1 turn"
-    assert texts[6] == "6 cards in the deck\nrefill after 6 turns"
+    assert texts[0] == "12 cards in the deck\nrefill in 6 turns"
+    assert texts[5] == "12 cards in the deck\nrefill in 1 turn"
+    assert texts[6] == "6 cards in the deck\nrefill in 6 turns"
     assert texts[-1] == "0 cards in the deck\n1 turn to the end"
 
 
@@ -258,7 +263,9 @@ def test_what_the_points_would_become_stays_while_somebody_thinks(qtbot: QtBot) 
     assert session.scene.board.score.number == before
 
 
-@pytest.mark.parametrize(("people", "told"), [(1, "after 2 players"), (0, "You are watching this table.")])
+@pytest.mark.parametrize(
+    ("people", "told"), [(1, "after 2 players"), (0, "Only bots are playing; you are watching.")]
+)
 def test_who_waits_is_told_when_it_comes_to_them_and_who_watches_that_it_never_does(
     people: int, told: str
 ) -> None:

@@ -90,5 +90,5 @@ def test_a_game_from_the_lobby_to_the_end(
     assert page.session.match.outcome is not None and page.end_screen is not None
     assert not person.refusals, "what is lit can be done"
     assert (person.handed_over > 1) == (len(plan.humans) > 1)
-    hands.press(button(page.end_screen, "Lobby"))
+    hands.press(button(page.end_screen, "Home"))
     assert window.page is None and window.lobby.isVisible()

@@ -49,18 +49,16 @@ class GapTableWords(Words):
 
     def time_up(self) -> Why:
         """The clock ended the game."""
-        return Why(self.tr("The playing time is over."), self.tr("The round under way was the last."))
+        return Why(self.tr("The playing time is over."), self.tr("The round in progress was the last."))
 
     def went_on(self) -> Why:
         """A tie kept the game from ending when it would have ended."""
-        return Why(
-            self.tr("A tie, settled."), self.tr("The lead was shared, so another round had to decide.")
-        )
+        return Why(self.tr("Tie broken."), self.tr("The lead was tied, so one more round decided."))
 
     def decisive_round(self, company: Company, number_: int, points: Mapping[Seat, int]) -> Why:
         """One round made the difference between the best and the second."""
         rows = [f"{bold(self.label(company, seat))} {signed(score)}" for seat, score in points.items()]
-        title = self.tr("Round {number} made the difference.").format(number=number_)
+        title = self.tr("It came down to round {number}.").format(number=number_)
         return Why(title, f"{listed(rows)}.")
 
     def tie_by_best(self, company: Company, tied: Sequence[Seat], winner: Seat, points: int) -> Why:
@@ -68,7 +66,7 @@ class GapTableWords(Words):
         text = self.tr("{players} have equal totals. The best single round decides: {winner} with {points}.")
         players, best = self.people(company, tied), self.label(company, winner)
         filled = text.format(players=players, winner=best, points=number(points))
-        return Why(self.tr("A tie, settled."), filled)
+        return Why(self.tr("Tie broken."), filled)
 
     def tie_by_earlier(self, company: Company, tied: Sequence[Seat], winner: Seat, round_: int) -> Why:
         """The earlier best round settled a tie."""
@@ -78,7 +76,7 @@ class GapTableWords(Words):
         )
         players, best = self.people(company, tied), self.label(company, winner)
         filled = text.format(players=players, winner=best, number=round_)
-        return Why(self.tr("A tie, settled."), filled)
+        return Why(self.tr("Tie broken."), filled)
 
 
 def score_pad(say: GapTableWords, showing: Showing) -> ScorePad:

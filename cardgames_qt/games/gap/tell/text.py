@@ -20,6 +20,7 @@ from cardgames_qt.games.gap.model import (
 )
 from cardgames_qt.games.gap.tell.title import GapTitle
 from cardgames_qt.kit import marks
+from cardgames_qt.kit.score import number
 from cardgames_qt.kit.words import Company, GameWords, listed
 
 
@@ -50,12 +51,12 @@ class GapWords(GapTitle, GameWords):
 
     def cards(self, cards: Sequence[str], *, as_object: bool = False) -> str:
         """Several cards side by side."""
-        return listed([self.card(card, as_object=as_object) for card in cards])
+        return self.series([self.card(card, as_object=as_object) for card in cards])
 
     def option_name(self, name: str) -> str:
         """An option's short name."""
         names = {
-            "target": self.tr("Points to reach"),
+            "target": self.tr("Play to"),
             "minutes": self.tr("Playing time in minutes"),
             "extra_round": self.tr("Extra round"),
             "removed": self.tr("Colours left out"),
@@ -65,13 +66,14 @@ class GapWords(GapTitle, GameWords):
     def option(self, name: str) -> str:
         """What an option is about."""
         return {
-            "target": self.tr("Once somebody gets there, the round under way is the last."),
-            "minutes": self.tr("The game ends by the clock; the round under way is finished."),
+            "target": self.tr("Once someone reaches it, the current round is the last."),
+            "minutes": self.tr("The game ends on time; the current round is finished first."),
             "extra_round": self.tr("A tie is settled by another round, not by the best single round."),
             "starter": self.tr(
-                "Who starts the first round; then the start moves on. The rulebook leaves it to chance."
+                "Who starts the first round; after that the start passes to the left. In the rulebook: "
+                "at random."
             ),
-            "removed": self.tr("Whole colours that stay out of the deck. By the rulebook, any will do."),
+            "removed": self.tr("Whole colours left out of the deck. Any will do."),
         }[name]
 
     def value(self, name: str, value: Value) -> str:
@@ -82,9 +84,9 @@ class GapWords(GapTitle, GameWords):
             known = isinstance(value, str) and set(value) <= set(LETTERS)
             return listed([self.sign(letter) for letter in str(value)]) if known else ""
         words: dict[tuple[str, Value], str] = {
-            ("target", 15): self.tr("15 points, short"),
-            ("target", 30): self.tr("30 points, normal"),
-            ("target", 70): self.tr("70 points, long"),
+            ("target", 15): self.tr("15 points (short)"),
+            ("target", 30): self.tr("30 points (normal)"),
+            ("target", 70): self.tr("70 points (long)"),
             ("target", None): self.tr("by the clock"),
             ("minutes", None): self.tr("no clock"),
         }
@@ -100,6 +102,7 @@ class GapWords(GapTitle, GameWords):
             key: self.card(value) if key in ("card", "other") and isinstance(value, str) else value
             for key, value in fault.values.items()
         }
+        count = int(fault.values.get("count", 0))
         sentence = {
             "not_in_hand": self.tr("The card {card} isn’t in this hand."),
             "not_in_row": self.tr("The card {card} isn’t in the row."),
@@ -110,13 +113,13 @@ class GapWords(GapTitle, GameWords):
             "one_of_each_number": self.tr("Only one card with the neighbour number {number} may be taken."),
             "deal_expected": self.tr("A round must be dealt first."),
             "wrong_colours_removed": self.tr(
-                "For this many players {count} whole colours leave the deck, the same all game."
+                "For this many players %n whole colour(s) leave the deck, the same all game.", "", count
             ),
             "wrong_starter": self.tr(
                 "The round cannot start with seat {seat}; the start moves on clockwise."
             ),
-            "wrong_hand_sizes": self.tr("Every player is dealt {count} cards."),
-            "wrong_row_size": self.tr("The row starts with {count} cards."),
+            "wrong_hand_sizes": self.tr("Every player is dealt %n card(s).", "", count),
+            "wrong_row_size": self.tr("The row starts with %n card(s).", "", count),
             "wrong_cards_dealt": self.tr("The deal must hold every card of the deck exactly once."),
         }.get(fault.rule)
         return sentence.format(**values) if sentence else self.common_fault(fault)
@@ -125,7 +128,7 @@ class GapWords(GapTitle, GameWords):
         """What happened."""
         match event:
             case RoundDealt(hand=hand, row=row):
-                text = self.tr("The hand holds {hand}, the row {row}.")
+                text = self.tr("The hand holds {hand}; the row holds {row}.")
                 dealt = text.format(hand=self.cards(hand), row=self.cards(row))
                 return f"{self.starts(event, company)} {dealt}"
             case CardsTaken() | CardJoinedRow():
@@ -139,9 +142,11 @@ class GapWords(GapTitle, GameWords):
                 over = self.tr("Round {number} is over.").format(number=number)
                 return " ".join((over, *self._scored(event, company)))
             case ExtraRoundCalled(leaders=leaders):
-                text = self.tr("{players} share the lead: one more round.")
+                text = self.tr("{players} are tied for the lead: one more round.")
                 if company.reader in leaders:
-                    text = self.tr("{players} share the lead: one more round.", "the reader among them")
+                    text = self.tr(
+                        "{players} are tied for the lead: one more round.", "the reader among them"
+                    )
                 return text.format(players=self.people(company, leaders))
             case GameEnded(winners=winners, reason=reason):
                 return self.ended(reason, winners, company)
@@ -174,14 +179,14 @@ class GapWords(GapTitle, GameWords):
         player = self.tr("{player} has {points} for the round and {total} in all.")
         rows = enumerate(zip(event.scores, event.totals, strict=True))
         return [
-            company.tell(Seat(seat), you, player, points=points, total=total)
+            company.tell(Seat(seat), you, player, points=number(points), total=number(total))
             for seat, (points, total) in rows
         ]
 
     def reason(self, reason: str) -> str:
         """Why the game ended."""
         return {
-            "target_reached": self.tr("The agreed points are reached."),
+            "target_reached": self.tr("The target has been reached."),
             "time_up": self.tr("The playing time is over."),
         }[reason]
 

@@ -27,7 +27,7 @@ class GapCardWords(Words):
 
     def cards(self, cards: Iterable[str], *, as_object: bool = False) -> str:
         """Several of them."""
-        return listed([self.card(card, as_object=as_object) for card in cards])
+        return self.series([self.card(card, as_object=as_object) for card in cards])
 
     def colour(self, letter: str) -> str:
         """A colour with its sign."""
@@ -48,7 +48,7 @@ class GapCallWords(GapCardWords):
 
     def your_turn(self) -> str:
         """The person in front has to play."""
-        return self.tr("Play a card: drag it to the row, or click it to see what it takes.")
+        return self.tr("Play a card: drag it to the row, or click it to see what it would take.")
 
     def waiting(self, company: Company, seat: Seat) -> str:
         """Somebody has to play, and nothing can be done about it now."""
@@ -83,15 +83,16 @@ class GapCallWords(GapCardWords):
     def choose(self, card: str, always: Sequence[str], among: Sequence[str]) -> str:
         """Neighbours of one number are alike, and the player chooses."""
         if always:
-            text = self.tr("**{card}** always takes {always}. Choose one more: **{among}**.")
+            text = self.tr("**{card}** takes {always}. Choose one more: **{among}**.")
         else:
             text = self.tr("**{card}** takes one of these. Choose: **{among}**.")
-        filled = text.format(card=self.card(card), always=self.cards(always), among=self.cards(among))
+        choice = listed([self.card(each) for each in among])
+        filled = text.format(card=self.card(card), always=self.cards(always), among=choice)
         return self.sentence(filled)
 
     def only_watching(self) -> str:
         """No person sits at this seat."""
-        return self.tr("This table plays by itself; you are watching.")
+        return self.tr("Only bots are playing; you are watching.")
 
     def not_now(self, player: str) -> str:
         """It is another player's turn."""
@@ -107,7 +108,7 @@ class GapCallWords(GapCardWords):
 
     def chip_always(self) -> str:
         """On a card that is taken whatever is chosen."""
-        return self.tr("always")
+        return self.tr("taken anyway")
 
     def chip_chosen(self) -> str:
         """On the first of two choices."""
@@ -116,7 +117,7 @@ class GapCallWords(GapCardWords):
     def chip_result(self, scores: Sequence[int]) -> str:
         """On a card to choose: what the round score becomes."""
         if len(set(scores)) == 1:
-            return self.tr("makes {score}").format(score=signed(scores[0]))
+            return self.tr("→ {score}").format(score=signed(scores[0]))
         return self.tr("up to {score}").format(score=signed(max(scores)))
 
     def after_move(self) -> str:
@@ -217,9 +218,11 @@ class GapRoundWords(GapCardWords):
 
     def extra_round(self, company: Company, leaders: Sequence[Seat]) -> str:
         """Under the report."""
-        text = self.tr("{players} share the lead: one more round decides.")
+        text = self.tr("{players} are tied for the lead: one more round decides.")
         if company.reader in leaders:
-            text = self.tr("{players} share the lead: one more round decides.", "the reader among them")
+            text = self.tr(
+                "{players} are tied for the lead: one more round decides.", "the reader among them"
+            )
         return text.format(players=self.people(company, leaders))
 
     def next_starts(self, company: Company, starter: Seat) -> str:
@@ -234,9 +237,9 @@ class GapRoundWords(GapCardWords):
     def subtitle(self, round_: int, target: int | None, *, time_up: bool, ties_go_on: bool) -> str:
         """Beside the game's name; a clock stands there by itself."""
         if time_up and ties_go_on:
-            return self.tr("round {number}, the last one unless it ends in a tie").format(number=round_)
+            return self.tr("round {number}, the last unless it’s a tie").format(number=round_)
         if time_up:
-            return self.tr("round {number}, the last one").format(number=round_)
+            return self.tr("round {number}, the last").format(number=round_)
         if target is None:
             return self.tr("round {number}").format(number=round_)
         goal = self.tr("to %n point(s)", "", target)

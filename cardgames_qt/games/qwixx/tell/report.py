@@ -25,7 +25,7 @@ from cardgames_qt.kit.marks import sign
 from cardgames_qt.kit.score import FinalCell, FinalRow, FinalTable, PadRow, ScorePad, ScoreWords, Why, number
 from cardgames_qt.kit.seats import SeatPlan, company_for_all
 from cardgames_qt.kit.showing import Showing
-from cardgames_qt.kit.words import Company, Translate, Words, listed
+from cardgames_qt.kit.words import Company, Translate, Words
 
 
 class QwixxReportWords(Words):
@@ -41,7 +41,7 @@ class QwixxReportWords(Words):
 
     def legend(self) -> str:
         """When the game ends."""
-        return self.tr("The game ends with two rows closed by one player, or a fourth miss.")
+        return self.tr("The game ends when a player has closed two rows or has four misses.")
 
     def misses(self) -> str:
         """The column of misses in the table at the end."""
@@ -60,7 +60,7 @@ class QwixxReportWords(Words):
         """Who ended the game by closing rows."""
         you = self.tr("You have closed two rows: {colours}. That ends the game at once.")
         player = self.tr("**{player}** has closed two rows: {colours}. That ends the game at once.")
-        return company.tell(seat, you, player, colours=listed(colours))
+        return company.tell(seat, you, player, colours=self.series(colours))
 
     def four_misses(self, company: Company, seat: Seat) -> str:
         """Who ended the game by misses."""
@@ -69,19 +69,28 @@ class QwixxReportWords(Words):
 
     def several_closed(self, company: Company, seats: Sequence[Seat]) -> str:
         """Who ended the game by closing rows, where the number for all was everybody's second row."""
-        text = self.tr("{players} close the second row with the number for all: that ends the game at once.")
+        text = self.tr("{players} close a second row with the number for all, so the game ends at once.")
         if company.reader in seats:
             text = self.tr(
-                "{players} close the second row with the number for all: that ends the game at once.",
+                "{players} close a second row with the number for all, so the game ends at once.",
                 "the reader among them",
             )
         return text.format(players=self.people(company, seats))
 
-    def difference(self, colour: str) -> str:
-        """What made the difference, as the heading of a sentence: a row, or misses without one."""
+    def difference(self, colour: str, *, alone: bool) -> str:
+        """What made the difference, or most of it, as a heading: a row, or misses without one."""
         if not colour:
-            return self.tr("Misses made the difference.")
-        return self.tr("The {colour} row made the difference.").format(colour=colour)
+            return (
+                self.tr("It came down to misses.")
+                if alone
+                else self.tr("Avoiding misses gave the biggest lead.")
+            )
+        text = (
+            self.tr("It came down to the {colour} row.")
+            if alone
+            else self.tr("The {colour} row gave the biggest lead.")
+        )
+        return text.format(colour=colour)
 
     def against(self, first: str, points: int, second: str, other: int) -> str:
         """The points of two players side by side."""
@@ -129,8 +138,8 @@ def final_table(
         rows=rows,
         total=plain.total(),
         why=(
-            Why("", ended_by(translate, view, told)),
             *_difference(say, words, view, told, order),
+            Why("", ended_by(translate, view, told)),
         ),
         faces=tuple(view.discard[-3:]),
         won=showing.seat in outcome.winners if human else None,
@@ -164,7 +173,7 @@ def ended_by(translate: Translate, view: View, company: Company) -> str:
 def _difference(
     say: QwixxReportWords, words: QwixxWords, view: View, company: Company, order: Sequence[Seat]
 ) -> tuple[Why, ...]:
-    """The part of the count without which the best would not be ahead of the second, if there is one."""
+    """The part of the count that took the best furthest ahead of the second; none in a tie."""
     first, second = order[:2]
     parts: list[tuple[Colour | None, int, int]] = [
         (letter, row_points(view.sheets[first][ROW[letter]]), row_points(view.sheets[second][ROW[letter]]))
@@ -172,7 +181,9 @@ def _difference(
     ]
     parts.append((None, MISS_POINTS * view.misses[first], MISS_POINTS * view.misses[second]))
     colour, mine, yours = max(parts, key=lambda part: part[1] - part[2])
-    if not mine - yours >= sum(a - b for _, a, b in parts) > 0:
+    ahead = sum(a - b for _, a, b in parts)
+    if not ahead:
         return ()
     text = say.against(say.label(company, first), mine, say.label(company, second), yours)
-    return (Why(say.difference(words.colour(colour) if colour else ""), text),)
+    row = words.colour(colour) if colour else ""
+    return (Why(say.difference(row, alone=mine - yours >= ahead), text),)

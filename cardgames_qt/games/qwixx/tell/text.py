@@ -21,7 +21,7 @@ from cardgames_qt.games.qwixx.model import (
     View,
 )
 from cardgames_qt.games.qwixx.tell.title import QwixxTitle
-from cardgames_qt.kit.words import Company, GameWords, listed
+from cardgames_qt.kit.words import Company, GameWords
 
 
 class QwixxWords(QwixxTitle, GameWords):
@@ -51,11 +51,11 @@ class QwixxWords(QwixxTitle, GameWords):
 
     def cards(self, cards: Sequence[str], *, as_object: bool = False) -> str:
         """Several cards side by side."""
-        return listed([self.card(card, as_object=as_object) for card in cards])
+        return self.series([self.card(card, as_object=as_object) for card in cards])
 
     def numbers(self, numbers: Sequence[int]) -> str:
         """Several numbers side by side."""
-        return listed([str(number) for number in numbers])
+        return self.series([str(number) for number in numbers])
 
     def option_name(self, name: str) -> str:
         """An option's short name."""
@@ -64,7 +64,7 @@ class QwixxWords(QwixxTitle, GameWords):
     def option(self, name: str) -> str:
         """What an option is about."""
         return {
-            "jokers": self.tr("Eleven jokers 2–12 join the deck; who lays one names its colour."),
+            "jokers": self.tr("Eleven jokers (2–12) join the deck; whoever lays one names its colour."),
             "starter": self.tr("Who has the first turn. The rulebook leaves it to chance."),
         }[name]
 
@@ -82,7 +82,7 @@ class QwixxWords(QwixxTitle, GameWords):
             key: {"card": self.card, "colour": self.colour}[key](value) if isinstance(value, str) else value
             for key, value in fault.values.items()
         }
-        sentence = self._move_fault(fault.rule) or self._chance_fault(fault.rule)
+        sentence = self._move_fault(fault.rule) or self._chance_fault(fault)
         return sentence.format(**values) if sentence else self.common_fault(fault)
 
     def _move_fault(self, rule: str) -> str | None:
@@ -102,7 +102,7 @@ class QwixxWords(QwixxTitle, GameWords):
             "number_twice": self.tr("The number {number} can be crossed only once."),
             "row_closed": self.tr("The {colour} row is closed for this player."),
             "left_of_last_cross": self.tr(
-                "In the {colour} row {number} is crossed or given up: crosses go from left to right."
+                "In the {colour} row {number} is already crossed or skipped: crosses go from left to right."
             ),
             "five_crosses_first": self.tr("The {colour} {number} needs five crosses in its row before it."),
             "left_out_too_many": self.tr(
@@ -110,7 +110,8 @@ class QwixxWords(QwixxTitle, GameWords):
             ),
         }.get(rule)
 
-    def _chance_fault(self, rule: str) -> str | None:
+    def _chance_fault(self, fault: Fault) -> str | None:
+        count = int(fault.values.get("count", 0))
         return {
             "deal_expected": self.tr("The cards must be dealt first."),
             "reshuffle_expected": self.tr("The deck is empty: the discard pile must be shuffled first."),
@@ -118,10 +119,10 @@ class QwixxWords(QwixxTitle, GameWords):
                 "The new deck must hold every card of the discard pile exactly once."
             ),
             "wrong_starter": self.tr("The game cannot start with seat {seat}."),
-            "wrong_hand_sizes": self.tr("Every player is dealt {count} cards."),
-            "wrong_display_size": self.tr("The display has {count} cards."),
+            "wrong_hand_sizes": self.tr("Every player is dealt %n card(s).", "", count),
+            "wrong_display_size": self.tr("The display has %n card(s).", "", count),
             "wrong_cards_dealt": self.tr("The deal must hold every card of the deck exactly once."),
-        }.get(rule)
+        }.get(fault.rule)
 
     def event(self, event: Event, company: Company) -> str:
         """What happened."""
@@ -129,8 +130,8 @@ class QwixxWords(QwixxTitle, GameWords):
             case Dealt(starter=starter, hand=hand, display=display):
                 return company.tell(
                     starter,
-                    self.tr("You start. The hand holds {hand}, the display shows {display}."),
-                    self.tr("{player} starts. The hand holds {hand}, the display shows {display}."),
+                    self.tr("You start. The hand holds {hand}; the display shows {display}."),
+                    self.tr("{player} starts. The hand holds {hand}; the display shows {display}."),
                     hand=self.cards(hand),
                     display=self.numbers(display),
                 )
@@ -160,13 +161,13 @@ class QwixxWords(QwixxTitle, GameWords):
             case Crossed():
                 return self._crossed(event, company)
             case Passed(seat=seat):
-                you = self.tr("You leave the number for all.")
-                return company.tell(seat, you, self.tr("{player} leaves the number for all."))
+                you = self.tr("You pass on the number for all.")
+                return company.tell(seat, you, self.tr("{player} passes on the number for all."))
             case MissMarked(seat=seat, misses=misses):
                 return company.tell(
                     seat,
-                    self.tr("You have crossed nothing this turn and mark miss {number}."),
-                    self.tr("{player} has crossed nothing this turn and marks miss {number}."),
+                    self.tr("You cross nothing this turn: miss no. {number}."),
+                    self.tr("{player} crosses nothing this turn: miss no. {number}."),
                     number=misses,
                 )
         return ""  # that somebody has decided, and that the decisions are shown: the crosses say it
@@ -198,8 +199,8 @@ class QwixxWords(QwixxTitle, GameWords):
     def reason(self, reason: str) -> str:
         """Why the game ended."""
         return {
-            "two_rows_closed": self.tr("Somebody has closed two rows."),
-            "four_misses": self.tr("Somebody has four misses."),
+            "two_rows_closed": self.tr("A player has closed two rows."),
+            "four_misses": self.tr("A player has four misses."),
         }[reason]
 
 

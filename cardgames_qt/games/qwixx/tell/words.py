@@ -41,7 +41,7 @@ class QwixxMarkedWords(QwixxWords):
 
     def numbers(self, numbers: Sequence[int]) -> str:
         """Numbers in bold."""
-        return listed([bold(each) for each in numbers])
+        return self.series([bold(each) for each in numbers])
 
     def event(self, event: Event, company: Company) -> str:
         """What happened; what the deck puts in the display lies there to be seen."""
@@ -69,36 +69,33 @@ class QwixxLineWords(Words):
 
     def take_ready(self) -> str:
         """All cards are chosen."""
-        return self.tr("Take them into your hand, or put one back.")
+        return self.tr("Take them, or put one back.")
 
     def cross_number(self, called: int, *, costly: bool) -> str:
         """The second step for the person in front."""
-        text = self.tr("Cross **{number}** in one of the lit rows, or leave it.")
+        text = self.tr("Cross **{number}** in one of the lit rows, or pass.")
         if costly:
-            text = self.tr(
-                "Cross **{number}** in one of the lit rows, or leave it. Nothing crossed in the whole turn "
-                "costs 5 points."
-            )
+            text = self.tr("Cross **{number}** in a lit row, or pass. A turn without a cross costs 5 points.")
         return text.format(number=called)
 
     def no_row(self, called: int, names: Sequence[str]) -> str:
         """The person in front cannot cross the number."""
-        text = self.tr("No row of yours takes {number}. Deciding: {players}.")
-        return text.format(number=called, players=listed(names))
+        text = self.tr("{number} fits none of your rows. Still deciding: {players}.")
+        return text.format(number=called, players=self.series(names))
 
     def decided(self, called: int, colour: Colour | None, names: Sequence[str]) -> str:
         """The person in front has decided, others have not."""
-        text = self.tr("You leave {number}. Deciding: {players}.")
+        text = self.tr("You pass on {number}. Still deciding: {players}.")
         if colour is not None:
-            text = self.tr("You cross {number} in {colour}. Deciding: {players}.")
-        return text.format(number=called, colour=self._game.colour(colour or ""), players=listed(names))
+            text = self.tr("You cross {number} in {colour}. Still deciding: {players}.")
+        return text.format(number=called, colour=self._game.colour(colour or ""), players=self.series(names))
 
     def lay_cards(self, *, crossed: bool) -> str:
         """The third step for the person in front."""
         if crossed:
             return self.tr("**Lay 1–3 cards** of one colour and cross their numbers.")
         return self.tr(
-            "**Lay 1–3 cards** of one colour and cross at least one number, or a miss costs 5 points."
+            "**Lay 1–3 cards** of one colour and cross at least one number, or you get a miss (−5)."
         )
 
     def player_takes(self, company: Company, seat: Seat) -> str:
@@ -112,8 +109,8 @@ class QwixxLineWords(Words):
 
     def players_decide(self, called: int, names: Sequence[str]) -> str:
         """Watching the second step."""
-        text = self.tr("The number for all is **{number}**. Deciding: {players}.")
-        return text.format(number=called, players=listed(names))
+        text = self.tr("The number for all is **{number}**. Still deciding: {players}.")
+        return text.format(number=called, players=self.series(names))
 
     def crossing(self, colour: Colour, numbers: Sequence[int]) -> str:
         """What will be crossed."""
@@ -122,7 +119,9 @@ class QwixxLineWords(Words):
 
     def losing(self, numbers: Sequence[int]) -> str:
         """What will be lost by it."""
-        return self.tr("Given up: {numbers}.").format(numbers=listed([str(each) for each in numbers]))
+        return self.tr("Skipped for good: {numbers}.").format(
+            numbers=self.series([str(each) for each in numbers])
+        )
 
     def laying_only(self, count: int, colour: Colour) -> str:
         """Nothing will be crossed."""
@@ -144,12 +143,12 @@ class QwixxLineWords(Words):
 
     def leaves_out(self, numbers: Sequence[int], count: int) -> str:
         """Why these numbers may not be crossed together."""
-        text = self.tr("{numbers} leaves out %n number(s); only one may be left out.", "", count)
+        text = self.tr("{numbers} leaves out %n number(s); at most one may be left out.", "", count)
         return text.format(numbers="-".join(str(each) for each in numbers))
 
     def not_now(self) -> str:
         """A card of the hand is touched before its step."""
-        return self.tr("Cards are laid in the third step of your own turn.")
+        return self.tr("You lay cards in step 3 of your own turn.")
 
     def first_number(self) -> str:
         """A card is touched while the number for all is open."""
@@ -169,7 +168,7 @@ class QwixxLineWords(Words):
 
     def only_drawing(self) -> str:
         """A card of the display is touched at another time."""
-        return self.tr("Cards are taken in the first step of your own turn.")
+        return self.tr("You take cards in step 1 of your own turn.")
 
 
 class QwixxPlaceWords(Words):
@@ -207,7 +206,7 @@ class QwixxPlaceWords(Words):
 
     def deciding(self, count: int) -> str:
         """Under the second step: for how many decisions the table waits."""
-        return self.tr("%n player(s) deciding", "", count)
+        return self.tr("%n still deciding", "", count)
 
     def display(self) -> str:
         """Over the display."""
@@ -228,7 +227,7 @@ class QwixxPlaceWords(Words):
     def tray(self) -> str:
         """In the empty tray."""
         return self.tr(
-            "Lay 1–3 cards of one colour here. Between the numbers you cross, one may be left out."
+            "Lay 1–3 cards of one colour here. You may leave out one number between those you cross."
         )
 
     def tray_name(self) -> str:
@@ -297,7 +296,7 @@ class QwixxButtonWords(Words):
 
     def leave(self, called: int) -> str:
         """Do not cross the number for all."""
-        return self.tr("Leave {number}").format(number=called)
+        return self.tr("Pass on {number}").format(number=called)
 
     def cross(self, numbers: Sequence[int]) -> str:
         """Lay the cards and cross these numbers."""
@@ -309,7 +308,7 @@ class QwixxButtonWords(Words):
 
     def lay_only(self) -> str:
         """The same beside the button that crosses."""
-        return self.tr("Only lay them")
+        return self.tr("Lay without crossing")
 
 
 class QwixxSheetWords(Words):
@@ -348,7 +347,7 @@ class QwixxSheetWords(Words):
         text = {
             CellMark.OPEN: self.tr("{colour} {number}"),
             CellMark.CROSSED: self.tr("{colour} {number}, crossed"),
-            CellMark.LOST: self.tr("{colour} {number}, given up"),
+            CellMark.LOST: self.tr("{colour} {number}, skipped"),
         }[mark]
         return text.format(colour=self._game.colour(colour), number=value)
 

@@ -23,7 +23,7 @@ from cardgames_qt.games.the_game.model import (
     TurnEnded,
 )
 from cardgames_qt.games.the_game.tell.title import TheGameTitle
-from cardgames_qt.kit.words import Company, GameWords, listed
+from cardgames_qt.kit.words import Company, GameWords
 
 
 class TheGameWords(TheGameTitle, GameWords):
@@ -35,7 +35,7 @@ class TheGameWords(TheGameTitle, GameWords):
 
     def cards(self, cards: Sequence[int]) -> str:
         """Several cards side by side."""
-        return listed([self.card(card) for card in cards])
+        return self.series([self.card(card) for card in cards])
 
     def pile(self, pile: str) -> str:
         """A pile's name in the middle of a sentence."""
@@ -48,14 +48,14 @@ class TheGameWords(TheGameTitle, GameWords):
 
     def piles(self, piles: Sequence[str]) -> str:
         """Several piles side by side."""
-        return listed([self.pile(pile) for pile in piles])
+        return self.series([self.pile(pile) for pile in piles])
 
     def signal(self, signal: str) -> str:
         """What a player can say about a pile, as on a button."""
         return {
             "keep_off": self.tr("Keep off"),
             "small_steps": self.tr("Small steps only"),
-            "clear": self.tr("Never mind"),
+            "clear": self.tr("All clear"),
         }[signal]
 
     def option_name(self, name: str) -> str:
@@ -71,8 +71,8 @@ class TheGameWords(TheGameTitle, GameWords):
     def option(self, name: str) -> str:
         """What an option is about."""
         return {
-            "minimum": self.tr("To be placed each turn while the deck lasts; 3 is for experts."),
-            "hand": self.tr("What everybody holds; one card fewer is harder still."),
+            "minimum": self.tr("Cards you must place each turn while the draw pile lasts; 3 is for experts."),
+            "hand": self.tr("Cards in each hand; one fewer is harder still."),
             "on_fire": self.tr("22, 33, 44, 55, 66 and 77 must be covered in the next turn."),
             "talk": self.tr("What players may say about the piles."),
             "starter": self.tr("Who has the first turn. In the rulebook you look at your hands and agree."),
@@ -101,11 +101,15 @@ class TheGameWords(TheGameTitle, GameWords):
         if fault.rule == "not_in_hand":
             return self.tr("The card {card} isn’t in this hand.")
         if fault.rule == "not_higher" and "trick" in fault.values:
-            return self.tr("{card} is not higher than {top}; going back, only {trick} fits on {pile}.")
+            return self.tr(
+                "{card} is not higher than {top}; the only card that may go back on {pile} is {trick}."
+            )
         if fault.rule == "not_higher":
             return self.tr("{card} is not higher than {top}, so it does not fit on {pile}.")
         if fault.rule == "not_lower" and "trick" in fault.values:
-            return self.tr("{card} is not lower than {top}; going back, only {trick} fits on {pile}.")
+            return self.tr(
+                "{card} is not lower than {top}; the only card that may go back on {pile} is {trick}."
+            )
         if fault.rule == "not_lower":
             return self.tr("{card} is not lower than {top}, so it does not fit on {pile}.")
         if fault.rule == "minimum_not_met":
@@ -116,9 +120,9 @@ class TheGameWords(TheGameTitle, GameWords):
 
     def _table_fault(self, fault: Fault) -> str | None:
         if fault.rule == "talk_not_allowed" and fault.values["talk"] == "none":
-            return self.tr("This table plays without talk about the piles.")
+            return self.tr("No signals at this table.")
         if fault.rule == "talk_not_allowed":
-            return self.tr("This table allows only “keep off” as talk about a pile.")
+            return self.tr("Only “Keep off” is allowed at this table.")
         if fault.rule == "no_such_seat":
             return self.tr("Nobody sits at seat {seat}, so that seat cannot start.")
         if fault.rule == "deal_expected":
@@ -152,8 +156,8 @@ class TheGameWords(TheGameTitle, GameWords):
 
     def stuck(self, seat: Seat, owed: int, company: Company) -> str:
         """Who cannot go on."""
-        you = self.tr("You still have to place %n card(s) and can’t.", "", owed)
-        return company.tell(seat, you, self.tr("{player} still has to place %n card(s) and can’t.", "", owed))
+        you = self.tr("You must place %n more card(s), but can’t.", "", owed)
+        return company.tell(seat, you, self.tr("{player} must place %n more card(s), but can’t.", "", owed))
 
     def fire_won(self, seat: Seat, piles: Sequence[str], company: Company) -> str:
         """Who left the fire uncovered."""
@@ -208,7 +212,7 @@ class TheGameWords(TheGameTitle, GameWords):
                 you = self.tr("You draw %n card(s).", "", count)
                 return company.tell(seat, you, self.tr("{player} draws %n card(s).", "", count))
             case DeckEmptied():
-                return self.tr("The deck is empty: from now on one card a turn is enough.")
+                return self.tr("The draw pile is empty: from now on one card per turn is enough.")
         return ""
 
     def _ended(self, left: int, reason: str) -> str:
@@ -224,7 +228,7 @@ class TheGameWords(TheGameTitle, GameWords):
         """Why the game ended."""
         return {
             "all_placed": self.tr("All ninety-eight cards are placed: the game is beaten."),
-            "stuck": self.tr("The player whose turn it is can’t place enough cards."),
+            "stuck": self.tr("The required cards can’t be placed."),
             "fire": self.tr("A fire card stayed uncovered for a whole turn."),
         }[reason]
 

@@ -40,7 +40,7 @@ class TheGameTableWords(Words):
 
     def minimum(self, owed: int) -> str:
         """What the turn still asks for, over the button that ends it."""
-        return self.tr("Minimum: %n more card(s)", "", owed) if owed else self.tr("Minimum reached")
+        return self.tr("%n more card(s)", "", owed) if owed else self.tr("Minimum reached")
 
     def end_turn(self, *, losing: bool) -> str:
         """The button; with fire left uncovered the end of the turn is the end of the game."""
@@ -109,15 +109,15 @@ class TheGameCallWords(Words):
         """Before the first turn."""
         if alone:
             return self.tr("Look at your cards, then start.")
-        return self.tr("Look at your cards and agree: who starts?")
+        return self.tr("Look at your cards and agree who starts.")
 
     def table_agrees(self) -> str:
         """Before the first turn, when somebody else decides."""
-        return self.tr("The table agrees who starts.")
+        return self.tr("The table is agreeing who starts.")
 
     def place(self, owed: int) -> str:
         """The own turn, cards owed."""
-        return self.tr("Place %n more card(s) wherever they fit.", "", owed)
+        return self.tr("Place %n more card(s) on any pile where they fit.", "", owed)
 
     def place_or_end(self) -> str:
         """The own turn, nothing owed."""
@@ -131,9 +131,7 @@ class TheGameCallWords(Words):
 
     def cover(self, piles: str) -> str:
         """The own turn with fire."""
-        return self.tr("Cover the fire on {piles}, or the game is lost when the turn ends.").format(
-            piles=piles
-        )
+        return self.tr("Cover the fire on {piles} this turn, or the game is lost.").format(piles=piles)
 
     def turn_of(self, company: Company, seat: Seat, owed: int) -> str:
         """A turn, and nothing can be done about it now."""
@@ -153,18 +151,16 @@ class TheGameCallWords(Words):
 
     def watching(self) -> str:
         """A card of a bot was touched."""
-        return self.tr("Only bots play at this table: you are watching.")
+        return self.tr("Only bots are playing; you are watching.")
 
     def over(self) -> str:
         """A card was touched after the end."""
         return self.tr("The game is over.")
 
     def result(self, left: int) -> str:
-        """How good the end is."""
+        """What is left at the end, of a puzzle as well: no praise, then."""
         if not left:
             return self.tr("All ninety-eight cards are placed. You beat the game.")
-        if left <= VERY_GOOD:
-            return self.tr("%n card(s) left: a very good result.", "", left)
         return self.tr("%n card(s) left.", "", left)
 
 
@@ -184,7 +180,7 @@ class TheGameTalkWords(Words):
         return {
             "keep_off": self.tr("Keep off"),
             "small_steps": self.tr("Small steps"),
-            "clear": self.tr("Never mind"),
+            "clear": self.tr("All clear"),
         }[signal]
 
     def tip(self, signal: str, key: str) -> str:
@@ -198,12 +194,12 @@ class TheGameTalkWords(Words):
 
     def about_pile(self, signal: str) -> str:
         """What a key says, in the list of all keys."""
-        text = self.tr("“{signal}” about this pile")
+        text = self.tr("Say “{signal}” about this pile")
         return text.format(signal=self.tool(signal))
 
     def all(self) -> str:
         """What the key for menus does, in the list of all keys."""
-        return self.tr("Everything that can be said about the pile, and its cards")
+        return self.tr("All signals for this pile, and its cards")
 
     def choose_pile(self, signal: str) -> str:
         """After a tool was taken."""
@@ -282,8 +278,8 @@ class TheGameReportWords(Words):
 
     def ahead(self, room: int) -> str:
         """How many numbers a pile had still ahead when the game ended."""
-        return self.tr("%n number(s) ahead", "", room) if room else self.tr("to its very end")
+        return self.tr("%n number(s) to go", "", room) if room else self.tr("full")
 
     def in_hand(self, cards: str) -> str:
         """What the person in front still holds."""
-        return self.tr("In your hand: {cards}.").format(cards=cards)
+        return self.tr("Left in your hand: {cards}.").format(cards=cards)

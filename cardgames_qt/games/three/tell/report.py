@@ -52,8 +52,8 @@ class ThreeMarkedWords(ThreeWords):
         if not isinstance(event, GameDealt):
             return super().event(event, company)
         you, player = (
-            self.tr("You start. The offer: {cards}."),
-            self.tr("{player} starts. The offer: {cards}."),
+            self.tr("You start. Cards on offer: {cards}."),
+            self.tr("{player} starts. Cards on offer: {cards}."),
         )
         return company.tell(event.starter, you, player, cards=self.cards(event.offer))
 
@@ -70,7 +70,7 @@ class ThreeScoreWords(Words):
         return (
             self.tr("1×", "points of single cards, very short"),
             self.tr("2×", "points of pairs, very short"),
-            self.tr("down", "points lost by face-down cards, very short"),
+            self.tr("flipped", "points lost by face-down cards, very short"),
             self.tr("bonus", "points of both bonuses, very short"),
             self.tr("total"),
         )
@@ -118,11 +118,11 @@ class ThreeScoreWords(Words):
     def parts(self) -> tuple[str, ...]:
         """What made the difference, as the heading of a sentence."""
         return (
-            self.tr("Single cards made the difference."),
-            self.tr("Pairs made the difference."),
-            self.tr("Face-down cards made the difference."),
-            self.tr("The running bonus made the difference."),
-            self.tr("The final bonus made the difference."),
+            self.tr("It came down to single cards."),
+            self.tr("It came down to pairs."),
+            self.tr("It came down to face-down cards."),
+            self.tr("It came down to the running bonus."),
+            self.tr("It came down to the final bonus."),
         )
 
     def against(self, first: str, points: int, second: str, other: int) -> str:

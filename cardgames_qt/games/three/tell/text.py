@@ -21,7 +21,8 @@ from cardgames_qt.games.three.model import (
     RunningBonusTaken,
 )
 from cardgames_qt.games.three.tell.title import ThreeTitle
-from cardgames_qt.kit.words import Company, GameWords, listed
+from cardgames_qt.kit.score import number
+from cardgames_qt.kit.words import Company, GameWords
 
 
 class ThreeWords(ThreeTitle, GameWords):
@@ -56,11 +57,11 @@ class ThreeWords(ThreeTitle, GameWords):
 
     def cards(self, cards: Sequence[int], *, as_object: bool = False) -> str:
         """Several cards side by side."""
-        return listed([self.card(card, as_object=as_object) for card in cards])
+        return self.series([self.card(card, as_object=as_object) for card in cards])
 
     def option(self, name: str) -> str:
         """What an option is about."""
-        return {"starter": self.tr("Who plays the first card. In the rulebook the youngest does.")}[name]
+        return {"starter": self.tr("Who plays first. In the rulebook: the youngest.")}[name]
 
     def fault(self, fault: Fault) -> str:
         """Which rule stands in the way."""
@@ -68,14 +69,17 @@ class ThreeWords(ThreeTitle, GameWords):
             key: self.card(value) if key == "card" and isinstance(value, int) else value
             for key, value in fault.values.items()
         }
+        count = int(fault.values.get("count", 0))
         sentence = {
             "not_in_hand": self.tr("The card {card} isn’t in this hand."),
             "no_such_card": self.tr("There is no card {card} in this game."),
             "start_card_stays": self.tr("The start card {card} stays at the head of its row all game."),
             "deal_expected": self.tr("The cards must be dealt first."),
             "wrong_starter": self.tr("There is no seat {seat} that could start."),
-            "wrong_offer_size": self.tr("The offer begins with {count} cards beside the start cards."),
-            "wrong_deck_sizes": self.tr("Every player is dealt a deck of {count} cards."),
+            "wrong_offer_size": self.tr(
+                "The offer begins with %n card(s) beside the start cards.", "", count
+            ),
+            "wrong_deck_sizes": self.tr("Every player is dealt a deck of %n card(s).", "", count),
             "no_such_card_dealt": self.tr("The card {card} cannot be dealt."),
             "card_dealt_twice": self.tr("The card {card} is dealt twice."),
         }.get(fault.rule)
@@ -87,8 +91,8 @@ class ThreeWords(ThreeTitle, GameWords):
             case GameDealt(starter=starter, offer=offer, hand=hand):
                 return company.tell(
                     starter,
-                    self.tr("You start. The offer shows {offer}, the hand holds {hand}."),
-                    self.tr("{player} starts. The offer shows {offer}, the hand holds {hand}."),
+                    self.tr("You start. The offer shows {offer}; the hand holds {hand}."),
+                    self.tr("{player} starts. The offer shows {offer}; the hand holds {hand}."),
                     offer=self.cards(offer),
                     hand=self.cards(hand),
                 )
@@ -137,14 +141,14 @@ class ThreeWords(ThreeTitle, GameWords):
     def _scored(self, event: GameScored, company: Company) -> str:
         you, player = self.tr("you {total}"), self.tr("{player} {total}")
         rows = [
-            company.tell(Seat(seat), you, player, total=part.total)
+            company.tell(Seat(seat), you, player, total=number(part.total))
             for seat, part in enumerate(event.breakdowns)
         ]
-        return self.tr("The final count: {points}.").format(points=listed(rows))
+        return self.tr("The final count: {points}.").format(points=self.series(rows))
 
     def reason(self, reason: str) -> str:
         """Why the game ended."""
-        return {"all_cards_played": self.tr("Everybody is down to the last two cards.")}[reason]
+        return {"all_cards_played": self.tr("All turns have been played.")}[reason]
 
 
 WORDS = ThreeWords

@@ -40,7 +40,7 @@ class SituationWords(CardWords):
 
     def choose(self) -> str:
         """What to do then."""
-        return self.tr("Choose a card. You see where it goes and what you would take before you play it.")
+        return self.tr("Choose a card. Before you play it, you see where it goes and what you would take.")
 
     def to_play(self, company: Company, seat: Seat) -> str:
         """Somebody must play, and nothing can be done about it now."""
@@ -54,7 +54,7 @@ class SituationWords(CardWords):
 
     def watching(self) -> str:
         """Nobody in front of the screen plays along."""
-        return self.tr("You are watching this table.")
+        return self.tr("Only bots are playing; you are watching.")
 
     def dealing(self) -> str:
         """Nothing lies on the table yet."""
@@ -70,8 +70,8 @@ class SituationWords(CardWords):
 
     def one_away(self, colours: Sequence[str]) -> str:
         """The colours that lie there as pairs."""
-        text = self.tr("A third card would turn these pairs down: {colours}.")
-        return text.format(colours=listed([self.marked_colour(colour) for colour in colours]))
+        text = self.tr("A third card would flip these pairs: {colours}.")
+        return text.format(colours=self.series([self.marked_colour(colour) for colour in colours]))
 
     def hint(self) -> str:
         """Over the reason of a hint."""
@@ -87,9 +87,7 @@ class SituationWords(CardWords):
 
     def only_row(self, card: Card) -> str:
         """Why a card has only one place."""
-        text = self.tr(
-            "Only into the row of {start}, with the cards {first}–{last}, in order of their numbers."
-        )
+        text = self.tr("Only into the {start} row, with {first}–{last}, in number order.")
         start = card // 30 * 30
         return text.format(start=start, first=start + 1, last=start + 29)
 
@@ -110,9 +108,9 @@ class OutlookWords(CardWords):
     def outlook_text(self, seen: Forecast) -> str:
         """What the rule makes of the card."""
         if not seen.taken:
-            text = self.tr("{card} becomes card {number} of {most} in its row. Only the fifth one takes.")
+            text = self.tr("{card} will be card {number} of {most} in its row. Only a fifth card takes.")
             return text.format(card=seen.card, number=len(seen.row), most=ROW_SIZE)
-        cards = listed([self.marked(card) for card in seen.taken])
+        cards = self.series([self.marked(card) for card in seen.taken])
         if seen.highest:
             text = self.tr("{card} is the highest: you take the card beside the start card, {cards}.")
         else:
@@ -126,7 +124,7 @@ class OutlookWords(CardWords):
         if change.kind is ChangeKind.FINAL:
             return self.tr("%n colour(s) face up at the end", "", change.count)
         if change.kind is ChangeKind.GONE:
-            return self.tr("{card} has no colour, it leaves").format(card=change.cards[0])
+            return self.tr("{card} has no colour and is discarded").format(card=change.cards[0])
         assert change.colour is not None
         colour = self.marked_colour(change.colour)
         if change.kind is ChangeKind.SINGLE:
@@ -134,8 +132,8 @@ class OutlookWords(CardWords):
         if change.kind is ChangeKind.PAIR:
             return self.tr("pair: {colour}").format(colour=colour)
         if change.count:
-            return self.tr("third: {colour}, three turn down, one starts anew").format(colour=colour)
-        return self.tr("third: {colour}, all three turn down").format(colour=colour)
+            return self.tr("third {colour}: all three flip, the next one starts over").format(colour=colour)
+        return self.tr("third {colour}: all three flip face down").format(colour=colour)
 
     def from_to(self, before: int, after: int) -> str:
         """The own points before and after."""
@@ -146,8 +144,8 @@ class OutlookWords(CardWords):
         """All of it in a sentence, for screen readers."""
         if not seen.taken:
             return self.tr("You would take nothing.")
-        cards = listed([str(card) for card in seen.taken])
-        text = self.tr("Fifth card: you would take {cards}; {points} points.")
+        cards = self.series([str(card) for card in seen.taken])
+        text = self.tr("Fifth card: you would take {cards} ({points}).")
         return text.format(cards=cards, points=signed(seen.gain) if seen.gain else "0")
 
     def gain(self, points: int) -> str:
@@ -164,7 +162,7 @@ class OutlookWords(CardWords):
 
     def leaves(self) -> str:
         """On a taken card without a colour."""
-        return self.tr("leaves")
+        return self.tr("discarded")
 
     def wrong_row(self, row: int) -> str:
         """Why a card may not go into this row."""
@@ -182,11 +180,11 @@ class PlaceWords(CardWords):
     def row(self, cards: Sequence[Card]) -> str:
         """A row for screen readers."""
         shown = listed([self._game.card(card) for card in cards])
-        return self.tr("Row of {start}: {cards}").format(start=cards[0], cards=shown)
+        return self.tr("{start} row: {cards}").format(start=cards[0], cards=shown)
 
     def fifth(self) -> str:
         """In the fifth place of a row."""
-        return self.tr("the fifth\ntakes")
+        return self.tr("fifth\ntakes")
 
     def running_bonus(self) -> str:
         """Over the tickets."""
@@ -194,7 +192,7 @@ class PlaceWords(CardWords):
 
     def bonus_rule(self) -> str:
         """Under them."""
-        return self.tr("All 7 colours face up at the end of your turn: take the top one.")
+        return self.tr("All 7 colours face up at the end of your turn: take the top bonus.")
 
     def bonus_holders(self, holders: Sequence[tuple[int, str]]) -> str:
         """The tickets for screen readers."""
@@ -211,7 +209,7 @@ class PlaceWords(CardWords):
 
     def refill(self, plays: int) -> str:
         """When the next cards come."""
-        return self.tr("refill after %n turn(s)", "", plays)
+        return self.tr("refill in %n turn(s)", "", plays)
 
     def last_plays(self, plays: int) -> str:
         """With an empty deck."""
@@ -219,7 +217,7 @@ class PlaceWords(CardWords):
 
     def none_left(self) -> str:
         """The last two cards stay in the hand."""
-        return self.tr("the last two stay")
+        return self.tr("the last two don’t count")
 
     def hand_and_deck(self, hand: int, deck: int) -> str:
         """On a plate."""
@@ -259,7 +257,5 @@ class PlaceWords(CardWords):
         return text.format(player=name, points=self.points(points), list=shown)
 
     def _group(self, colour: str, count: int) -> str:
-        text = (
-            self.tr("{colour} pair, a third would turn it down") if count == 2 else self.tr("{colour} single")
-        )
+        text = self.tr("{colour} pair; a third would flip it") if count == 2 else self.tr("{colour} single")
         return text.format(colour=self._game.colour(colour))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardgames_qt.engine.phrases import Fault
 from cardgames_qt.engine.rules import Event
-from cardgames_qt.kit.words import Company, GameWords, listed
+from cardgames_qt.kit.words import Company, GameWords
 from cones.model import CardPlayed, Dealt, TrickTaken
 
 
@@ -45,7 +45,7 @@ class ConesWords(GameWords):
     def event(self, event: Event, company: Company) -> str:
         """A line of the log."""
         if isinstance(event, Dealt):
-            cards = listed([self.card(card) for card in event.hand])
+            cards = self.series([self.card(card) for card in event.hand])
             return self.tr("Your cards: {cards}").format(cards=cards)
         if isinstance(event, CardPlayed):
             you, player = self.tr("You play {card}."), self.tr("{player} plays {card}.")
