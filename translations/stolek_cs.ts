@@ -3064,12 +3064,12 @@
 <context>
     <name>MomentButton</name>
     <message>
-        <source>Moment {number} to look at again, confirmed</source>
-        <translation>Chvíle {number}: stojí za druhý pohled, potvrzeno</translation>
+        <source>Key moment {number}, confirmed</source>
+        <translation>Klíčová chvíle {number}, potvrzená</translation>
     </message>
     <message>
-        <source>Moment {number} to look at again, not confirmed yet</source>
-        <translation>Chvíle {number}: stojí za druhý pohled, zatím nepotvrzeno</translation>
+        <source>Key moment {number}, not confirmed yet</source>
+        <translation>Klíčová chvíle {number}, zatím nepotvrzená</translation>
     </message>
 </context>
 <context>
@@ -5989,10 +5989,10 @@ dolů</translation>
         <translation>karty {points}</translation>
     </message>
     <message>
-        <source>games in 100</source>
+        <source>wins in 100</source>
         <comment>the unit of numbers</comment>
         <extracomment>What all these numbers count.</extracomment>
-        <translation>her ze 100</translation>
+        <translation>výher ze 100</translation>
     </message>
     <message>
         <source>From {start} to {result} games won in 100.</source>
@@ -6087,21 +6087,21 @@ dolů</translation>
         <translation>Žádná chyba se nenašla.</translation>
     </message>
     <message numerus="yes">
-        <source>That lost %n game(s) in 100.</source>
+        <source>That cost %n win(s) in 100.</source>
         <extracomment>What a mistake lost, and how sure that is.</extracomment>
         <translation>
-            <numerusform>Stálo to %n hru ze 100.</numerusform>
-            <numerusform>Stálo to %n hry ze 100.</numerusform>
-            <numerusform>Stálo to %n her ze 100.</numerusform>
+            <numerusform>Stálo to %n výhru ze 100.</numerusform>
+            <numerusform>Stálo to %n výhry ze 100.</numerusform>
+            <numerusform>Stálo to %n výher ze 100.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>That lost about %n game(s) in 100, give or take {doubt}.</source>
+        <source>That cost about %n win(s) in 100, give or take {doubt}.</source>
         <extracomment>What a mistake lost, and how sure that is.</extracomment>
         <translation>
-            <numerusform>Stálo to asi %n hru ze 100, plus minus {doubt}.</numerusform>
-            <numerusform>Stálo to asi %n hry ze 100, plus minus {doubt}.</numerusform>
-            <numerusform>Stálo to asi %n her ze 100, plus minus {doubt}.</numerusform>
+            <numerusform>Stálo to asi %n výhru ze 100, plus minus {doubt}.</numerusform>
+            <numerusform>Stálo to asi %n výhry ze 100, plus minus {doubt}.</numerusform>
+            <numerusform>Stálo to asi %n výher ze 100, plus minus {doubt}.</numerusform>
         </translation>
     </message>
     <message>

@@ -694,19 +694,19 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>That lost %n game(s) in 100.</source>
+        <source>That cost %n win(s) in 100.</source>
         <extracomment>What a mistake lost, and how sure that is.</extracomment>
         <translation>
-            <numerusform>That lost %n game in 100.</numerusform>
-            <numerusform>That lost %n games in 100.</numerusform>
+            <numerusform>That cost %n win in 100.</numerusform>
+            <numerusform>That cost %n wins in 100.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>That lost about %n game(s) in 100, give or take {doubt}.</source>
+        <source>That cost about %n win(s) in 100, give or take {doubt}.</source>
         <extracomment>What a mistake lost, and how sure that is.</extracomment>
         <translation>
-            <numerusform>That lost about %n game in 100, give or take {doubt}.</numerusform>
-            <numerusform>That lost about %n games in 100, give or take {doubt}.</numerusform>
+            <numerusform>That cost about %n win in 100, give or take {doubt}.</numerusform>
+            <numerusform>That cost about %n wins in 100, give or take {doubt}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

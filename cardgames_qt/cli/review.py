@@ -155,7 +155,7 @@ def tell_moment(game: ReviewedGame, moment: Moment, name: str) -> None:
     played, better, why = in_words(game, moment)
     say(f"  entry {moment.entry + 1}, {name}: {played}")
     sure = f"give or take {2 * error:.0f}" if error else "for certain"
-    say(f"    better, by about {lost:.0f} games in 100, {sure}: {better}")
+    say(f"    better, by about {lost:.0f} wins in 100, {sure}: {better}")
     if why:
         say(f"    {why}")
 

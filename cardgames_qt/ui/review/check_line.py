@@ -85,9 +85,9 @@ class MomentButton(Button):
     def mark(self, *, stands: bool) -> None:
         self._stands = stands
         if stands:
-            words = self.tr("Moment {number} to look at again, confirmed")
+            words = self.tr("Key moment {number}, confirmed")
         else:
-            words = self.tr("Moment {number} to look at again, not confirmed yet")
+            words = self.tr("Key moment {number}, not confirmed yet")
         self.setAccessibleName(words.format(number=self._number))
         self.update()
 

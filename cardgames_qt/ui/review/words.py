@@ -135,7 +135,7 @@ class ReviewWords(Words):
 
     def unit(self) -> str:
         """What all these numbers count."""
-        return self.tr("games in 100", "the unit of numbers")
+        return self.tr("wins in 100", "the unit of numbers")
 
     def way(self, seat: SeatReview, table: ReviewedTable) -> str:
         """From the outset to the result, and what the outset is."""
@@ -221,8 +221,8 @@ class ReviewWords(Words):
         """What a mistake lost, and how sure that is."""
         lost, doubt = round(100 * moment.lost), round(200 * moment.error)
         if not doubt:
-            return self.tr("That lost %n game(s) in 100.", "", lost)
-        text = self.tr("That lost about %n game(s) in 100, give or take {doubt}.", "", lost)
+            return self.tr("That cost %n win(s) in 100.", "", lost)
+        text = self.tr("That cost about %n win(s) in 100, give or take {doubt}.", "", lost)
         return text.format(doubt=doubt)
 
     def better(self, move: str) -> str:

@@ -81,7 +81,7 @@ def test_all_ways_on_of_a_reviewed_day_have_room(program: Program, language: str
         last=3,
         seat=seat_of(0),
         together=False,
-        balance="Fox’s mistakes +56 · cards −6 · your play 0 (games in 100)",
+        balance="Fox’s mistakes +56 · cards −6 · your play 0 (wins in 100)",
         about="",
         turning=None,
     )
@@ -208,7 +208,7 @@ def test_a_review_that_is_there_is_summed_up(
     end = end_of(qtbot, program, game)
     assert not summaries(program) and not weighers, "nobody has asked for it"
     story = review_from_end(qtbot, program, end)
-    told = next(text for text in texts_in(story.review) if text.endswith("(games in 100)"))
+    told = next(text for text in texts_in(story.review) if text.endswith("(wins in 100)"))
     click(named(story.bar, "Leave the replay"))
     (view,) = summaries(program)
     assert told in texts_in(view) and any("Turning point" in text for text in prose_in(shown(program)))
@@ -239,7 +239,7 @@ def test_the_end_screen_stays_while_its_review_is_the_same(
     assert shown(program) is end and len(weighers) == 1
 
 
-@pytest.mark.parametrize(("lost", "told"), [(0.99, "That lost about 99 games in 100"), (0.01, "cards took")])
+@pytest.mark.parametrize(("lost", "told"), [(0.99, "That cost about 99 wins in 100"), (0.01, "cards took")])
 def test_the_game_turned_where_the_chance_moved_most(
     qtbot: QtBot, program: Program, weighers: list[Quick], lost: float, told: str
 ) -> None:

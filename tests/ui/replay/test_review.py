@@ -124,15 +124,15 @@ def test_a_review_is_made_told_and_looked_at_on_the_table(
     seat = next(each for each in review.seats if each.seat == eyes)
     assert seat.result - seat.start == pytest.approx(seat.luck + seat.decisions, abs=1e-6)
     said = " ".join(texts_in(panel)).replace("\u00a0", " ")
-    assert f"your play −{round(-100 * seat.decisions)} (games in 100)" in said and "cards " in said
+    assert f"your play −{round(-100 * seat.decisions)} (wins in 100)" in said and "cards " in said
     assert ("such partners" in said) == (game == "the_game") != ("a fair share of" in said)
     click(button(panel, "1"))
     moment = next(each for each in review.moments if each.seat == eyes)
     stops = story.playback.story.stops
     assert stops[story.playback.state.stop].end <= moment.entry < stops[story.playback.state.stop + 1].end
     said = " ".join(texts_in(panel))
-    assert "That lost about 12 games in 100, give or take " in said and "Better:" in said
-    assert "That lost" not in story.bar.about(), "it is said once"
+    assert "That cost about 12 wins in 100, give or take " in said and "Better:" in said
+    assert "That cost" not in story.bar.about(), "it is said once"
 
 
 @pytest.mark.parametrize(("game", "language"), in_turn(BUILT_IN, ["cs", "en"]))
@@ -150,7 +150,7 @@ def test_every_moment_can_be_read_in_a_low_window(program: Program, game: str, l
         panel.look_at(number)
         QApplication.processEvents()
         assert words.cost(moment) in text.text() and words.standing(moment, checking=False) in text.text()
-        assert text.isVisible() and "That lost" not in story.bar.about()
+        assert text.isVisible() and "That cost" not in story.bar.about()
         assert text.height() <= text.parentWidget().height(), text.text()
 
 

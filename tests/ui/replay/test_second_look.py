@@ -125,7 +125,7 @@ def test_moments_are_provisional_until_bots_confirm_them(
     story = looked_at(qtbot, program, game)
     assert len(story.review.moments) == MISTAKES and of(story).provisional
     assert BEGUN in said(story) and "Until then the figures are provisional." in said(story)
-    assert named(story.review, "Moment 1 to look at again, not confirmed yet")
+    assert named(story.review, "Key moment 1, not confirmed yet")
     story.review.look_at(0)
     assert "This is still being checked…" in story.review.text.text()
     answered(qtbot, story, bots[0], CONFIRMED)
@@ -135,7 +135,7 @@ def test_moments_are_provisional_until_bots_confirm_them(
     assert own == {story.playback.state.eyes}, "what the person did comes first"
     assert "Every suspected mistake has been checked." in said(story) and "provisional" not in said(story)
     assert "Bots that played on from here confirm it." in story.review.text.text()
-    assert named(story.review, "Moment 1 to look at again, confirmed")
+    assert named(story.review, "Key moment 1, confirmed")
     assert all(each.checked for each in of(story).moments) and not of(story).provisional
     qtbot.waitUntil(lambda: bots[0].closed)
 
@@ -278,9 +278,9 @@ def test_the_keyboard_stays_with_the_moments_as_they_go(
     qtbot: QtBot, program: Program, bots: list[Patient]
 ) -> None:
     story = looked_at(qtbot, program)
-    named(story.review, "Moment 2 to look at again, not confirmed yet").setFocus()
+    named(story.review, "Key moment 2, not confirmed yet").setFocus()
     answered(qtbot, story, bots[0], WITHDRAWN)
-    assert QApplication.focusWidget() is named(story.review, "Moment 1 to look at again, not confirmed yet")
+    assert QApplication.focusWidget() is named(story.review, "Key moment 1, not confirmed yet")
     answered(qtbot, story, bots[0], WITHDRAWN)
     assert QApplication.focusWidget() is named(story.review, "Put the review away")
 
