@@ -24,7 +24,7 @@ CLEAR = 3.0
 """A difference of so many standard errors can be a reason,"""
 HOLDS = 2.0
 """and one of so many in other deals confirms it."""
-MOST = 0.7
+MOST = 0.6
 """The part of the advantage that reasons account for,"""
 HALF = 0.5
 """and that they still account for in either half by what the other half says of them."""
