@@ -1605,7 +1605,7 @@
         <translation>{card} bere totéž, zatím {after}.</translation>
     </message>
     <message>
-        <source>{card} takes {cards} and makes {after}.</source>
+        <source>{card} takes {cards}: that makes {after}.</source>
         <extracomment>Only what is different.</extracomment>
         <translation>{card} bere {cards}, zatím {after}.</translation>
     </message>
@@ -8446,7 +8446,7 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>{card} takes {cards} and makes {after}.</source>
+        <source>{card} takes {cards}: that makes {after}.</source>
         <extracomment>Only what is different.</extracomment>
         <translation>{card} bere {cards} a budeš mít {after}.</translation>
     </message>

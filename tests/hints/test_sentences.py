@@ -111,7 +111,7 @@ def test_gap_a_colour_becomes_the_largest() -> None:
     state = gap_table.position("G3 G5 B9", "R4 B1", taken="G1 Y2 Y3")
     text = said(GAP, GAP.view(state, Seat(0)), weigh(take("R4", "G3 G5"), take("B1")))
     assert text == (
-        "Red 4 takes green 3, green 5: round score so far +2. "
+        "Red 4 takes green 3 and green 5: round score so far +2. "
         "Green becomes the largest colour: 3 cards. "
         "Next best: blue 1 joins the row. "
         "About 50 wins in 100 instead of 60."
@@ -160,7 +160,7 @@ def test_three_a_quiet_card_and_the_fifth_one() -> None:
     text = said(THREE, THREE.view(state, Seat(0)), weigh(lay(12), lay(32), values=(0.5, 0.3)))
     assert text == (
         "12 goes into the row of 0 and takes nothing. It brings 3 points less now, but more later. "
-        "Next best: 32 takes 40, 46, 57 and makes 3. "
+        "Next best: 32 takes 40, 46 and 57: that makes 3. "
         "About 30 wins in 100 instead of 50."
     )
     about_equal = said(THREE, THREE.view(state, Seat(0)), weigh(lay(12), lay(32), values=(0.5, 0.49)))
@@ -197,7 +197,7 @@ def test_three_a_pair_and_a_running_bonus() -> None:
 def test_three_new_colours_are_told_together() -> None:
     state = three_table.position(three_table.cards(40, 46, 57), three_table.cards(32, 12))
     text = said(THREE, THREE.view(state, Seat(0)), weigh(lay(32), lay(12)))
-    assert "It brings new colours: yellow, red, turquoise. " in text
+    assert "It brings new colours: yellow, red and turquoise. " in text
 
 
 def test_three_the_least_evil() -> None:
@@ -330,11 +330,11 @@ def test_qwixx_laying_cards() -> None:
     view = QWIXX.view(state, Seat(0))
     text = said(QWIXX, view, weigh(qwixx_table.lay("R2 R3", 2, 3), qwixx_table.lay("R2", 2)))
     assert text == (
-        "Crossing 2, 3 in red skips nothing. +3: the row is worth 3. Red 8 in your hand can follow. "
+        "Crossing 2 and 3 in red skips nothing. +3: the row is worth 3. Red 8 in your hand can follow. "
         "Next best: crossing 2 in red skips nothing. About 50 wins in 100 instead of 60."
     )
     more = said(QWIXX, view, weigh(qwixx_table.lay("R2", 2), qwixx_table.lay("R2 R8", 2)))
-    assert "Next best: laying red 2, red 8 instead." in more
+    assert "Next best: laying red 2 and red 8 instead." in more
     miss = said(QWIXX, view, weigh(qwixx_table.lay("Y12")))
     assert miss.startswith("Laying yellow 12 crosses nothing: a miss.")
     last = QWIXX.view(replace(state, misses=(3, 0)), Seat(0))
@@ -357,7 +357,7 @@ def test_qwixx_a_joker_a_lock_and_a_card_nobody_needs() -> None:
     lock = said(QWIXX, view, weigh(qwixx_table.lay("R12", 12)))
     assert lock.endswith("It closes the row: the lock counts, too.")
     idle = said(QWIXX, view, weigh(qwixx_table.lay("R2 R12", 12), qwixx_table.lay("R12", 12)))
-    assert idle.startswith("Laying red 2, red 12: crossing 12 in red")
+    assert idle.startswith("Laying red 2 and red 12: crossing 12 in red")
     useless = said(QWIXX, view, weigh(qwixx_table.lay("R2")))
     assert "No row can use red 2 any more." in useless
     both = QWIXX.view(qwixx_table.position("play", "R2 R3 Y5 Y6 Y7", sheets=sheets), Seat(0))

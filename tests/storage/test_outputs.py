@@ -138,7 +138,7 @@ def test_not_even_force_replaces_what_is_not_a_plain_file(tmp_path: Path) -> Non
     for make in (folder, pipe, link, dangling_link):
         make(path)
         before = everything(tmp_path)
-        with pytest.raises(GameError, match=r"it is a folder|not a plain file"), new_file(path, force=True):
+        with pytest.raises(GameError, match=r"it is a folder|not a regular file"), new_file(path, force=True):
             pass
         assert everything(tmp_path) == before
         path.rmdir() if make is folder else path.unlink()

@@ -230,5 +230,5 @@ def test_a_move_is_named_without_numbers_and_told_in_the_past() -> None:
     assert unmarked(told.did(seen, played("Y3"))) == "yellow 3 joined the row: round score still +2."
     assert (
         unmarked(told.does(seen, played("G9 takes B8 G0")))
-        == "green 9 takes blue 8, green 0: round score so far +3."
+        == "green 9 takes blue 8 and green 0: round score so far +3."
     )

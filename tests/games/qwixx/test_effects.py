@@ -214,7 +214,7 @@ def test_what_the_rules_say_of_the_difference_is_told() -> None:
     assert more.startswith("You get 1 more new card. ")
     shut = seen(position("play", "Y9 Y11 R3 G9 B9", sheets={0: sheet(Y=(2, 3))}))
     assert because(shut, lay("Y9", 9), lay("Y9 Y11", 9, 11), reason).startswith(
-        "4 points fewer now, but after 9, 11 in yellow that row could never be closed. Locks"
+        "4 points fewer now, but after 9 and 11 in yellow that row could never be closed. Locks"
     )
     passed = because(NUMBER, Cross("G"), Cross(None), Reason("ahead_called", 1.4, 0.3))
     assert passed.startswith("Passing isn’t made up for later. Over the next turns you cross 1.1 more")
@@ -231,7 +231,7 @@ def test_what_was_done_is_told_in_the_past() -> None:
     assert did(NUMBER, Cross("G")) == ("crossing 9 in green skipped nothing. +4: the row was worth 10.")
     assert did(NUMBER, Cross(None)) == "passing on 9: every row stayed as it was."
     assert did(HAND, lay("R3 R8", 8)) == (
-        "laying red 3, red 8: crossing 8 in red skipped 6 numbers. +1: the row was worth 1."
+        "laying red 3 and red 8: crossing 8 in red skipped 6 numbers. +1: the row was worth 1."
     )
     assert did(HAND, lay("Y12")) == "laying yellow 12 crossed nothing: a miss."
     crossed = seen(position("play", "R2 R3 R8 Y5 Y12", crossed=True))
@@ -258,10 +258,10 @@ def test_a_move_is_named_without_what_it_brings() -> None:
     named: dict[str, tuple[View, QwixxMove]] = {
         "crossing 9 in green.": (NUMBER, Cross("G")),
         "passing on 9.": (NUMBER, Cross(None)),
-        "crossing 2, 3 in red.": (HAND, lay("R2 R3", 2, 3)),
-        "laying red 3, red 8: crossing 8 in red.": (HAND, lay("R3 R8", 8)),
+        "crossing 2 and 3 in red.": (HAND, lay("R2 R3", 2, 3)),
+        "laying red 3 and red 8: crossing 8 in red.": (HAND, lay("R3 R8", 8)),
         "laying yellow 12.": (HAND, lay("Y12")),
-        "taking 3, 8.": (seen(position("draw", "R2 Y3 G4", display="R3 Y8 G12 B9")), Draw((0, 1))),
+        "taking 3 and 8.": (seen(position("draw", "R2 Y3 G4", display="R3 Y8 G12 B9")), Draw((0, 1))),
     }
     for text, (view, move) in named.items():
         assert plain_words(words.names(view, move)) == text

@@ -37,7 +37,7 @@ from cardgames_qt.kit.bot import Candidate
 from cardgames_qt.kit.hints import GameHintWords
 from cardgames_qt.kit.marks import sign
 from cardgames_qt.kit.reasons import Reason
-from cardgames_qt.kit.words import Translate, listed
+from cardgames_qt.kit.words import Translate
 
 WHOLE = 0.9
 """What is a whole cross, but for rounding."""
@@ -379,7 +379,7 @@ class QwixxHintWords(GameHintWords):
         return f"{word} {sign(suit)}" if suit else word
 
     def _cards(self, cards: Sequence[Card], *, as_object: bool = False) -> str:
-        return listed([self._card(card, as_object=as_object) for card in cards])
+        return self.series([self._card(card, as_object=as_object) for card in cards])
 
 
 def _crossed(view: View, move: Cross | Play) -> tuple[Colour | None, tuple[int, ...]]:

@@ -13,7 +13,6 @@ from cardgames_qt.kit.bot import Candidate
 from cardgames_qt.kit.hints import GameHintWords
 from cardgames_qt.kit.reasons import Reason
 from cardgames_qt.kit.score import number
-from cardgames_qt.kit.words import listed
 
 WORTH_TELLING = 0.03
 """So much more of a win later makes up for points now."""
@@ -77,7 +76,7 @@ class ThreeHintWords(ThreeReasonWords, GameHintWords):
         mine, theirs = forecast(view, best.card), forecast(view, move.card)
         card = self.marked(move.card)
         if mine.taken != theirs.taken and theirs.taken:
-            text, cards = self.tr("{card} takes {cards} and makes {after}."), self._all(theirs.taken)
+            text, cards = self.tr("{card} takes {cards}: that makes {after}."), self._all(theirs.taken)
             return text.format(card=card, cards=cards, after=number(theirs.score_after))
         if mine.taken != theirs.taken:
             return self.tr("{card} takes nothing.").format(card=card)
@@ -108,7 +107,7 @@ class ThreeHintWords(ThreeReasonWords, GameHintWords):
         return self.tr("It brings %n point(s) less now, but more later.", "", less)
 
     def _all(self, cards: Sequence[Card]) -> str:
-        return listed([self.marked(card) for card in cards])
+        return self.series([self.marked(card) for card in cards])
 
     def _room(self, seen: Forecast, rival: Forecast) -> str:
         """Whether the next card in that row takes something, where the other row is not as full."""
@@ -125,7 +124,7 @@ class ThreeHintWords(ThreeReasonWords, GameHintWords):
         new = [change.colour for change in changes if change.kind is ChangeKind.SINGLE and change.colour]
         if best.kind is not ChangeKind.SINGLE or len(new) == 1:
             return self._change(best) if best.points > 0 else ""
-        colours = listed([self.marked_colour(colour) for colour in new])
+        colours = self.series([self.marked_colour(colour) for colour in new])
         return self.tr("It brings new colours: {colours}.").format(colours=colours)
 
     def _change(self, change: Change) -> str:
