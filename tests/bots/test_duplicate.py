@@ -141,10 +141,10 @@ def test_bots_hear_nothing_of_the_deal_but_their_view() -> None:
 
 def test_a_game_that_is_not_over_or_was_dealt_otherwise_is_refused() -> None:
     unfinished = played("three", 2, most=4)
-    with pytest.raises(BadRecordError, match="over"):
+    with pytest.raises(BadRecordError, match="finished"):
         placed(write(unfinished, [Player("Eva", "human")] * 2))
     record, _ = simulated("three")
-    with pytest.raises(BadRecordError, match="other cards"):
+    with pytest.raises(BadRecordError, match="not those of this deal number"):
         placed(replace(record, seed="another deal"))
 
 

@@ -21,7 +21,7 @@ HURTS = 10
 _STOPPED = 0.06
 """How many are stopped for good; each costs the time after which a bot has lost its say."""
 _HICCUP = 0.2
-_LONG = 3 * PATIENCE
+LONG = 3 * PATIENCE
 """A process that does not answer is given up only after a while, and more than once."""
 
 
@@ -66,7 +66,7 @@ class Company:
             _signal(pid, signal.SIGCONT)
         else:
             _signal(pid, signal.SIGKILL)
-        self._wait_for_a_step(_LONG if chance < _STOPPED else PATIENCE)
+        self._wait_for_a_step(LONG if chance < _STOPPED else PATIENCE)
 
     def _sit_down(self, rng: Random, name: str) -> None:
         game = rng.choice(list(BUILT_IN))
@@ -95,7 +95,7 @@ class Company:
                 raise SilentError(f"the game stood still for {patience:.0f} s after its bots came to harm")
 
     def _play_out(self) -> None:
-        late = time.monotonic() + _LONG
+        late = time.monotonic() + LONG
         while not self._over:
             self._hear_for(0.2)
             if time.monotonic() > late:

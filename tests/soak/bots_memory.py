@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tests.soak.bots import Company
+from tests.soak.bots import LONG, Company
 from tests.soak.ground import Ground, Kind
 from tests.soak.tally import Finding, Result, Trial
-from tests.soak.window import PATIENCE, Said, SilentError
+from tests.soak.window import Said, SilentError
 
 _ROOM = ((20_000, 31_000), (31_000, 36_000), (31_000, 36_000), (36_000, 600_000))
 """Kilobytes of address space: in the first no bot has room, in the next some thoughts have none."""
@@ -37,7 +37,7 @@ class Starving(Company):
             self._window.ask("starve", kilobytes=kilobytes)
             self._sit_down(rng, f"{trial.number}")
             while not self._over:
-                self._wait_for_a_step(PATIENCE)
+                self._wait_for_a_step(LONG)  # a starving process may fall silent, too
             if self._window.ask("state")["alarm"]:
                 findings.append(Finding("other", f"with {kilobytes} kB something went wrong"))
         except SilentError as silence:

@@ -145,13 +145,13 @@ def test_a_loss_is_corrected_and_figures_follow(qtbot: QtBot, program: Program, 
     assert story.review.seat is not None
     before = story.review.seat
     story.review.look_at(0)
-    assert "about 12 games" in story.review.text.text()
+    assert "about 12 wins" in story.review.text.text()
     answered(qtbot, story, bots[0], SMALLER, SMALLER)
     after = story.review.seat
     assert before.decisions == pytest.approx(-MISTAKES * LOST) and after.decisions > before.decisions + 0.05
     assert before.accuracy is not None and after.accuracy is not None and after.accuracy > before.accuracy
     assert f"your play −{round(-100 * after.decisions)} " in said(story)
-    assert "about 8 games" in story.review.text.text() and len(story.review.moments) == MISTAKES
+    assert "about 8 wins" in story.review.text.text() and len(story.review.moments) == MISTAKES
 
 
 def test_what_is_looked_at_stays_when_something_else_is_withdrawn(
@@ -267,7 +267,7 @@ def test_a_review_of_before_is_shown_and_can_be_checked(
 
 def test_a_hidden_review_is_checked_too(qtbot: QtBot, program: Program, bots: list[Patient]) -> None:
     story = looked_at(qtbot, program)
-    click(named(story.review, "Put the review away"))
+    click(named(story.review, "Close the review"))
     answered(qtbot, story, bots[0], *[CONFIRMED] * 4)
     assert story.review.isHidden()
     click(story.bar.review)
@@ -282,7 +282,7 @@ def test_the_keyboard_stays_with_the_moments_as_they_go(
     answered(qtbot, story, bots[0], WITHDRAWN)
     assert QApplication.focusWidget() is named(story.review, "Key moment 1, not confirmed yet")
     answered(qtbot, story, bots[0], WITHDRAWN)
-    assert QApplication.focusWidget() is named(story.review, "Put the review away")
+    assert QApplication.focusWidget() is named(story.review, "Close the review")
 
 
 def test_only_what_stands_is_practised_and_what_was_withdrawn_leaves_the_box(
