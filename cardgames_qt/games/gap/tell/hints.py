@@ -77,7 +77,8 @@ class GapHintWords(GapReasonWords, GameHintWords):
             return self.tr("{card} takes the same and makes {after}.").format(card=card, after=after)
         if not move.take:
             return self.tr("{card} joins the row.").format(card=card)
-        return self.tr("{card} takes {cards}: that makes {after}.").format(card=card, cards=cards, after=after)
+        text = self.tr("{card} takes {cards}: that makes {after}.")
+        return text.format(card=card, cards=cards, after=after)
 
     def besides(self, view: View, best: Candidate, others: tuple[Candidate, ...]) -> str:
         """What counts for or no longer against the collection; where that is no gain, what it is good for."""
