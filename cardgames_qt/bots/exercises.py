@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from cardgames_qt.bots.review import MadeDecision, decision_at
-from cardgames_qt.bots.second_look import SUSPECTED, Suspect, measured
+from cardgames_qt.bots.second_look import Suspect, is_suspected, measured
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record
@@ -93,7 +93,7 @@ class Task:
     def suspect(self, move: Any, weighing: Weighing) -> Suspect | None:
         """What to play on from, if the playouts think that this answer loses something; None if not."""
         last = weighing.judgements[-1]
-        if last.lost <= SUSPECTED or not last.error:  # without an error it is certain
+        if not is_suspected(last):
             return None
         view, moves = self.match.view(self.seat), (last.best, move)
         return Suspect(0, 0, self.exercise.game, view, moves, PAIRS)

@@ -48,12 +48,17 @@ class Suspect(msgspec.Struct, frozen=True):
     pairs: int
 
 
+def is_suspected(judgement: Judgement) -> bool:
+    """Whether bots shall play on from it; without an error it is certain."""
+    return judgement.lost > SUSPECTED and bool(judgement.error)
+
+
 def suspects(look: Look, weighings: Sequence[Weighing]) -> list[Suspect]:
     """The moves to look at again, those that lost most first."""
     found: dict[Seat, list[tuple[float, int, int]]] = defaultdict(list)
     for line, (made, weighing) in enumerate(zip(look.lines, weighings, strict=True)):
         for at, judgement in enumerate(weighing.judgements):
-            if judgement.lost > SUSPECTED and judgement.error:  # without an error it is certain
+            if is_suspected(judgement):
                 found[made.seat].append((judgement.lost, line, at))
     worst = [each for some in found.values() for each in sorted(some, reverse=True)[:MOST_A_SEAT]]
     worst = sorted(worst, reverse=True)[: PAIRS // FEWEST_PAIRS]

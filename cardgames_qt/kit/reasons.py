@@ -96,6 +96,8 @@ def find_reasons(pairs: Sequence[Pair]) -> tuple[Reason, ...]:
         return ()
     clear = [effect for effect in _named(pairs) if abs(_away(pairs, effect)) > CLEAR]
     found = _best(pairs, [(effect,) for effect in clear]) or _best(pairs, list(combinations(clear, 2)))
+    if not found:
+        return ()
     parts = dict(zip(found, _parts(pairs, found, worth(pairs, found)), strict=True))
     return tuple(
         Reason(
@@ -186,8 +188,6 @@ def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
     """The solution of one or two equations; an effect that never varies is worth nothing."""
     if len(right) == 1:
         return [right[0] / matrix[0][0] if matrix[0][0] else 0.0]
-    if len(right) != 2:
-        return [0.0] * len(right)
     (a, b), (c, d) = matrix
     determinant = a * d - b * c
     if determinant <= 1e-9 * max(a * d, 1e-12):  # one of them follows from the other

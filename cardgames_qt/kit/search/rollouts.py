@@ -83,40 +83,40 @@ class Rollouts:
 
     def _play(self, world: Any, seat: Seat, move: Any, seed: str, steps: list[Step]) -> float:
         """The same, noting the steps of the game."""
-        rules, state = self._rules, self._rules.apply(world, seat, move)
-        steps.append(Step(seat, move, state))
+        rules, state = self._rules, self._made(world, seat, move, steps)
         drawn = asked = own = 0
         turn: Seat | None = None
         while (outcome := rules.outcome(state)) is None:
             acting = rules.to_act(state)[0]
             if acting == CHANCE:
-                choice = rules.chance(state, Random(f"{seed}/cards/{drawn}"))
+                drawing = rules.chance(state, Random(f"{seed}/cards/{drawn}"))
+                state = self._made(state, CHANCE, drawing, steps)
                 drawn += 1
-            else:
-                rng = Random(f"{seed}/{acting}/{asked}")
-                asked += 1
-                if acting not in (turn, TABLE):
-                    turn, state = acting, self._talk(state, rng)
-                moves = rules.legal_moves(state, acting)
-                if acting == seat and len(moves) > 1 and self._judge is not None:
-                    view = rules.view(state, acting)
-                    if not self._players[acting].goes_on(view):
-                        own += 1
-                        if own >= self._judge.HORIZON:
-                            chance = self._judge.estimate(view, moves, rng)
-                            if chance is not None:
-                                return chance
-                choice = self._choice(state, acting, moves, rng)
-            state = rules.apply(state, acting, choice)
-            steps.append(Step(acting, choice, state))
+                continue
+            rng = Random(f"{seed}/{acting}/{asked}")
+            asked += 1
+            if acting == TABLE:
+                state = self._made(state, TABLE, self._agreed(state, rng), steps)
+                continue
+            if acting != turn:
+                turn, state = acting, self._talk(state, rng)
+            moves = rules.legal_moves(state, acting)
+            if len(moves) == 1:
+                state = self._made(state, acting, moves[0], steps)
+                continue
+            view, player = rules.view(state, acting), self._players[acting]
+            if acting == seat and self._judge is not None and not player.goes_on(view):
+                own += 1
+                chance = self._judge.estimate(view, moves, rng) if own >= self._judge.HORIZON else None
+                if chance is not None:
+                    return chance
+            state = self._made(state, acting, player.pick(view, moves, rng), steps)
         return outcome.share(seat)
 
-    def _choice(self, state: Any, acting: Seat, moves: Sequence[Any], rng: Random) -> Any:
-        if acting == TABLE:
-            return self._agreed(state, rng)
-        if len(moves) == 1:
-            return moves[0]
-        return self._players[acting].pick(self._rules.view(state, acting), moves, rng)
+    def _made(self, state: Any, seat: Seat, move: Any, steps: list[Step]) -> Any:
+        """The state after a move, which is noted."""
+        steps.append(Step(seat, move, self._rules.apply(state, seat, move)))
+        return steps[-1].state
 
     def _talk(self, state: Any, rng: Random) -> Any:
         """Before the turn passes to another seat, everybody may say something."""
