@@ -2,51 +2,40 @@
 
     python3 dev.py bench reasons [--game GAME …] [--told N] [--jobs N] [--log FILE.jsonl] [--print N]
 
-Games of all levels and of a clumsy stand-in for a person are reviewed, and some of the mistakes told in them
-are taken, those of the first look that the second look confirms. For each the reasons are found as a review
-finds them, and then checked again in other worlds: an effect that is said must differ between the moves there
-beyond two errors, in the same direction, and at least half of the advantage must be gone when it is accounted
-for by a straight line through all continuations of both moves. Nothing of what found the reasons is used.
+The reasons that reviews give for mistakes (tests/bench/bots/told.py) are checked again in other worlds: an
+effect that is said must differ between the moves there beyond two errors, in the same direction, and at least
+half of the advantage must be gone when it is accounted for by a straight line through all continuations of
+both moves. Nothing of what found the reasons is used.
 
 `--print` shows so many of them in words, to be read aloud.
 """
 
 from __future__ import annotations
 
-import argparse
-import sys
 from collections import Counter
 from collections.abc import Sequence
 from math import sqrt
-from pathlib import Path
-from random import Random
 from statistics import fmean, stdev
 
 import msgspec
 
-from cardgames_qt.bots.results import ResultLog
-from cardgames_qt.bots.review import look_back
-from cardgames_qt.bots.second_look import Suspect, corrected, suspects
-from cardgames_qt.engine.match import Match
-from cardgames_qt.engine.record import Player, replay, write
 from cardgames_qt.games import BUILT_IN, find
-from cardgames_qt.kit.bot import Judgement, Weighing
 from cardgames_qt.kit.reasons import Pair, Reason
-from cardgames_qt.kit.search.rollouts import Rollouts
-from cardgames_qt.kit.search.weighing import is_mistake
 from cardgames_qt.kit.words import english
-from cardgames_qt.play.levels import play_on_level
 from tests.bench.bots.figures import say
-from tests.bench.bots.pool import in_order
-from tests.bench.bots.review import asked, share, weighed
-from tests.bench.bots.truth import LEVELS, played
+from tests.bench.bots.review import share
+from tests.bench.bots.told import (
+    ReviewedGame,
+    ToldMistake,
+    arguments_of,
+    gathered,
+    position,
+    reviewed,
+    rollouts,
+)
 
-TAKEN = 3
-"""Mistakes of a game."""
-PAIRS = 150
 AGAIN = 400
 """Pairs of continuations in the other worlds."""
-MOST_GAMES = 100_000
 
 
 class Told(msgspec.Struct, frozen=True, kw_only=True):
@@ -74,50 +63,27 @@ class Trial(msgspec.Struct, frozen=True):
 
 def tried(task: tuple[str, int, str]) -> Trial:
     """Let a game be played and reviewed, and check the reasons given."""
-    game, number, seed = task
-    rng = Random(f"{seed}/{game}/{number}")
-    counts = find(game).rules.seat_counts
-    seats = counts[number % len(counts)]
-    match = played(game, seats, f"{seed}-{number}", [rng.choice(LEVELS) for _ in range(seats)])
-    record = write(match, [Player(f"{seat}", "bot") for seat in range(seats)])
-    look, judge = look_back(record, replay(match.rules, record)), find(game).bots["master"]()
-    first = [weighed(judge, match, line, asked(line)) for line in look.lines]
-    found = []
-    for suspect in suspects(look, first)[:TAKEN]:
-        comparison = rollouts(match).compare(
-            suspect.view, *suspect.moves, seed=f"{seed}/{game}/{number}/{suspect.line}", most=PAIRS
-        )
-        second: Sequence[Weighing] = corrected(first, suspect, comparison)
-        judgement = second[suspect.line].judgements[suspect.at]
-        if is_mistake(judgement.lost, judgement.error):
-            entry = look.lines[suspect.line].first + suspect.at
-            found.append(_told(match, entry, suspect, judgement, f"again/{seed}/{entry}"))
-    return Trial(game, seed, number, tuple(found))
+    game = reviewed(*task)
+    return Trial(game.game, game.seed, game.number, tuple(checked(game, each) for each in game.told))
 
 
-def rollouts(match: Match) -> Rollouts:
-    """As a second look plays on, with the game's effects."""
-    game = find(match.rules.id)
-    players = [game.bots[play_on_level(match.rules)]() for _ in range(match.seats)]
-    return Rollouts(match.rules, players, game.bots["master"](), game.effects)
-
-
-def _told(match: Match, entry: int, suspect: Suspect, judgement: Judgement, seed: str) -> Told:
-    game, view, moves = find(match.rules.id), suspect.view, suspect.moves
-    words = game.hint_words(game.words(), english)
+def checked(game: ReviewedGame, told: ToldMistake) -> Told:
+    """The reasons in words, and whether they hold in other worlds."""
+    match, part = game.match(), find(game.game)
+    _, view, moves = position(match, told.entry, told.better)
+    words = part.hint_words(part.words(), english)
     assert words is not None
-    pairs = (
-        [rollouts(match).pair(view, *moves, seed, number) for number in range(AGAIN)]
-        if judgement.reasons
-        else []
-    )
-    why = words.because(view, *moves, judgement.reasons)
+    seed = f"again/{game.seed}/{game.number}/{told.entry}"
+    pairs = [
+        rollouts(match).pair(view, *moves, seed, number) for number in range(AGAIN if told.reasons else 0)
+    ]
+    why = words.because(view, *moves, told.reasons)
     return Told(
         seats=match.seats,
-        entry=entry,
-        lost=judgement.lost,
-        reasons=judgement.reasons,
-        holds=bool(pairs) and confirmed(pairs, judgement.reasons),
+        entry=told.entry,
+        lost=told.lost,
+        reasons=told.reasons,
+        holds=bool(pairs) and confirmed(pairs, told.reasons),
         seems_worse=words.seems_worse(view, *moves),
         words=f"{words.did(view, moves[1])} Better: {words.does(view, moves[0])} {why or '(no reason)'}",
     )
@@ -176,15 +142,13 @@ def remaining(pairs: Sequence[Pair], effects: Sequence[str]) -> float:
 
 def main(arguments: Sequence[str]) -> None:
     """Print a line for every game, then one for every effect that was said."""
-    parser = argparse.ArgumentParser(prog="dev.py bench reasons", description=__doc__)
-    parser.add_argument("--game", action="append", choices=list(BUILT_IN), help="which game (all)")
-    parser.add_argument("--told", type=int, default=125, help="told mistakes for each game (125)")
-    parser.add_argument("--jobs", type=int, default=1, help="games at the same time (1)")
-    parser.add_argument("--log", type=Path, metavar="FILE.jsonl", help="keep results here and go on there")
-    parser.add_argument("--seed", default="reasons", help="same seed, same games (reasons)")
+    parser = arguments_of("reasons", __doc__, 125)
     parser.add_argument("--print", type=int, default=0, help="show so many in words (0)", dest="shown")
     chosen = parser.parse_args(arguments)
-    heard = {game: _gathered(game, chosen) for game in chosen.game or BUILT_IN}
+    heard = {
+        game: [each for trial in gathered(chosen, game, Trial, tried, _told_in) for each in trial.found]
+        for game in chosen.game or BUILT_IN
+    }
     for game, found in heard.items():
         for told in found[: chosen.shown]:
             mark = "" if told.holds or not told.reasons else " [not confirmed]"
@@ -203,23 +167,5 @@ def main(arguments: Sequence[str]) -> None:
         say(f"{game}: " + ", ".join(f"{effect} {count}" for effect, count in said.most_common()))
 
 
-def _gathered(game: str, chosen: argparse.Namespace) -> list[Told]:
-    """What was kept, and what is still missing."""
-    with ResultLog(chosen.log, Trial) as kept:
-        trials = [trial for trial in kept.results if (trial.game, trial.seed) == (game, chosen.seed)]
-        done = {trial.number for trial in trials}
-        tasks = ((game, number, chosen.seed) for number in range(MOST_GAMES) if number not in done)
-        try:
-            if (told := sum(len(trial.found) for trial in trials)) < chosen.told:
-                for trial in in_order(tried, tasks, chosen.jobs):
-                    trials.append(trial)
-                    kept.add(trial)
-                    told += len(trial.found)
-                    sys.stderr.write(f"\r{game}: {told} of {chosen.told} mistakes in {len(trials)} games ")
-                    sys.stderr.flush()
-                    if told >= chosen.told:
-                        break
-        except KeyboardInterrupt:
-            sys.stderr.write("stopped")
-    sys.stderr.write("\n")
-    return [each for trial in trials for each in trial.found]
+def _told_in(trial: Trial) -> int:
+    return len(trial.found)
