@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from cardgames_qt.bots.review import MadeDecision, decision_at
-from cardgames_qt.bots.second_look import Suspect, is_suspected, measured
+from cardgames_qt.bots.second_look import TwoMoves, is_suspected, measured
 from cardgames_qt.engine.errors import BadRecordError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record
@@ -90,13 +90,13 @@ class Task:
         """What to weigh for this answer: all moves of the decision it belongs to."""
         return msgspec.structs.replace(self._decision, moves=(*self._decision.moves[:-1], move))
 
-    def suspect(self, move: Any, weighing: Weighing) -> Suspect | None:
+    def to_compare(self, move: Any, weighing: Weighing) -> TwoMoves | None:
         """What to play on from, if the playouts think that this answer loses something; None if not."""
         last = weighing.judgements[-1]
         if not is_suspected(last):
             return None
         view, moves = self.match.view(self.seat), (last.best, move)
-        return Suspect(0, 0, self.exercise.game, view, moves, PAIRS)
+        return TwoMoves(game=self.exercise.game, view=view, moves=moves, pairs=PAIRS)
 
 
 def judged(move: Any, weighing: Weighing) -> Verdict:
@@ -105,10 +105,10 @@ def judged(move: Any, weighing: Weighing) -> Verdict:
     return Verdict(move, last.lost, last.error)
 
 
-def played_on(suspect: Suspect, comparison: Comparison) -> Verdict:
+def played_on(two: TwoMoves, comparison: Comparison) -> Verdict:
     """The verdict by real play, which has the last word, as in a review."""
-    lost, error = measured(suspect.game, comparison)
-    return Verdict(suspect.moves[1], max(0.0, lost), error)
+    lost, error = measured(two.game, comparison)
+    return Verdict(two.moves[1], max(0.0, lost), error)
 
 
 def exercises_in(review: Review, seats: Iterable[int]) -> tuple[Exercise, ...]:

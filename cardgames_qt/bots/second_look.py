@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from math import sqrt
+from math import hypot
 from typing import Any
 
 import msgspec
@@ -17,10 +17,10 @@ from msgspec.structs import replace
 from cardgames_qt.bots.process import BotProcess
 from cardgames_qt.bots.review import Look, compose
 from cardgames_qt.bots.worker import make_bot
-from cardgames_qt.engine.rules import Seat
+from cardgames_qt.engine.rules import AnyRules, Seat
 from cardgames_qt.games import find
-from cardgames_qt.kit.bot import Judgement, Weighing
-from cardgames_qt.kit.search.rollouts import MOST_PAIRS, Comparison
+from cardgames_qt.kit.bot import Bot, Judgement, Weighing
+from cardgames_qt.kit.search.rollouts import Comparison
 from cardgames_qt.kit.search.weighing import SURE
 from cardgames_qt.play.levels import play_on_level, reviewer
 from cardgames_qt.play.reviews import Check, Review
@@ -28,24 +28,29 @@ from cardgames_qt.play.reviews import Check, Review
 SUSPECTED = 0.03
 """What the first look thinks lost this much is looked at again: it may be a mistake after all."""
 MOST_A_SEAT = 8
-PAIRS = 1600
-"""For a whole game, so that it takes two minutes at most."""
 FEWEST_PAIRS = 60
 USUAL_LOSS = 0.1
 """How much suspected moves lose, by and large. What is told was picked for being large, in part by chance: a
 measured loss is drawn towards nothing by as much as its error allows."""
+OF_LARGE = 0.12
+"""Large losses depend on how well the game goes on, and estimates are off by such a part of them."""
 
 
-class Suspect(msgspec.Struct, frozen=True):
-    """A move that may have been a mistake: where its judgement is, and what to play on from."""
+class TwoMoves(msgspec.Struct, frozen=True, kw_only=True):
+    """Moves to play on from, in so many pairs of games at most."""
 
-    line: int
-    at: int
     game: str
     view: Any
     moves: tuple[Any, Any]
-    """The better one and the played one."""
+    """The better one and the other one."""
     pairs: int
+
+
+class Suspect(TwoMoves, frozen=True, kw_only=True):
+    """A move that may have been a mistake, and where its judgement is."""
+
+    line: int
+    at: int
 
 
 def is_suspected(judgement: Judgement) -> bool:
@@ -61,28 +66,27 @@ def suspects(look: Look, weighings: Sequence[Weighing]) -> list[Suspect]:
             if is_suspected(judgement):
                 found[made.seat].append((judgement.lost, line, at))
     worst = [each for some in found.values() for each in sorted(some, reverse=True)[:MOST_A_SEAT]]
-    worst = sorted(worst, reverse=True)[: PAIRS // FEWEST_PAIRS]
-    pairs = min(MOST_PAIRS, PAIRS // max(1, len(worst)))
+    judge = _judge(look.match.rules)
+    worst = sorted(worst, reverse=True)[: judge.PAIRS // FEWEST_PAIRS]
+    pairs = min(judge.PAIRS_A_MOVE, judge.PAIRS // max(1, len(worst)))
     return [_suspect(look, weighings, line, at, pairs) for _, line, at in worst]
 
 
 def _suspect(look: Look, weighings: Sequence[Weighing], line: int, at: int, pairs: int) -> Suspect:
-    step = look.match.history[look.lines[line].first + at]
-    view, better = look.match.rules.view(step.state, step.seat), weighings[line].judgements[at].best
-    return Suspect(line, at, look.match.rules.id, view, (better, step.move), pairs)
+    rules, step = look.match.rules, look.match.history[look.lines[line].first + at]
+    view, better = rules.view(step.state, step.seat), weighings[line].judgements[at].best
+    return Suspect(line=line, at=at, game=rules.id, view=view, moves=(better, step.move), pairs=pairs)
 
 
-def play_on(suspect: Suspect, process: BotProcess) -> Comparison:
+def _judge(rules: AnyRules) -> Bot:
+    return make_bot(rules, reviewer(rules))
+
+
+def play_on(two: TwoMoves, process: BotProcess) -> Comparison:
     """What real play says; raises BotFailedError."""
-    rules = find(suspect.game).rules
-    return process.compare(
-        rules,
-        suspect.view,
-        suspect.moves,
-        players=play_on_level(rules),
-        judge=reviewer(rules),
-        pairs=suspect.pairs,
-    )
+    rules = find(two.game).rules
+    players, judge = play_on_level(rules), reviewer(rules)
+    return process.compare(rules, two.view, two.moves, players=players, judge=judge, pairs=two.pairs)
 
 
 def corrected(weighings: Sequence[Weighing], suspect: Suspect, comparison: Comparison) -> list[Weighing]:
@@ -173,7 +177,6 @@ def _put_right(judgement: Judgement, game: str, comparison: Comparison) -> Judge
 
 def measured(game: str, comparison: Comparison) -> tuple[float, float]:
     """How far one move is ahead of another, and the standard error of that, as a review tells it."""
-    rules = find(game).rules
-    trust = make_bot(rules, reviewer(rules)).TRUST
-    error = sqrt(comparison.error**2 + trust**2)
-    return comparison.lead * USUAL_LOSS**2 / (USUAL_LOSS**2 + error**2), error
+    error = hypot(comparison.error, _judge(find(game).rules).TRUST)
+    lead = comparison.lead * USUAL_LOSS**2 / (USUAL_LOSS**2 + error**2)
+    return lead, hypot(error, OF_LARGE * lead)

@@ -27,7 +27,7 @@ from cardgames_qt.engine.rules import AnyRules, View
 from cardgames_qt.engine.untrusted import cut
 from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Bot, Budget, Decision, Weighing
-from cardgames_qt.kit.search.rollouts import MOST_PAIRS, Comparison, Rollouts
+from cardgames_qt.kit.search.rollouts import Comparison, Rollouts
 
 
 def serve(questions: Iterable[bytes], answers: BinaryIO) -> None:
@@ -101,7 +101,7 @@ def _compare(question: Question, rules: AnyRules, view: View, world: Any) -> Com
         raise GameError(f"seat {view.seat} cannot compare these moves there")
     players = [make_bot(rules, question.bot) for _ in range(view.seats)]
     judge = make_bot(rules, question.judge)
-    pairs = (question.budget or Budget()).playouts or MOST_PAIRS
+    pairs = (question.budget or Budget()).playouts or judge.PAIRS_A_MOVE
     rollouts = Rollouts(rules, players, judge, find(rules.id).effects)
     return rollouts.compare(view, *moves, seed=question.seed, most=pairs)
 

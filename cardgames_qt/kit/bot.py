@@ -122,6 +122,10 @@ class Bot(ABC):
     """After so many own decisions of real play its estimates of a position can be trusted."""
     TRUST = 0.01
     """By how much differences between such estimates are off, beyond what sampling explains."""
+    PAIRS = 1600
+    """Pairs of such continuations that a whole review may play, so that it takes two minutes at most,"""
+    PAIRS_A_MOVE = 240
+    """and for one of its moves."""
 
     def estimate(self, view: Any, moves: Sequence[Any], rng: Random) -> float | None:
         """The seat's chance to win from here, quickly; None if the bot does not count in wins."""

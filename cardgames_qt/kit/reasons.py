@@ -69,8 +69,24 @@ class Continuation(NamedTuple):
 
 Amounts: TypeAlias = Mapping[str, float]
 """How much of each effect there is; those that are not named are 0."""
-Effects: TypeAlias = Callable[[Continuation], Amounts]
-"""A game's part `effects`: reads them off a continuation."""
+
+
+class Effects(NamedTuple):
+    """A game's part `effects`: reads them off a continuation."""
+
+    read: Callable[[Continuation], Amounts]
+    wanted: Callable[[str], int] = lambda _effect: 0
+    """1 for what nobody wants less of, -1 for what nobody wants more of, 0 for what may be good or bad.
+
+    A mean over continuations may go with winning by accident, or because of something else.
+    """
+
+    def __call__(self, continuation: Continuation) -> Amounts:
+        return self.read(continuation)
+
+    def makes_sense(self, effect: str, difference: float) -> bool:
+        """Whether a player can see a reason in so much more of it."""
+        return self.wanted(effect) * difference >= 0
 
 
 class Pair(NamedTuple):
@@ -89,12 +105,16 @@ class Pair(NamedTuple):
         return self.after_better.get(effect, 0.0) - self.after_other.get(effect, 0.0)
 
 
-def find_reasons(pairs: Sequence[Pair]) -> tuple[Reason, ...]:
+def find_reasons(pairs: Sequence[Pair], game: Effects) -> tuple[Reason, ...]:
     """One effect that accounts for the advantage, or two that do so together; none if other deals object."""
     lead = fmean(pair.lead for pair in pairs)
     if len(pairs) < 2 * FEWEST or lead <= 0:
         return ()
-    clear = [effect for effect in _named(pairs) if abs(_away(pairs, effect)) > CLEAR]
+    clear = [
+        effect
+        for effect in _named(pairs)
+        if abs(_away(pairs, effect)) > CLEAR and game.makes_sense(effect, _difference(pairs, effect))
+    ]
     found = _best(pairs, [(effect,) for effect in clear]) or _best(pairs, list(combinations(clear, 2)))
     if not found:
         return ()
@@ -160,10 +180,12 @@ def _best(pairs: Sequence[Pair], candidates: Sequence[tuple[str, ...]]) -> tuple
 
 def _parts(pairs: Sequence[Pair], effects: Sequence[str], worths: Sequence[float]) -> list[float]:
     """How much of the advantage each effect accounts for."""
-    return [
-        weight * fmean(pair.difference(effect) for pair in pairs)
-        for effect, weight in zip(effects, worths, strict=True)
-    ]
+    return [weight * _difference(pairs, effect) for effect, weight in zip(effects, worths, strict=True)]
+
+
+def _difference(pairs: Sequence[Pair], effect: str) -> float:
+    """How much more of it there is after the better move, on average."""
+    return fmean(pair.difference(effect) for pair in pairs)
 
 
 def _named(pairs: Sequence[Pair]) -> list[str]:

@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from cardgames_qt.bots.process import BotFailedError, BotProcess
 from cardgames_qt.bots.review import Look, compose, look_back
-from cardgames_qt.bots.second_look import MOST_A_SEAT, PAIRS, SecondLook, corrected, play_on, suspects
+from cardgames_qt.bots.second_look import MOST_A_SEAT, SecondLook, corrected, play_on, suspects
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Player, Record, replay, write
 from cardgames_qt.engine.rules import TABLE
 from cardgames_qt.games import BUILT_IN, find
+from cardgames_qt.games.three.bot import SearchBot
 from cardgames_qt.kit.bot import Judgement, Weighing
 from cardgames_qt.kit.search.rollouts import Comparison, Rollouts
 from cardgames_qt.play.reviews import unchecked_review, with_review
@@ -55,7 +56,7 @@ def test_what_is_certain_or_small_is_not_looked_at_again() -> None:
     look = look_at(game_of("three"))
     assert suspects(look, told(look, 0.02)) == [] and suspects(look, told(look, 0.2, 0.0)) == []
     again = suspects(look, told(look, 0.2))
-    assert len(again) == 2 * MOST_A_SEAT and sum(each.pairs for each in again) <= PAIRS
+    assert len(again) == 2 * MOST_A_SEAT and sum(each.pairs for each in again) <= SearchBot.PAIRS
 
 
 def test_a_mistake_is_confirmed_corrected_or_withdrawn() -> None:
@@ -132,7 +133,7 @@ def test_checks_that_do_not_fit_are_not_believed() -> None:
 def test_bots_play_on_in_their_own_process_and_say_the_same_twice(game: str) -> None:
     look = look_at(game_of(game))
     suspect = suspects(look, told(look, 0.2))[0]
-    few = type(suspect)(suspect.line, suspect.at, suspect.game, suspect.view, suspect.moves, 24)
+    few = replace(suspect, pairs=24)
     with BotProcess() as process:
         found = play_on(few, process)
         assert (

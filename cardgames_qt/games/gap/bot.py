@@ -262,6 +262,9 @@ def _match_goes_on(view: View) -> float:
 class SearchBot(PlayoutBot):
     """Tries every move in playouts of the round."""
 
+    PAIRS = 4800
+    PAIRS_A_MOVE = 400
+
     def worths(self, view: View, moves: Sequence[Play]) -> list[float]:
         core = compact(view)  # the same for all of them
         return [at_first_sight(features(view, move, core)) for move in moves]

@@ -13,7 +13,7 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.gap.cards import COLOURS
 from cardgames_qt.games.gap.model import Cards, GapMove, Play, State
 from cardgames_qt.games.gap.rules import RULES, colour_counts, most_and_least, round_score
-from cardgames_qt.kit.reasons import Continuation
+from cardgames_qt.kit.reasons import Continuation, Effects
 
 SHORT = 2
 """With so many cards in hand the result of the round against the others says more than the own points."""
@@ -21,7 +21,7 @@ LONG = 4
 """With so many the shape of a collection says more than its points, which change until the end."""
 
 
-def effects(continuation: Continuation) -> dict[str, float]:
+def _read(continuation: Continuation) -> dict[str, float]:
     """The own points and where they come from, those of the others, and whether that wins the game."""
     seat, before = continuation.seat, continuation.before
     first, *later = _round(continuation)
@@ -95,3 +95,6 @@ def _most_now(state: State) -> GapMove:
         return round_score((*own, move.card, *move.take)) if move.take else stays
 
     return max(RULES.legal_moves(state, state.turn), key=points)
+
+
+effects = Effects(_read)

@@ -32,7 +32,7 @@ from cardgames_qt.games.qwixx.cards import (
 )
 from cardgames_qt.games.qwixx.model import Cards, Cross, Play, State
 from cardgames_qt.games.qwixx.rules import CLOSED_TO_END
-from cardgames_qt.kit.reasons import Continuation, Step
+from cardgames_qt.kit.reasons import Continuation, Effects, Step
 
 STILL_CROSSED = 1 / 3
 """The part of the numbers still open that is crossed in the end, as a rule of thumb."""
@@ -47,7 +47,7 @@ NAMES = (
 """All effects."""
 
 
-def effects(continuation: Continuation) -> dict[str, float]:
+def _read(continuation: Continuation) -> dict[str, float]:
     """How a seat stands against the others at the end, and what has become of its rows and cards."""
     seat, steps = continuation.seat, continuation.steps
     last: State = steps[-1].state
@@ -128,3 +128,6 @@ def _usable(sheet: Sheet, card: Card) -> bool:
         for colour in COLOURS
         if COLOUR[card] in (colour, JOKER)
     )
+
+
+effects = Effects(_read)

@@ -144,6 +144,7 @@ class PlanningBot(Bot):
 
     ESTIMATE = 60
     HORIZON = 2
+    TRUST = 0.025
 
     def __init__(self, recipe: Recipe) -> None:
         self.recipe = recipe

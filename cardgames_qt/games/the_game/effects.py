@@ -14,13 +14,13 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.the_game.cards import CARDS, PILES, Card, Pile
 from cardgames_qt.games.the_game.model import Play, State
 from cardgames_qt.games.the_game.rules import INDEX, TRICK, ascends, is_trick, placeable
-from cardgames_qt.kit.reasons import Continuation
+from cardgames_qt.kit.reasons import Continuation, Effects
 
 NEAR = 2
 """Who asked for a pile has got what it is for with a card that skips no more than this."""
 
 
-def effects(continuation: Continuation) -> dict[str, float]:
+def _read(continuation: Continuation) -> dict[str, float]:
     """What was done on the way, and how the table looks in the end."""
     last: State = continuation.steps[-1].state
     return {**_on_the_way(continuation), **_at_the_end(last, continuation.seat)}
@@ -112,3 +112,6 @@ def _lowest(top: int, unplayed: AbstractSet[int]) -> int:
 
 def _unplayed(state: State) -> set[Card]:
     return set(CARDS).difference(chain(*state.piles))
+
+
+effects = Effects(_read)

@@ -21,10 +21,16 @@ from cardgames_qt.games.three.rules import (
     place,
     score,
 )
-from cardgames_qt.kit.reasons import Continuation
+from cardgames_qt.kit.reasons import Continuation, Effects
+
+LESS_IS_BETTER = frozenset(
+    {"third", "forced", "lost", "others_won", "others_bonus", "others_row", "others_next"}
+    | {"others_points", "others_colours", "others_pairs"}
+)
+EITHER_WAY = frozenset({"takes", "singles", "pairs"})
 
 
-def effects(continuation: Continuation) -> dict[str, float]:
+def _read(continuation: Continuation) -> dict[str, float]:
     """How much there is of each; tell/reasons.py has the words."""
     found: defaultdict[str, float] = defaultdict(float)
     _on_the_way(continuation, found)
@@ -104,3 +110,14 @@ def _gains(state: State, seat: Seat) -> list[int]:
         score(end_of_turn(add_to_collection(own, taken), bonus)) - now if taken else 0
         for taken in (place(state.rows[ROW[card]], card)[1] for card in state.hands[seat])
     ]
+
+
+def _wanted(effect: str) -> int:
+    """Taken cards may be good or bad, and so may pairs as long as a third card can turn them down."""
+    kind = effect.partition(":")[0]
+    if kind in EITHER_WAY:
+        return 0
+    return -1 if kind in LESS_IS_BETTER else 1
+
+
+effects = Effects(_read, _wanted)

@@ -22,7 +22,6 @@ from cardgames_qt.kit.reasons import Amounts, Continuation, Effects, Pair, Reaso
 
 FEWEST = 24
 """Pairs, before their spread says anything."""
-MOST_PAIRS = 240
 ENOUGH = 0.008
 """A standard error that need not be smaller."""
 FOR_REASONS = 120
@@ -53,7 +52,7 @@ class Rollouts:
         self._rules, self._players, self._judge, self._effects = rules, players, judge, effects
 
     def compare(
-        self, view: Any, one: Any, other: Any, *, seed: str, most: int = MOST_PAIRS, enough: float = ENOUGH
+        self, view: Any, one: Any, other: Any, *, seed: str, most: int, enough: float = ENOUGH
     ) -> Comparison:
         """How far one move is ahead of the other, by at most so many pairs of games."""
         pairs: list[Pair] = []
@@ -63,7 +62,10 @@ class Rollouts:
             if len(pairs) >= FEWEST:
                 error = max(stdev(pair.lead for pair in pairs), 1 / len(pairs)) / sqrt(len(pairs))
         lead = fmean(pair.lead for pair in pairs)
-        return Comparison(lead, error, len(pairs), find_reasons(pairs) if self._effects is not None else ())
+        return Comparison(lead, error, len(pairs), self._reasons(pairs))
+
+    def _reasons(self, pairs: Sequence[Pair]) -> tuple[Reason, ...]:
+        return () if self._effects is None else find_reasons(pairs, self._effects)
 
     def pair(self, view: Any, one: Any, other: Any, seed: str, number: int) -> Pair:
         """What both moves lead to in one imagined world."""

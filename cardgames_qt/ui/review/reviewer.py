@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from cardgames_qt.bots.exercises import Task, judged, played_on
 from cardgames_qt.bots.process import BotProcess
 from cardgames_qt.bots.review import MadeDecision, look_back, weigh_line
-from cardgames_qt.bots.second_look import SecondLook, Suspect, play_on
+from cardgames_qt.bots.second_look import SecondLook, Suspect, TwoMoves, play_on
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.rules import Seat
@@ -25,7 +25,7 @@ class Weigher(Stoppable, Protocol):
     def weigh(self, game: str, line: MadeDecision) -> Weighing:
         """What a decision was worth; raises BotFailedError."""
 
-    def compare(self, suspect: Suspect) -> Comparison:
+    def compare(self, two: TwoMoves) -> Comparison:
         """What bots make of it who play on; raises BotFailedError."""
 
 
@@ -39,8 +39,8 @@ class ProcessWeigher:
     def weigh(self, game: str, line: MadeDecision) -> Weighing:
         return weigh_line((game, line, Budget()), self._process)
 
-    def compare(self, suspect: Suspect) -> Comparison:
-        return play_on(suspect, self._process)
+    def compare(self, two: TwoMoves) -> Comparison:
+        return play_on(two, self._process)
 
     def stop(self) -> None:
         self._process.stop()
@@ -118,9 +118,6 @@ class Judge(BotJob):
         task, move = self._task, self._move
         with self._asking(make_weigher()) as weigher:
             weighing = weigher.weigh(task.exercise.game, task.line(move))
-            suspect = task.suspect(move, weighing)
-            if suspect is None:
-                verdict = judged(move, weighing)
-            else:
-                verdict = played_on(suspect, weigher.compare(suspect))
+            two = task.to_compare(move, weighing)
+            verdict = judged(move, weighing) if two is None else played_on(two, weigher.compare(two))
         self._tell(self.done, verdict)

@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.bots.process import BotProcess
-from cardgames_qt.bots.second_look import Suspect, play_on
+from cardgames_qt.bots.second_look import TwoMoves, play_on
 from cardgames_qt.ui.session.bot_job import BotJob
 
 PAIRS = 80
@@ -22,7 +22,7 @@ class Explainer(BotJob):
 
     def __init__(self, game: str, view: Any, moves: tuple[Any, Any], parent: QObject) -> None:
         super().__init__(parent)
-        self._question = Suspect(0, 0, game, view, moves, PAIRS)
+        self._question = TwoMoves(game=game, view=view, moves=moves, pairs=PAIRS)
 
     def _think(self) -> None:
         with self._asking(BotProcess()) as process:

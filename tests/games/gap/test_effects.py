@@ -116,7 +116,7 @@ def test_another_round_and_the_clock_are_no_cards_of_this_one() -> None:
     deal = RULES.chance(after, Random(1))
     assert effects(continued(last_two(), *moves, replace(deal, deal=layout(2, removed="PB")))) == found
     timed = replace(last_two(), target=None, minutes=10)
-    assert effects(continued(timed, moves[0], TimeUp(True), *moves[1:])) == found | {"won": 1.0}
+    assert effects(continued(timed, moves[0], TimeUp(True), *moves[1:])) == {**found, "won": 1.0}
 
 
 def test_a_round_that_wins_the_game() -> None:

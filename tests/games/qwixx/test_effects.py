@@ -13,7 +13,7 @@ from cardgames_qt.games.qwixx.effects import NAMES, effects
 from cardgames_qt.games.qwixx.model import Cross, Draw, QwixxMove, State, View
 from cardgames_qt.games.qwixx.tell.hints import QwixxHintWords
 from cardgames_qt.games.qwixx.tell.text import QwixxWords
-from cardgames_qt.kit.reasons import Continuation, Reason, Step
+from cardgames_qt.kit.reasons import Amounts, Continuation, Reason, Step
 from cardgames_qt.kit.words import Translate, english
 from cardgames_qt.ui.text.richtext import plain_words
 from tests.games.qwixx.table import FIVE, RULES, cards, lay, make, position, sheet
@@ -22,7 +22,7 @@ from tests.hints.saying import czech
 RAW = re.compile(r"[{}_%*]|\b[RYGBJ]\d|\bNone\b|\.\.|  ")
 
 
-def continued(before: State, *moves: tuple[int, QwixxMove]) -> dict[str, float]:
+def continued(before: State, *moves: tuple[int, QwixxMove]) -> Amounts:
     """The effects of these moves, the first of which is that of the seat in question."""
     steps, state = [], before
     for seat, move in moves:

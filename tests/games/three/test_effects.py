@@ -13,10 +13,10 @@ from msgspec.structs import replace
 from cardgames_qt.engine.rules import CHANCE, Seat
 from cardgames_qt.games.three.bot import BOTS
 from cardgames_qt.games.three.cards import Card
-from cardgames_qt.games.three.effects import effects
+from cardgames_qt.games.three.effects import EITHER_WAY, effects
 from cardgames_qt.games.three.model import Cards, Collection, Play, State, View
 from cardgames_qt.games.three.tell.hints import ThreeHintWords
-from cardgames_qt.games.three.tell.reasons import EITHER_WAY, LATER, ON_THE_WAY, PLAYED_ON, REACHED
+from cardgames_qt.games.three.tell.reasons import LATER, ON_THE_WAY, PLAYED_ON, REACHED
 from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.kit.marks import unmarked
 from cardgames_qt.kit.reasons import Continuation, Reason, Step

@@ -18,7 +18,7 @@ from cardgames_qt.app import Program
 from cardgames_qt.bots.exercises import Exercise, Task, exercises_of
 from cardgames_qt.bots.process import BotFailedError
 from cardgames_qt.bots.review import MadeDecision
-from cardgames_qt.bots.second_look import Suspect
+from cardgames_qt.bots.second_look import TwoMoves
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import replay
 from cardgames_qt.engine.rules import Seat
@@ -53,15 +53,15 @@ class Strict(Quick):
         judged = [Judgement(move, 0.09, 0.015) for move in line.moves]
         return Weighing(0.5, 0.3, tuple(judged))
 
-    def compare(self, suspect: Suspect) -> Comparison:
-        return Comparison(0.18, 0.01, suspect.pairs)
+    def compare(self, two: TwoMoves) -> Comparison:
+        return Comparison(0.18, 0.01, two.pairs)
 
 
 class Hasty(Strict):
     """The same, but real play finds nothing wrong."""
 
-    def compare(self, suspect: Suspect) -> Comparison:
-        return Comparison(0.0, 0.01, suspect.pairs)
+    def compare(self, two: TwoMoves) -> Comparison:
+        return Comparison(0.0, 0.01, two.pairs)
 
 
 class Mild(Quick):

@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.bots.process import BotFailedError
 from cardgames_qt.bots.review import MadeDecision
-from cardgames_qt.bots.second_look import Suspect
+from cardgames_qt.bots.second_look import TwoMoves
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Judgement, Weighing
@@ -53,9 +53,9 @@ class Quick:
         rest = tuple(Judgement(move) for move in line.moves[1:])
         return Weighing(0.5, 0.3, (first, *rest))
 
-    def compare(self, suspect: Suspect) -> Comparison:
-        assert suspect.moves[0] != suspect.moves[1]
-        return Comparison(LOST + 0.005, 0.01, suspect.pairs)
+    def compare(self, two: TwoMoves) -> Comparison:
+        assert two.moves[0] != two.moves[1]
+        return Comparison(LOST + 0.005, 0.01, two.pairs)
 
     def stop(self) -> None:
         """It has no long thoughts."""

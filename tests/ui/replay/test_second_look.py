@@ -13,7 +13,7 @@ from cardgames_qt.app import Program
 from cardgames_qt.bots.exercises import Exercise, collected, exercises_of
 from cardgames_qt.bots.process import BotFailedError
 from cardgames_qt.bots.review import MadeDecision
-from cardgames_qt.bots.second_look import Suspect
+from cardgames_qt.bots.second_look import TwoMoves
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.bot import Weighing
@@ -41,7 +41,7 @@ class Patient(Quick):
 
     def __init__(self) -> None:
         super().__init__()
-        self.weighed, self.asked = 0, list[Suspect]()
+        self.weighed, self.asked = 0, list[TwoMoves]()
         self._answers: Queue[Comparison | None] = Queue()
         self._lines: dict[Seat, int] = {}
 
@@ -53,8 +53,8 @@ class Patient(Quick):
             self.found.discard(line.seat)
         return found
 
-    def compare(self, suspect: Suspect) -> Comparison:
-        self.asked.append(suspect)
+    def compare(self, two: TwoMoves) -> Comparison:
+        self.asked.append(two)
         answer = self._answers.get(timeout=PATIENCE / 1000)
         if answer is None:
             raise BotFailedError("the process was ended")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardgames_qt.games.three.cards import COLOURS, START_CARDS, Card
+from cardgames_qt.games.three.effects import effects
 from cardgames_qt.games.three.model import Play, View
 from cardgames_qt.games.three.rules import LAST_CARDS
 from cardgames_qt.games.three.tell.words import CardWords
@@ -30,12 +31,6 @@ REACHED = frozenset(
     | {"others_points", "others_colours", "others_pairs"}
 )
 LATER = frozenset({"card", "next", "others_next"})
-LESS_IS_BETTER = frozenset(
-    {"third", "forced", "lost", "others_won", "others_bonus", "others_row", "others_next"}
-    | {"others_points", "others_colours", "others_pairs"}
-)
-EITHER_WAY = frozenset({"takes", "singles", "pairs"})
-"""Taken cards may be good or bad, and so may pairs as long as a third card can turn them down."""
 
 
 class ThreeReasonWords(CardWords):
@@ -236,14 +231,11 @@ def _known(view: View, effect: str) -> bool:
 
 
 def _makes_sense(view: View, reason: Reason) -> bool:
-    """Whether a player can see a reason in it: nobody wants fewer points.
-
-    A mean over continuations may go with winning by accident, or because of something else.
-    """
-    kind, more = reason.effect.partition(":")[0], reason.better - reason.other
-    if kind in EITHER_WAY and not (kind == "pairs" and _to_the_end(view)):
-        return True
-    return (more < 0) == (kind in LESS_IS_BETTER)
+    """Whether a player can see a reason in it: nobody wants fewer points, nor fewer pairs at the end."""
+    more = reason.better - reason.other
+    if reason.effect == "pairs" and _to_the_end(view):
+        return more > 0
+    return effects.makes_sense(reason.effect, more)
 
 
 def _turns_left(view: View) -> int:
