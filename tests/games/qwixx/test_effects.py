@@ -31,7 +31,7 @@ def continued(before: State, *moves: tuple[int, QwixxMove]) -> Amounts:
     return effects(Continuation(Seat(moves[0][0]), before, tuple(steps)))
 
 
-def laid(before: State, move: QwixxMove) -> dict[str, float]:
+def laid(before: State, move: QwixxMove) -> Amounts:
     return continued(before, (0, move))
 
 
