@@ -24,9 +24,9 @@ CLEAR = 3.0
 """A difference of so many standard errors can be a reason,"""
 HOLDS = 2.0
 """and one of so many in other deals confirms it."""
-MOST = 0.6
+MOST = 0.55
 """The part of the advantage that reasons account for,"""
-HALF = 0.5
+HALF = 0.45
 """and that they still account for in either half by what the other half says of them."""
 NOTABLE = 0.2
 """Each of two reasons accounts for so much at least."""
@@ -80,6 +80,8 @@ class Effects(NamedTuple):
 
     A mean over continuations may go with winning by accident, or because of something else.
     """
+    at_last: frozenset[str] = frozenset()
+    """What says little more than that one wins, such as a lead in points: only if nothing else will do."""
 
     def __call__(self, continuation: Continuation) -> Amounts:
         return self.read(continuation)
@@ -115,7 +117,13 @@ def find_reasons(pairs: Sequence[Pair], game: Effects) -> tuple[Reason, ...]:
         for effect in _named(pairs)
         if abs(_away(pairs, effect)) > CLEAR and game.makes_sense(effect, _difference(pairs, effect))
     ]
-    found = _best(pairs, [(effect,) for effect in clear]) or _best(pairs, list(combinations(clear, 2)))
+    telling = [effect for effect in clear if effect not in game.at_last]
+    found = (
+        _best(pairs, [(effect,) for effect in telling])
+        or _best(pairs, list(combinations(telling, 2)))
+        or _best(pairs, [(effect,) for effect in clear])
+        or _best(pairs, list(combinations(clear, 2)))
+    )
     if not found:
         return ()
     parts = dict(zip(found, _parts(pairs, found, worth(pairs, found)), strict=True))

@@ -97,4 +97,4 @@ def _most_now(state: State) -> GapMove:
     return max(RULES.legal_moves(state, state.turn), key=points)
 
 
-effects = Effects(_read)
+effects = Effects(_read, at_last=frozenset({"margin", "own_points"}))

@@ -130,4 +130,4 @@ def _usable(sheet: Sheet, card: Card) -> bool:
     )
 
 
-effects = Effects(_read)
+effects = Effects(_read, at_last=frozenset({"ahead_points", "ahead_prospects"}))

@@ -205,7 +205,7 @@ def features(view: View, move: Play) -> dict[str, float]:
 class SearchBot(PlayoutBot):
     """Tries every card in playouts of the game."""
 
-    PAIRS = 3200
+    PAIRS = 2400
     PAIRS_A_MOVE = 400
 
     def worths(self, view: View, moves: Sequence[Play]) -> list[float]:
