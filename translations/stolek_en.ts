@@ -869,19 +869,19 @@
 <context>
     <name>TheGameHintWords</name>
     <message numerus="yes">
-        <source>**{card}** on **{top}** skips %n card(s) still to come.</source>
+        <source>**{card}** on **{top}** skips %n unplayed card(s).</source>
         <extracomment>How far the pile moves, what the end of the turn brings, or who makes the better start.</extracomment>
         <translation>
-            <numerusform>**{card}** on **{top}** skips %n card still to come.</numerusform>
-            <numerusform>**{card}** on **{top}** skips %n cards still to come.</numerusform>
+            <numerusform>**{card}** on **{top}** skips %n unplayed card.</numerusform>
+            <numerusform>**{card}** on **{top}** skips %n unplayed cards.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>**{card}** on **{top}** skipped %n card(s) still to come.</source>
+        <source>**{card}** on **{top}** skipped %n unplayed card(s).</source>
         <extracomment>How far the pile moved, or what the end of the turn brought.</extracomment>
         <translation>
-            <numerusform>**{card}** on **{top}** skipped %n card still to come.</numerusform>
-            <numerusform>**{card}** on **{top}** skipped %n cards still to come.</numerusform>
+            <numerusform>**{card}** on **{top}** skipped %n unplayed card.</numerusform>
+            <numerusform>**{card}** on **{top}** skipped %n unplayed cards.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -889,6 +889,22 @@
         <translation>
             <numerusform>%n more card skipped now, but {reason}</numerusform>
             <numerusform>%n more cards skipped now, but {reason}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>your {cards} skip %n card(s), and no partner is keener to start.</source>
+        <extracomment>What the own hand would cost; of the others only what they say is known: how keen they are.</extracomment>
+        <translation>
+            <numerusform>your {cards} skip %n card, and no partner is keener to start.</numerusform>
+            <numerusform>your {cards} skip %n cards, and no partner is keener to start.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a partner is keener to start; your {cards} would skip %n card(s).</source>
+        <extracomment>What the own hand would cost; of the others only what they say is known: how keen they are.</extracomment>
+        <translation>
+            <numerusform>a partner is keener to start; your {cards} would skip %n card.</numerusform>
+            <numerusform>a partner is keener to start; your {cards} would skip %n cards.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -179,6 +179,8 @@ class TheGameBoard(game_scene.Board):
 
     def _line(self, view: View, seat: Seat) -> str:
         words = self._seat_words
+        if view.phase == "start" and seat == self.scene.wish:
+            return words.wants_to_start()
         if view.phase != "turn" or view.turn is None:
             return ""
         if view.turn == seat:
