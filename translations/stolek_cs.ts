@@ -1221,7 +1221,7 @@
     <name>GameLog</name>
     <message>
         <source>{name} wants to start.</source>
-        <translation>{name} chce začínat.</translation>
+        <translation>{name} chce začít.</translation>
     </message>
 </context>
 <context>
@@ -2439,7 +2439,7 @@
     <message>
         <source>wants to start</source>
         <extracomment>A seat that may start; a person can look at their hand first, a bot may have a wish.</extracomment>
-        <translation>chce začínat</translation>
+        <translation>chce začít</translation>
     </message>
     <message>
         <source>I’m ready</source>
