@@ -3910,11 +3910,11 @@
         <translation>Řada od {start}: {cards}</translation>
     </message>
     <message>
-        <source>fifth
-takes</source>
+        <source>5th card:
+you take</source>
         <extracomment>In the fifth place of a row.</extracomment>
-        <translation>pátá
-bere</translation>
+        <translation>5. karta:
+bereš</translation>
     </message>
     <message>
         <source>Running bonus</source>
@@ -6926,16 +6926,6 @@ dolů</translation>
         <source>That doesn’t work</source>
         <extracomment>Over the reason why something cannot be done.</extracomment>
         <translation>To nejde</translation>
-    </message>
-    <message>
-        <source>Where does {card} go?</source>
-        <extracomment>Over the words on a card's only row.</extracomment>
-        <translation>Kam patří {card}?</translation>
-    </message>
-    <message>
-        <source>Only into the {start} row, with {first}–{last}, in number order.</source>
-        <extracomment>Why a card has only one place.</extracomment>
-        <translation>Jen do řady od {start}, ke kartám {first}–{last}, podle velikosti čísel.</translation>
     </message>
     <message numerus="yes">
         <source>%n player(s)</source>
