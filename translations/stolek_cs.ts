@@ -8830,7 +8830,7 @@ dolů</translation>
         <source>flipped</source>
         <comment>points lost by face-down cards, very short</comment>
         <extracomment>Singles, pairs, face-down cards, bonuses, and the total.</extracomment>
-        <translation>otočené</translation>
+        <translation>dolů</translation>
     </message>
     <message>
         <source>bonus</source>

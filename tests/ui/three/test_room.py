@@ -161,3 +161,14 @@ def test_a_ring_around_the_own_collection_cuts_neither_cards_nor_words(
         assert ring.adjusted(3, 3, -3, -3).contains(seen[name]), name
     others = [name for name in seen if name not in inside]
     assert not [name for name in others if ring.adjusted(1, 1, -1, -1).intersects(seen[name])]
+
+
+@pytest.mark.parametrize("size", [(1280 - PANEL, 800 - BAR), (1024 - PANEL, 640 - BAR), (1600, 944)])
+def test_a_lifted_card_leaves_the_button_free(qtbot: QtBot, size: tuple[int, int]) -> None:
+    hand = cards(1, 8, 16, 31, 38, 44, 80, 86)
+    session = GameSession(qtbot, 2, size=size, state=position(cards(10, 14, 23), hand))
+    session.scene.gestures.pick(session.card(86))
+    session.scene.animator.finish()
+    button, card = session.item("play"), session.card(86)
+    assert button.isVisible()
+    assert not button.mapRectToScene(button.body()).intersects(card.mapRectToScene(card.body()))
