@@ -2001,6 +2001,12 @@
         <translation>{number}.</translation>
     </message>
     <message>
+        <source>1.–{number}.</source>
+        <comment>short for: rounds 1 to 3</comment>
+        <extracomment>The column of all rounds up to one, where there are too many for a column each.</extracomment>
+        <translation>1.–{number}.</translation>
+    </message>
+    <message>
         <source>round {number}</source>
         <extracomment>A round's column where there is room.</extracomment>
         <translation>{number}. kolo</translation>
