@@ -3820,20 +3820,32 @@
         <translation>Pokusy „co kdyby“ se nezměnily: {reason}</translation>
     </message>
     <message>
+        <source>This game is not in your library.</source>
+        <translation>Tato hra není v tvojí knihovně.</translation>
+    </message>
+    <message>
         <source>The what-if cannot be saved: {reason}</source>
         <translation>Toto „co kdyby“ se nedá uložit: {reason}</translation>
     </message>
     <message>
-        <source>This game is not in your library.</source>
-        <translation>Tato hra není v tvojí knihovně.</translation>
+        <source>This is a copy of a game in your library.</source>
+        <translation>Toto je kopie hry, kterou máš v knihovně.</translation>
+    </message>
+    <message>
+        <source>Open the original</source>
+        <translation>Otevřít původní</translation>
     </message>
     <message>
         <source>Add to library</source>
         <translation>Přidat do knihovny</translation>
     </message>
     <message>
-        <source>In the library</source>
-        <translation>V knihovně</translation>
+        <source>Adding…</source>
+        <translation>Přidávám…</translation>
+    </message>
+    <message>
+        <source>This game is in your library now.</source>
+        <translation>Tato hra už je v tvé knihovně.</translation>
     </message>
     <message>
         <source>The review cannot be saved: {reason}</source>
@@ -6304,6 +6316,11 @@ dolů</translation>
         <extracomment>Who won, in one line.</extracomment>
         <translation>Vyhráváš</translation>
     </message>
+    <message>
+        <source>{player} wins</source>
+        <extracomment>Who won, in one line.</extracomment>
+        <translation>Vyhrává {player}</translation>
+    </message>
     <message numerus="yes">
         <source>You win by %n point(s)</source>
         <extracomment>Who won, in one line.</extracomment>
@@ -6313,10 +6330,14 @@ dolů</translation>
             <numerusform>Vyhráváš o %n bodů</numerusform>
         </translation>
     </message>
-    <message>
-        <source>{player} wins</source>
+    <message numerus="yes">
+        <source>{player} wins by %n point(s)</source>
         <extracomment>Who won, in one line.</extracomment>
-        <translation>Vyhrává {player}</translation>
+        <translation>
+            <numerusform>Vyhrává {player} o %n bod</numerusform>
+            <numerusform>Vyhrává {player} o %n body</numerusform>
+            <numerusform>Vyhrává {player} o %n bodů</numerusform>
+        </translation>
     </message>
     <message>
         <source>{players} share the win</source>

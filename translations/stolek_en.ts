@@ -736,6 +736,14 @@
             <numerusform>You win by %n points</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{player} wins by %n point(s)</source>
+        <extracomment>Who won, in one line.</extracomment>
+        <translation>
+            <numerusform>{player} wins by %n point</numerusform>
+            <numerusform>{player} wins by %n points</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SelectionCommands</name>
