@@ -2207,6 +2207,24 @@
         <extracomment>Points, minutes and colours.</extracomment>
         <translation>bez časového limitu</translation>
     </message>
+    <message numerus="yes">
+        <source>to %n point(s)</source>
+        <extracomment>How a game ends, in a few letters; that of one played by the clock is told by its minutes.</extracomment>
+        <translation>
+            <numerusform>do %n bodu</numerusform>
+            <numerusform>do %n bodů</numerusform>
+            <numerusform>do %n bodů</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s)</source>
+        <extracomment>How a game ends, in a few letters; that of one played by the clock is told by its minutes.</extracomment>
+        <translation>
+            <numerusform>%n minuta</numerusform>
+            <numerusform>%n minuty</numerusform>
+            <numerusform>%n minut</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The card {card} isn’t in this hand.</source>
         <extracomment>Which rule stands in the way.</extracomment>
@@ -8207,6 +8225,21 @@ dolů</translation>
         <source>agreed at the table</source>
         <extracomment>How much is said; who starts is agreed on where nothing is settled.</extracomment>
         <translation>dohodou u stolu</translation>
+    </message>
+    <message>
+        <source>{count} cards a turn</source>
+        <extracomment>What the experts of a table agreed on, in a few letters.</extracomment>
+        <translation>{count} karty na tah</translation>
+    </message>
+    <message>
+        <source>{count} in hand</source>
+        <extracomment>What the experts of a table agreed on, in a few letters.</extracomment>
+        <translation>v ruce {count}</translation>
+    </message>
+    <message>
+        <source>no signals</source>
+        <extracomment>What the experts of a table agreed on, in a few letters.</extracomment>
+        <translation>bez signálů</translation>
     </message>
     <message>
         <source>The card {card} isn’t in this hand.</source>

@@ -233,6 +233,22 @@
 <context>
     <name>GapWords</name>
     <message numerus="yes">
+        <source>to %n point(s)</source>
+        <extracomment>How a game ends, in a few letters; that of one played by the clock is told by its minutes.</extracomment>
+        <translation>
+            <numerusform>to %n point</numerusform>
+            <numerusform>to %n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s)</source>
+        <extracomment>How a game ends, in a few letters; that of one played by the clock is told by its minutes.</extracomment>
+        <translation>
+            <numerusform>%n minute</numerusform>
+            <numerusform>%n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>For this many players %n whole colour(s) leave the deck, the same all game.</source>
         <extracomment>Which rule stands in the way.</extracomment>
         <translation>

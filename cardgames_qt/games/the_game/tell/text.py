@@ -88,6 +88,16 @@ class TheGameWords(TheGameTitle, GameWords):
         }
         return words.get((name, value), "")
 
+    def variant(self, name: str, value: Value) -> str | None:
+        """What the experts of a table agreed on, in a few letters."""
+        if name == "minimum":
+            return self.tr("{count} cards a turn").format(count=value)
+        if name == "hand":
+            return self.tr("{count} in hand").format(count=value)
+        if name == "talk":
+            return self.tr("no signals") if value == "none" else self.tr("only “keep off”")
+        return None
+
     def fault(self, fault: Fault) -> str:
         """Which rule stands in the way."""
         values = {
