@@ -248,7 +248,9 @@ def test_the_game_when_to_stop() -> None:
     placed: dict[str, Any] = {"played": (play(3, "up1"), play(4, "up1"))}
     state = the_game_table.position([(9, 50)], deck=(60, 61), piles={"up1": (3, 4)}, **placed)
     text = said(THE_GAME, THE_GAME.view(state, Seat(0)), weigh(END, play(9, "up1")))
-    assert text.startswith("The turn ends here, and you draw 2 cards. Every other card would skip at least 4.")
+    assert text.startswith(
+        "The turn ends here, and you draw 2 cards. Every other card would skip at least 4."
+    )
     state = the_game_table.position([(5, 50)], deck=(60, 61), piles={"up1": (3, 4)}, **placed)
     text = said(THE_GAME, THE_GAME.view(state, Seat(0)), weigh(play(5, "up1"), END))
     assert text.startswith(
@@ -309,9 +311,7 @@ def test_the_game_a_wish_that_is_broken_is_told_after_real_play_too() -> None:
     )
     best = Candidate(play(95, "down1"), 0.6, then=(play(23, "up1"),))
     other = Candidate(play(50, "down2"), 0.5, 0.01)
-    advice = Advice(
-        view=THE_GAME.view(state, Seat(0)), choices=9, best=best, others=(other,), measure="wins"
-    )
+    advice = Advice(view=THE_GAME.view(state, Seat(0)), choices=9, best=best, others=(other,), measure="wins")
     _, text = hint_words(THE_GAME).explained(advice, Comparison(0.001, 0.02, 80))
     text = plain_words(text)
     assert "23 on 22 goes against a partner’s “Keep off”." in text

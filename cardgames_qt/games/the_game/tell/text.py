@@ -147,7 +147,9 @@ class TheGameWords(TheGameTitle, GameWords):
         """What happened."""
         match event:
             case HandsDealt(hand=hand):
-                return self.tr("The cards are dealt. The hand holds {hand}.").format(hand=self.cards(sorted(hand)))
+                return self.tr("The cards are dealt. The hand holds {hand}.").format(
+                    hand=self.cards(sorted(hand))
+                )
             case StarterAgreed(seat=seat):
                 return company.tell(seat, self.tr("You start."), self.tr("{player} starts."))
             case CardPlaced():

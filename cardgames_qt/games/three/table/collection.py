@@ -18,7 +18,7 @@ from cardgames_qt.ui.table.items.zone import ZoneGround, ZoneItem
 
 
 def cells(collection: Collection) -> list[Cell]:
-    """A line for a plate: a colour that is missing as an outline, one card full, a pair framed with the third."""
+    """A line for a plate: an outline of a missing colour, one card full, a pair framed with the third."""
     found = [_cell(suit, len(cards)) for suit, cards in zip(COLOURS, collection.face_up, strict=True)]
     down = len(collection.face_down)
     return [*found, Cell(full=down, text=f"−{down}" if down else "", ink="bad", share=0.0)]
