@@ -1221,7 +1221,7 @@
     <name>GameLog</name>
     <message>
         <source>{name} wants to start.</source>
-        <translation>{name} chce začínat.</translation>
+        <translation>{name} chce začít.</translation>
     </message>
 </context>
 <context>
@@ -2001,6 +2001,12 @@
         <translation>{number}.</translation>
     </message>
     <message>
+        <source>1.–{number}.</source>
+        <comment>short for: rounds 1 to 3</comment>
+        <extracomment>The column of all rounds up to one, where there are too many for a column each.</extracomment>
+        <translation>1.–{number}.</translation>
+    </message>
+    <message>
         <source>round {number}</source>
         <extracomment>A round's column where there is room.</extracomment>
         <translation>{number}. kolo</translation>
@@ -2200,6 +2206,24 @@
         <source>no clock</source>
         <extracomment>Points, minutes and colours.</extracomment>
         <translation>bez časového limitu</translation>
+    </message>
+    <message numerus="yes">
+        <source>to %n point(s)</source>
+        <extracomment>How a game ends, in a few letters; that of one played by the clock is told by its minutes.</extracomment>
+        <translation>
+            <numerusform>do %n bodu</numerusform>
+            <numerusform>do %n bodů</numerusform>
+            <numerusform>do %n bodů</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s)</source>
+        <extracomment>How a game ends, in a few letters; that of one played by the clock is told by its minutes.</extracomment>
+        <translation>
+            <numerusform>%n minuta</numerusform>
+            <numerusform>%n minuty</numerusform>
+            <numerusform>%n minut</numerusform>
+        </translation>
     </message>
     <message>
         <source>The card {card} isn’t in this hand.</source>
@@ -2439,7 +2463,7 @@
     <message>
         <source>wants to start</source>
         <extracomment>A seat that may start; a person can look at their hand first, a bot may have a wish.</extracomment>
-        <translation>chce začínat</translation>
+        <translation>chce začít</translation>
     </message>
     <message>
         <source>I’m ready</source>
@@ -3814,20 +3838,32 @@
         <translation>Pokusy „co kdyby“ se nezměnily: {reason}</translation>
     </message>
     <message>
+        <source>This game is not in your library.</source>
+        <translation>Tato hra není v tvojí knihovně.</translation>
+    </message>
+    <message>
         <source>The what-if cannot be saved: {reason}</source>
         <translation>Toto „co kdyby“ se nedá uložit: {reason}</translation>
     </message>
     <message>
-        <source>This game is not in your library.</source>
-        <translation>Tato hra není v tvojí knihovně.</translation>
+        <source>This is a copy of a game in your library.</source>
+        <translation>Toto je kopie hry, kterou máš v knihovně.</translation>
+    </message>
+    <message>
+        <source>Open the original</source>
+        <translation>Otevřít původní</translation>
     </message>
     <message>
         <source>Add to library</source>
         <translation>Přidat do knihovny</translation>
     </message>
     <message>
-        <source>In the library</source>
-        <translation>V knihovně</translation>
+        <source>Adding…</source>
+        <translation>Přidávám…</translation>
+    </message>
+    <message>
+        <source>This game is in your library now.</source>
+        <translation>Tato hra už je v tvé knihovně.</translation>
     </message>
     <message>
         <source>The review cannot be saved: {reason}</source>
@@ -3910,11 +3946,11 @@
         <translation>Řada od {start}: {cards}</translation>
     </message>
     <message>
-        <source>fifth
-takes</source>
+        <source>5th card:
+you take</source>
         <extracomment>In the fifth place of a row.</extracomment>
-        <translation>pátá
-bere</translation>
+        <translation>5. karta:
+bereš</translation>
     </message>
     <message>
         <source>Running bonus</source>
@@ -6298,6 +6334,11 @@ dolů</translation>
         <extracomment>Who won, in one line.</extracomment>
         <translation>Vyhráváš</translation>
     </message>
+    <message>
+        <source>{player} wins</source>
+        <extracomment>Who won, in one line.</extracomment>
+        <translation>Vyhrává {player}</translation>
+    </message>
     <message numerus="yes">
         <source>You win by %n point(s)</source>
         <extracomment>Who won, in one line.</extracomment>
@@ -6307,10 +6348,14 @@ dolů</translation>
             <numerusform>Vyhráváš o %n bodů</numerusform>
         </translation>
     </message>
-    <message>
-        <source>{player} wins</source>
+    <message numerus="yes">
+        <source>{player} wins by %n point(s)</source>
         <extracomment>Who won, in one line.</extracomment>
-        <translation>Vyhrává {player}</translation>
+        <translation>
+            <numerusform>Vyhrává {player} o %n bod</numerusform>
+            <numerusform>Vyhrává {player} o %n body</numerusform>
+            <numerusform>Vyhrává {player} o %n bodů</numerusform>
+        </translation>
     </message>
     <message>
         <source>{players} share the win</source>
@@ -6927,16 +6972,6 @@ dolů</translation>
         <extracomment>Over the reason why something cannot be done.</extracomment>
         <translation>To nejde</translation>
     </message>
-    <message>
-        <source>Where does {card} go?</source>
-        <extracomment>Over the words on a card's only row.</extracomment>
-        <translation>Kam patří {card}?</translation>
-    </message>
-    <message>
-        <source>Only into the {start} row, with {first}–{last}, in number order.</source>
-        <extracomment>Why a card has only one place.</extracomment>
-        <translation>Jen do řady od {start}, ke kartám {first}–{last}, podle velikosti čísel.</translation>
-    </message>
     <message numerus="yes">
         <source>%n player(s)</source>
         <extracomment>Beside the game's name; the turns of all are counted where a game is told.</extracomment>
@@ -7219,9 +7254,9 @@ dolů</translation>
         <translation>Prohlédni si své karty a začni.</translation>
     </message>
     <message>
-        <source>Look at your cards and agree who starts.</source>
+        <source>Who starts? Choose a partner, or start yourself.</source>
         <extracomment>Before the first turn.</extracomment>
-        <translation>Prohlédněte si karty a domluvte se, kdo začne.</translation>
+        <translation>Kdo začne? Vyber spoluhráče, nebo začni ty.</translation>
     </message>
     <message>
         <source>The table is agreeing who starts.</source>
@@ -7349,9 +7384,9 @@ dolů</translation>
 <context>
     <name>TheGameHintWords</name>
     <message>
-        <source>**{card}** on **{top}** goes ten back.</source>
+        <source>**{card}** on **{top}** is the trick: ten back.</source>
         <extracomment>How far the pile moves, what the end of the turn brings, or who makes the better start.</extracomment>
-        <translation>**{card}** na **{top}** je finta o deset zpět.</translation>
+        <translation>**{card}** na **{top}** je finta: deset zpět.</translation>
     </message>
     <message>
         <source>**{card}** puts out the fire of **{top}**.</source>
@@ -7359,12 +7394,12 @@ dolů</translation>
         <translation>**{card}** hasí oheň karty **{top}**.</translation>
     </message>
     <message numerus="yes">
-        <source>**{card}** on **{top}** skips %n card(s) still to come.</source>
+        <source>**{card}** on **{top}** skips %n unplayed card(s).</source>
         <extracomment>How far the pile moves, what the end of the turn brings, or who makes the better start.</extracomment>
         <translation>
-            <numerusform>**{card}** na **{top}** přeskočí %n dosud neumístěnou kartu.</numerusform>
-            <numerusform>**{card}** na **{top}** přeskočí %n dosud neumístěné karty.</numerusform>
-            <numerusform>**{card}** na **{top}** přeskočí %n dosud neumístěných karet.</numerusform>
+            <numerusform>**{card}** na **{top}** přeskočí %n nezahranou kartu.</numerusform>
+            <numerusform>**{card}** na **{top}** přeskočí %n nezahrané karty.</numerusform>
+            <numerusform>**{card}** na **{top}** přeskočí %n nezahraných karet.</numerusform>
         </translation>
     </message>
     <message>
@@ -7383,9 +7418,9 @@ dolů</translation>
         <translation>**{card}** na **{top}**.</translation>
     </message>
     <message>
-        <source>**{card}** on **{top}** went ten back.</source>
+        <source>**{card}** on **{top}** was the trick: ten back.</source>
         <extracomment>How far the pile moved, or what the end of the turn brought.</extracomment>
-        <translation>**{card}** na **{top}** byla finta o deset zpět.</translation>
+        <translation>**{card}** na **{top}** byla finta: deset zpět.</translation>
     </message>
     <message>
         <source>**{card}** put out the fire of **{top}**.</source>
@@ -7393,12 +7428,12 @@ dolů</translation>
         <translation>**{card}** uhasila oheň karty **{top}**.</translation>
     </message>
     <message numerus="yes">
-        <source>**{card}** on **{top}** skipped %n card(s) still to come.</source>
+        <source>**{card}** on **{top}** skipped %n unplayed card(s).</source>
         <extracomment>How far the pile moved, or what the end of the turn brought.</extracomment>
         <translation>
-            <numerusform>**{card}** na **{top}** přeskočila %n dosud neumístěnou kartu.</numerusform>
-            <numerusform>**{card}** na **{top}** přeskočila %n dosud neumístěné karty.</numerusform>
-            <numerusform>**{card}** na **{top}** přeskočila %n dosud neumístěných karet.</numerusform>
+            <numerusform>**{card}** na **{top}** přeskočila %n nezahranou kartu.</numerusform>
+            <numerusform>**{card}** na **{top}** přeskočila %n nezahrané karty.</numerusform>
+            <numerusform>**{card}** na **{top}** přeskočila %n nezahraných karet.</numerusform>
         </translation>
     </message>
     <message>
@@ -7423,13 +7458,23 @@ dolů</translation>
             <numerusform>teď přeskočí o %n karet víc, ale {reason}</numerusform>
         </translation>
     </message>
-    <message>
-        <source>your cards promise the best start.</source>
-        <translation>tvoje karty slibují nejlepší začátek.</translation>
+    <message numerus="yes">
+        <source>your {cards} skip %n card(s), and no partner is keener to start.</source>
+        <extracomment>What the own hand would cost; of the others only what they say is known: how keen they are.</extracomment>
+        <translation>
+            <numerusform>tvoje {cards} přeskočí %n kartu a nikdo nestojí o začátek víc.</numerusform>
+            <numerusform>tvoje {cards} přeskočí %n karty a nikdo nestojí o začátek víc.</numerusform>
+            <numerusform>tvoje {cards} přeskočí %n karet a nikdo nestojí o začátek víc.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>another hand promises a better start than yours.</source>
-        <translation>jiné karty slibují lepší začátek než tvoje.</translation>
+    <message numerus="yes">
+        <source>a partner is keener to start; your {cards} would skip %n card(s).</source>
+        <extracomment>What the own hand would cost; of the others only what they say is known: how keen they are.</extracomment>
+        <translation>
+            <numerusform>spoluhráč stojí o začátek víc; tvoje {cards} by přeskočily %n kartu.</numerusform>
+            <numerusform>spoluhráč stojí o začátek víc; tvoje {cards} by přeskočily %n karty.</numerusform>
+            <numerusform>spoluhráč stojí o začátek víc; tvoje {cards} by přeskočily %n karet.</numerusform>
+        </translation>
     </message>
     <message>
         <source>the turn ends with fire uncovered, and the game is lost.</source>
@@ -7464,39 +7509,39 @@ dolů</translation>
         <translation>tah tam skončil a pokračoval další hráč.</translation>
     </message>
     <message>
+        <source>It goes against a partner’s “Keep off”.</source>
+        <extracomment>The first card of the turn that a partner asked not to play.</extracomment>
+        <translation>Jde to proti signálu spoluhráče „Sem ne“.</translation>
+    </message>
+    <message>
+        <source>It goes against a partner’s “Small steps”.</source>
+        <extracomment>The first card of the turn that a partner asked not to play.</extracomment>
+        <translation>Jde to proti signálu spoluhráče „Malé kroky“.</translation>
+    </message>
+    <message>
+        <source>{card} on {top} goes against a partner’s “Keep off”.</source>
+        <extracomment>The first card of the turn that a partner asked not to play.</extracomment>
+        <translation>{card} na {top} jde proti signálu spoluhráče „Sem ne“.</translation>
+    </message>
+    <message>
+        <source>{card} on {top} goes against a partner’s “Small steps”.</source>
+        <extracomment>The first card of the turn that a partner asked not to play.</extracomment>
+        <translation>{card} na {top} jde proti signálu spoluhráče „Malé kroky“.</translation>
+    </message>
+    <message>
         <source>None of your cards fits any more.</source>
         <extracomment>What the cheapest of the cards that could still go would cost.</extracomment>
         <translation>Žádná tvoje karta už se nehodí.</translation>
     </message>
     <message>
-        <source>Any other card would skip at least {count}.</source>
+        <source>Every other card would skip at least {count}.</source>
         <extracomment>What the cheapest of the cards that could still go would cost.</extracomment>
-        <translation>Kterákoli další by přeskočila aspoň {count}.</translation>
+        <translation>Každá další karta by přeskočila aspoň {count}.</translation>
     </message>
     <message>
-        <source>It heeds a partner who asks to keep off the other pile.</source>
-        <extracomment>What the whole turn makes of the partners' wishes.</extracomment>
-        <translation>Vyhovíš tím signálu, ať se na druhou řadu nehraje.</translation>
-    </message>
-    <message>
-        <source>A partner asks to keep off that pile, but here it pays.</source>
-        <extracomment>A card against a wish: the one that the hint is about, or one that shall follow.</extracomment>
-        <translation>Někdo prosí, ať se na tuto řadu nehraje, ale tady se to vyplatí.</translation>
-    </message>
-    <message>
-        <source>A partner asks for small steps there, but here it pays.</source>
-        <extracomment>A card against a wish: the one that the hint is about, or one that shall follow.</extracomment>
-        <translation>Někdo tu prosí o malé kroky, ale tady se to vyplatí.</translation>
-    </message>
-    <message>
-        <source>A partner asks to keep off the pile of {top}, but here it pays.</source>
-        <extracomment>A card against a wish: the one that the hint is about, or one that shall follow.</extracomment>
-        <translation>Někdo prosí, ať se na řadu s kartou {top} nehraje, ale tady se to vyplatí.</translation>
-    </message>
-    <message>
-        <source>A partner asks for small steps on {top}, but here it pays.</source>
-        <extracomment>A card against a wish: the one that the hint is about, or one that shall follow.</extracomment>
-        <translation>Někdo prosí o malé kroky na řadě s kartou {top}, ale tady se to vyplatí.</translation>
+        <source>It respects a partner’s “Keep off”.</source>
+        <extracomment>Whether the turn keeps off a pile, as a partner asks, where the next best one does not.</extracomment>
+        <translation>Vyhoví to signálu spoluhráče „Sem ne“.</translation>
     </message>
     <message>
         <source>Then {steps}.</source>
@@ -7504,8 +7549,8 @@ dolů</translation>
         <translation>Pak {steps}.</translation>
     </message>
     <message>
-        <source>{card} ten back on {top}</source>
-        <translation>fintou {card} na {top}</translation>
+        <source>{card} on {top} (the trick)</source>
+        <translation>{card} na {top} (finta)</translation>
     </message>
     <message>
         <source>{card} on {top}</source>
@@ -7521,9 +7566,9 @@ dolů</translation>
         <translation>{card} hoří: další hráč ji musí zakrýt.</translation>
     </message>
     <message>
-        <source>You have placed enough, but this costs nothing.</source>
+        <source>You’ve placed enough, but this one is free.</source>
         <extracomment>Why to place a card that nobody asks for.</extracomment>
-        <translation>Minimum už máš splněné, ale toto nic nestojí.</translation>
+        <translation>Minimum už máš, ale tato karta nic nestojí.</translation>
     </message>
 </context>
 <context>
@@ -7541,23 +7586,23 @@ dolů</translation>
         <translation>v tomto a příštím tahu přeskočíš {cards}.</translation>
     </message>
     <message>
-        <source>in this turn and the next you go ten back {times}.</source>
+        <source>in this turn and the next you play the trick {times}.</source>
         <translation>v tomto a příštím tahu zahraješ fintu {times}.</translation>
     </message>
     <message>
-        <source>in this turn or the next you can’t go on in {games}.</source>
+        <source>in this turn or the next you get stuck in {games}.</source>
         <translation>v tomto nebo příštím tahu uvázneš {games}.</translation>
     </message>
     <message>
-        <source>after your next turn the four piles have passed {difference} that are still to come.</source>
-        <translation>po příštím tahu budou mít čtyři řady za sebou {difference} z těch, které ještě čekají.</translation>
+        <source>after your next turn the four piles have passed {difference} that are still unplayed.</source>
+        <translation>po příštím tahu budou mít čtyři řady za sebou {difference} z těch nezahraných.</translation>
     </message>
     <message>
         <source>after your next turn {cards} can only go one way, if at all.</source>
         <translation>po příštím tahu půjde nejvýš jedním směrem zahrát {cards}.</translation>
     </message>
     <message>
-        <source>after your next turn you hold {cards} without a place.</source>
+        <source>after your next turn you hold {cards} that fit nowhere.</source>
         <translation>po příštím tahu nebudeš mít kam zahrát {cards}.</translation>
     </message>
     <message>
@@ -7565,23 +7610,23 @@ dolů</translation>
         <translation>za příští dvě kola společně přeskočíte {cards}.</translation>
     </message>
     <message>
-        <source>over the next two rounds you go ten back {times}.</source>
+        <source>over the next two rounds you play the trick {times}.</source>
         <translation>za příští dvě kola zahraješ fintu {times}.</translation>
     </message>
     <message>
-        <source>within two rounds you can’t go on in {games}.</source>
+        <source>within two rounds you get stuck in {games}.</source>
         <translation>do dvou kol uvázneš {games}.</translation>
     </message>
     <message>
-        <source>after two rounds the four piles have passed {difference} that are still to come.</source>
-        <translation>po dvou kolech budou mít čtyři řady za sebou {difference} z těch, které ještě čekají.</translation>
+        <source>after two rounds the four piles have passed {difference} that are still unplayed.</source>
+        <translation>po dvou kolech budou mít čtyři řady za sebou {difference} z těch nezahraných.</translation>
     </message>
     <message>
         <source>after two rounds {cards} can only go one way, if at all.</source>
         <translation>po dvou kolech půjde nejvýš jedním směrem zahrát {cards}.</translation>
     </message>
     <message>
-        <source>after two rounds you hold {cards} without a place.</source>
+        <source>after two rounds you hold {cards} that fit nowhere.</source>
         <translation>po dvou kolech nebudeš mít kam zahrát {cards}.</translation>
     </message>
     <message>
@@ -7593,19 +7638,19 @@ dolů</translation>
         <translation>za příští dvě kola spoluhráč přeskočí {cards}.</translation>
     </message>
     <message>
-        <source>over the next two rounds your partners go ten back {times}.</source>
+        <source>over the next two rounds your partners play the trick {times}.</source>
         <translation>za příští dvě kola zahrají spoluhráči fintu {times}.</translation>
     </message>
     <message>
-        <source>over the next two rounds your partner goes ten back {times}.</source>
+        <source>over the next two rounds your partner plays the trick {times}.</source>
         <translation>za příští dvě kola zahraje spoluhráč fintu {times}.</translation>
     </message>
     <message>
-        <source>within two rounds one of your partners can’t go on in {games}.</source>
+        <source>within two rounds one of your partners gets stuck in {games}.</source>
         <translation>do dvou kol některý spoluhráč uvázne {games}.</translation>
     </message>
     <message>
-        <source>within two rounds your partner can’t go on in {games}.</source>
+        <source>within two rounds your partner gets stuck in {games}.</source>
         <translation>do dvou kol spoluhráč uvázne {games}.</translation>
     </message>
     <message>
@@ -7838,6 +7883,11 @@ dolů</translation>
         <source>playing</source>
         <extracomment>Whose turn it is.</extracomment>
         <translation>na tahu</translation>
+    </message>
+    <message>
+        <source>wants to start</source>
+        <extracomment>A bot that would like to be agreed on.</extracomment>
+        <translation>chce začít</translation>
     </message>
     <message>
         <source>plays next</source>
@@ -8175,6 +8225,21 @@ dolů</translation>
         <source>agreed at the table</source>
         <extracomment>How much is said; who starts is agreed on where nothing is settled.</extracomment>
         <translation>dohodou u stolu</translation>
+    </message>
+    <message>
+        <source>{count} cards a turn</source>
+        <extracomment>What the experts of a table agreed on, in a few letters.</extracomment>
+        <translation>{count} karty na tah</translation>
+    </message>
+    <message>
+        <source>{count} in hand</source>
+        <extracomment>What the experts of a table agreed on, in a few letters.</extracomment>
+        <translation>v ruce {count}</translation>
+    </message>
+    <message>
+        <source>no signals</source>
+        <extracomment>What the experts of a table agreed on, in a few letters.</extracomment>
+        <translation>bez signálů</translation>
     </message>
     <message>
         <source>The card {card} isn’t in this hand.</source>
@@ -8825,7 +8890,7 @@ dolů</translation>
         <source>flipped</source>
         <comment>points lost by face-down cards, very short</comment>
         <extracomment>Singles, pairs, face-down cards, bonuses, and the total.</extracomment>
-        <translation>otočené</translation>
+        <translation>dolů</translation>
     </message>
     <message>
         <source>bonus</source>

@@ -233,6 +233,22 @@
 <context>
     <name>GapWords</name>
     <message numerus="yes">
+        <source>to %n point(s)</source>
+        <extracomment>How a game ends, in a few letters; that of one played by the clock is told by its minutes.</extracomment>
+        <translation>
+            <numerusform>to %n point</numerusform>
+            <numerusform>to %n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s)</source>
+        <extracomment>How a game ends, in a few letters; that of one played by the clock is told by its minutes.</extracomment>
+        <translation>
+            <numerusform>%n minute</numerusform>
+            <numerusform>%n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>For this many players %n whole colour(s) leave the deck, the same all game.</source>
         <extracomment>Which rule stands in the way.</extracomment>
         <translation>
@@ -736,6 +752,14 @@
             <numerusform>You win by %n points</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{player} wins by %n point(s)</source>
+        <extracomment>Who won, in one line.</extracomment>
+        <translation>
+            <numerusform>{player} wins by %n point</numerusform>
+            <numerusform>{player} wins by %n points</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SelectionCommands</name>
@@ -869,19 +893,19 @@
 <context>
     <name>TheGameHintWords</name>
     <message numerus="yes">
-        <source>**{card}** on **{top}** skips %n card(s) still to come.</source>
+        <source>**{card}** on **{top}** skips %n unplayed card(s).</source>
         <extracomment>How far the pile moves, what the end of the turn brings, or who makes the better start.</extracomment>
         <translation>
-            <numerusform>**{card}** on **{top}** skips %n card still to come.</numerusform>
-            <numerusform>**{card}** on **{top}** skips %n cards still to come.</numerusform>
+            <numerusform>**{card}** on **{top}** skips %n unplayed card.</numerusform>
+            <numerusform>**{card}** on **{top}** skips %n unplayed cards.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>**{card}** on **{top}** skipped %n card(s) still to come.</source>
+        <source>**{card}** on **{top}** skipped %n unplayed card(s).</source>
         <extracomment>How far the pile moved, or what the end of the turn brought.</extracomment>
         <translation>
-            <numerusform>**{card}** on **{top}** skipped %n card still to come.</numerusform>
-            <numerusform>**{card}** on **{top}** skipped %n cards still to come.</numerusform>
+            <numerusform>**{card}** on **{top}** skipped %n unplayed card.</numerusform>
+            <numerusform>**{card}** on **{top}** skipped %n unplayed cards.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -889,6 +913,22 @@
         <translation>
             <numerusform>%n more card skipped now, but {reason}</numerusform>
             <numerusform>%n more cards skipped now, but {reason}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>your {cards} skip %n card(s), and no partner is keener to start.</source>
+        <extracomment>What the own hand would cost; of the others only what they say is known: how keen they are.</extracomment>
+        <translation>
+            <numerusform>your {cards} skip %n card, and no partner is keener to start.</numerusform>
+            <numerusform>your {cards} skip %n cards, and no partner is keener to start.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a partner is keener to start; your {cards} would skip %n card(s).</source>
+        <extracomment>What the own hand would cost; of the others only what they say is known: how keen they are.</extracomment>
+        <translation>
+            <numerusform>a partner is keener to start; your {cards} would skip %n card.</numerusform>
+            <numerusform>a partner is keener to start; your {cards} would skip %n cards.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

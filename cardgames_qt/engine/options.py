@@ -25,6 +25,8 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     suggested: tuple[int, ...] = ()
     """The values the rulebook names, if any integer from `least` up is allowed."""
     may_be_none: bool = False
+    idle: bool = False
+    """Whether it changes nothing at this number of seats: it is allowed, but nobody is asked."""
 
     def allows(self, value: Value) -> bool:
         """Types must match too: `True` is not 1 here."""

@@ -64,6 +64,11 @@ class GameHintWords(Words, ABC):
         del view, best, others
         return ""
 
+    def against(self, view: Any, best: Candidate) -> str:
+        """What somebody asked for and the best move does not do; said whatever else is."""
+        del view, best
+        return ""
+
 
 def mistake_in_words(
     words: GameHintWords, view: Any, better: Any, played: Any, reasons: Sequence[Reason]

@@ -134,8 +134,11 @@ class ScoreWords(Words):
             return self.tr("You win together") if players > 1 else self.tr("You win")
         if len(winners) == 1:
             margin = self._margin(outcome, winners[0])
-            you = self.tr("You win by %n point(s)", "", margin) if margin else self.tr("You win")
-            return company.tell(winners[0], you, self.tr("{player} wins"))
+            you, player = self.tr("You win"), self.tr("{player} wins")
+            if margin:
+                you = self.tr("You win by %n point(s)", "", margin)
+                player = self.tr("{player} wins by %n point(s)", "", margin)
+            return company.tell(winners[0], you, player)
         text = self.tr("{players} share the win")
         if company.reader in winners:
             text = self.tr("{players} share the win", "the reader among them")

@@ -113,6 +113,14 @@ class GameWords(GameTitle):
         del name, value
         return ""
 
+    def variant(self, name: str, value: Value) -> str | None:
+        """An option that is not usual, in a list of games: as short as can be, or empty to leave it out.
+
+        None where name and value say it well enough.
+        """
+        del name, value
+        return None
+
     def card(self, card: Any) -> str:
         """A card, given its name in records."""
         return str(card)

@@ -10,13 +10,16 @@ from cardgames_qt.engine.rules import AnyRules, Seat
 from cardgames_qt.games import find
 from cardgames_qt.games.gap import model as gap
 from cardgames_qt.games.qwixx.model import Cross, Draw
+from cardgames_qt.games.the_game.model import Start
 from cardgames_qt.games.the_game.rules import END
 from cardgames_qt.games.three import model as three
 from cardgames_qt.games.three.cards import Card
 from cardgames_qt.kit.bot import Candidate
+from cardgames_qt.kit.search.rollouts import Comparison
 from cardgames_qt.kit.words import english
 from cardgames_qt.ui.session.adviser import Advice
 from cardgames_qt.ui.text.hint_words import HintWords
+from cardgames_qt.ui.text.richtext import plain_words
 from tests.games.gap import table as gap_table
 from tests.games.qwixx import table as qwixx_table
 from tests.games.the_game import helpers as the_game_table
@@ -216,7 +219,7 @@ def test_the_game_ten_back() -> None:
     state = the_game_table.position([(47, 60, 61)], deck=(9, 10, 11), piles={"up1": (57,)})
     text = said(THE_GAME, THE_GAME.view(state, Seat(0)), weigh(play(47, "up1"), play(60, "up1")))
     assert text == (
-        "47 on 57 goes ten back. Next best: 60 on 57 skips 2 cards still to come. "
+        "47 on 57 is the trick: ten back. Next best: 60 on 57 skips 2 unplayed cards. "
         "About 50 wins in 100 instead of 60."
     )
 
@@ -225,9 +228,9 @@ def test_the_game_two_cards_that_belong_together() -> None:
     state = the_game_table.position([(30, 40, 61)], deck=(9, 10), piles={"up1": (28,), "down1": (70, 62)})
     best = Candidate(play(40, "up1"), 0.6, then=(play(30, "up1"),))
     text = said(THE_GAME, THE_GAME.view(state, Seat(0)), [best])
-    assert text == "40 on 28 skips 11 cards still to come. Then 30 ten back on 40."
+    assert text == "40 on 28 skips 11 unplayed cards. Then 30 on 40 (the trick)."
     onwards = Candidate(play(30, "up1"), 0.6, then=(play(61, "down1"), play(40, "up1")))
-    assert "Then 61 on 62, 40 on 30." in said(THE_GAME, THE_GAME.view(state, Seat(0)), [onwards])
+    assert "Then 61 on 62 and 40 on 30." in said(THE_GAME, THE_GAME.view(state, Seat(0)), [onwards])
 
 
 def test_the_game_whole_turns_are_compared_and_the_same_turn_is_no_other_idea() -> None:
@@ -236,8 +239,8 @@ def test_the_game_whole_turns_are_compared_and_the_same_turn_is_no_other_idea() 
     same = Candidate(play(61, "down1"), 0.6, 0.01, then=(play(30, "up1"),))
     other = Candidate(play(31, "up1"), 0.5, 0.01, then=(play(61, "down1"),))
     assert said(THE_GAME, THE_GAME.view(state, Seat(0)), [best, same, other]) == (
-        "30 on 28 skips 1 card still to come. Then 61 on 62. In all it skips 1, the next best 2. "
-        "Next best: 31 on 28 skips 2 cards still to come. About 50 wins in 100 instead of 60."
+        "30 on 28 skips 1 unplayed card. Then 61 on 62. In all it skips 1, the next best 2. "
+        "Next best: 31 on 28 skips 2 unplayed cards. About 50 wins in 100 instead of 60."
     )
 
 
@@ -245,11 +248,13 @@ def test_the_game_when_to_stop() -> None:
     placed: dict[str, Any] = {"played": (play(3, "up1"), play(4, "up1"))}
     state = the_game_table.position([(9, 50)], deck=(60, 61), piles={"up1": (3, 4)}, **placed)
     text = said(THE_GAME, THE_GAME.view(state, Seat(0)), weigh(END, play(9, "up1")))
-    assert text.startswith("The turn ends here, and you draw 2 cards. Any other card would skip at least 4.")
+    assert text.startswith(
+        "The turn ends here, and you draw 2 cards. Every other card would skip at least 4."
+    )
     state = the_game_table.position([(5, 50)], deck=(60, 61), piles={"up1": (3, 4)}, **placed)
     text = said(THE_GAME, THE_GAME.view(state, Seat(0)), weigh(play(5, "up1"), END))
     assert text.startswith(
-        "5 on 4 skips nothing. You have placed enough, but this costs nothing. "
+        "5 on 4 skips nothing. You’ve placed enough, but this one is free. "
         "Next best: the turn ends here, and you draw 2 cards."
     )
 
@@ -271,12 +276,12 @@ def test_the_game_partners_are_heard() -> None:
     state = the_game_table.position([(23, 50), (9, 8)], deck=(60,), piles={"up1": (22,)}, signals=asks)
     view = THE_GAME.view(state, Seat(0))
     heeding = said(THE_GAME, view, weigh(play(50, "down1"), play(23, "up1")))
-    assert "It heeds a partner who asks to keep off the other pile." in heeding
+    assert "It respects a partner’s “Keep off”." in heeding
     against = said(THE_GAME, view, weigh(play(23, "up1"), play(50, "down1")))
-    assert "A partner asks to keep off that pile, but here it pays." in against
+    assert "It goes against a partner’s “Keep off”." in against
     small = replace(view, signals=((None,) * 4, (None, None, "small_steps", None)))
     jump = said(THE_GAME, small, weigh(play(50, "down1"), play(23, "up1")))
-    assert "A partner asks for small steps there, but here it pays." in jump
+    assert "It goes against a partner’s “Small steps”." in jump
     step = said(THE_GAME, replace(small, hand=the_game_table.cards((96, 50))), weigh(play(96, "down1")))
     assert "A partner" not in step, "four numbers are a small step"
 
@@ -289,14 +294,39 @@ def test_the_game_partners_are_heard_for_the_whole_turn() -> None:
     )
     view = THE_GAME.view(state, Seat(0))
     onto = said(THE_GAME, view, [Candidate(play(95, "down1"), 0.6, then=(play(23, "up1"),))])
-    assert "A partner asks to keep off the pile of 22, but here it pays." in onto
+    assert "23 on 22 goes against a partner’s “Keep off”." in onto
     far = said(THE_GAME, view, [Candidate(play(95, "down1"), 0.6, then=(play(50, "down2"),))])
-    assert "A partner asks for small steps on 100, but here it pays." in far
+    assert "50 on 100 goes against a partner’s “Small steps”." in far
     heeding = Candidate(play(95, "down1"), 0.6, then=(play(98, "down2"),))
     assert "partner" not in said(THE_GAME, view, [heeding]), "two numbers are a small step"
     rival = Candidate(play(98, "down2"), 0.5, then=(play(23, "up1"),))
     alone = Candidate(play(95, "down1"), 0.6)
-    assert "It heeds a partner who asks to keep off" in said(THE_GAME, view, [alone, rival])
+    assert "It respects a partner’s “Keep off”" in said(THE_GAME, view, [alone, rival])
+
+
+def test_the_game_a_wish_that_is_broken_is_told_after_real_play_too() -> None:
+    asks = ((None,) * 4, ("keep_off", None, None, None))
+    state = the_game_table.position(
+        [(23, 50, 95), (9, 8)], deck=(60,), piles={"up1": (22,), "down1": (96,)}, signals=asks
+    )
+    best = Candidate(play(95, "down1"), 0.6, then=(play(23, "up1"),))
+    other = Candidate(play(50, "down2"), 0.5, 0.01)
+    advice = Advice(view=THE_GAME.view(state, Seat(0)), choices=9, best=best, others=(other,), measure="wins")
+    _, text = hint_words(THE_GAME).explained(advice, Comparison(0.001, 0.02, 80))
+    text = plain_words(text)
+    assert "23 on 22 goes against a partner’s “Keep off”." in text
+    assert "In all" not in text and text.endswith("They’re about equal.")
+
+
+def test_the_game_who_starts_claims_only_what_can_be_known() -> None:
+    state = the_game_table.position([(5, 13, 60, 98), (9, 8)], deck=(40,))
+    view = THE_GAME.view(replace(state, phase="start", turn=None), Seat(0))
+    assert said(THE_GAME, view, weigh(Start(Seat(0)), Start(Seat(1)))).startswith(
+        "Your 5 and 98 skip 4 cards, and no partner is keener to start."
+    )
+    assert said(THE_GAME, view, weigh(Start(Seat(1)))) == (
+        "A partner is keener to start; your 5 and 98 would skip 4 cards."
+    )
 
 
 def test_the_game_turns_that_are_about_equal_are_not_told_apart_by_what_they_skip() -> None:

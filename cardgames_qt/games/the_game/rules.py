@@ -162,7 +162,7 @@ class TheGameRules(Rules[State, TheGameMove, View]):
             Option(name="minimum", default=2, choices=(2, 3)),
             Option(name="hand", default=hand, choices=(hand, hand - 1)),
             Option(name="on_fire", default=False, choices=(False, True)),
-            Option(name="talk", default="all", choices=get_args(Talk)),
+            Option(name="talk", default="all", choices=get_args(Talk), idle=seats == 1),
         )
 
     def wishes(self, seats: int) -> tuple[Option, ...]:

@@ -85,13 +85,14 @@ class TableController(QObject):
             return None
 
     def _remember_seats(self, plan: TablePlan) -> None:
-        """For the seat sheet of this game; the name of the person for those of all games."""
+        """For the seat sheet of this game, but for practice; the person's name for those of all games."""
         context = self._context
         settings, name = context.settings, context.settings.person
         person = next((seat for seat in context.with_names(plan).seats if seat.human), None)
         if person is not None and person.profile is None:  # who has a profile has a name there
             name = person.name if context.words.named(person) else ""
-        tables = {**settings.tables, plan.game: plan}
+        # whoever wants to practise says so each time: a game taken back at will counts nowhere
+        tables = {**settings.tables, plan.game: replace(plan, practice=False)}
         context.navigator.change(replace(settings, person=name, tables=tables))
 
     def resume(self, saved: SavedGame) -> None:

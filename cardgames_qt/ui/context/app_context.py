@@ -93,5 +93,5 @@ class AppContext:
         return self.fair_match().evened(plan) if any(seat.fair for seat in plan.seats) else plan
 
     def shown(self, plan: TablePlan) -> TablePlan:
-        """As it is shown: the only person, if not named, is "You"."""
-        return replace(plan, seats=self.words.shown_seats(self.with_names(plan).seats))
+        """As a table shows it: the only person is "You"."""
+        return replace(plan, seats=self.words.addressed(self.with_names(plan).seats))

@@ -58,10 +58,14 @@ class LibraryWords(Words):
 
     def _unusual(self, game: str, options: Mapping[str, Value], usual: Iterable[tuple[Option, ...]]) -> str:
         defaults = [(option.name, option.default) for each in usual for option in each]
-        return listed([self._option(game, *each) for each in options.items() if each not in defaults])
+        said = (self._option(game, *each) for each in options.items() if each not in defaults)
+        return listed([each for each in said if each])
 
     def _option(self, game: str, name: str, value: Value) -> str:
         words = find(game).words(self._translate)
+        short = words.variant(name, value)
+        if short is not None:
+            return short
         if value is True:
             return words.option_name(name)
         said = plain_words(words.value(name, value)) or self._shell.value(value)

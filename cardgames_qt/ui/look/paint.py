@@ -175,14 +175,16 @@ def draw_symbol(
     outline: bool = False,
     alpha: float = 1.0,
 ) -> None:
-    """The sign of a card colour, `size` across: filled, or as a dashed outline for one that is missing."""
+    """The sign of a card colour, `size` across: filled, or as a thin outline for one that is missing."""
     painter.save()
     painter.translate(at)
     painter.scale(size / 24, size / 24)
     painter.setOpacity(painter.opacity() * alpha)
     if outline:
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(pen(ink, 2.2, dash=(3.4, 2.6)))
+        sharp = pen(ink, 2.0)  # dashes or round corners would make a hexagon of any circle
+        sharp.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+        painter.setPen(sharp)
     else:
         painter.setBrush(colour(ink))
         painter.setPen(pen(ink, 0.8 if suit == "turquoise" else 2.6))

@@ -13,7 +13,7 @@ from cardgames_qt.ui.table.keyboard import DIGITS, USE
 from cardgames_qt.ui.table.view import TableView
 
 PAUSES: dict[Pace, int] = {"slow": 1300, "normal": 650, "fast": 200, "instant": 0}
-"""Milliseconds before a bot's move is shown."""
+"""Milliseconds before a bot's move is shown, at a table with a single one."""
 _PLAYING = (*USE, *DIGITS)
 _PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 
@@ -29,8 +29,10 @@ class TablePace(QObject):
 
     def set(self, pace: Pace) -> None:
         """Go at this pace; "instant" also ends what is moving now."""
-        self._scene.animator.speed = Speed[pace.upper()]
-        self._session.bots.pause_ms = PAUSES[pace]
+        bots = sum(not seat.human for seat in self._session.plan.seats)
+        crowd = max(1.0, (bots / 1.5) ** 0.5)  # the more of them, the quicker each is
+        self._scene.animator.speed, self._scene.animator.crowd = Speed[pace.upper()], crowd
+        self._session.bots.pause_ms = round(PAUSES[pace] / crowd**2)
         if pace == "instant":
             self.hurry()
 

@@ -277,6 +277,7 @@ class TablePage(Themed, Ground):
         screen.hand_over_wanted.connect(self._ask_for)
         screen.agreement_wanted.connect(self._ask_all)
         self.session.wished.connect(self._tell_wish)
+        self.scene.set_wish(self.session.wish)  # told before, where another page was left
         screen.turned.connect(self._tell_turn)
         screen.covered.connect(self._hide_hand)
         screen.uncovered.connect(self._uncover)
@@ -310,6 +311,7 @@ class TablePage(Themed, Ground):
         self.session.agree(next(move for move in moves if move.named_seat == seat))
 
     def _tell_wish(self) -> None:
+        self.scene.set_wish(self.session.wish)
         self.scene.announced.emit(self.log.write_wish())
         if self.hand_over.isVisible():
             self._ask_all()

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from cardgames_qt.ui.session.branch_session import BranchSession, PuzzleSession
     from cardgames_qt.ui.session.session import GameSession
 
+OUTSIDE = Phrase("This game is not in your library.")
+
 
 class OpenReplay(msgspec.Struct, frozen=True, kw_only=True):
     """What a replay page shows, independent of the language."""
@@ -388,21 +390,47 @@ class ReplayController(QObject):
         """A notice on the page that this game is not in the library, with a button to take it in."""
         from cardgames_qt.ui.widgets.notices import Offer
 
-        offer = Offer(
-            Phrase("This game is not in your library.").source,
-            action=Phrase("Add to library"),
-            done=Phrase("In the library"),
-            act=partial(self._import, given),
-        )
+        own = self._own_copy(given)
+        if own is not None:
+            offer = Offer(
+                Phrase("This is a copy of a game in your library.").source,
+                action=Phrase("Open the original"),
+                done=Phrase("Open the original"),
+                act=partial(self.open_file, own),
+            )
+        else:
+            offer = Offer(
+                OUTSIDE.source,
+                action=Phrase("Add to library"),
+                done=Phrase("Adding…"),
+                act=partial(self._import, given),
+            )
         page.notices.tell(offer, self._context.words, self._context.theme)
+
+    def _own_copy(self, given: Path) -> Path | None:
+        """The same game in the library, if it is there."""
+        from cardgames_qt.storage.entries import digest_of
+        from cardgames_qt.storage.store import read
+
+        try:
+            return self._context.services.library.known(digest_of(read(given).record))
+        except (BadRecordError, OSError):  # it was there a moment ago; taking it in would say why not
+            return None
 
     def _import(self, given: Path) -> None:
         from cardgames_qt.ui.replay.library_import import LibraryImport
 
         library_import = LibraryImport(self._context, given, self)
         library_import.imported.connect(partial(self._take_in, given))
+        library_import.imported.connect(lambda: self._retell(Phrase("This game is in your library now.")))
+        library_import.failed.connect(self._retell)
         library_import.failed.connect(self._context.navigator.tell)
         library_import.start()
+
+    def _retell(self, what: Phrase) -> None:
+        """What became of the offer to take a game in, where that stood."""
+        if self.page is not None:
+            self.page.notices.retell(OUTSIDE, what, self._context.words, self._context.theme)
 
     def _take_in(self, given: Path, path: Path) -> None:
         """The game is in the library now; store what was found about it meanwhile."""

@@ -18,6 +18,11 @@ PAUSE_MS, READING_MS = 900, 4_500
 """Between two stops at speed 1, and after a stop with something to read."""
 
 
+def hurried(milliseconds: int, speed: float) -> int:
+    """A pause at that speed: whoever hurries wants to see movement, so it shrinks by the square."""
+    return round(milliseconds / max(speed, speed**2))
+
+
 class PlaybackState(msgspec.Struct, frozen=True, kw_only=True):
     """Where the playback is, and how it looks at the story."""
 
@@ -127,7 +132,9 @@ class Playback(QObject):
             self.set_speed(SPEEDS[number])
 
     def _keep_speed(self) -> None:
-        self._scene.animator.speed = Speed(self.state.speed) if self._moving else Speed.INSTANT
+        animator, speed = self._scene.animator, self.state.speed
+        animator.speed = Speed(speed) if self._moving else Speed.INSTANT
+        animator.crowd = max(1.0, speed**0.5)  # a long game at the highest speed is seen in half a minute
 
     def _set_playing(self, playing: bool) -> None:
         if playing != self.playing:
@@ -149,4 +156,4 @@ class Playback(QObject):
         """Schedule the next step while it plays."""
         self.rested.emit()
         if self.playing and not self.at_end:
-            self._pause.start(round(milliseconds / self.state.speed))
+            self._pause.start(hurried(milliseconds, self.state.speed))

@@ -101,6 +101,8 @@ class GameScene(TableScene):
         self.setting = setting
         self.showing: Showing | None = None
         self.thinking: tuple[Seat, ...] = ()
+        self.wish: Seat | None = None
+        """The bot that would like to be the one the persons agree on."""
         self.animator.speed = setting.speed
         self._performance = 0
         self.reasons = Reasons(setting.rules, setting.words, lambda: self.showing)
@@ -149,6 +151,11 @@ class GameScene(TableScene):
         self.thinking = seats
         self.show_thinking()
 
+    def set_wish(self, seat: Seat | None) -> None:
+        """This bot would like to be agreed on."""
+        self.wish = seat
+        self.show_wish()
+
     # --- to be filled in ------------------------------------------------------------------------------
 
     def show_view(self, showing: Showing) -> None:
@@ -165,6 +172,9 @@ class GameScene(TableScene):
 
     def show_thinking(self) -> None:
         """Mark the seats in `self.thinking`; called outside of any step."""
+
+    def show_wish(self) -> None:
+        """Mark the seat that `self.wish` names, if any; called outside of any step."""
 
     def show_hint(self, move: Any, reason: str) -> None:
         """Light up what this move would be and say why."""
@@ -355,6 +365,10 @@ class BoardScene(GameScene):
     def show_thinking(self) -> None:
         if self.board.shown is not None:
             self.board.show(self.board.shown)
+
+    def show_wish(self) -> None:
+        if self.board.shown is not None:
+            self.board.lay(self.board.shown)
 
     def show_hint(self, move: Any, reason: str) -> None:
         self.game_input.take_hint(move, reason)

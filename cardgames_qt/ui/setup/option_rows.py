@@ -96,7 +96,7 @@ class OptionForm(QWidget):
         """Show the options for that many seats; given values that are not allowed there become defaults."""
         clear(self._column)
         self._seats, self._rows = seats, {}
-        for option in self._rules.options(seats):
+        for option in (option for option in self._rules.options(seats) if not option.idle):
             row = OptionRow(option, self._words, self._shell, self._theme)
             row.changed.connect(self._change)
             self._rows[option.name] = row

@@ -394,7 +394,7 @@ class SeatSheet(Overlay):
         self._call_all()
 
     def _call_all(self) -> None:
-        """Name everybody as the table will."""
+        """Name everybody in lists and to screen readers."""
         called = self._words.shown_seats([row.plan() for row in self._rows])
         self._wishes.set_names([seat.name for seat in called])
         for row, seat in zip(self._rows, called, strict=True):

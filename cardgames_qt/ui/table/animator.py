@@ -110,6 +110,8 @@ class Animator(QObject):
     def __init__(self, motion: Motion, parent: QObject | None = None, *, speed: Speed = Speed.NORMAL) -> None:
         super().__init__(parent)
         self.speed = speed
+        self.crowd = 1.0
+        """How many times as fast cards fly: where many move one after the other, all wait less for each."""
         self._motion = motion
         self._runs: dict[_Run, Done | None] = {}
 
@@ -223,8 +225,8 @@ class Animator(QObject):
             for move in group:
                 if move.card.state.held:
                     continue
-                begin = clock + move.delay / self.speed.value
-                length = self._length(move) / self.speed.value
+                begin = clock + move.delay / (self.speed.value * self.crowd)
+                length = self._length(move) / (self.speed.value * self.crowd)
                 flights.append(_Flight(move, begin, length))
                 end = max(end, begin + length)
             clock = end

@@ -47,7 +47,8 @@ class HintWords(Words):
         if advice.choices == 1:
             return joined(does, self.tr("There’s no other move."))
         rivals = self._rivals(advice, best)
-        besides = self._game.besides(advice.view, best, rivals)
+        against = self._game.against(advice.view, best)
+        besides = joined(against, self._game.besides(advice.view, best, rivals))
         if not rivals:
             return joined(does, besides)
         compared = self._next_best(advice, rivals[0])
@@ -90,7 +91,8 @@ class HintWords(Words):
             next_best = self.tr("Next best: {move}").format(move=game.names(advice.view, rival.move))
         else:
             does, next_best = game.does(advice.view, best.move), self._next_best(advice, rival)
-        return advice, joined(does, why, next_best, self._played_on(abs(lead), error))
+        against = game.against(advice.view, best)
+        return advice, joined(does, against, why, next_best, self._played_on(abs(lead), error))
 
     def _next_best(self, advice: Advice, rival: Candidate) -> str:
         assert self._game is not None and advice.best is not None

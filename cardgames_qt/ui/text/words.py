@@ -105,6 +105,12 @@ class ShellWords(Words):
         persons = [seat for seat in seats if seat.human]
         if len(persons) != 1 or self.named(persons[0]):
             return tuple(seats)
+        return self.addressed(seats)
+
+    def addressed(self, seats: Sequence[SeatPlan]) -> tuple[SeatPlan, ...]:
+        """The same at a table, where every sentence addresses the only person, whatever the name is."""
+        if sum(seat.human for seat in seats) != 1:
+            return tuple(seats)
         return tuple(replace(seat, name=self.you()) if seat.human else seat for seat in seats)
 
     def you(self) -> str:

@@ -86,12 +86,21 @@ class Notices(QVBoxLayout):
         self._notices.insert(0, notice)
         self._show_newest()
 
+    def retell(self, old: Phrase, what: Phrase, words: ShellWords, theme: Theme) -> None:
+        """Say something else in the place of what is true no more, unless that was closed."""
+        for notice in [notice for notice in self._notices if notice.what.source == old.source]:
+            self._remove(notice)
+            self.tell(what, words, theme)
+
     def _drop(self, notice: Notice) -> None:
+        self._remove(notice)
+        self.closed.emit()
+
+    def _remove(self, notice: Notice) -> None:
         self._notices.remove(notice)
         notice.hide()
         notice.deleteLater()
         self._show_newest()
-        self.closed.emit()
 
     def _show_newest(self) -> None:
         for number, notice in enumerate(self._notices):

@@ -192,17 +192,17 @@ def test_every_effect_has_words_in_both_directions(view: View, words: TheGameHin
         ),
         (
             Reason("own_tricks", 0.7, 0.2),
-            "Over the next two rounds you go ten back 7 times in 10 games instead of 2.",
+            "Over the next two rounds you play the trick 7 times in 10 games instead of 2.",
         ),
         (
             Reason("own_tricks", 2.5, 1.5),
-            "Over the next two rounds you go ten back about 3 times instead of 2.",
+            "Over the next two rounds you play the trick about 3 times instead of 2.",
         ),
         (Reason("doomed:62", 0.3, 1.0), "62 is shut out for good in 3 of 10 games instead of 10."),
         (Reason("doomed:58", 0.0, 0.6), "Your 58 is shut out for good in 0 of 10 games instead of 6."),
         (
             Reason("passed", 109, 117.2),
-            "After two rounds the four piles have passed about 8 fewer cards that are still to come.",
+            "After two rounds the four piles have passed about 8 fewer cards that are still unplayed.",
         ),
         (
             Reason("one_way", 15, 19),
@@ -210,7 +210,7 @@ def test_every_effect_has_words_in_both_directions(view: View, words: TheGameHin
         ),
         (
             Reason("partners_stuck", 0.31, 0.34),
-            "Within two rounds your partner can’t go on in 31 of 100 games instead of 34.",
+            "Within two rounds your partner gets stuck in 31 of 100 games instead of 34.",
         ),
         (
             Reason("wish", 0.5, 0.1),
@@ -268,9 +268,9 @@ def test_a_fire_is_put_out_whatever_that_skips() -> None:
 
 def test_what_was_done_is_told_in_the_past_tense() -> None:
     told: dict[Play | End, str] = {
-        play(58, "up1"): "58 on 50 skipped 3 cards still to come.",
+        play(58, "up1"): "58 on 50 skipped 3 unplayed cards.",
         play(52, "up1"): "52 on 50 skipped nothing.",
-        play(40, "up1"): "40 on 50 went ten back.",
+        play(40, "up1"): "40 on 50 was the trick: ten back.",
         END: "the turn ended there, and you drew 3 cards.",
     }
     for move, text in told.items():

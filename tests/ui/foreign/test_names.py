@@ -188,7 +188,7 @@ def test_in_the_library(qtbot: QtBot, program: Program, drawn: list[str]) -> Non
         save(library, game, "middle")
     (library / f"<b>\u202ex\x1b[31m{SUFFIX}").write_bytes(b"{}")
     open_library(qtbot, program)
-    everybody_stands(check(program, drawn), 6)
+    all_others_stand(check(program, drawn), 6)
     open_library(qtbot, program, "broken")
     assert f"<b>x[31m{SUFFIX}" in check(program, drawn)
 

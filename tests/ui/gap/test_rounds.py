@@ -159,10 +159,22 @@ def test_the_pad_shows_the_last_rounds_the_present_one_and_the_total(qtbot: QtBo
     view = structs.replace(session.now, rounds=((1, 2, 3), (4, -5, 6), (7, 8, 9)))
     session.scene.showing = shown_as(session, view)
     pad = session.scene.score_pad()
-    assert pad.columns == ("2.", "3.", "now", "total")
+    assert pad.columns == ("1.–2.", "3.", "now", "total")
     assert [row.seat for row in pad.rows] == [2, 0, 1]
-    assert pad.rows[2].cells == ("−5", "8", "0", "5")
+    assert pad.rows[2].cells == ("−3", "8", "0", "5"), "all rounds add up to the total"
     assert session.scene.subtitle() == "round 4 · to 30 points"
+
+
+def test_the_pad_shows_three_rounds_where_none_is_played(qtbot: QtBot) -> None:
+    session = GameSession(qtbot, 3)
+    view = structs.replace(session.now, rounds=((1, 2, 3), (4, -5, 6), (7, 8, 9)), dealt=False)
+    session.scene.showing = shown_as(session, view)
+    assert session.scene.score_pad().columns == ("1.", "2.", "3.", "total")
+    many = structs.replace(view, rounds=(*view.rounds, (1, 1, 1), (2, 2, 2)))
+    session.scene.showing = shown_as(session, many)
+    pad = session.scene.score_pad()
+    assert pad.columns == ("1.–3.", "4.", "5.", "total")
+    assert pad.rows[0].cells == ("18", "1", "2", "21")
 
 
 def shown_as(session: GameSession, view: View, outcome: Outcome | None = None) -> Showing:

@@ -56,12 +56,21 @@ def test_it_is_told_and_nothing_is_written(qtbot: QtBot, program: Program, given
     assert program.window.lobby.isVisible() and not library_of(program)
 
 
+def notices_on(story: ReplayPage) -> list[str]:
+    return [what.source for what in story.notices.unread]
+
+
 def test_it_is_kept_once_and_then_has_a_table(qtbot: QtBot, program: Program, given: Path) -> None:
     before = given.read_bytes()
-    for _ in range(2):
-        program.window.navigator.open_file(given)
-        place = keep(qtbot, program, story_of(program))
-        assert library_of(program) == [place] and given.read_bytes() == before
+    program.window.navigator.open_file(given)
+    assert notices_on(story_of(program)) == ["This game is not in your library."]
+    place = keep(qtbot, program, story_of(program))
+    assert notices_on(story_of(program)) == ["This game is in your library now."]
+    program.window.navigator.open_file(given)
+    assert notices_on(story_of(program)) == ["This is a copy of a game in your library."]
+    click(button(story_of(program), "Open the original"))
+    assert program.window.navigator.replays.shown.path == place and not notices_on(story_of(program))
+    assert library_of(program) == [place] and given.read_bytes() == before
     program.window.navigator.open_file(place)
     qtbot.waitUntil(lambda: page_of(program).end_screen is not None, timeout=PATIENCE)
 
@@ -89,7 +98,7 @@ def test_the_offer_survives_another_language_and_is_gone_once_it_is_kept(
     assert button(story_of(program), "Přidat do knihovny").isVisible()
     program.window.navigator.change(replace(program.settings.current, language="en"))
     keep(qtbot, program, story_of(program))
-    assert button(story_of(program), "In the library").isVisible()
+    assert notices_on(story_of(program)) == ["This game is in your library now."]
     program.window.navigator.change(replace(program.settings.current, theme="light"))
     program.window.navigator.change(replace(program.settings.current, language="cs"))
     assert not story_of(program).notices.unread
@@ -108,4 +117,5 @@ def test_a_file_that_is_gone_by_then_is_named(qtbot: QtBot, program: Program, gi
     given.unlink()
     click(button(story_of(program), "Add to library"))
     qtbot.waitUntil(lambda: any(given.name in words for words in told_in(program)), timeout=PATIENCE)
+    assert notices_on(story_of(program)) == ["{file} cannot be added: {reason}"]
     assert not library_of(program)

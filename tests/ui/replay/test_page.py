@@ -21,6 +21,7 @@ from cardgames_qt.ui.look.theme import Mode
 from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.replay.page import ReplayPage
+from cardgames_qt.ui.replay.playback import PAUSE_MS, SPEEDS, hurried
 from cardgames_qt.ui.scene.plain_scene import PlainScene
 from cardgames_qt.ui.sheets.key_sheet import KeySheet
 from cardgames_qt.ui.table.items.card import CardItem
@@ -430,3 +431,9 @@ def test_a_story_that_was_left_is_gone(qtbot: QtBot, program: Program, tmp_path:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     gc.collect()
     assert [each() for each in left] == [None] * 3
+
+
+def test_a_fast_replay_spends_its_time_on_movement() -> None:
+    """165 steps at the highest speed, with pauses as long as a quarter, took more than a minute."""
+    assert 165 * hurried(PAUSE_MS, SPEEDS[-1]) < 10_000
+    assert hurried(PAUSE_MS, 1.0) == PAUSE_MS and hurried(PAUSE_MS, 0.5) == 2 * PAUSE_MS

@@ -64,7 +64,7 @@ def test_a_hint_helps_to_agree_who_starts(qtbot: QtBot, program: Program) -> Non
     assert told[0].best is not None and told[0].choices == 3
     starter = told[0].best.move.starter
     assert starter in (Seat(0), page.session.wish), "the person, or the bot that would like to"
-    own, other = "Your cards promise the best start.", "Another hand promises a better start than yours."
+    own, other = "no partner is keener to start.", "A partner is keener to start;"
     assert (own if starter == 0 else other) in written_on(page)
 
 
@@ -80,9 +80,10 @@ def test_a_bot_tells_all_persons_that_it_would_like_to_start(qtbot: QtBot, progr
     assert f"{name} wants to start." in map(plain_words, log_lines(page))
 
 
-def test_it_tells_a_single_person_in_the_log(qtbot: QtBot, program: Program) -> None:
+def test_it_tells_a_single_person_in_the_log_and_on_its_plate(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "the_game", "human,greedy,greedy")
     said = {f"{name} wants to start." for name in page.session.plan.names[1:]}
     qtbot.waitUntil(lambda: bool(said & set(map(plain_words, log_lines(page)))), timeout=PATIENCE)
+    assert page.scene.wish == page.session.wish is not None
     page.session.play(page.session.screen.showing().moves[0])
     assert page.session.wish is None

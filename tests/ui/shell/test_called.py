@@ -1,4 +1,4 @@
-"""What everybody is called: by a name that was given, in every game; else you, or as the face is."""
+"""What everybody is called: the only person at a table is you; else by a name, or as the face is."""
 
 from __future__ import annotations
 
@@ -52,7 +52,8 @@ def test_a_name_is_the_same_in_every_game(program: Program) -> None:
     sheet = open_sheet(program, "three")
     name_field(sheet, 0).setText("Anna")
     click(button(sheet, "Play"))
-    assert names_on_plates(program)[0] == "Anna"
+    assert names_on_plates(program)[0] == "You", "as in all sentences at the table"
+    assert page_of(program).session.plan.seats[0].name == "Anna"
     program.window.navigator.show_lobby()
     assert open_sheet(program, "qwixx").plan().seats[0].name == "Anna"
     assert open_sheet(program, "gap").plan().seats[0].name == "Anna"

@@ -200,7 +200,7 @@ def test_leaving_in_the_middle_and_coming_back(qtbot: QtBot, program: Program, g
 
 
 @pytest.mark.parametrize(
-    ("who", "verdict"), [("human,greedy", "You win by 3 points"), ("human,human", "Mug wins")]
+    ("who", "verdict"), [("human,greedy", "You win by 3 points"), ("human,human", "Mug wins by 3 points")]
 )
 def test_around_one_screen_the_winner_is_called_by_name(who: str, verdict: str) -> None:
     outcome = Outcome((8, 5), (Seat(0),), "target_reached")

@@ -29,7 +29,7 @@ def test_every_option_and_wish_has_a_control_and_a_sentence(program: Program, ga
     for seats in rules.seat_counts:
         click(button(sheet, str(seats)))
         shown = [each.text() for each in cast(list[QLabel], sheet.findChildren(QLabel))]
-        for option in rules.options(seats):
+        for option in (each for each in rules.options(seats) if not each.idle):
             assert called(sheet, QWidget, words.option_name(option.name))
             about = next(text for text in shown if text.startswith(words.option(option.name)))
             assert "Rulebook: " in about
@@ -147,7 +147,7 @@ def test_everything_is_remembered_for_each_game(qtbot: QtBot, program: Program, 
     assert qtbot is not None
 
 
-def test_a_table_for_practice_is_marked_and_remembered(program: Program) -> None:
+def test_a_table_for_practice_is_marked_and_the_next_one_is_asked_anew(program: Program) -> None:
     sheet = open_sheet(program, "gap", "human,greedy")
     assert not sheet.plan().practice
     click(field(sheet, Switch, "Unlimited undo"))
@@ -158,7 +158,15 @@ def test_a_table_for_practice_is_marked_and_remembered(program: Program) -> None
     assert page_of(program).bar.practice.isVisible()
     program.window.navigator.show_lobby()
     program.window.navigator.choose_seats("gap")
-    assert isinstance(program.window.overlay, SeatSheet) and program.window.overlay.plan().practice
+    assert isinstance(program.window.overlay, SeatSheet) and not program.window.overlay.plan().practice
+
+
+def test_alone_nobody_is_asked_what_may_be_said(program: Program) -> None:
+    sheet = open_sheet(program, "the_game", "human")
+    assert called(sheet, Switch, "On Fire") and not called(sheet, Choice, "Talk")
+    assert not called(sheet, Choice, WHO_STARTS)
+    together = open_sheet(program, "the_game", "human,greedy")
+    assert called(together, Choice, "Talk")
 
 
 def test_only_several_persons_are_asked_whether_they_sit_together(program: Program) -> None:

@@ -83,9 +83,9 @@ def test_whoever_comes_with_keys_has_it_read_out(qtbot: QtBot) -> None:
 def test_cells_fill_the_line_of_their_plate(qtbot: QtBot, width: int) -> None:
     table = make_table()
     plate = table.add(CellPlate("seat", table.theme, PlainArt()), at=lambda _: QRectF(0, 0, width, 92))
-    pair = Cell("red", full=2, dashed=1, frame="plate_ink2", share=1.75)
+    pair = Cell("red", full=2, missing=1, frame="plate_ink2", share=1.75)
     heap = Cell(full=3, text="−3", ink="bad", share=0.0)
-    plate.show_cells([pair, Cell("blue", text="+1"), Cell("green", full=0, dashed=1, share=0.9), heap])
+    plate.show_cells([pair, Cell("blue", text="+1"), Cell("green", full=0, missing=1, share=0.9), heap])
     boxes = plate.boxes()
     assert all(left.right() < right.left() for left, right in pairwise(boxes))
     assert boxes[0].left() > 0 and boxes[-1].right() == pytest.approx(width - boxes[0].left())

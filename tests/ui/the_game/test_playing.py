@@ -155,16 +155,16 @@ def test_a_table_of_bots_is_only_watched(qtbot: QtBot) -> None:
 def test_the_starter_is_agreed_with_the_cards_in_sight(qtbot: QtBot) -> None:
     session = GameSession(qtbot, 3)
     session.deal()
-    assert session.scene.board.call.text.endswith("agree who starts.")
+    assert session.scene.board.call.text == "Who starts? Choose a partner, or start yourself."
     number = min(session.match.view(0).hand)  # type: ignore[arg-type, attr-defined]
     session.click(session.grip(number))
     assert session.refused == ["First the table agrees who starts."]
     plates = [session.item(f"seat {seat}") for seat in range(3)]
-    assert all(plate.glows and not plate.chip_text() for plate in plates), "an offer, not a statement"
-    session.scene.focus.set(plates[1])
-    assert [plate.chip_text() for plate in plates] == ["", "Let Fox start", ""]
+    assert all(plate.glows for plate in plates)
+    told = ["", "Let Fox start", "Let Owl start"]
+    assert [plate.chip_text() for plate in plates] == told, "the button says it for the own seat"
     session.scene.focus.set(plates[0])
-    assert [plate.chip_text() for plate in plates] == ["I start", "", ""]
+    assert plates[0].chip_text() == "I start"
     session.click(session.at("action"))
     assert session.match.to_act == (0,)
     assert not session.item("seat 1").state.target
@@ -363,13 +363,32 @@ def test_a_hint_lights_card_and_lane_and_says_why(session: GameSession) -> None:
     assert lit == [session.scene.board.button.key], "the button that ends the turn"
 
 
+def strongest(session: GameSession) -> list[str]:
+    """The places with the strongest light."""
+    lit = [thing for thing in session.scene.things() if thing.state.target]
+    return [thing.key for thing in lit if thing.state.target.style is Style.TRICK]
+
+
+def test_the_plate_of_who_wants_to_start_says_so_and_is_lit_strongest(qtbot: QtBot) -> None:
+    session = GameSession(qtbot, 3, seed="sizes")
+    session.deal()
+    owl = session.item(seat_key(Seat(2)))
+    assert strongest(session) == [] and owl.texts["line"] == ""
+    session.scene.set_wish(Seat(2))
+    assert strongest(session) == [owl.key] and owl.texts["line"] == "wants to start"
+    assert "wants to start" in owl.accessible_name
+    session.click(session.at(seat_key(Seat(1))))
+    assert session.match.to_act == (1,) and owl.texts["line"] != "wants to start"
+
+
 def test_a_hint_about_who_starts_names_one_plate_and_leaves_the_choice(qtbot: QtBot) -> None:
     session = GameSession(qtbot, 3, seed="sizes")
     session.deal()
     plates = [seat_key(Seat(seat)) for seat in range(3)]
-    assert [session.item(plate).chip_text() for plate in plates] == ["", "", ""]
-    session.scene.show_hint(Start(Seat(1)), "Another hand promises a better start than yours.")
-    assert [session.item(plate).chip_text() for plate in plates] == ["", "Let Fox start", ""]
+    session.scene.show_hint(Start(Seat(1)), "A partner is keener to start.")
+    assert strongest(session) == [plates[1]]
+    session.scene.show_hint(Start(Seat(0)), "No partner is keener to start.")
+    assert strongest(session) == [plates[0]] and session.item(plates[0]).chip_text() == "I start"
     assert all(session.item(plate).state.target for plate in plates)
     session.click(session.at(seat_key(Seat(2))))
     assert session.match.to_act == (2,)

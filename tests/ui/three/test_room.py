@@ -21,6 +21,7 @@ from cardgames_qt.ui.table.items.label import LabelItem
 from cardgames_qt.ui.table.items.pile import PileItem
 from cardgames_qt.ui.table.items.plate import PlateItem
 from tests.cases import in_turn
+from tests.games.three.table import cards, collection, position
 from tests.ui.three.session import GameSession
 
 PANEL, RAIL, BAR, REVIEW = 280, 58, 56, 172
@@ -141,3 +142,33 @@ def test_a_bonus_that_nobody_has_shows_what_it_takes(qtbot: QtBot) -> None:
     picture = session.view.viewport().grab(right).toImage()
     inks = {picture.pixel(x, y) for x in range(picture.width()) for y in range(picture.height())}
     assert len(inks) > 5, "seven cards of a colour"
+
+
+@pytest.mark.parametrize("size", [(1280 - PANEL, 800 - BAR), (1024 - PANEL, 640 - BAR)])
+def test_a_ring_around_the_own_collection_cuts_neither_cards_nor_words(
+    qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    """A lesson rings it as it is outlined."""
+    own = collection({"red": 2, "green": 1})
+    session = GameSession(qtbot, 2, state=position(cards(10, 14, 23), cards(28, 37), own))
+    session.view.resize(*size)
+    strip = session.item("mine")
+    ring = strip.mapRectToScene(strip.outline().boundingRect())
+    seen = readable(session)
+    inside = [name for name in seen if name.startswith(("mine ", "words 'face"))]
+    assert len(inside) == 3, "two colours, and the name of the place for cards face down"
+    for name in inside:
+        assert ring.adjusted(3, 3, -3, -3).contains(seen[name]), name
+    others = [name for name in seen if name not in inside]
+    assert not [name for name in others if ring.adjusted(1, 1, -1, -1).intersects(seen[name])]
+
+
+@pytest.mark.parametrize("size", [(1280 - PANEL, 800 - BAR), (1024 - PANEL, 640 - BAR), (1600, 944)])
+def test_a_lifted_card_leaves_the_button_free(qtbot: QtBot, size: tuple[int, int]) -> None:
+    hand = cards(1, 8, 16, 31, 38, 44, 80, 86)
+    session = GameSession(qtbot, 2, size=size, state=position(cards(10, 14, 23), hand))
+    session.scene.gestures.pick(session.card(86))
+    session.scene.animator.finish()
+    button, card = session.item("play"), session.card(86)
+    assert button.isVisible()
+    assert not button.mapRectToScene(button.body()).intersects(card.mapRectToScene(card.body()))

@@ -53,6 +53,15 @@ def test_the_keys_change_the_pace_and_the_bar_shows_it(program: Program) -> None
         assert named(page.bar, f"Pace: {pace}") is page.bar.pace
 
 
+def test_many_bots_take_less_time_each(program: Program) -> None:
+    """Five of them would keep a person waiting for twelve seconds at normal pace."""
+    at_pace(program, "normal")
+    one = sit(program, "gap", "human,greedy")
+    assert (one.session.bots.pause_ms, one.scene.animator.crowd) == (PAUSES["normal"], 1.0)
+    many = sit(program, "gap", "human" + ",greedy" * 5)
+    assert many.session.bots.pause_ms < PAUSES["normal"] / 2 and many.scene.animator.crowd > 1.5
+
+
 def test_every_pace_is_a_command_and_the_present_one_is_marked(program: Program) -> None:
     commands = program.window.commands.pace
     for pace in PACES:

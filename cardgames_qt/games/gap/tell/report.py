@@ -14,8 +14,8 @@ from cardgames_qt.kit.seats import SeatPlan, company_for_all
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.kit.words import Company, Words, listed
 
-_PAD_ROUNDS = 2
-"""Finished rounds on the pad: with the present one and the total there is room for no more."""
+_PAD_ROUNDS = 3
+"""Columns of rounds on the pad, the present one among them: with the total there is room for no more."""
 _MOST_NOTES = 8
 """More rounds than this leave no room for notes under their points."""
 
@@ -30,6 +30,10 @@ class GapTableWords(Words):
     def round_head(self, number_: int) -> str:
         """A round's column."""
         return self.tr("{number}.", "short for: round 3").format(number=number_)
+
+    def rounds_head(self, last: int) -> str:
+        """The column of all rounds up to one, where there are too many for a column each."""
+        return self.tr("1.–{number}.", "short for: rounds 1 to 3").format(number=last)
 
     def round_name(self, number_: int) -> str:
         """A round's column where there is room."""
@@ -80,19 +84,22 @@ class GapTableWords(Words):
 
 
 def score_pad(say: GapTableWords, showing: Showing) -> ScorePad:
-    """The last rounds, what the present one would bring, and the total; the best total first."""
+    """The rounds, the earliest of many as one, what the present one would bring, and the total.
+
+    The best total comes first.
+    """
     view: View = showing.view
-    sums = totals(view)
-    first = max(0, len(view.rounds) - _PAD_ROUNDS)
-    shown = view.rounds[first:]
-    live = view.dealt
-    heads = [say.round_head(first + k + 1) for k in range(len(shown))]
+    sums, live = totals(view), view.dealt
+    room = _PAD_ROUNDS - 1 if live else _PAD_ROUNDS
+    early = len(view.rounds) - room + 1 if len(view.rounds) > room else 0
+    heads = [say.rounds_head(early)] if early else []
+    heads += [say.round_head(k + 1) for k in range(early, len(view.rounds))]
     columns = (*heads, *((say.now(),) if live else ()), say.total())
     rows = []
     for seat in sorted(range(view.seats), key=lambda seat: (-sums[seat], seat)):
-        cells = [number(points[seat]) for points in shown]
-        if live:
-            cells.append(signed(round_score(view.taken[seat])))
+        own = [points[seat] for points in view.rounds]
+        shown = [*([sum(own[:early])] if early else []), *own[early:]]
+        cells = [*map(number, shown), *([signed(round_score(view.taken[seat]))] if live else [])]
         rows.append(PadRow((*cells, number(sums[seat])), seat=Seat(seat), strong=seat == showing.seat))
     return ScorePad(say.pad_title(), columns, tuple(rows), legend=say.legend())
 

@@ -92,6 +92,12 @@ class GapWords(GapTitle, GameWords):
         }
         return words.get((name, value), "")
 
+    def variant(self, name: str, value: Value) -> str | None:
+        """How a game ends, in a few letters; that of one played by the clock is told by its minutes."""
+        if name == "target":
+            return self.tr("to %n point(s)", "", value) if isinstance(value, int) else ""
+        return self.tr("%n minute(s)", "", value) if name == "minutes" and isinstance(value, int) else None
+
     def sign(self, letter: str) -> str:
         """A colour's name and its sign."""
         return f"{self.colour(letter)} {marks.sign(LETTERS[letter])}"

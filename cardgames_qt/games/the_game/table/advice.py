@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.the_game.cards import PILES, Card
 from cardgames_qt.games.the_game.model import Play, Start, View
 from cardgames_qt.games.the_game.rules import INDEX, ascends, cards_left, is_trick, step_cost
@@ -60,15 +61,23 @@ def why_not_pick(showing: Showing, seats: Sequence[SeatPlan], words: TheGameCall
 
 
 def start_targets(
-    showing: Showing, seats: Sequence[SeatPlan], words: TheGameTableWords, advised: Start | None = None
+    showing: Showing, seats: Sequence[SeatPlan], words: TheGameTableWords, first: Seat | None = None
 ) -> list[Target]:
-    """The plates of who may start: only one that is looked at or advised says what choosing it means."""
-    starts = [move for move in showing.moves if isinstance(move, Start)]
+    """The plates of who may start, each with what choosing it means; the first of them is lit strongest.
+
+    The button says it for the seat in front, whose plate has words only if it is to be the first.
+    """
+    starts = [move.starter for move in showing.moves if isinstance(move, Start)]
     names = {seat: words.let_start(plan.name) for seat, plan in enumerate(seats)}
     chips = names | {showing.seat: words.start(alone=False)}
     return [
-        Target(seat_key(move.starter), chip=chips[move.starter], shy=move != advised)
-        for move in sorted(starts, key=lambda move: move != advised)
+        Target(
+            seat_key(seat),
+            chip=chips[seat],
+            style=Style.TRICK if seat == first else Style.NORMAL,
+            shy=seat == showing.seat != first,
+        )
+        for seat in sorted(starts, key=lambda seat: seat != first)
     ]
 
 

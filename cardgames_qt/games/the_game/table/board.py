@@ -166,8 +166,9 @@ class TheGameBoard(game_scene.Board):
         plate, count, own = self.plates[seat], view.hand_counts[seat], seat == view.seat
         line = self._line(view, seat)
         rect = self.places.plates[(seat - view.seat - 1) % len(self.plates)]
-        # beside the name, over the edge that looks into the table
-        edge = rect.top() if own else rect.bottom()
+        # beside the name, across the edge that looks into the table, and clear of the line under the name
+        lower = 11 * self.scene.frame.scale
+        edge = rect.top() if own else rect.bottom() + lower
         plate.place(rect, chip=QPointF(rect.left() + rect.width() * 0.68, edge))
         active = view.phase == "turn" and view.turn == seat
         out = not count and view.phase == "turn" and not active
@@ -179,6 +180,8 @@ class TheGameBoard(game_scene.Board):
 
     def _line(self, view: View, seat: Seat) -> str:
         words = self._seat_words
+        if view.phase == "start" and seat == self.scene.wish:
+            return words.wants_to_start()
         if view.phase != "turn" or view.turn is None:
             return ""
         if view.turn == seat:

@@ -132,12 +132,12 @@ class TheGameInput(BoardInput):
             return self.speech.offered()
         if self._hint is not None:
             return self._hinted(showing, self._hint.move)
-        return start_targets(showing, self.scene.setting.seats, self._words)
+        return start_targets(showing, self.scene.setting.seats, self._words, self.scene.wish)
 
     def _hinted(self, showing: Showing, move: Any) -> list[Target]:
         """The card and its lane, the plate among the others, or the one thing that any other move touches."""
         if isinstance(move, Start):
-            return start_targets(showing, self.scene.setting.seats, self._words, move)
+            return start_targets(showing, self.scene.setting.seats, self._words, move.starter)
         if not isinstance(move, Play):
             return [Target(key) for key in self.scene.touched_by(move)]
         places = play_targets(showing, move.card, self._words, self.scene.reasons.why_not)

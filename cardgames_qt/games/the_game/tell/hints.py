@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain
+from itertools import chain, combinations
 
 from cardgames_qt.games.the_game.cards import FIRE, PILES, Card
 from cardgames_qt.games.the_game.model import End, Kind, Play, Start, View
@@ -12,8 +12,9 @@ from cardgames_qt.games.the_game.tell.reasons import TheGameReasonWords
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.kit.bot import Candidate
 from cardgames_qt.kit.hints import GameHintWords
+from cardgames_qt.kit.marks import bold
 from cardgames_qt.kit.reasons import Reason
-from cardgames_qt.kit.words import Translate, listed
+from cardgames_qt.kit.words import Translate
 
 CLEAR = 2.0
 """By so many standard errors a turn must be better for what it skips to be the difference."""
@@ -37,11 +38,11 @@ class TheGameHintWords(GameHintWords):
             return self._ends(view)
         top, skipped = _top(view, move), skips(view, move)
         if is_trick(move.on, top, move.card):
-            text = self.tr("**{card}** on **{top}** goes ten back.")
+            text = self.tr("**{card}** on **{top}** is the trick: ten back.")
         elif move.on in view.burning:
             text = self.tr("**{card}** puts out the fire of **{top}**.")
         elif skipped:
-            text = self.tr("**{card}** on **{top}** skips %n card(s) still to come.", "", skipped)
+            text = self.tr("**{card}** on **{top}** skips %n unplayed card(s).", "", skipped)
         else:
             text = self.tr("**{card}** on **{top}** skips nothing.")
         return text.format(card=move.card, top=top)
@@ -62,11 +63,11 @@ class TheGameHintWords(GameHintWords):
             return self._ended(view)
         top, skipped = _top(view, move), skips(view, move)
         if is_trick(move.on, top, move.card):
-            text = self.tr("**{card}** on **{top}** went ten back.")
+            text = self.tr("**{card}** on **{top}** was the trick: ten back.")
         elif move.on in view.burning:
             text = self.tr("**{card}** put out the fire of **{top}**.")
         elif skipped:
-            text = self.tr("**{card}** on **{top}** skipped %n card(s) still to come.", "", skipped)
+            text = self.tr("**{card}** on **{top}** skipped %n unplayed card(s).", "", skipped)
         else:
             text = self.tr("**{card}** on **{top}** skipped nothing.")
         return text.format(card=move.card, top=top)
@@ -96,9 +97,13 @@ class TheGameHintWords(GameHintWords):
         return told[0] is not None and told[1] is not None and told[0] > told[1]
 
     def _starts(self, view: View, move: Start) -> str:
+        """What the own hand would cost; of the others only what they say is known: how keen they are."""
+        cards, skipped = cheapest_start(view)
         if move.starter == view.seat:
-            return self.tr("your cards promise the best start.")
-        return self.tr("another hand promises a better start than yours.")
+            text = self.tr("your {cards} skip %n card(s), and no partner is keener to start.", "", skipped)
+        else:
+            text = self.tr("a partner is keener to start; your {cards} would skip %n card(s).", "", skipped)
+        return text.format(cards=self.series([bold(card) for card in cards]))
 
     def _ends(self, view: View) -> str:
         if view.burning:
@@ -121,14 +126,30 @@ class TheGameHintWords(GameHintWords):
         return set(turn_of(best)) == set(turn_of(other))
 
     def besides(self, view: View, best: Candidate, others: tuple[Candidate, ...]) -> str:
-        """What follows, whose wish is at stake, or why not to stop or go on."""
+        """What follows, whose wish is heeded, or why not to stop or go on."""
         move = best.move
         if isinstance(move, Start):
             return ""
         if isinstance(move, End):
             return self._dear(view)
         follows = self._follows(view, best, others) or self._burns(view, move) or self._free(view, move)
-        return " ".join(filter(None, (self._wish(view, best, others), follows)))
+        return " ".join(filter(None, (self._heeds(view, best, others), follows)))
+
+    def against(self, view: View, best: Candidate) -> str:
+        """The first card of the turn that a partner asked not to play."""
+        broken = broken_wishes(view, turn_of(best))
+        if not broken:
+            return ""
+        play, kind = broken[0]
+        if play == best.move and kind == "keep_off":
+            return self.tr("It goes against a partner’s “Keep off”.")
+        if play == best.move:
+            return self.tr("It goes against a partner’s “Small steps”.")
+        if kind == "keep_off":
+            text = self.tr("{card} on {top} goes against a partner’s “Keep off”.")
+        else:
+            text = self.tr("{card} on {top} goes against a partner’s “Small steps”.")
+        return text.format(card=play.card, top=_top(view, play))
 
     def _dear(self, view: View) -> str:
         """What the cheapest of the cards that could still go would cost."""
@@ -140,29 +161,16 @@ class TheGameHintWords(GameHintWords):
             return self.tr("None of your cards fits any more.")
         if min(costs) <= 0:
             return ""
-        return self.tr("Any other card would skip at least {count}.").format(count=min(costs))
+        return self.tr("Every other card would skip at least {count}.").format(count=min(costs))
 
-    def _wish(self, view: View, best: Candidate, others: tuple[Candidate, ...]) -> str:
-        """What the whole turn makes of the partners' wishes."""
-        broken = broken_wishes(view, turn_of(best))
-        if broken:
-            return self._breaks(view, *broken[0], first=broken[0][0] == best.move)
+    def _heeds(self, view: View, best: Candidate, others: tuple[Candidate, ...]) -> str:
+        """Whether the turn keeps off a pile, as a partner asks, where the next best one does not."""
         rivals = [play for other in others[:1] for play in turn_of(other)]
+        if broken_wishes(view, turn_of(best)):
+            return ""
         if any(kind == "keep_off" for _, kind in broken_wishes(view, rivals)):
-            return self.tr("It heeds a partner who asks to keep off the other pile.")
+            return self.tr("It respects a partner’s “Keep off”.")
         return ""
-
-    def _breaks(self, view: View, play: Play, kind: Kind, *, first: bool) -> str:
-        """A card against a wish: the one that the hint is about, or one that shall follow."""
-        if first and kind == "keep_off":
-            return self.tr("A partner asks to keep off that pile, but here it pays.")
-        if first:
-            return self.tr("A partner asks for small steps there, but here it pays.")
-        if kind == "keep_off":
-            text = self.tr("A partner asks to keep off the pile of {top}, but here it pays.")
-        else:
-            text = self.tr("A partner asks for small steps on {top}, but here it pays.")
-        return text.format(top=_top(view, play))
 
     def _follows(self, view: View, best: Candidate, others: tuple[Candidate, ...]) -> str:
         """The rest of the turn the bot has in mind, and what the whole of it skips beside the next best."""
@@ -174,12 +182,12 @@ class TheGameHintWords(GameHintWords):
         for play in best.then:
             steps.append(self._step(play, tops[play.on]))
             tops[play.on] = play.card
-        then = self.tr("Then {steps}.").format(steps=listed(steps))
+        then = self.tr("Then {steps}.").format(steps=self.series(steps))
         return f"{then} {self._in_all(view, best, others)}".strip()
 
     def _step(self, play: Play, top: Card) -> str:
         if is_trick(play.on, top, play.card):
-            return self.tr("{card} ten back on {top}").format(card=play.card, top=top)
+            return self.tr("{card} on {top} (the trick)").format(card=play.card, top=top)
         return self.tr("{card} on {top}").format(card=play.card, top=top)
 
     def _in_all(self, view: View, best: Candidate, others: tuple[Candidate, ...]) -> str:
@@ -200,7 +208,7 @@ class TheGameHintWords(GameHintWords):
         """Why to place a card that nobody asks for."""
         if view.owed or skips(view, move) > 0:
             return ""
-        return self.tr("You have placed enough, but this costs nothing.")
+        return self.tr("You’ve placed enough, but this one is free.")
 
 
 def _top(view: View, move: Play) -> Card:
@@ -229,6 +237,21 @@ def skips_in_all(view: View, plays: Sequence[Play]) -> int:
         tops[play.on] = play.card
         placed.add(play.card)
     return lost
+
+
+def cheapest_start(view: View) -> tuple[list[Card], int]:
+    """The cards for a first turn that skip fewest others, and how many they skip."""
+    best: tuple[list[Card], int] | None = None
+    for cards in combinations(sorted(view.hand), view.minimum):
+        for rising in range(len(cards) + 1):
+            # the lowest go up on one pile and the highest down on another: piles of a kind are alike now
+            plays = [Play(card, "up1") for card in cards[:rising]]
+            plays += [Play(card, "down1") for card in reversed(cards[rising:])]
+            skipped = skips_in_all(view, plays)
+            if best is None or skipped < best[1]:
+                best = list(cards), skipped
+    assert best is not None, "a hand is larger than what a turn asks for"
+    return best
 
 
 def broken_wishes(view: View, plays: Sequence[Play]) -> list[tuple[Play, Kind]]:

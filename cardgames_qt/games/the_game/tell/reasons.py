@@ -41,17 +41,17 @@ class TheGameReasonWords(Words):
             case "skips":
                 return self.tr("in this turn and the next you skip {cards}.")
             case "own_tricks":
-                return self.tr("in this turn and the next you go ten back {times}.")
+                return self.tr("in this turn and the next you play the trick {times}.")
             case "own_stuck":
-                return self.tr("in this turn or the next you can’t go on in {games}.")
+                return self.tr("in this turn or the next you get stuck in {games}.")
             case "passed":
                 return self.tr(
-                    "after your next turn the four piles have passed {difference} that are still to come."
+                    "after your next turn the four piles have passed {difference} that are still unplayed."
                 )
             case "one_way":
                 return self.tr("after your next turn {cards} can only go one way, if at all.")
             case "stuck_cards":
-                return self.tr("after your next turn you hold {cards} without a place.")
+                return self.tr("after your next turn you hold {cards} that fit nowhere.")
         return ""
 
     def _together(self, effect: str) -> str:
@@ -59,17 +59,17 @@ class TheGameReasonWords(Words):
             case "skips":
                 return self.tr("over the next two rounds the table skips {cards}.")
             case "own_tricks":
-                return self.tr("over the next two rounds you go ten back {times}.")
+                return self.tr("over the next two rounds you play the trick {times}.")
             case "own_stuck":
-                return self.tr("within two rounds you can’t go on in {games}.")
+                return self.tr("within two rounds you get stuck in {games}.")
             case "passed":
                 return self.tr(
-                    "after two rounds the four piles have passed {difference} that are still to come."
+                    "after two rounds the four piles have passed {difference} that are still unplayed."
                 )
             case "one_way":
                 return self.tr("after two rounds {cards} can only go one way, if at all.")
             case "stuck_cards":
-                return self.tr("after two rounds you hold {cards} without a place.")
+                return self.tr("after two rounds you hold {cards} that fit nowhere.")
         return ""
 
     def _partners(self, effect: str, *, several: bool) -> str:
@@ -79,13 +79,13 @@ class TheGameReasonWords(Words):
             case "partners_skips":
                 return self.tr("over the next two rounds your partner skips {cards}.")
             case "partners_tricks" if several:
-                return self.tr("over the next two rounds your partners go ten back {times}.")
+                return self.tr("over the next two rounds your partners play the trick {times}.")
             case "partners_tricks":
-                return self.tr("over the next two rounds your partner goes ten back {times}.")
+                return self.tr("over the next two rounds your partner plays the trick {times}.")
             case "partners_stuck" if several:
-                return self.tr("within two rounds one of your partners can’t go on in {games}.")
+                return self.tr("within two rounds one of your partners gets stuck in {games}.")
             case "partners_stuck":
-                return self.tr("within two rounds your partner can’t go on in {games}.")
+                return self.tr("within two rounds your partner gets stuck in {games}.")
             case "wish" if several:
                 return self.tr("a partner gets to use the signalled pile in {games}.")
             case "wish":

@@ -88,6 +88,16 @@ class TheGameWords(TheGameTitle, GameWords):
         }
         return words.get((name, value), "")
 
+    def variant(self, name: str, value: Value) -> str | None:
+        """What the experts of a table agreed on, in a few letters."""
+        if name == "minimum":
+            return self.tr("{count} cards a turn").format(count=value)
+        if name == "hand":
+            return self.tr("{count} in hand").format(count=value)
+        if name == "talk":
+            return self.tr("no signals") if value == "none" else self.tr("only “keep off”")
+        return None
+
     def fault(self, fault: Fault) -> str:
         """Which rule stands in the way."""
         values = {
@@ -137,7 +147,9 @@ class TheGameWords(TheGameTitle, GameWords):
         """What happened."""
         match event:
             case HandsDealt(hand=hand):
-                return self.tr("The cards are dealt. The hand holds {hand}.").format(hand=self.cards(hand))
+                return self.tr("The cards are dealt. The hand holds {hand}.").format(
+                    hand=self.cards(sorted(hand))
+                )
             case StarterAgreed(seat=seat):
                 return company.tell(seat, self.tr("You start."), self.tr("{player} starts."))
             case CardPlaced():

@@ -80,6 +80,10 @@ class TheGameSeatWords(Words):
         """Whose turn it is."""
         return self.tr("your turn") if you else self.tr("playing")
 
+    def wants_to_start(self) -> str:
+        """A bot that would like to be agreed on."""
+        return self.tr("wants to start")
+
     def next(self) -> str:
         """Who plays after that."""
         return self.tr("plays next")
@@ -109,7 +113,7 @@ class TheGameCallWords(Words):
         """Before the first turn."""
         if alone:
             return self.tr("Look at your cards, then start.")
-        return self.tr("Look at your cards and agree who starts.")
+        return self.tr("Who starts? Choose a partner, or start yourself.")
 
     def table_agrees(self) -> str:
         """Before the first turn, when somebody else decides."""

@@ -33,6 +33,7 @@ from cardgames_qt.games.three.tell.words import PlaceWords
 from cardgames_qt.kit.marks import bold
 from cardgames_qt.kit.score import number
 from cardgames_qt.kit.showing import Happening, Showing
+from cardgames_qt.ui.look.paint import grown
 from cardgames_qt.ui.scene import game_scene
 from cardgames_qt.ui.table.animator import Gait
 from cardgames_qt.ui.table.cards import CardZone, Piece
@@ -139,10 +140,12 @@ class ThreeBoard(game_scene.Board):
             fifth, half = places.row_pose(row, ROW_SIZE), places.step / 2
             self._fifths[row].place(QRectF(fifth.x - half, rect.top(), 2 * half, rect.height()))
         self._place_tickets(places.tickets, px)
-        self.strip.place(places.strip[0].united(places.strip[-1]), radius=8)
         down = places.heap_pose()
         self.down.place(down.box)
         beside = places.strip[-1].adjusted(down.width + 6 * px, 0, 12 * px, 0)
+        # a ring around it passes outside its cards and words
+        around = places.strip[0].united(beside.adjusted(0, 0, 8 * px, 0))
+        self.strip.place(grown(around, 6 * px), radius=10)
         self._down_name.place(beside.adjusted(0, 6 * px, 0, 0))
         self._down_note.place(beside)
         self.say(*self._said)
@@ -158,16 +161,14 @@ class ThreeBoard(game_scene.Board):
         self._tickets_note.setVisible(self._tickets_note.size()[1] <= below.height())
 
     def aim(self, seen: Forecast | None) -> None:
-        """Make room for the rows' chips: the open one's under the card, the others' low on the tray."""
-        px = self.places.frame.scale
-        for row, (rect, fifth) in enumerate(zip(self.places.rows, self._fifths, strict=True)):
-            at = QPointF(rect.center().x(), rect.bottom() - 19 * px)
-            own = seen is not None and row == seen.row_index
-            if seen is not None and own:
-                pose = self.places.row_pose(row, seen.place)
-                at = QPointF(pose.x, pose.box.bottom() - 3 * px)
-            fifth.setVisible(seen is None or not own or not seen.taken)
-            self.rows[row].place(rect, chip=at)
+        """Make room for the chip of the card's row, under the card."""
+        for fifth in self._fifths:
+            fifth.setVisible(True)
+        if seen is not None:
+            row, pose = seen.row_index, self.places.row_pose(seen.row_index, seen.place)
+            self._fifths[row].setVisible(not seen.taken)
+            at = QPointF(pose.x, pose.box.bottom() - 3 * self.places.frame.scale)
+            self.rows[row].place(self.places.rows[row], chip=at)
 
     # --- what -----------------------------------------------------------------------------------------
 

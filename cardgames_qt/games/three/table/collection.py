@@ -18,7 +18,7 @@ from cardgames_qt.ui.table.items.zone import ZoneGround, ZoneItem
 
 
 def cells(collection: Collection) -> list[Cell]:
-    """A line for a plate: a colour that is missing dashed, one card full, a pair framed with the third."""
+    """A line for a plate: an outline of a missing colour, one card full, a pair framed with the third."""
     found = [_cell(suit, len(cards)) for suit, cards in zip(COLOURS, collection.face_up, strict=True)]
     down = len(collection.face_down)
     return [*found, Cell(full=down, text=f"−{down}" if down else "", ink="bad", share=0.0)]
@@ -26,8 +26,8 @@ def cells(collection: Collection) -> list[Cell]:
 
 def _cell(suit: str, count: int) -> Cell:
     if count == 2:  # room for its two signs and the one too many
-        return Cell(suit, full=2, dashed=1, frame="plate_ink2", share=1.75)
-    return Cell(suit, full=count, dashed=1 - count, share=1.0 if count else 0.9)
+        return Cell(suit, full=2, missing=1, frame="plate_ink2", share=1.75)
+    return Cell(suit, full=count, missing=1 - count, share=1.0 if count else 0.9)
 
 
 class StripZone(ZoneItem):

@@ -54,14 +54,14 @@ class ThreeInput(BoardInput):
         return self.scene.reasons.why_not(play) or self._words.watching()
 
     def targets(self, card_key: str) -> Sequence[Target]:
-        """Its own row with what it brings, the other two with the reason."""
+        """Its own row with what it brings; the other two give their reason to whoever tries them."""
         seen = forecast(self.showing.view, card_of(card_key))
         self._board.aim(seen)
         chip = self._outlook.gain(seen.gain) if seen.taken else self._outlook.nothing()
         places = [Target(row_key(seen.row_index), chip=chip)]
         for row in (row for row in range(ROWS) if row != seen.row_index):
             reason = self.scene.reasons.explained(self._outlook.wrong_row(row), "rows")
-            places.append(Target(row_key(row), legal=False, reason=reason))
+            places.append(Target(row_key(row), legal=False, reason=reason, quiet=True))
         return places
 
     def drop(self, card_key: str, place: str) -> bool:
@@ -129,10 +129,9 @@ class ThreeInput(BoardInput):
         if seen is None:
             end = self._game.reason("all_cards_played")
             said = situation(self._words, self.scene.setting.seats, showing, end)
-            beside = warning(self._words, showing.view)
         else:
             said = reckoning(self._outlook, seen)
-            beside = Info(self._words.where_else(seen.card), self._words.only_row(seen.card))
+        beside = warning(self._words, showing.view)
         # the words of a hint or a refusal come first, for they say the most
         self._board.say(*((note, said) if note.title else (said, beside)))
 

@@ -94,9 +94,9 @@ class Places:
         return [self.kept_pose(colour, colours[:k].count(colour) % 3) for k, colour in enumerate(colours)]
 
     def fan(self, keys: Sequence[str]) -> tuple[Pose, ...]:
-        """The player's own hand, between deck and button."""
+        """The player's own hand, between deck and button, which a lifted card leaves free."""
         frame, px = self.frame, self.frame.scale
-        area = frame.box(174, 548, frame.units.width() - 364, 162, across=Anchor.START, down=Anchor.END)
+        area = frame.box(174, 548, frame.units.width() - 384, 162, across=Anchor.START, down=Anchor.END)
         return hand(len(keys), area, 100 * px, ART, px=px)
 
 

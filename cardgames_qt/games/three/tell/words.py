@@ -81,16 +81,6 @@ class SituationWords(CardWords):
         """Over the reason why something cannot be done."""
         return self.tr("That doesn’t work")
 
-    def where_else(self, card: Card) -> str:
-        """Over the words on a card's only row."""
-        return self.tr("Where does {card} go?").format(card=card)
-
-    def only_row(self, card: Card) -> str:
-        """Why a card has only one place."""
-        text = self.tr("Only into the {start} row, with {first}–{last}, in number order.")
-        start = card // 30 * 30
-        return text.format(start=start, first=start + 1, last=start + 29)
-
     def subtitle(self, seats: int, round_: int, rounds: int) -> str:
         """Beside the game's name; the turns of all are counted where a game is told."""
         players = self.tr("%n player(s)", "", seats)
@@ -184,7 +174,7 @@ class PlaceWords(CardWords):
 
     def fifth(self) -> str:
         """In the fifth place of a row."""
-        return self.tr("fifth\ntakes")
+        return self.tr("5th card:\nyou take")
 
     def running_bonus(self) -> str:
         """Over the tickets."""

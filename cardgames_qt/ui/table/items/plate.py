@@ -209,13 +209,13 @@ _BACK, _BACKS, _PEEK = 0.72, 3, 0.25
 class Cell:
     """One box: signs of a colour or, without one, a heap of face-down cards; and text beside them.
 
-    A dashed sign is missing. `share` is the box's share of the line; 0 makes it as wide as its content. `ink`
-    and `frame` are colour tokens.
+    Of a `missing` sign only the outline is drawn. `share` is the box's share of the line; 0 makes it as wide
+    as its content. `ink` and `frame` are colour tokens.
     """
 
     suit: str = ""
     full: int = 1
-    dashed: int = 0
+    missing: int = 0
     text: str = ""
     ink: str = "plate_ink"
     frame: str = ""
@@ -260,8 +260,8 @@ class CellPlate(PlateItem):
 
     def _signs(self, cell: Cell, box: QSizeF) -> tuple[int, float]:
         """How many signs, and how large; where room is scarce only the full ones."""
-        scarce = cell.full and box.width() <= (cell.full + cell.dashed + 0.6) * _SMALLEST
-        count = cell.full if scarce else cell.full + cell.dashed
+        scarce = cell.full and box.width() <= (cell.full + cell.missing + 0.6) * _SMALLEST
+        count = cell.full if scarce else cell.full + cell.missing
         wish = (15 if cell.text else 17) * self.px * self.theme.symbol_scale**0.5
         most = min(wish, box.height() * 0.6, (box.width() - self._words(cell)) / (count + 0.6))
         return count, max(_SMALLEST, most)
