@@ -930,16 +930,6 @@
 <context>
     <name>EndScreen</name>
     <message>
-        <source>&amp;Copy the picture</source>
-        <extracomment>Open a menu over that button: copy the picture or save it.</extracomment>
-        <translation>&amp;Kopírovat obrázek</translation>
-    </message>
-    <message>
-        <source>&amp;Save the picture…</source>
-        <extracomment>Open a menu over that button: copy the picture or save it.</extracomment>
-        <translation>&amp;Uložit obrázek…</translation>
-    </message>
-    <message>
         <source>Copied</source>
         <translation>Zkopírováno</translation>
     </message>
@@ -966,12 +956,19 @@
         <translation>Co rozhodlo</translation>
     </message>
     <message>
-        <source>Save as a picture</source>
-        <translation>Uložit jako obrázek</translation>
+        <source>More</source>
+        <extracomment>The few that are wanted most, the way home apart from them, and a menu of the rest.</extracomment>
+        <translation>Další</translation>
     </message>
     <message>
-        <source>Copy or save this result as a picture</source>
-        <translation>Výsledek jako obrázek: zkopírovat nebo uložit</translation>
+        <source>&amp;Copy the picture</source>
+        <extracomment>The other ways on.</extracomment>
+        <translation>&amp;Kopírovat obrázek</translation>
+    </message>
+    <message>
+        <source>&amp;Save the picture…</source>
+        <extracomment>The other ways on.</extracomment>
+        <translation>&amp;Uložit obrázek…</translation>
     </message>
     <message>
         <source>Back to the replay</source>
@@ -3055,6 +3052,29 @@
     </message>
 </context>
 <context>
+    <name>MainMenu</name>
+    <message>
+        <source>Thi&amp;s game</source>
+        <extracomment>Name the menus in the current language.</extracomment>
+        <translation>Tato &amp;hra</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <extracomment>Name the menus in the current language.</extracomment>
+        <translation>&amp;Zobrazení</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <extracomment>Name the menus in the current language.</extracomment>
+        <translation>Ná&amp;pověda</translation>
+    </message>
+    <message>
+        <source>P&amp;ace</source>
+        <extracomment>Name the menus in the current language.</extracomment>
+        <translation>Te&amp;mpo</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Stolek</source>
@@ -3245,11 +3265,6 @@
         <source>Pace: {pace}</source>
         <extracomment>What the pace of the moment is called.</extracomment>
         <translation>Tempo: {pace}</translation>
-    </message>
-    <message>
-        <source>P&amp;ace</source>
-        <extracomment>Put it into a menu of its own in that one.</extracomment>
-        <translation>&amp;Tempo</translation>
     </message>
 </context>
 <context>

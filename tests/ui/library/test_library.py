@@ -33,6 +33,7 @@ from tests.ui.shell.conftest import close
 from tests.ui.shell.driving import (
     PATIENCE,
     button,
+    choose_more,
     click,
     make_moves,
     named,
@@ -101,9 +102,7 @@ def test_the_lobby_leads_to_all_games_and_to_the_unfinished_ones(
 
 def test_menu_key_and_end_screen_lead_there(qtbot: QtBot, program: Program) -> None:
     to_end(qtbot, program)
-    end = page_of(program).end_screen
-    assert end is not None
-    click(named(end, "Library"))
+    choose_more(program, "Library…")
     page = library_of(program)
     settle(qtbot, page)
     assert [row.title for row in rows_in(page)] == ["GAP"]
