@@ -2840,12 +2840,20 @@
         <translation>Knihovna</translation>
     </message>
     <message>
+        <source>Exercises</source>
+        <translation>Cvičení</translation>
+    </message>
+    <message>
         <source>Exercises from your games</source>
         <translation>Cvičení z tvých her</translation>
     </message>
     <message>
         <source>Statistics</source>
         <translation>Statistiky</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importovat</translation>
     </message>
     <message>
         <source>Import games from files</source>
@@ -4093,11 +4101,23 @@ dolů</translation>
 <context>
     <name>PlotPanel</name>
     <message>
+        <source>Picture</source>
+        <extracomment>What the button does while the table, or the picture, is shown.</extracomment>
+        <translation>Graf</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <extracomment>What the button does while the table, or the picture, is shown.</extracomment>
+        <translation>Tabulka</translation>
+    </message>
+    <message>
         <source>{title}: as a picture</source>
+        <extracomment>What the button does while the table, or the picture, is shown.</extracomment>
         <translation>{title}: jako obrázek</translation>
     </message>
     <message>
         <source>{title}: as a table</source>
+        <extracomment>What the button does while the table, or the picture, is shown.</extracomment>
         <translation>{title}: jako tabulka</translation>
     </message>
 </context>
@@ -6864,6 +6884,16 @@ dolů</translation>
     <message>
         <source>Log</source>
         <translation>Záznam</translation>
+    </message>
+    <message>
+        <source>fair deal</source>
+        <extracomment>Say beside the log that the cards were fixed beforehand; a click shows how that can be checked.</extracomment>
+        <translation>poctivé rozdání</translation>
+    </message>
+    <message>
+        <source>The cards were fixed before anyone saw the first one. See how to check it.</source>
+        <extracomment>Say beside the log that the cards were fixed beforehand; a click shows how that can be checked.</extracomment>
+        <translation>Karty byly dané dřív, než kdo viděl první z nich. Podívej se, jak to ověřit.</translation>
     </message>
     <message>
         <source>Hide the panel</source>
