@@ -6431,6 +6431,22 @@ dolů</translation>
         <translation>Možnosti</translation>
     </message>
     <message>
+        <source>Changed rules</source>
+        <translation>Upravená pravidla</translation>
+    </message>
+    <message>
+        <source>As in the rulebook</source>
+        <translation>Podle pravidel</translation>
+    </message>
+    <message>
+        <source>Fold these rules</source>
+        <translation>Sbalit pravidla</translation>
+    </message>
+    <message>
+        <source>Rules you can change</source>
+        <translation>Pravidla, která můžeš změnit</translation>
+    </message>
+    <message>
         <source>These options don’t go together.</source>
         <translation>Tyto možnosti nejdou dohromady.</translation>
     </message>
