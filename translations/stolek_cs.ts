@@ -931,12 +931,12 @@
     <name>EndScreen</name>
     <message>
         <source>&amp;Copy the picture</source>
-        <extracomment>Open a menu over that button: copy the picture or save it.</extracomment>
+        <extracomment>The other ways on.</extracomment>
         <translation>&amp;Kopírovat obrázek</translation>
     </message>
     <message>
         <source>&amp;Save the picture…</source>
-        <extracomment>Open a menu over that button: copy the picture or save it.</extracomment>
+        <extracomment>The other ways on.</extracomment>
         <translation>&amp;Uložit obrázek…</translation>
     </message>
     <message>
@@ -966,16 +966,13 @@
         <translation>Co rozhodlo</translation>
     </message>
     <message>
-        <source>Save as a picture</source>
-        <translation>Uložit jako obrázek</translation>
-    </message>
-    <message>
-        <source>Copy or save this result as a picture</source>
-        <translation>Výsledek jako obrázek: zkopírovat nebo uložit</translation>
-    </message>
-    <message>
         <source>Back to the replay</source>
         <translation>Zpět k přehrávání</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <extracomment>The few that are wanted most, the way home apart from them, and a menu of the rest.</extracomment>
+        <translation>Další</translation>
     </message>
 </context>
 <context>
@@ -2944,6 +2941,14 @@
         <extracomment>Tell how many games came, and what is wrong with the others.</extracomment>
         <translation>Už tu jsou: {count}.</translation>
     </message>
+    <message>
+        <source>Exercises</source>
+        <translation>Cvičení</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importovat</translation>
+    </message>
 </context>
 <context>
     <name>LibraryWords</name>
@@ -3269,11 +3274,6 @@
         <source>Pace: {pace}</source>
         <extracomment>What the pace of the moment is called.</extracomment>
         <translation>Tempo: {pace}</translation>
-    </message>
-    <message>
-        <source>P&amp;ace</source>
-        <extracomment>Put it into a menu of its own in that one.</extracomment>
-        <translation>&amp;Tempo</translation>
     </message>
 </context>
 <context>
@@ -4115,11 +4115,23 @@ dolů</translation>
     <name>PlotPanel</name>
     <message>
         <source>{title}: as a picture</source>
+        <extracomment>What the button does while the table, or the picture, is shown.</extracomment>
         <translation>{title}: jako obrázek</translation>
     </message>
     <message>
         <source>{title}: as a table</source>
+        <extracomment>What the button does while the table, or the picture, is shown.</extracomment>
         <translation>{title}: jako tabulka</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <extracomment>What the button does while the table, or the picture, is shown.</extracomment>
+        <translation>Graf</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <extracomment>What the button does while the table, or the picture, is shown.</extracomment>
+        <translation>Tabulka</translation>
     </message>
 </context>
 <context>
@@ -6444,6 +6456,22 @@ dolů</translation>
         <source>These options don’t go together.</source>
         <translation>Tyto možnosti nejdou dohromady.</translation>
     </message>
+    <message>
+        <source>Changed rules</source>
+        <translation>Upravená pravidla</translation>
+    </message>
+    <message>
+        <source>As in the rulebook</source>
+        <translation>Podle pravidel</translation>
+    </message>
+    <message>
+        <source>Fold these rules</source>
+        <translation>Sbalit pravidla</translation>
+    </message>
+    <message>
+        <source>Rules you can change</source>
+        <translation>Pravidla, která můžeš změnit</translation>
+    </message>
 </context>
 <context>
     <name>SeenButton</name>
@@ -6904,6 +6932,16 @@ dolů</translation>
         <source>Show score and log</source>
         <extracomment>Show all or only the rail.</extracomment>
         <translation>Ukázat body a záznam</translation>
+    </message>
+    <message>
+        <source>fair deal</source>
+        <extracomment>Say beside the log that the cards were fixed beforehand; a click shows how that can be checked.</extracomment>
+        <translation>poctivé rozdání</translation>
+    </message>
+    <message>
+        <source>The cards were fixed before anyone saw the first one. See how to check it.</source>
+        <extracomment>Say beside the log that the cards were fixed beforehand; a click shows how that can be checked.</extracomment>
+        <translation>Karty byly dané dřív, než kdo viděl první z nich. Podívej se, jak to ověřit.</translation>
     </message>
 </context>
 <context>
@@ -9549,6 +9587,29 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <comment>before a number: You +10</comment>
         <extracomment>A player's name before a number; "You" for the reader.</extracomment>
         <translation>Ty</translation>
+    </message>
+</context>
+<context>
+    <name>MainMenu</name>
+    <message>
+        <source>Thi&amp;s game</source>
+        <extracomment>Name the menus in the current language.</extracomment>
+        <translation>Tato &amp;hra</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <extracomment>Name the menus in the current language.</extracomment>
+        <translation>&amp;Zobrazení</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <extracomment>Name the menus in the current language.</extracomment>
+        <translation>Ná&amp;pověda</translation>
+    </message>
+    <message>
+        <source>P&amp;ace</source>
+        <extracomment>Name the menus in the current language.</extracomment>
+        <translation>Te&amp;mpo</translation>
     </message>
 </context>
 </TS>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
 from cardgames_qt.storage.settings import PACES, Pace
 from cardgames_qt.ui.text.keys import RULES, STATISTICS
+from cardgames_qt.ui.text.tips import set_tip
 
 
 class Command(QAction):
@@ -23,6 +25,14 @@ class Command(QAction):
         if keys:
             self.setShortcuts([QKeySequence(each) for each in keys])
             window.addAction(self)  # so that its keys work everywhere in the window
+
+
+class WaysOn(NamedTuple):
+    """What leads on from a game that is over: a button for each of the `first`, a menu of the rest."""
+
+    first: tuple[Command, ...]
+    more: tuple[tuple[Command, ...], ...]
+    """In groups."""
 
 
 class Commands(QObject):
@@ -140,6 +150,7 @@ class Commands(QObject):
         ):
             command.setIconText(words)
             command.tip = tip
+            set_tip(command, tip)
 
     @property
     def everywhere(self) -> tuple[QAction, ...]:
@@ -171,11 +182,15 @@ class Commands(QObject):
         """The buttons above a table."""
         return (self.undo, self.hint, self.rules, self.cover)
 
-    @property
-    def at_end(self) -> tuple[Command, ...]:
-        """The ways on from a game that is over, in the order of their buttons."""
-        again = (self.rematch, self.same_deal, self.swap, self.others)
-        return (*again, self.replay, self.review, self.try_mistakes, self.share, self.library, self.lobby)
+    def at_end(self, *, of_a_day: bool) -> WaysOn:
+        """The ways on from a game that is over; what came of a deal of the day is told to others first."""
+        same = (self.others, self.same_deal, self.swap)
+        back = (self.replay, self.try_mistakes)
+        if of_a_day:
+            return WaysOn(
+                (self.share, self.review, self.lobby), (back, (self.rematch, *same), (self.library,))
+            )
+        return WaysOn((self.rematch, self.review, self.lobby), (back, same, (self.library,)))
 
     @property
     def on_pages(self) -> tuple[QAction, ...]:
@@ -183,23 +198,51 @@ class Commands(QObject):
         games = (self.new, self.daily, self.library, self.statistics, self.open)
         return (*games, self.learn, self.practise, self.about, self.menu_key)
 
-    def fill(self, menu: QMenu) -> None:
-        """All commands, in groups."""
-        groups = (
-            (self.new, self.daily, self.same_deal, self.swap, self.deal),
-            (self.library, self.statistics, self.open, self.copy),
-            (self.undo, self.redo, self.replay),
-            (self.hint, self.cover),
-            (self.rules, self.learn, self.practise, self.keys),
-            (self.panel, self.full_screen),
-            (self.preferences, self.about),
-            (self.quit,),
-        )
-        for group in groups:
-            menu.addActions(list(group))
-            if self.panel in group:
-                self.pace.add_to(menu)
-            menu.addSeparator()
+
+class MainMenu(QMenu):
+    """All commands: those of the window, and those of a kind in menus of their own.
+
+    The button that opens it is drawn as one for settings, so these come first.
+    """
+
+    def __init__(self, commands: Commands, parent: QWidget, *, at_table: bool = True) -> None:
+        super().__init__(parent)
+        self._commands = commands
+        self.addAction(commands.preferences)
+        self.addSeparator()
+        games = (commands.new, commands.daily, commands.practise, commands.library)
+        self.addActions([*games, commands.statistics, commands.open])
+        self.addSeparator()
+        self._game, self._view, self._help = QMenu(self), QMenu(self), QMenu(self)
+        self._pace = QMenu(self._view)
+        self._fill_inner()
+        for menu in (self._game, self._view, self._help) if at_table else (self._view, self._help):
+            self.addMenu(menu)
+        self.addSeparator()
+        self.addAction(commands.quit)
+        self.speak()
+
+    def _fill_inner(self) -> None:
+        commands = self._commands
+        self._game.addActions([commands.undo, commands.redo, commands.hint, commands.cover])
+        self._game.addSeparator()
+        self._game.addActions([commands.replay, commands.same_deal, commands.swap])
+        self._game.addSeparator()
+        self._game.addActions([commands.deal, commands.copy])
+        self._view.addActions([commands.panel, commands.full_screen])
+        self._view.addMenu(self._pace)
+        commands.pace.fill(self._pace)
+        self._help.addActions([commands.rules, commands.learn, commands.keys])
+        self._help.addSeparator()
+        self._help.addAction(commands.about)
+
+    def speak(self) -> None:
+        """Name the menus in the current language."""
+        self.setTitle(self._commands.menu_key.text())
+        self._game.setTitle(self.tr("Thi&s game"))
+        self._view.setTitle(self.tr("&View"))
+        self._help.setTitle(self.tr("&Help"))
+        self._pace.setTitle(self.tr("P&ace"))
 
 
 def drop_menu(menu: QMenu, button: QWidget) -> None:
@@ -268,10 +311,6 @@ class PaceCommands(QObject):
         menu.addActions(list(self.all.values()))
         menu.addSeparator()
         menu.addActions([self.faster, self.slower])
-
-    def add_to(self, menu: QMenu) -> None:
-        """Put it into a menu of its own in that one."""
-        self.fill(menu.addMenu(self.tr("P&ace")))
 
     def drop_from(self, button: QWidget) -> None:
         """Open the menu under that button."""

@@ -30,6 +30,7 @@ def every_screen() -> dict[str, Show]:
     screens: dict[str, Show] = {
         "menu-lobby": lambda camera: camera.window.commands.menu_key.trigger(),
         "menu-table": _menu_at_a_table,
+        "menu-end": _menu_at_the_end,
         "preferences": lambda camera: camera.window.commands.preferences.trigger(),
         "about": lambda camera: camera.window.commands.about.trigger(),
         "licences": _read_licence,
@@ -75,6 +76,13 @@ def every_screen() -> dict[str, Show]:
 def _menu_at_a_table(camera: Camera) -> None:
     _open(camera, "three", 2, "middle")
     camera.window.commands.menu_key.trigger()
+
+
+def _menu_at_the_end(camera: Camera) -> None:
+    _end_reviewed(camera, "gap")
+    end = camera.page.end_screen
+    assert end is not None
+    end.offer_more()
 
 
 def _read_licence(camera: Camera) -> None:

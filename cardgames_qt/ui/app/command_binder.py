@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QMainWindow, QMenu
+from PySide6.QtWidgets import QMainWindow
 
 from cardgames_qt.ui.app.navigator import WindowNavigator
-from cardgames_qt.ui.commands import drop_menu
+from cardgames_qt.ui.commands import MainMenu, drop_menu
 from cardgames_qt.ui.context.app_context import AppContext
 
 if TYPE_CHECKING:
@@ -57,9 +57,9 @@ class CommandBinder(QObject):
     def _fill_menu_bar(self) -> None:
         """On a Mac, where settings, about and quit have places of their own."""
         commands = self._commands
-        menu = self._window.menuBar().addMenu(commands.menu_key.text())
-        commands.menu_key.changed.connect(lambda: menu.setTitle(commands.menu_key.text()))
-        commands.fill(menu)
+        menu = MainMenu(commands, self._window)
+        self._window.menuBar().addMenu(menu)
+        commands.menu_key.changed.connect(menu.speak)
 
     def _bind_table(self) -> None:
         commands, navigator, tables = self._commands, self._navigator, self._navigator.tables
@@ -131,6 +131,5 @@ class CommandBinder(QObject):
 
     def _show_menu(self) -> None:
         page = self._navigator.replay or self._navigator.page
-        menu = QMenu(self._window)
-        self._commands.fill(menu)
+        menu = MainMenu(self._commands, self._window, at_table=page is not None)
         drop_menu(menu, page.bar.menu_button if page is not None else self._navigator.lobby.menu_button)

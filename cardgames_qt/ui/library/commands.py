@@ -27,7 +27,7 @@ from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.play.game_files import MANY, GameFiles
 from cardgames_qt.ui.text.keys import KeyLine, with_keys
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.controls import Button, icon_button
+from cardgames_qt.ui.widgets.controls import Button, bar_button
 from cardgames_qt.ui.widgets.strip import StripAction
 
 EXPORT_KEY = QKeySequence("Ctrl+E")
@@ -297,7 +297,8 @@ class ActionBar(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(theme.px(8))
         self._others = [
-            icon_button(each.icon, each.words_with_key, each.run, theme) for each in commands.beside_opening
+            bar_button(each.icon, each.words, each.run, theme, each.words_with_key if each.keys else "")
+            for each in commands.beside_opening
         ]
         for button in self._others:
             row.addWidget(button)

@@ -27,7 +27,7 @@ from cardgames_qt.ui.library.worker import LibraryWorker
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.play.game_files import GameFiles
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.controls import Button, icon_button
+from cardgames_qt.ui.widgets.controls import Button, bar_button, icon_button
 from cardgames_qt.ui.widgets.labels import frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
 
@@ -154,13 +154,17 @@ class LibraryPage(Overlay):
         self._count = label("", "body", "second")
         head.addWidget(self._count, 1)
         if self.section is LibrarySection.ALL:
-            words = self.tr("Exercises from your games")
-            head.addWidget(icon_button("learn", words, self.exercises_wanted.emit, self.theme))
-            head.addWidget(
-                icon_button("chart", self.tr("Statistics"), self.statistics_wanted.emit, self.theme)
-            )
-            words = self.tr("Import games from files")
-            head.addWidget(icon_button("save", words, self._import, self.theme))
+            for icon, words, act, tip in (
+                (
+                    "learn",
+                    self.tr("Exercises"),
+                    self.exercises_wanted.emit,
+                    self.tr("Exercises from your games"),
+                ),
+                ("chart", self.tr("Statistics"), self.statistics_wanted.emit, ""),
+                ("save", self.tr("Import"), self._import, self.tr("Import games from files")),
+            ):
+                head.addWidget(bar_button(icon, words, act, self.theme, tip))
         head.addWidget(icon_button("cross", self.tr("Close"), self.dismissed.emit, self.theme))
         return head
 

@@ -107,6 +107,12 @@ def _buttons(theme: Theme) -> str:
     QPushButton[kind="bar"] {{ background: transparent; padding: 5px 8px; text-align: left;
         {css_font(types.name)} }}
     QPushButton[kind="bar"]:hover {{ background: {css_colour(inks.mute)}; }}
+    QPushButton[kind="fold"] {{ background: transparent; border: none; padding: 7px 0;
+        {css_font(types.name)} }}
+    QPushButton[kind="fold"]:hover {{ color: {inks.lamp_text}; }}
+    QPushButton[kind="note"] {{ background: transparent; padding: 1px 6px; min-height: 18px;
+        border-radius: {radii.small}px; color: {inks.ink2}; {css_font(types.label)} }}
+    QPushButton[kind="note"]:hover {{ background: {css_colour(inks.mute)}; color: {inks.ink}; }}
     """
 
 

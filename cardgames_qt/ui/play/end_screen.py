@@ -40,7 +40,7 @@ from cardgames_qt.storage.store import explained_errors
 from cardgames_qt.ui.commands import Command, Commands
 from cardgames_qt.ui.look.cardart import RATIO, CardArt, card_picture
 from cardgames_qt.ui.look.paint import colour, draw_shadow, pen, rounded
-from cardgames_qt.ui.look.theme import NARROW, Theme
+from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.play.game_files import documents
 from cardgames_qt.ui.review.summary import Summary, SummaryView
 from cardgames_qt.ui.text.tips import set_tip
@@ -94,12 +94,12 @@ class EndScreen(Overlay):
         super().__init__(theme, parent, width=1066)
         self._final, self._about, self._seats, self._art = final, about, seats, art
         self._words, self._commands = words, commands
-        self._buttons: dict[Command, Button] = {}
-        self._what_if, self._of_a_day, self._reviewed = what_if, of_a_day, review
+        self._ways = commands.at_end(of_a_day=of_a_day)
+        self._what_if, self._reviewed = what_if, review
         self.setAccessibleName(final.verdict)
         self.fill()
         self.dismissed.connect(commands.lobby.trigger)
-        self.accepted.connect((commands.lobby if what_if else commands.rematch).trigger)
+        self.accepted.connect((commands.lobby if what_if else self._ways.first[0]).trigger)
 
     def fill(self) -> None:
         """Verdict, standings, reasons, and the ways on."""
@@ -142,15 +142,6 @@ class EndScreen(Overlay):
         picture.fill(colour(self.theme.colours.panel))
         content.render(picture, QPoint(), QRegion(QRect(QPoint(), size)), QWidget.RenderFlag.DrawChildren)
         return picture
-
-    def offer_picture(self, button: QWidget) -> None:
-        """Open a menu over that button: copy the picture or save it."""
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addAction(self.tr("&Copy the picture"), self.copy_picture)
-        menu.addAction(self.tr("&Save the picture…"), self.save_picture)
-        size = menu.sizeHint()
-        menu.popup(button.mapToGlobal(QPoint(button.width() - size.width(), -size.height() - 4)))
 
     def copy_picture(self) -> None:
         QGuiApplication.clipboard().setImage(self.picture())
@@ -280,60 +271,52 @@ class EndScreen(Overlay):
         return grid
 
     def _ways_on(self) -> QHBoxLayout:
-        """What is wanted most has words, and the rest an icon."""
-        commands = self._commands
-        worded = {commands.rematch, commands.replay, commands.review, commands.lobby}
-        if not self._of_a_day:  # then the deal counts no more, and the room is for sharing what came of it
-            worded.add(commands.same_deal)
-        kinds = {commands.rematch: "primary", commands.lobby: "quiet"}
-        unfit = set()
-        if self._reviewed is None or not self._reviewed.to_try:
-            unfit.add(commands.try_mistakes)
-        if not self._of_a_day:
-            unfit.add(commands.share)
+        """The few that are wanted most, the way home apart from them, and a menu of the rest."""
+        first = self._ways.first
         row = QHBoxLayout()
-        row.setSpacing(self.theme.px(6 if self.parentWidget().width() < NARROW else 12))
+        row.setSpacing(self.theme.px(12))
         self._message = ElidedLabel("", "label")
-        for command in commands.at_end:
-            if command is commands.share:
-                row.addWidget(self._message, 1)
-            if command is commands.library:
-                row.addWidget(self._picture())
-            if command not in unfit:
-                row.addWidget(self._way(command, "" if command in worded else "square", kinds.get(command)))
-        again = self._buttons[commands.rematch]
-        self._buttons[commands.swap].setEnabled(len(self._seats) > 1)
+        main = self._way(first[0], "primary")
+        row.addWidget(main)
+        for command in first[1:-1]:
+            row.addWidget(self._way(command))
+        self._more = Button(self.tr("More"), self.theme, icon_name="dots", on_click=self.offer_more)
+        row.addWidget(self._more)
+        row.addWidget(self._message, 1)
+        row.addWidget(self._way(first[-1], "quiet"))
         if self.isVisible():  # under a replay the keyboard stays with that
-            again.setFocus()
-        self.setFocusProxy(again)
+            main.setFocus()
+        self.setFocusProxy(main)
         return row
 
-    def _way(self, command: Command, kind: str, special: str | None) -> Button:
-        """A square button has no room for words and only tells them."""
-        words = command.iconText()
-        button = self._buttons[command] = Button(
-            "" if kind == "square" else words,
+    def _way(self, command: Command, kind: str = "") -> Button:
+        button = Button(
+            command.iconText(),
             self.theme,
-            kind=special or kind,
+            kind=kind,
             icon_name=command.icon_name,
             on_click=command.trigger,
         )
-        button.setAccessibleName(words if kind == "square" else "")
         set_tip(button, command.tip)
         return button
 
-    def _picture(self) -> Button:
-        words = self.tr("Save as a picture")
-        button = Button(
-            "",
-            self.theme,
-            kind="square",
-            icon_name="picture",
-            on_click=lambda: self.offer_picture(button),
-        )
-        button.setAccessibleName(words)
-        set_tip(button, self.tr("Copy or save this result as a picture"))
-        return button
+    def offer_more(self) -> None:
+        """Open the menu of the other ways on, over its button."""
+        menu = self.more()
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(self._more.mapToGlobal(QPoint(0, -menu.sizeHint().height() - 4)))
+
+    def more(self) -> QMenu:
+        """The other ways on."""
+        menu, commands = QMenu(self), self._commands
+        menu.setToolTipsVisible(True)
+        to_try = self._reviewed is not None and self._reviewed.to_try
+        for group in self._ways.more:
+            menu.addActions([each for each in group if each is not commands.try_mistakes or to_try])
+            menu.addSeparator()
+        menu.addAction(self.tr("&Copy the picture"), self.copy_picture)
+        menu.addAction(self.tr("&Save the picture…"), self.save_picture)
+        return menu
 
     def _way_back(self) -> QHBoxLayout:
         row = QHBoxLayout()

@@ -125,7 +125,7 @@ class SidePanel(Themed, QFrame):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         self._head = QHBoxLayout()
-        self._head.addWidget(label(self.tr("Log"), "name"))
+        self._head.addWidget(label(self.tr("Log"), "name"), 1)
         column.addLayout(self._head)
         inside = QWidget()
         inside.setLayout(self._log)
@@ -135,6 +135,12 @@ class SidePanel(Themed, QFrame):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         column.addWidget(scroll, 1)
+
+    def offer_deal(self, show: Callable[[], None]) -> None:
+        """Say beside the log that the cards were fixed beforehand; a click shows how that can be checked."""
+        fair = Button(self.tr("fair deal"), self.theme, kind="note", icon_name="check", on_click=show)
+        set_tip(fair, self.tr("The cards were fixed before anyone saw the first one. See how to check it."))
+        self._head.addWidget(fair)
 
     # --- in place of the log --------------------------------------------------------------------------
 

@@ -72,6 +72,8 @@ class TablePage(Themed, Ground):
         self._notices = Notices()
         self._notices.closed.connect(self.take_focus)
         self.panel = SidePanel(scene.setting.seats, theme, scene.panel_tools())
+        if session.match.salt and not session.what_if:
+            self.panel.offer_deal(commands.deal.trigger)
         self.log = GameLog(session, scene, self.panel, words, self)
         self.hand_over = HandOver(title, game, art_of(find(game)), theme)
         self.seen_button = SeenButton(self.view, theme, session.screen.cover)

@@ -12,6 +12,7 @@ from cardgames_qt.engine.options import Option, Value
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.kit.words import GameWords
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.text.richtext import plain_words
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.labels import clear, label
 from cardgames_qt.ui.widgets.option_controls import (
@@ -27,6 +28,11 @@ from cardgames_qt.ui.widgets.option_controls import (
 def value_words(name: str, game: GameWords, shell: ShellWords) -> ValueWords:
     """The words for an option's values: the game's own where it has any."""
     return lambda value: game.value(name, value) or shell.value(value)
+
+
+def in_short(name: str, value: str) -> str:
+    """An option with its value, where there is room for no more."""
+    return f"{name}: {plain_words(value)}"
 
 
 class Row(QWidget):
@@ -115,6 +121,16 @@ class OptionForm(QWidget):
     def options(self) -> dict[str, Value]:
         """The chosen values that differ from the rulebook."""
         return dict(self._given)
+
+    def in_short(self) -> list[str]:
+        """Each option with its value, a line for each."""
+        settled = self._rules.settle(self._seats, self._given)
+        return [
+            in_short(
+                self._words.option_name(name), value_words(name, self._words, self._shell)(settled.get(name))
+            )
+            for name in self._rows
+        ]
 
     def reset(self) -> None:
         self._given = {}

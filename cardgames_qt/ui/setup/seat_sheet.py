@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache, partial
+from typing import cast
 
 from msgspec.structs import replace
-from PySide6.QtCore import QPointF, QRectF, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.engine.untrusted import NAME_ROOM, shown
@@ -28,7 +29,7 @@ from cardgames_qt.ui.setup.wish_rows import WishForm
 from cardgames_qt.ui.text.formats import deal_name, deal_number
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.controls import Button, FaceButton, Segment
+from cardgames_qt.ui.widgets.controls import Button, FaceButton, Segment, bar_button
 from cardgames_qt.ui.widgets.labels import accessible_label, clear, frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.value_controls import Choice
@@ -203,6 +204,8 @@ class SeatSheet(Overlay):
 
     play_wanted = Signal(object, str)
     """The TablePlan, and the number of the deal; empty if none was typed."""
+    _most = 1
+    """The height for the most seats; 0 where it has to be measured."""
 
     def __init__(
         self,
@@ -235,6 +238,7 @@ class SeatSheet(Overlay):
         self._plan = self._with_first(plan, name, player if self._people else None)
         self._levels = self._offered([seat.level for seat in self._plan.seats if seat.level])
         self._game_words = game_words
+        self._unfolded = bool(self._plan.options or self._plan.wishes) or self._plan.starter != "usual"
         self.setAccessibleName(game_words.title())
         self.fill()
         self.accepted.connect(self._finish)
@@ -259,22 +263,21 @@ class SeatSheet(Overlay):
             theme,
             on=self._plan.together,
         )
-        self._reset = Button(
-            self.tr("Rulebook settings"),
-            theme,
-            kind="quiet",
-            icon_name="replay",
-            on_click=self._use_rulebook,
-        )
+        self._fold = Button("", theme, kind="fold", on_click=self._turn_fold)
+        self._fold.setLayoutDirection(Qt.LayoutDirection.RightToLeft)  # its sign stands after its words
+        self._in_short = label("", "label", "second", wrap=True)
+        self._reset = bar_button("replay", self.tr("Rulebook settings"), self._use_rulebook, theme)
         self._deal_field = DealField(self.deal, theme)
         self._deal_field.textChanged.connect(lambda: setattr(self, "deal", self._deal_field.seed()))
         self._warning = label("", "log", "bad")
         self._play = Button(self.tr("Play"), theme, kind="primary", icon_name="play", on_click=self._finish)
         self.setFocusProxy(self._play)
         self._options.checked.connect(self._options_checked)
-        self._wishes.changed.connect(self._refresh_reset)
+        self._wishes.changed.connect(self._name_fold)
         self._lay_out(game_words)
-        self._set_count(len(self._plan.seats))
+        self._most = 0
+        self._fill_for(len(self._plan.seats))
+        self._unfold(open_=self._unfolded)
 
     def refill(self) -> None:
         self._plan = self.plan()  # what was entered stays
@@ -323,15 +326,75 @@ class SeatSheet(Overlay):
     def _agreements(self) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(4)
+        column.addWidget(self._heading(self.tr("Options")))
+        column.addWidget(self._practice)
         head = QHBoxLayout()
-        head.addWidget(self._heading(self.tr("Options")), 1)
+        head.addWidget(self._fold)
+        head.addStretch(1)
         head.addWidget(self._reset)
         column.addLayout(head)
+        column.addWidget(self._in_short)
+        column.addWidget(self._rules_to_change(), 1)
+        return column
+
+    def _rules_to_change(self) -> QScrollArea:
+        """They scroll where there is too little room for all, and the button below them stays."""
+        forms, scroll = QWidget(), QScrollArea()
+        column = QVBoxLayout(forms)
+        column.setContentsMargins(0, 0, self.theme.px(4), 0)
+        column.setSpacing(4)
         column.addWidget(self._options)
         column.addWidget(self._wishes)
-        column.addWidget(self._practice)
         column.addStretch(1)
-        return column
+        scroll.setWidget(forms)
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
+        return scroll
+
+    def wanted_height(self, width: int) -> int:
+        """For the most seats: nothing moves, whatever is chosen."""
+        if not self._most:
+            self._most = 1  # while it is measured, the sheet asks again
+            self._most = self._measure(width)
+        return max(super().wanted_height(width), self._most)
+
+    def _measure(self, width: int) -> int:
+        chosen, most = self.plan(), self._rules.seat_counts[-1]
+        self._fill_for(most)
+        levels = [level for level in self._levels if level != FAIR][: most - 1]
+        self._about_levels.setText("\n".join(map(self._words.about_level, levels)))
+        self._about_levels.show()
+        self._together.show()
+        for each in cast(list[QWidget], self.findChildren(QWidget)):
+            each.ensurePolished()  # the style sheet reaches new ones only when they are shown
+        height = super().wanted_height(width)
+        self._plan = chosen
+        self._fill_for(len(chosen.seats))
+        return height
+
+    def _turn_fold(self) -> None:
+        self._unfold(open_=not self._unfolded)
+
+    def _unfold(self, *, open_: bool) -> None:
+        """Show the rules that can be changed, or only whether any of them is."""
+        self._unfolded = open_
+        for part in (self._options, self._wishes, self._reset):
+            part.setVisible(open_)
+        self._in_short.setVisible(not open_)
+        self._name_fold()
+
+    def _name_fold(self) -> None:
+        plan = self.plan()
+        changed = bool(plan.options or plan.wishes) or plan.starter != "usual"
+        self._reset.setEnabled(changed)
+        self._fold.setText(self.tr("Changed rules") if changed else self.tr("As in the rulebook"))
+        self._fold.set_icon("unfolded" if self._unfolded else "right")
+        self._in_short.setText("\n".join((*self._options.in_short(), *self._wishes.in_short())))
+        set_tip(
+            self._fold, self.tr("Fold these rules") if self._unfolded else self.tr("Rules you can change")
+        )
 
     @property
     def game(self) -> str:
@@ -370,8 +433,12 @@ class SeatSheet(Overlay):
         return there
 
     def _set_count(self, count: int) -> None:
-        if self._rows:
-            self._plan = self.plan()
+        self._plan = self.plan()
+        self._fill_for(count)
+        self.fit()
+
+    def _fill_for(self, count: int) -> None:
+        """As many rows as seats, and the rules for so many."""
         seats = self._usual_seats(self._plan.seats, count)
         clear(self._seats)
         self._rows = [SeatRow(seat, self._levels, self._words, self.theme, self._people) for seat in seats]
@@ -379,19 +446,20 @@ class SeatSheet(Overlay):
             row.changed.connect(self._seat_changed)
             row.face_wanted.connect(partial(self._change_face, row))
             self._seats.addWidget(row)
+            row.show()  # Qt would do it an event later
         self._explain_levels()
         self._ask_together()
         self._options.set_seats(count, self._plan.options)
         self._wishes.set_seats([seat.name for seat in seats], self._plan)
         self._call_all()
         self._options_checked(right=True)
-        self.fit()
 
     def _seat_changed(self) -> None:
         self._part_faces()
         self._explain_levels()
         self._ask_together()
         self._call_all()
+        self._name_fold()
 
     def _call_all(self) -> None:
         """Name everybody in lists and to screen readers."""
@@ -436,16 +504,12 @@ class SeatSheet(Overlay):
     def _options_checked(self, right: bool) -> None:
         self._warning.setText("" if right else self.tr("These options don’t go together."))
         self._play.setEnabled(right)
-        self._refresh_reset()
+        self._name_fold()
 
     def _use_rulebook(self) -> None:
         self._options.reset()
         self._wishes.reset()
         self._play.setFocus()
-
-    def _refresh_reset(self) -> None:
-        plan = self.plan()
-        self._reset.setEnabled(bool(plan.options or plan.wishes) or plan.starter != "usual")
 
     def plan(self) -> TablePlan:
         """The table as it is in the form."""

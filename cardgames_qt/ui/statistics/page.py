@@ -28,7 +28,7 @@ from cardgames_qt.ui.statistics.filters import StatisticsFilters
 from cardgames_qt.ui.statistics.numbers import GameCard, GameNumbers, NumberRow, steady
 from cardgames_qt.ui.statistics.plots import PlotPanel
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.controls import Button, icon_button
+from cardgames_qt.ui.widgets.controls import Button, bar_button, icon_button
 from cardgames_qt.ui.widgets.labels import Face, label
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.strip import Strip
@@ -113,9 +113,9 @@ class StatisticsPage(Overlay):
             head.addWidget(Face(self.profile.face, theme.px(30)))
             head.addWidget(label(self._name(), "name"))
         if not self.profile.hidden:
-            head.addWidget(icon_button("export", self.tr("Export as a table"), self.export, theme))
-            head.addWidget(icon_button("flag", self.tr("Start fresh"), self.begin_anew, theme))
-            head.addWidget(icon_button("hide", self.tr("Hide all numbers"), self.hide_numbers, theme))
+            head.addWidget(bar_button("export", self.tr("Export as a table"), self.export, theme))
+            head.addWidget(bar_button("flag", self.tr("Start fresh"), self.begin_anew, theme))
+            head.addWidget(bar_button("hide", self.tr("Hide all numbers"), self.hide_numbers, theme))
         head.addWidget(icon_button("cross", self.tr("Close"), self.dismissed.emit, theme))
         return head
 

@@ -18,9 +18,8 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy
 from cardgames_qt.ui.look.paint import colour, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.richtext import draw_block, lay_out, plain_words
-from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.axis import Axis, draw_number, draw_rule, scale_font
-from cardgames_qt.ui.widgets.controls import icon_button
+from cardgames_qt.ui.widgets.controls import Button
 from cardgames_qt.ui.widgets.labels import ElidedLabel, frame, label
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = 44, 10, 14, 22
@@ -351,14 +350,18 @@ class PlotPanel(QWidget):
     def _add_head(self) -> None:
         head = QHBoxLayout()
         head.addWidget(ElidedLabel(self.title, "name"), 1)
-        self._turn = icon_button("note", self._turn_words(table=False), self.turn, self._theme)
+        self._turn = Button("", self._theme, kind="note", icon_name="note", on_click=self.turn)
+        self._name_turn(table=False)
         self._turn.setVisible(self.plot is not None)
         head.addWidget(self._turn)
         self._column.addLayout(head)
 
-    def _turn_words(self, *, table: bool) -> str:
+    def _name_turn(self, *, table: bool) -> None:
+        """What the button does while the table, or the picture, is shown."""
+        self._turn.setText(self.tr("Picture") if table else self.tr("Table"))
+        self._turn.set_icon("chart" if table else "note")
         words = self.tr("{title}: as a picture") if table else self.tr("{title}: as a table")
-        return words.format(title=self.title)
+        self._turn.setAccessibleName(words.format(title=self.title))
 
     def _add_sentence(self, words: str) -> None:
         said = label(words, "body", "second", wrap=True)
@@ -375,10 +378,7 @@ class PlotPanel(QWidget):
         table = self.plot.isVisible()
         self.plot.setVisible(not table)
         self.table.setVisible(table)
-        said = self._turn_words(table=table)
-        self._turn.setAccessibleName(said)
-        set_tip(self._turn, said)
-        self._turn.set_icon("chart" if table else "note")
+        self._name_turn(table=table)
 
 
 def _as_widget(table: PlotTable, theme: Theme) -> QScrollArea:

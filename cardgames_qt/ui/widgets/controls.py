@@ -82,6 +82,13 @@ def icon_button(icon_name: str, words: str, act: Callable[[], None], theme: Them
     return button
 
 
+def bar_button(icon_name: str, words: str, act: Callable[[], None], theme: Theme, tip: str = "") -> Button:
+    """A button of a bar: an icon with its word, and a tip that says more."""
+    button = Button(words, theme, kind="bar", icon_name=icon_name, on_click=act)
+    set_tip(button, tip)
+    return button
+
+
 class FaceButton(QPushButton):
     """A face to click; `hint` says what happens then."""
 

@@ -188,6 +188,7 @@ class Overlay(Themed, QWidget):
         if stops:
             following = stops[(place + (1 if forward else -1)) % len(stops)]
             following.setFocus(reasons.TabFocusReason if forward else reasons.BacktabFocusReason)
+            _bring_into_sight(following)
         return bool(stops)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -253,6 +254,15 @@ def _laid_out(layout: QLayout) -> Iterator[QWidget]:
             inner = content.layout() if content is not None else None
         if inner is not None:
             yield from _laid_out(inner)
+
+
+def _bring_into_sight(widget: QWidget) -> None:
+    """Scroll whatever it lies in."""
+    around = widget.parentWidget()
+    while around is not None and not around.isWindow():
+        if isinstance(around, QScrollArea):
+            around.ensureWidgetVisible(widget, 0, _MARGIN)
+        around = around.parentWidget()
 
 
 def _takes_tab(widget: QWidget) -> bool:

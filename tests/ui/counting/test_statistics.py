@@ -89,7 +89,7 @@ def test_menu_key_and_library_lead_there_too(qtbot: QtBot, program: Program, pla
     press(program, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
     assert cards(statistics_of(qtbot, program))
     press(program, Qt.Key.Key_Escape)
-    click(named(open_library(qtbot, program), "Statistics"))
+    click(button(open_library(qtbot, program), "Statistics"))
     assert cards(statistics_of(qtbot, program))
 
 
@@ -184,7 +184,7 @@ def test_beginning_anew_counts_from_now_on_and_can_be_undone(
         program.window.context.services.library.statistics,
     )
     before = statistics.figures(asked)
-    click(named(page, "Start fresh"))
+    click(button(page, "Start fresh"))
     assert register.covered(asked.profile) > 0 and statistics.figures(asked).played == 0
     assert any("Nothing to count yet." in text for text in texts_in(page))
     assert any("Earlier games are kept" in text for text in texts_in(page))
@@ -198,7 +198,7 @@ def test_who_wants_no_numbers_sees_none_until_they_are_wanted_again(
 ) -> None:
     played(10)
     page = open_from_lobby(qtbot, program)
-    click(named(page, "Hide all numbers"))
+    click(button(page, "Hide all numbers"))
     assert program.settings.current.player.hidden and not cards(page)
     press(program, Qt.Key.Key_Escape)
     buttons = cast(list[Button], program.window.lobby.findChildren(Button))
@@ -218,13 +218,13 @@ def test_the_table_for_other_programs_has_a_line_for_every_game_and_replaces_no_
     monkeypatch.setattr(GameFiles, "ask_place", lambda *_: target)
     program.window.navigator.dialogs.statistics("gap")
     page = statistics_of(qtbot, program)
-    click(named(page, "Export as a table"))
+    click(button(page, "Export as a table"))
     head, *lines = exported(folder)
     assert head.startswith("at,game,seats,variant,rivals,score")
     assert len(lines) == len(games) and all(",gap,2," in line and ",medium," in line for line in lines)
     assert "Exported: Statistics.csv" in texts_in(page)
     target.write_text("mine")
-    click(named(page, "Export as a table"))
+    click(button(page, "Export as a table"))
     assert target.read_text() == "mine"
     assert any("another file has that name" in text for text in texts_in(page))
 

@@ -34,7 +34,7 @@ from cardgames_qt.ui.play.end_screen import EndScreen
 from tests.daily.played import DAY, change, deal, keep
 from tests.ui.replay.test_others import Bots
 from tests.ui.shell.conftest import close
-from tests.ui.shell.driving import PATIENCE, click, named, page_of, press, texts_in
+from tests.ui.shell.driving import PATIENCE, button, click, more_at, named, page_of, press, texts_in
 
 ALONE = "the_game"
 """Nobody else moves there."""
@@ -483,7 +483,7 @@ def test_the_end_of_a_days_table_offers_the_text_and_no_other_does(qtbot: QtBot,
     play(qtbot, program)
     end = end_of(qtbot, program)
     QGuiApplication.clipboard().clear()
-    click(named(end, "Copy the result"))
+    click(button(end, "Copy the result"))
     scores = page_of(program).session.match.scores
     assert ours(QGuiApplication.clipboard().text()) == [
         "Stolek · Monday 16 November 2026",
@@ -496,9 +496,10 @@ def test_the_end_of_a_days_table_offers_the_text_and_no_other_does(qtbot: QtBot,
     assert end.message() == "Copied"
     program.window.navigator.tables.again(same_deal=True)
     play(qtbot, program)
-    buttons = cast(list[QAbstractButton], end_of(qtbot, program).findChildren(QAbstractButton))
-    names = {each.accessibleName() for each in buttons}
-    assert "Same cards, other players" in names and "Copy the result" not in names
+    end = end_of(qtbot, program)
+    buttons = cast(list[QAbstractButton], end.findChildren(QAbstractButton))
+    offered = {*(each.text() for each in buttons), *more_at(end)}
+    assert "Same cards, other players" in offered and "Copy the result" not in offered
 
 
 def end_of(qtbot: QtBot, program: Program) -> EndScreen:

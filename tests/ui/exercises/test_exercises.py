@@ -36,7 +36,18 @@ from tests.cases import one_in, some
 from tests.play.reviewing import seat_of
 from tests.ui.replay.test_review import Quick, Waiting, make
 from tests.ui.replay.test_what_if import finished, story_of
-from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, press, seats_of, texts_in, told_in
+from tests.ui.shell.driving import (
+    PATIENCE,
+    button,
+    choose_more,
+    click,
+    named,
+    page_of,
+    press,
+    seats_of,
+    texts_in,
+    told_in,
+)
 from tests.ui.table.snapshot import snapshot
 from tests.ui.whole.hands import Keyboard, Mouse
 from tests.ui.whole.person import Person, wait_until
@@ -307,9 +318,7 @@ def test_the_way_back_leads_to_the_review_that_was_just_made(
 def test_the_end_of_a_reviewed_game_leads_to_its_mistakes(qtbot: QtBot, program: Program) -> None:
     program.window.navigator.open_file(reviewed(program, "three"))
     qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
-    end = page_of(program).end_screen
-    assert end is not None
-    click(named(end, "Try your mistakes again"))
+    choose_more(program, "Try your mistakes again")
     assert "Exercise 1 of 2" in desk_of(program).words()
 
 

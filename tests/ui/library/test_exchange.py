@@ -17,7 +17,7 @@ from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.library.whose import WhoseSheet
 from tests.shots import positions
 from tests.ui.library.conftest import Put
-from tests.ui.shell.driving import PATIENCE, button, click, named, open_library
+from tests.ui.shell.driving import PATIENCE, button, click, open_library
 from tests.ui.shell.test_files import drop
 
 
@@ -73,9 +73,9 @@ def test_the_library_itself_asks_for_files(
     answers = iter((([], ""), ([str(many)], "")))
     monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_args: next(answers))
     page = open_library(qtbot, program)
-    click(named(page, "Import games from files"))
+    click(button(page, "Import"))
     assert not page.pane.strip.said
-    click(named(page, "Import games from files"))
+    click(button(page, "Import"))
     wait_for(qtbot, program, TAKEN)
 
 
@@ -94,7 +94,7 @@ def test_the_chosen_games_go_out(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", ask)
     page = open_library(qtbot, program)
     page.list.choose(1)
-    click(named(page, "Export"))
+    click(button(page, "Export"))
     assert read(tmp_path / "one.stolek").record == read(paths[0]).record, "they are all alike"
     assert page.pane.strip.said == "Exported: one.stolek"
     page.list.selectAll()

@@ -23,7 +23,7 @@ from tests.ui.counting.conftest import statistics_of
 from tests.ui.library.conftest import Put
 from tests.ui.library.test_library import library_of, paths_in, press, rows_in, settle
 from tests.ui.shell.conftest import close
-from tests.ui.shell.driving import button, click, named, open_library, texts_in
+from tests.ui.shell.driving import button, click, open_library, texts_in
 
 REASON = "it is of a game that this version does not know: toy"
 
@@ -99,7 +99,7 @@ def test_it_is_not_opened_and_says_why(qtbot: QtBot, folder: Path, strange: tupl
         press(page, Qt.Key.Key_Return)
         assert page.pane.strip.said == f"toy cannot be opened: {REASON}"
         page.pane.strip.say("")
-        click(named(page, "Replay (R)"))
+        click(button(page, "Replay"))
         assert page.pane.strip.said == f"toy cannot be opened: {REASON}"
         program.window.navigator.open_file(strange[1])
         assert program.window.page is None and everything(folder / "games") == before

@@ -155,10 +155,10 @@ def test_faces_are_as_fine_as_the_picture_they_are_drawn_for(qtbot: QtBot) -> No
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 def test_the_picture_is_copied(qtbot: QtBot, program: Program) -> None:
     end = end_of(qtbot, program, "gap")
-    click(named(end, "Save as a picture"))
+    click(button(end, "More"))
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
-    menu.actions()[0].trigger()
+    next(each for each in menu.actions() if each.text() == "&Copy the picture").trigger()
     menu.close()
     assert QGuiApplication.clipboard().image().size() == end.picture().size()
     assert "Copied" in texts_in(end)

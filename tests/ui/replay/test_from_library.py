@@ -15,7 +15,7 @@ from cardgames_qt.ui.replay.page import ReplayPage
 from tests.shots import positions
 from tests.ui.replay.test_review import Quick, reviewed, weighers
 from tests.ui.replay.test_what_if import finished
-from tests.ui.shell.driving import click, named, press, sit, texts_in, told_in
+from tests.ui.shell.driving import button, click, press, sit, texts_in, told_in
 
 __all__ = ["weighers"]
 
@@ -35,7 +35,7 @@ def library_with(qtbot: QtBot, program: Program, path: Path) -> LibraryPage:
 
 def test_a_finished_game_is_replayed_over_the_lobby(qtbot: QtBot, program: Program) -> None:
     library = library_with(qtbot, program, finished(program, "gap"))
-    click(named(library, "Replay (R)"))
+    click(button(library, "Replay"))
     story = story_of(program)
     assert story is not None and story.isVisible() and story.playback.state.stop == 0
     assert program.window.page is None and program.window.sheets.top is None
@@ -78,7 +78,7 @@ def test_a_review_of_a_story_over_the_lobby_is_kept_with_its_game(
     qtbot: QtBot, program: Program, weighers: list[Quick]
 ) -> None:
     path = finished(program, "three")
-    click(named(library_with(qtbot, program, path), "Replay (R)"))
+    click(button(library_with(qtbot, program, path), "Replay"))
     story = story_of(program)
     assert story is not None
     review = reviewed(qtbot, story)

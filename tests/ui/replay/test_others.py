@@ -29,7 +29,7 @@ from cardgames_qt.ui.duplicate import background
 from cardgames_qt.ui.duplicate.attempts import Attempt, better, enough, person_key
 from cardgames_qt.ui.duplicate.sheet import DuplicateSheet, DuplicateWords, ScoreRange, StripPlot
 from tests.ui.replay.test_what_if import finished, open_story, story_of
-from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, press, sit, texts_in
+from tests.ui.shell.driving import PATIENCE, button, choose_more, click, named, page_of, press, sit, texts_in
 
 
 class Bots:
@@ -88,7 +88,7 @@ def at_the_end(qtbot: QtBot, program: Program, game: str = "three", count: int =
 
 
 def ask(program: Program) -> DuplicateSheet:
-    click(named(page_of(program), "Same cards, other players"))
+    choose_more(program, "Same cards, other players")
     return sheet_of(program)
 
 

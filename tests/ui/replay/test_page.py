@@ -29,7 +29,7 @@ from tests.cases import one_in, some
 from tests.shots import positions
 from tests.ui.shell.driving import (
     PATIENCE,
-    button,
+    choose_more,
     click,
     log_lines,
     make_moves,
@@ -67,9 +67,7 @@ def open_end(qtbot: QtBot, program: Program, tmp_path: Path, game: str, count: i
 
 def open_story(qtbot: QtBot, program: Program, tmp_path: Path, game: str, count: int = 2) -> ReplayPage:
     open_end(qtbot, program, tmp_path, game, count)
-    end = page_of(program).end_screen
-    assert end is not None
-    click(button(end, "Replay"))
+    choose_more(program, "Look back at this game")
     return story_of(program)
 
 

@@ -22,7 +22,7 @@ from tests.cases import some
 from tests.play.drivers import play_for_the_person_in_front
 from tests.ui.replay.test_review import Quick, reviewed, weighers
 from tests.ui.replay.test_what_if import ask, own_move, seat_greedy, story_of
-from tests.ui.shell.driving import PATIENCE, button, click, open_library, page_of, press, sit
+from tests.ui.shell.driving import PATIENCE, button, choose_more, click, open_library, page_of, press, sit
 
 __all__ = ["weighers"]
 
@@ -87,9 +87,7 @@ def test_a_game_is_played_told_branched_reviewed_found_marked_given_out_and_take
     qtbot: QtBot, program: Program, weighers: list[Quick], game: str, target: Path
 ) -> None:
     play_to_its_end(qtbot, program, game)
-    end = page_of(program).end_screen
-    assert end is not None
-    click(button(end, "Replay"))
+    choose_more(program, "Look back at this game")
     branch_off(qtbot, program)
     review = reviewed(qtbot, story_of(program))
     press(program, Qt.Key.Key_Escape)

@@ -7,6 +7,7 @@ from typing import Any, cast
 
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
@@ -16,6 +17,7 @@ from cardgames_qt.games import find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.lobby.lobby import GameTile
+from cardgames_qt.ui.play.end_screen import EndScreen
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.play.top_bar import ActionButton
 from cardgames_qt.ui.rules.page import RulesPage
@@ -45,6 +47,19 @@ def named(inside: QWidget, name: str) -> QAbstractButton:
 
 def click(widget: QWidget) -> None:
     QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def more_at(end: EndScreen) -> dict[str, QAction]:
+    """The other ways on by their words."""
+    offered = [each for each in end.more().actions() if not each.isSeparator()]
+    return {each.text().replace("&", ""): each for each in offered}
+
+
+def choose_more(program: Program, words: str) -> None:
+    """One of the other ways on from the end of the game on the table."""
+    end = page_of(program).end_screen
+    assert end is not None
+    more_at(end)[words].trigger()
 
 
 def press(program: Program, key: Qt.Key, *modifiers: Qt.KeyboardModifier) -> None:

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from cardgames_qt.app import Program
 from cardgames_qt.engine.options import Value
 from cardgames_qt.ui.setup.seat_sheet import SeatRow, SeatSheet
-from cardgames_qt.ui.widgets.controls import FaceButton
+from cardgames_qt.ui.widgets.controls import Button, FaceButton
 from cardgames_qt.ui.widgets.value_controls import Choice
-from tests.ui.shell.driving import remember, seats_of
+from tests.ui.shell.driving import click, remember, seats_of
 
 Field = TypeVar("Field", bound=QWidget)
 
@@ -24,7 +24,16 @@ def open_sheet(program: Program, game: str, who: str = "", **options: Value) -> 
     program.window.navigator.choose_seats(game)
     sheet = program.window.overlay
     assert isinstance(sheet, SeatSheet)
+    unfold_rules(sheet)
     return sheet
+
+
+def unfold_rules(sheet: SeatSheet) -> None:
+    """Show the rules that can be changed, if they are not shown yet."""
+    for each in _shown(sheet, Button):
+        if each.text() in ("As in the rulebook", "Podle pravidel"):
+            click(each)
+            break
 
 
 def called(sheet: QWidget, kind: type[Field], name: str) -> list[Field]:

@@ -51,6 +51,21 @@ def test_a_number_typed_before_the_game_is_the_deal(program: Program) -> None:
     assert page_of(program).session.match.seed == "4821937411205567"
 
 
+@pytest.mark.parametrize("how", ["mouse", "keyboard"])
+def test_the_log_says_that_the_deal_is_fair_and_shows_why(program: Program, how: str) -> None:
+    click(button(seat_sheet(program), "Play"))
+    fair = button(page_of(program).panel, "fair deal")
+    if how == "mouse":
+        click(fair)
+    else:
+        fair.setFocus()
+        press(program, Qt.Key.Key_Return)
+    sheet = program.window.overlay
+    assert isinstance(sheet, DealSheet) and "Fingerprint" in said_on(sheet)
+    log = " ".join(log_lines(page_of(program)))
+    assert "ingerprint" not in log and page_of(program).session.match.seed not in log
+
+
 def test_without_a_number_chance_gives_one(program: Program) -> None:
     click(button(seat_sheet(program), "Play"))
     seed = page_of(program).session.match.seed

@@ -35,6 +35,7 @@ from tests.ui.shell.driving import (
     until_own_move,
     written_on,
 )
+from tests.ui.shell.seating import unfold_rules
 
 
 @pytest.fixture(autouse=True)
@@ -54,6 +55,7 @@ def open_sheet(program: Program) -> SeatSheet:
     click(tile(program, "toy"))
     sheet = program.window.overlay
     assert isinstance(sheet, SeatSheet)
+    unfold_rules(sheet)
     return sheet
 
 

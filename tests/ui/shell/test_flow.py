@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program, Wish
@@ -21,9 +21,11 @@ from tests.ui.places import place_in
 from tests.ui.shell.driving import (
     PATIENCE,
     button,
+    choose_more,
     click,
     click_item,
     log_lines,
+    more_at,
     moves_on_table,
     page_of,
     seats_of,
@@ -58,12 +60,19 @@ def press(program: Program, words: str) -> None:
     raise AssertionError(f"{words!r} cannot be reached by Tab")
 
 
-def way(end: EndScreen, words: str) -> QAbstractButton:
-    """A button by its words, or by its name where it has none."""
-    ways = cast(list[QAbstractButton], end.findChildren(QAbstractButton))
-    return next(each for each in ways if words in (each.text(), each.accessibleName()))
+def press_in_menu(words: str) -> None:
+    """By keyboard alone: down to the line, then Enter."""
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    for _ in menu.actions():
+        QTest.keyClick(menu, Qt.Key.Key_Down)
+        if menu.activeAction().text().replace("&", "") == words:
+            QTest.keyClick(menu, Qt.Key.Key_Return)
+            return
+    raise AssertionError(f"{words!r} is not in the menu")
 
 
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 @pytest.mark.parametrize("how", ["mouse", "keyboard"])
 def test_everything_after_the_end(qtbot: QtBot, program: Program, how: str) -> None:
     page, end = end_of(qtbot, program, "gap", "human,greedy", target=1)
@@ -72,11 +81,16 @@ def test_everything_after_the_end(qtbot: QtBot, program: Program, how: str) -> N
 
     def choose(words: str) -> TablePage:
         before = page_of(program)
-        if how == "mouse":
-            assert before.end_screen is not None
-            click(way(before.end_screen, words))
+        assert before.end_screen is not None
+        in_menu = words in more_at(before.end_screen)
+        if how == "keyboard":
+            press(program, "More" if in_menu else words)
+            if in_menu:
+                press_in_menu(words)
+        elif in_menu:
+            choose_more(program, words)
         else:
-            press(program, words)
+            click(button(before.end_screen, words))
         after = page_of(program)
         assert after is not before
         return after
@@ -87,7 +101,7 @@ def test_everything_after_the_end(qtbot: QtBot, program: Program, how: str) -> N
     assert swapped.session.match.history[0].move == deal
     assert program.settings.current.tables["gap"].names == names, "the sheet does not remember the swap"
     end_of(qtbot, program, "gap", "human,greedy", target=1)
-    same = choose("Same deal")
+    same = choose("Same deal again")
     assert same.session.plan.names == names and same.session.match.history[0].move == deal
     end_of(qtbot, program, "gap", "human,greedy", target=1)
     again = choose("Rematch")
@@ -212,3 +226,17 @@ def test_a_tie_of_everybody_is_shared_and_not_won_together() -> None:
     tied = Outcome((8, 8), everybody, "target_reached")
     assert ScoreWords().verdict(tied, told) == "You and Fox share the win"
     assert ScoreWords().verdict(Outcome((0,), everybody, "perfect"), told) == "You win together"
+
+
+@pytest.mark.parametrize("of_a_day", [False, True])
+def test_every_way_on_has_words_and_most_are_in_the_menu(
+    qtbot: QtBot, program: Program, of_a_day: bool
+) -> None:
+    _, end = end_of(qtbot, program, "gap", "human,greedy", target=1)
+    ways = cast(list[QAbstractButton], end.findChildren(QAbstractButton))
+    assert [each.text() for each in ways] == ["Rematch", "Review", "More", "Home"]
+    assert "Same cards, other players" in more_at(end)
+    commands = program.window.commands
+    first, more = commands.at_end(of_a_day=of_a_day)
+    assert len(first) == 3 and (commands.share in first) is of_a_day
+    assert not set(first) & {each for group in more for each in group}

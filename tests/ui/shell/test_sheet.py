@@ -16,7 +16,7 @@ from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.widgets.value_controls import Choice, Switch
-from tests.ui.shell.driving import button, click, page_of, seats_of
+from tests.ui.shell.driving import button, click, page_of, remember, seats_of
 from tests.ui.shell.seating import called, choose, field, lines_of, name_field, open_sheet, who_plays
 
 WHO_STARTS = "Who starts"
@@ -79,6 +79,21 @@ def test_points_or_the_clock_and_never_both(program: Program) -> None:
     QTest.keyClick(by_clock, Qt.Key.Key_Space)
     assert sheet.plan().options == {} and points.currentText() == "30 points (normal)"
     assert button(sheet, "Play").isEnabled()
+
+
+def test_rules_are_folded_as_long_as_they_are_those_of_the_rulebook(program: Program) -> None:
+    for options in ({}, {"on_fire": True}):
+        remember(program, seats_of("the_game", "human,greedy", **options))
+        program.window.navigator.choose_seats("the_game")
+        sheet = program.window.overlay
+        assert isinstance(sheet, SeatSheet)
+        assert bool(called(sheet, Switch, "On Fire")) is bool(options)
+        assert called(sheet, Switch, "Unlimited undo"), "which is no rule"
+        fold = button(sheet, "Changed rules" if options else "As in the rulebook")
+        click(fold)
+        assert bool(called(sheet, Switch, "On Fire")) is not bool(options)
+        assert sheet.plan().options == options
+        program.window.sheets.close()
 
 
 def test_the_rulebook_at_one_click(program: Program) -> None:
