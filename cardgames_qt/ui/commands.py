@@ -36,6 +36,7 @@ class Commands(QObject):
         self.statistics = add("chart", STATISTICS)
         self.open = add("", key.Open)
         self.copy = add("", key.Save)
+        self.next_deal = add("calendar")
         self.rematch = add("replay")
         self.same_deal = add("play", "Ctrl+D")
         self.swap = add("people", "Ctrl+Shift+D")
@@ -46,7 +47,7 @@ class Commands(QObject):
         self.replay = add("film", "Ctrl+R")
         self.review = add("chart")
         self.try_mistakes = add("learn")
-        self.share = add("copy")
+        self.share = add("export")
         self.hint = add("bulb", "H")
         self.cover = add("hide", "P")
         self.pace = PaceCommands(window)
@@ -132,8 +133,8 @@ class Commands(QObject):
             ),
             (
                 self.share,
-                self.tr("Copy the result"),
-                self.tr("Copy the result: a text for friends that gives no card away"),
+                self.tr("Share and compare"),
+                self.tr("Share the result without giving a card away, and compare it with a friend’s"),
             ),
             (self.library, self.tr("Library"), self.tr("Library: all games you have played")),
             (self.lobby, self.tr("Home"), ""),
@@ -174,7 +175,7 @@ class Commands(QObject):
     @property
     def at_end(self) -> tuple[Command, ...]:
         """The ways on from a game that is over, in the order of their buttons."""
-        again = (self.rematch, self.same_deal, self.swap, self.others)
+        again = (self.next_deal, self.rematch, self.same_deal, self.swap, self.others)
         return (*again, self.replay, self.review, self.try_mistakes, self.share, self.library, self.lobby)
 
     @property

@@ -233,6 +233,8 @@ class WindowNavigator(QObject):
         self._show_review(page)
         self.puzzles.attend(page)
         self.exercises.attend(page)
+        if page.session.plan.daily is not None:
+            self.days.attend(page)
 
     def _show_review(self, page: TablePage) -> None:
         """Only an existing one: none is made here."""

@@ -17,7 +17,7 @@ from cardgames_qt.ui.commands import Commands
 from cardgames_qt.ui.look.game_art import art_of
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.look.themed import Themed
-from cardgames_qt.ui.play.end_screen import EndScreen
+from cardgames_qt.ui.play.end_screen import EndScreen, MakeBlock
 from cardgames_qt.ui.play.game_files import GameFiles
 from cardgames_qt.ui.play.game_log import GameLog
 from cardgames_qt.ui.play.hand_over import HandOver, Recap, SeenButton
@@ -55,6 +55,8 @@ class TablePage(Themed, Ground):
         self._fair_words = FairWords(scene.setting.translate)
         self.commands = commands
         self._end: EndScreen | None = None
+        self._on_end: dict[str, MakeBlock] = {}
+        self._occasion = ""
         self._review: Review | None = None
         self._save_failed = session.saving.trouble is not None
         scene.setParent(self)
@@ -235,8 +237,16 @@ class TablePage(Themed, Ground):
         self.panel.set_pad(self.scene.score_pad(), self.scene.animator.count)
         seats = self.session.plan.seats
         about = self.scene.subtitle() or self._words.seats(len(seats))
-        self.bar.set_about(" · ".join(filter(None, (about, self._fair_words.opponents(seats)))))
+        self.bar.set_about(
+            " · ".join(filter(None, (self._occasion, about, self._fair_words.opponents(seats))))
+        )
         self._show_absences()
+
+    def mark_occasion(self, name: str, about: str) -> None:
+        """The bar says what is special about this table, and more about it beside its subtitle."""
+        self.bar.mark(name)
+        self._occasion = about
+        self._refresh_panel()
 
     def _show_clock(self) -> None:
         self.bar.clock.set_left(self.session.clock.left)
@@ -392,6 +402,7 @@ class TablePage(Themed, Ground):
             what_if=self.session.what_if,
             of_a_day=self.session.plan.daily is not None,
             review=self._summary(),
+            blocks=tuple(self._on_end.values()),
         )
         end.said.connect(self.view.announce)
         self._end = end
@@ -426,6 +437,12 @@ class TablePage(Themed, Ground):
         known, self._review = self._review, review
         if self._end is not None and review != known:
             self._show_end()
+
+    def put_on_end(self, name: str, make: MakeBlock) -> None:
+        """Have the end screen show this under its verdict, in the place of what had that name."""
+        self._on_end[name] = make
+        if self._end is not None:
+            self._end.show_blocks(tuple(self._on_end.values()))
 
     def _drop_end(self) -> None:
         if self._end is not None:
