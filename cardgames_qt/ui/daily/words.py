@@ -84,7 +84,7 @@ class DailyWords(Words):
         """The average scores of the levels in the same seat."""
         shell = ShellWords(self._translate)
         scores = [f"{shell.level(each.level)} {number(round(each.score))}" for each in made]
-        text = self.tr("With your cards ({unit}): {levels}")
+        text = self.tr("Bots ({unit}): {levels}")
         return text.format(unit=self.unit(game), levels=self.series(scores))
 
     def friends(self, game: str, told: Sequence[FriendTold]) -> str:

@@ -323,14 +323,14 @@ def test_every_level_plays_the_same_deal_in_the_players_seat(
 ) -> None:
     keep(store, DAY, "gap")
     sheet = open_days(qtbot, program)
-    assert not any("With your cards (points): Beginner" in text for text in texts_in(sheet))
+    assert not any("Bots (points): Beginner" in text for text in texts_in(sheet))
     click(named(sheet, "Same cards, other players: GAP"))
     others = program.window.overlay
     assert isinstance(others, DuplicateSheet)
     qtbot.waitUntil(lambda: len(others.found) == ROUNDS * len(LEVELS), timeout=PATIENCE)
     press(program, Qt.Key.Key_Escape)
     assert program.window.overlay is sheet
-    told = "With your cards (points): Beginner 0, Intermediate 10, Advanced 20 and Master 30"
+    told = "Bots (points): Beginner 0, Intermediate 10, Advanced 20 and Master 30"
     qtbot.waitUntil(lambda: told in texts_in(sheet), timeout=PATIENCE)
     assert {level for level, _ in bots.asked} == set(LEVELS)
 
@@ -363,7 +363,7 @@ def test_the_levels_play_a_deal_that_is_over_by_themselves(
     background.begin()
     assert not background.works and not played_by(missed) and not played_by(begun)
     sheet = open_days(qtbot, program)
-    assert "With your cards (points): Beginner 0, Intermediate 10, Advanced 20 and Master 30" in texts_in(sheet)
+    assert "Bots (points): Beginner 0, Intermediate 10, Advanced 20 and Master 30" in texts_in(sheet)
 
 
 def test_what_was_found_is_kept_when_the_window_closes_and_goes_on_with_the_next_start(
@@ -501,9 +501,7 @@ def test_the_result_is_a_picture_as_well(
     assert "cannot be written" in share_of(program).message(), "what is there is never written over"
 
 
-def test_the_end_of_a_days_table_offers_to_share_it_and_no_other_does(
-    qtbot: QtBot, program: Program
-) -> None:
+def test_the_end_of_a_days_table_offers_to_share_it_and_no_other_does(qtbot: QtBot, program: Program) -> None:
     program.window.navigator.feed.settle_in()
     take_up(program)
     play(qtbot, program)
