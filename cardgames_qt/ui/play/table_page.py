@@ -28,6 +28,7 @@ from cardgames_qt.ui.play.top_bar import TopBar
 from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.session.session import GameSession
 from cardgames_qt.ui.table import access
+from cardgames_qt.ui.table.reward import Flourish
 from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.text.words import FairWords, ShellWords
 from cardgames_qt.ui.widgets.notices import Notices
@@ -60,6 +61,7 @@ class TablePage(Themed, Ground):
         self._review: Review | None = None
         self._save_failed = session.saving.trouble is not None
         scene.setParent(self)
+        scene.celebrates = True
         session.setParent(self)
         title, game = scene.setting.words.title(), scene.setting.rules.id
         self.bar = TopBar(title, theme, commands)
@@ -114,7 +116,7 @@ class TablePage(Themed, Ground):
         session.screen.shown.connect(self._show)
         session.screen.happened.connect(self._happen)
         session.thinking_changed.connect(scene.set_thinking)
-        session.ended.connect(self._show_end)
+        session.ended.connect(self._come_to_end)
         session.saving_changed.connect(self._follow_saving)
         session.noted.connect(self._note)
         session.stood_in.connect(self._tell_stand_in)
@@ -163,6 +165,7 @@ class TablePage(Themed, Ground):
         """Give the table up as it is, for another page to go on with."""
         session = self.session
         self.scene.disconnect(session.screen)  # what is not at rest here may not be told to be
+        self.scene.rewards.drop()
         self.scene.animator.finish()
         for receiver in (self, self.scene, self.hints):
             for teller in (session, session.screen, session.adviser, session.clock):
@@ -180,6 +183,7 @@ class TablePage(Themed, Ground):
 
     def close_table(self) -> None:
         """Leave the game; it stays saved."""
+        self.scene.rewards.drop()
         self.scene.animator.finish()
         self.session.close()
 
@@ -376,6 +380,18 @@ class TablePage(Themed, Ground):
     @property
     def end_screen(self) -> EndScreen | None:
         return self._end
+
+    def _come_to_end(self) -> None:
+        """A win is seen on the table first, unless nothing moves there; a click or a key leads on."""
+        if self.session.ends_in_place:
+            return
+        final = self.scene.final_table()
+        if final.won:
+            cards = final.faces or tuple(pile.face for pile in final.piles)
+            art = art_of(find(self.session.match.rules.id))
+            self.scene.reward(Flourish(final.verdict, faces=cards), art, self._show_end)
+        else:
+            self._show_end()
 
     def _show_end(self) -> None:
         self._drop_end()
