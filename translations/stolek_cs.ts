@@ -196,12 +196,12 @@
     <name>Calendar</name>
     <message>
         <source>Previous month</source>
-        <extracomment>`tell` puts a day's marks in words. Days outside `bounds` cannot be chosen; `low` saves height.</extracomment>
+        <extracomment>`tell` puts a day's marks in words, `legend` tells which mark is whose.</extracomment>
         <translation>Předchozí měsíc</translation>
     </message>
     <message>
         <source>Next month</source>
-        <extracomment>`tell` puts a day's marks in words. Days outside `bounds` cannot be chosen; `low` saves height.</extracomment>
+        <extracomment>`tell` puts a day's marks in words, `legend` tells which mark is whose.</extracomment>
         <translation>Další měsíc</translation>
     </message>
 </context>
@@ -441,14 +441,14 @@
         <translation>Vrať se ke svým chybám a najdi lepší tah</translation>
     </message>
     <message>
-        <source>Copy the result</source>
+        <source>Share and compare</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
-        <translation>Kopírovat výsledek</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Copy the result: a text for friends that gives no card away</source>
+        <source>Share the result without giving a card away, and compare it with a friend’s</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
-        <translation>Kopírovat výsledek: text pro přátele, který neprozradí žádnou kartu</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Library</source>
@@ -513,14 +513,6 @@
     </message>
 </context>
 <context>
-    <name>DailyController</name>
-    <message>
-        <source>Copied</source>
-        <extracomment>Copy the results of the day whose deal was played on the table, and say so there.</extracomment>
-        <translation>Zkopírováno</translation>
-    </message>
-</context>
-<context>
     <name>DailySheet</name>
     <message>
         <source>Deals of the day</source>
@@ -532,12 +524,16 @@
         <translation>Ten den mají všichni stejné karty. Počítá se první pokus; hrát ho můžeš do konce následujícího dne.</translation>
     </message>
     <message>
-        <source>Copy the result</source>
-        <translation>Kopírovat výsledek</translation>
+        <source>Marks from left to right: {games}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A text you can send to friends. It gives no card away.</source>
-        <translation>Text, který můžeš poslat přátelům. Neprozradí žádnou kartu.</translation>
+        <source>Share and compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As a text or a picture for friends, and with what they made of it</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Close</source>
@@ -579,13 +575,35 @@
         <source>Replay</source>
         <translation>Přehrát</translation>
     </message>
-    <message>
-        <source>Copied</source>
-        <translation>Zkopírováno</translation>
-    </message>
 </context>
 <context>
     <name>DailyWords</name>
+    <message>
+        <source>Deal of the day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deals of the day</source>
+        <translation type="unfinished">Rozdání dne</translation>
+    </message>
+    <message>
+        <source>Next deal: {game}</source>
+        <extracomment>To the next game of that day, or to the calendar if there is none.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calendar</source>
+        <extracomment>To the next game of that day, or to the calendar if there is none.</extracomment>
+        <translation type="unfinished">Kalendář</translation>
+    </message>
+    <message>
+        <source>The same day’s deal of another game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All deals of the day</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>Not played</source>
         <translation>Nehráno</translation>
@@ -609,6 +627,11 @@
         <translation>Prohra</translation>
     </message>
     <message>
+        <source>A friend</source>
+        <extracomment>Whoever shared a result without a name.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>with hints</source>
         <translation>s nápovědou</translation>
     </message>
@@ -621,13 +644,33 @@
         <translation>karty už byly známé</translation>
     </message>
     <message>
-        <source>With your cards: {levels}</source>
+        <source>cards left</source>
+        <extracomment>What a score of the game counts.</extracomment>
+        <translation type="unfinished">zbylé karty</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <extracomment>What a score of the game counts.</extracomment>
+        <translation type="unfinished">bodů</translation>
+    </message>
+    <message>
+        <source>Bots ({unit}): {levels}</source>
         <extracomment>The average scores of the levels in the same seat.</extracomment>
-        <translation>S tvými kartami: {levels}</translation>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Friends ({unit}): {friends}</source>
+        <extracomment>The scores of friends who played the same deal.</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>With your cards: the bots are playing…</source>
         <translation>S tvými kartami: boti právě hrají…</translation>
+    </message>
+    <message>
+        <source>The bots play these cards the same way every time.</source>
+        <extracomment>Said once of bots that find no chance in a deal.</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Solo; this deal can be won</source>
@@ -663,7 +706,7 @@
     </message>
     <message>
         <source>Stolek</source>
-        <extracomment>Tells no card: others may still play it. The results are by the games' titles.</extracomment>
+        <extracomment>Tells no card: others may still play it. The last line is for another Stolek to read.</extracomment>
         <translation>Stolek</translation>
     </message>
 </context>
@@ -1045,6 +1088,11 @@
         <translation>Tady je potřeba zahrát tah.</translation>
     </message>
     <message>
+        <source>Right!</source>
+        <extracomment>On the table, beside the move.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Right! Nothing better was found.</source>
         <translation>Správně! Nic lepšího se nenašlo.</translation>
     </message>
@@ -1210,6 +1258,11 @@
         <source>Tables (*{suffix})</source>
         <extracomment>Where the player wants a file to be written; one that exists must not be overwritten.</extracomment>
         <translation>Tabulky (*{suffix})</translation>
+    </message>
+    <message>
+        <source>Pictures (*{suffix})</source>
+        <extracomment>Where the player wants a file to be written; one that exists must not be overwritten.</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Saved games (*{suffix})</source>
@@ -1900,6 +1953,11 @@
         <source>Round {number} is over</source>
         <extracomment>The title of the report.</extracomment>
         <translation>{number}. kolo skončilo</translation>
+    </message>
+    <message>
+        <source>Best round so far: {points}</source>
+        <extracomment>Said on the table when nobody has scored as much in any round before.</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Continue</source>
@@ -2698,6 +2756,14 @@
         <translation>To je ten tah.</translation>
     </message>
     <message>
+        <source>Lesson complete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You know the game now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>First read this through, then choose Next.</source>
         <extracomment>A legal move, but not the one that is asked for.</extracomment>
         <translation>Nejdřív si to přečti a pak zvol Další.</translation>
@@ -2951,6 +3017,11 @@
         <translation>Nejde otevřít</translation>
     </message>
     <message>
+        <source>Deal of the day: {date}</source>
+        <extracomment>What a deal of the day is called in the list.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Standard rules</source>
         <extracomment>The name of the variant in which every option has its default.</extracomment>
         <translation>Běžná pravidla</translation>
@@ -3059,6 +3130,50 @@
     <message>
         <source>Stolek</source>
         <translation>Stolek</translation>
+    </message>
+</context>
+<context>
+    <name>MilestoneWords</name>
+    <message>
+        <source>First win on your own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First win against {level}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First win with {level} partners</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Personal best ({seats}): {score}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>until now: {score}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>solo</source>
+        <extracomment>A level on the ladder.</extracomment>
+        <translation type="unfinished">sólo</translation>
+    </message>
+    <message>
+        <source>First wins with partners:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First wins against:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Personal bests:</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3538,6 +3653,30 @@
         <translation>u hry už není místo na další „co kdyby“: nejdřív některé smaž</translation>
     </message>
     <message>
+        <source>There is no result copied from Stolek in this text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This text is too long to be a result copied from Stolek.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This text has several results. Paste one at a time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This result comes from a newer version of Stolek.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This result is damaged: {part} makes no sense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This result is only about games that aren’t installed here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no cards are dealt yet</source>
         <translation>karty ještě nejsou rozdané</translation>
     </message>
@@ -3758,6 +3897,10 @@
         <translation>Rozdání dne se nedá otevřít: {reason}</translation>
     </message>
     <message>
+        <source>It cannot be saved: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nobody else can play this deal: {reason}</source>
         <translation>Toto rozdání nemůže zahrát nikdo jiný: {reason}</translation>
     </message>
@@ -3908,6 +4051,16 @@
         <source>{start} row: {cards}</source>
         <extracomment>A row for screen readers.</extracomment>
         <translation>Řada od {start}: {cards}</translation>
+    </message>
+    <message>
+        <source>No third card!</source>
+        <extracomment>Said on the table when the reader has taken a row without a third card of any colour.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All seven colours: +{points}</source>
+        <extracomment>Said on the table when the reader has taken the running bonus.</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>fifth
@@ -4277,6 +4430,10 @@ dolů</translation>
         <translation>Další</translation>
     </message>
     <message>
+        <source>Solved!</source>
+        <translation>Vyřešeno!</translation>
+    </message>
+    <message>
         <source>Still to come: {cards}</source>
         <extracomment>Update the cards to come and the text.</extracomment>
         <translation>Ještě přijdou: {cards}</translation>
@@ -4290,10 +4447,6 @@ dolů</translation>
         <source>No more cards to come.</source>
         <extracomment>Update the cards to come and the text.</extracomment>
         <translation>Žádná karta už nepřijde.</translation>
-    </message>
-    <message>
-        <source>Solved!</source>
-        <translation>Vyřešeno!</translation>
     </message>
     <message>
         <source>Not this time. It can be won, so try again.</source>
@@ -5253,6 +5406,20 @@ dolů</translation>
         <translation>bodů</translation>
     </message>
     <message>
+        <source>Row closed!</source>
+        <extracomment>Said on the table when the reader has closed a row.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crosses at once!</source>
+        <extracomment>Said on the table when the reader has crossed so many numbers at once.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
         <source>misses {points}</source>
         <extracomment>Over the boxes of misses.</extracomment>
         <translation>chybné {points}</translation>
@@ -6142,12 +6309,12 @@ dolů</translation>
     </message>
     <message>
         <source>With help</source>
-        <extracomment>The note, or else the variant; before it, whether the players had help.</extracomment>
+        <extracomment>The note, or else the variant; before it, of which day it is and whether the players had help.</extracomment>
         <translation>S pomocí</translation>
     </message>
     <message>
         <source>Its note cannot be shown</source>
-        <extracomment>The note, or else the variant; before it, whether the players had help.</extracomment>
+        <extracomment>The note, or else the variant; before it, of which day it is and whether the players had help.</extracomment>
         <translation>Poznámka se nedá zobrazit</translation>
     </message>
 </context>
@@ -6277,6 +6444,15 @@ dolů</translation>
         <source>Nothing left</source>
         <extracomment>Everybody's points, or in a cooperative game what is left.</extracomment>
         <translation>Nic nezbývá</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <extracomment>One player's points, with their unit.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Everybody</source>
@@ -6538,6 +6714,89 @@ dolů</translation>
         <source>Exported: {file}</source>
         <extracomment>Ask for a file and write the selected games to it.</extracomment>
         <translation>Exportováno: {file}</translation>
+    </message>
+</context>
+<context>
+    <name>ShareSheet</name>
+    <message>
+        <source>Share and compare</source>
+        <extracomment>`look` tells how the day stands, `keep` stores a friend's results or says why it cannot.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your result, without giving a card away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A friend’s result beside yours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the text a friend sent you and paste it here, or drop it anywhere on this sheet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Zavřít</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as a picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the picture…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste a friend’s result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You</source>
+        <extracomment>A column for each friend, and the player's own before them.</extracomment>
+        <translation type="unfinished">Ty</translation>
+    </message>
+    <message>
+        <source>Remove {name}’s result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation type="unfinished">Zkopírováno</translation>
+    </message>
+    <message>
+        <source>Save the picture</source>
+        <extracomment>Ask for a file and write it there; a file that has the name already stays as it is.</extracomment>
+        <translation type="unfinished">Uložit obrázek</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: {reason}</source>
+        <extracomment>Ask for a file and write it there; a file that has the name already stays as it is.</extracomment>
+        <translation type="unfinished">{file} se nedá zapsat: {reason}</translation>
+    </message>
+    <message>
+        <source>Saved as {file}</source>
+        <extracomment>Ask for a file and write it there; a file that has the name already stays as it is.</extracomment>
+        <translation type="unfinished">Uloženo jako {file}</translation>
+    </message>
+    <message>
+        <source>This result is from another day: {date}. Open that day to compare it.</source>
+        <extracomment>Put a friend's results beside the own, or say why they cannot stand there.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is your own result.</source>
+        <extracomment>Put a friend's results beside the own, or say why they cannot stand there.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}’s result stands beside yours.</source>
+        <extracomment>Put a friend's results beside the own, or say why they cannot stand there.</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7885,6 +8144,11 @@ dolů</translation>
         <source>trick {step}</source>
         <extracomment>How far a card would move a pile, with its sign.</extracomment>
         <translation>finta {step}</translation>
+    </message>
+    <message>
+        <source>Ten back!</source>
+        <extracomment>Said on the mat when a pile was taken back by ten.</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>not {card}</source>

@@ -619,6 +619,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n crosses at once!</source>
+        <extracomment>Said on the table when the reader has crossed so many numbers at once.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n miss(es)</source>
         <extracomment>So many misses, for screen readers.</extracomment>
         <translation>
@@ -726,6 +734,14 @@
         <translation>
             <numerusform>%n card left</numerusform>
             <numerusform>%n cards left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <extracomment>One player's points, with their unit.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -197,9 +197,10 @@ class Rewards(QObject):
         item.show_share(0.0)
         life.start(QAbstractAnimation.DeletionPolicy.DeleteWhenStopped)
 
-    def follow(self, frame: Frame) -> None:
-        """The table has another size or theme: what comes and goes is gone, what stays is in its place."""
-        if self._item is not None and self._item.flourish.stays and not self._item.flourish.spot:
+    def follow(self, frame: Frame, theme: Theme) -> None:
+        """The table has another size or theme; a slip is gone, as what it lay beside lies elsewhere."""
+        if self._item is not None and not self._item.flourish.spot:
+            self._item.restyle(theme, frame.scale)
             self._item.lie(_place(frame, None), grown(frame.mat, -10 * frame.scale))
         else:
             self.skip()

@@ -154,7 +154,7 @@ class TableScene(QGraphicsScene):
     def _relayout(self) -> None:
         self.gestures.cancel()
         self.animator.finish()
-        self.rewards.follow(self.frame)
+        self.rewards.follow(self.frame, self.theme)
         for item in (*self._things.values(), *self._decor):
             self._restyle_item(item)
         for placed, at in self._places:

@@ -21,6 +21,8 @@ from cardgames_qt.ui.scene.game_scene import BoardScene, Setting
 from cardgames_qt.ui.table.animator import Done
 from cardgames_qt.ui.table.reward import Flourish
 
+_PAIR = 2
+
 
 class ThreeScene(BoardScene):
     """A card in hand shows what it would do; a step begins by putting that back."""
@@ -49,19 +51,17 @@ class ThreeScene(BoardScene):
         super().animate(happening, done)
 
     def flourishes(self, happening: Happening) -> Sequence[Flourish]:
-        """A running bonus, or else a row that was taken without a third card, by the seat in front."""
-        seat = happening.after.seat
+        """A running bonus, or else a row taken without the third card that a pair had to fear."""
+        seat, view = happening.after.seat, happening.after.view
         own = [event for event in happening.events if getattr(event, "seat", None) == seat]
         for event in own:
             if isinstance(event, RunningBonusTaken):
                 return [Flourish(self._place_words.all_colours(event.points), spot=MINE)]
-        spoilt = any(isinstance(event, ColourTurnedDown) for event in own)
         taken = any(isinstance(event, CardsTaken) for event in own)
-        return (
-            [Flourish(self._place_words.clean_take(), spot=MINE, icon="check")]
-            if taken and not spoilt
-            else []
-        )
+        spoilt = any(isinstance(event, ColourTurnedDown) for event in own)
+        if not taken or spoilt or not any(len(cards) == _PAIR for cards in view.collections[seat].face_up):
+            return []
+        return [Flourish(self._place_words.clean_take(), spot=MINE, icon="check")]
 
     def touched_by(self, move: Any) -> tuple[str, ...]:
         """The card and its row."""
