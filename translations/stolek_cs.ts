@@ -443,12 +443,12 @@
     <message>
         <source>Share and compare</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sdílet a porovnat</translation>
     </message>
     <message>
         <source>Share the result without giving a card away, and compare it with a friend’s</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Pošli výsledek, aniž prozradíš jedinou kartu, a porovnej ho s kamarádovým</translation>
     </message>
     <message>
         <source>Library</source>
@@ -525,15 +525,15 @@
     </message>
     <message>
         <source>Marks from left to right: {games}</source>
-        <translation type="unfinished"></translation>
+        <translation>Značky zleva doprava: {games}</translation>
     </message>
     <message>
         <source>Share and compare</source>
-        <translation type="unfinished"></translation>
+        <translation>Sdílet a porovnat</translation>
     </message>
     <message>
         <source>As a text or a picture for friends, and with what they made of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Jako text nebo obrázek pro kamarády, a vedle toho jejich výsledky</translation>
     </message>
     <message>
         <source>Close</source>
@@ -580,29 +580,29 @@
     <name>DailyWords</name>
     <message>
         <source>Deal of the day</source>
-        <translation type="unfinished"></translation>
+        <translation>Rozdání dne</translation>
     </message>
     <message>
         <source>Deals of the day</source>
-        <translation type="unfinished">Rozdání dne</translation>
+        <translation>Rozdání dne</translation>
     </message>
     <message>
         <source>Next deal: {game}</source>
         <extracomment>To the next game of that day, or to the calendar if there is none.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Další rozdání: {game}</translation>
     </message>
     <message>
         <source>Calendar</source>
         <extracomment>To the next game of that day, or to the calendar if there is none.</extracomment>
-        <translation type="unfinished">Kalendář</translation>
+        <translation>Kalendář</translation>
     </message>
     <message>
         <source>The same day’s deal of another game</source>
-        <translation type="unfinished"></translation>
+        <translation>Rozdání téhož dne v jiné hře</translation>
     </message>
     <message>
         <source>All deals of the day</source>
-        <translation type="unfinished"></translation>
+        <translation>Všechna rozdání dne</translation>
     </message>
     <message>
         <source>Not played</source>
@@ -629,7 +629,7 @@
     <message>
         <source>A friend</source>
         <extracomment>Whoever shared a result without a name.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kamarád</translation>
     </message>
     <message>
         <source>with hints</source>
@@ -646,22 +646,22 @@
     <message>
         <source>cards left</source>
         <extracomment>What a score of the game counts.</extracomment>
-        <translation type="unfinished">zbylé karty</translation>
+        <translation>zbylé karty</translation>
     </message>
     <message>
         <source>points</source>
         <extracomment>What a score of the game counts.</extracomment>
-        <translation type="unfinished">bodů</translation>
+        <translation>body</translation>
     </message>
     <message>
         <source>Bots ({unit}): {levels}</source>
         <extracomment>The average scores of the levels in the same seat.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Boti ({unit}): {levels}</translation>
     </message>
     <message>
         <source>Friends ({unit}): {friends}</source>
         <extracomment>The scores of friends who played the same deal.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Kamarádi ({unit}): {friends}</translation>
     </message>
     <message>
         <source>With your cards: the bots are playing…</source>
@@ -670,7 +670,7 @@
     <message>
         <source>The bots play these cards the same way every time.</source>
         <extracomment>Said once of bots that find no chance in a deal.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Boti hrají tyto karty pokaždé stejně.</translation>
     </message>
     <message>
         <source>Solo; this deal can be won</source>
@@ -1090,7 +1090,7 @@
     <message>
         <source>Right!</source>
         <extracomment>On the table, beside the move.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Správně!</translation>
     </message>
     <message>
         <source>Right! Nothing better was found.</source>
@@ -1262,7 +1262,7 @@
     <message>
         <source>Pictures (*{suffix})</source>
         <extracomment>Where the player wants a file to be written; one that exists must not be overwritten.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Obrázky (*{suffix})</translation>
     </message>
     <message>
         <source>Saved games (*{suffix})</source>
@@ -1957,7 +1957,7 @@
     <message>
         <source>Best round so far: {points}</source>
         <extracomment>Said on the table when nobody has scored as much in any round before.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zatím nejlepší kolo: {points}</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -2757,11 +2757,11 @@
     </message>
     <message>
         <source>Lesson complete</source>
-        <translation type="unfinished"></translation>
+        <translation>Lekce hotová</translation>
     </message>
     <message>
         <source>You know the game now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Teď už hru znáš.</translation>
     </message>
     <message>
         <source>First read this through, then choose Next.</source>
@@ -3019,7 +3019,7 @@
     <message>
         <source>Deal of the day: {date}</source>
         <extracomment>What a deal of the day is called in the list.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Rozdání dne: {date}</translation>
     </message>
     <message>
         <source>Standard rules</source>
@@ -3136,44 +3136,44 @@
     <name>MilestoneWords</name>
     <message>
         <source>First win on your own</source>
-        <translation type="unfinished"></translation>
+        <translation>První výhra sólo</translation>
     </message>
     <message>
         <source>First win against {level}</source>
-        <translation type="unfinished"></translation>
+        <translation>První výhra nad úrovní {level}</translation>
     </message>
     <message>
         <source>First win with {level} partners</source>
-        <translation type="unfinished"></translation>
+        <translation>První výhra s parťáky na úrovni {level}</translation>
     </message>
     <message>
         <source>Personal best ({seats}): {score}</source>
-        <translation type="unfinished"></translation>
+        <translation>Osobní rekord ({seats}): {score}</translation>
     </message>
     <message>
         <source>until now: {score}</source>
-        <translation type="unfinished"></translation>
+        <translation>dosud: {score}</translation>
     </message>
     <message>
         <source>solo</source>
         <extracomment>A level on the ladder.</extracomment>
-        <translation type="unfinished">sólo</translation>
+        <translation>sólo</translation>
     </message>
     <message>
         <source>First wins with partners:</source>
-        <translation type="unfinished"></translation>
+        <translation>První výhry s parťáky:</translation>
     </message>
     <message>
         <source>First wins against:</source>
-        <translation type="unfinished"></translation>
+        <translation>První výhry nad úrovní:</translation>
     </message>
     <message>
         <source>not yet</source>
-        <translation type="unfinished"></translation>
+        <translation>zatím ne</translation>
     </message>
     <message>
         <source>Personal bests:</source>
-        <translation type="unfinished"></translation>
+        <translation>Osobní rekordy:</translation>
     </message>
 </context>
 <context>
@@ -3654,27 +3654,27 @@
     </message>
     <message>
         <source>There is no result copied from Stolek in this text.</source>
-        <translation type="unfinished"></translation>
+        <translation>V tomto textu není výsledek zkopírovaný ze Stolku.</translation>
     </message>
     <message>
         <source>This text is too long to be a result copied from Stolek.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tento text je na výsledek zkopírovaný ze Stolku příliš dlouhý.</translation>
     </message>
     <message>
         <source>This text has several results. Paste one at a time.</source>
-        <translation type="unfinished"></translation>
+        <translation>V tomto textu je víc výsledků. Vkládej je po jednom.</translation>
     </message>
     <message>
         <source>This result comes from a newer version of Stolek.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tento výsledek je z novější verze Stolku.</translation>
     </message>
     <message>
         <source>This result is damaged: {part} makes no sense.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tento výsledek je poškozený: {part} nedává smysl.</translation>
     </message>
     <message>
         <source>This result is only about games that aren’t installed here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tento výsledek je jen z her, které tu nejsou nainstalované.</translation>
     </message>
     <message>
         <source>no cards are dealt yet</source>
@@ -3898,7 +3898,7 @@
     </message>
     <message>
         <source>It cannot be saved: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Nedá se to uložit: {reason}</translation>
     </message>
     <message>
         <source>Nobody else can play this deal: {reason}</source>
@@ -4055,12 +4055,12 @@
     <message>
         <source>No third card!</source>
         <extracomment>Said on the table when the reader has taken a row without a third card of any colour.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Bez třetí karty!</translation>
     </message>
     <message>
         <source>All seven colours: +{points}</source>
         <extracomment>Said on the table when the reader has taken the running bonus.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Všech sedm barev: +{points}</translation>
     </message>
     <message>
         <source>fifth
@@ -5408,15 +5408,15 @@ dolů</translation>
     <message>
         <source>Row closed!</source>
         <extracomment>Said on the table when the reader has closed a row.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Řada uzavřena!</translation>
     </message>
     <message numerus="yes">
         <source>%n crosses at once!</source>
         <extracomment>Said on the table when the reader has crossed so many numbers at once.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n křížek najednou!</numerusform>
+            <numerusform>%n křížky najednou!</numerusform>
+            <numerusform>%n křížků najednou!</numerusform>
         </translation>
     </message>
     <message>
@@ -6448,10 +6448,10 @@ dolů</translation>
     <message numerus="yes">
         <source>%n point(s)</source>
         <extracomment>One player's points, with their unit.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n bod</numerusform>
+            <numerusform>%n body</numerusform>
+            <numerusform>%n bodů</numerusform>
         </translation>
     </message>
     <message>
@@ -6721,82 +6721,82 @@ dolů</translation>
     <message>
         <source>Share and compare</source>
         <extracomment>`look` tells how the day stands, `keep` stores a friend's results or says why it cannot.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sdílet a porovnat</translation>
     </message>
     <message>
         <source>Your result, without giving a card away</source>
-        <translation type="unfinished"></translation>
+        <translation>Tvůj výsledek, který neprozradí jedinou kartu</translation>
     </message>
     <message>
         <source>A friend’s result beside yours</source>
-        <translation type="unfinished"></translation>
+        <translation>Kamarádův výsledek vedle tvého</translation>
     </message>
     <message>
         <source>Copy the text a friend sent you and paste it here, or drop it anywhere on this sheet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zkopíruj text, který ti kamarád poslal, a vlož ho sem, nebo ho sem přetáhni.</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Zavřít</translation>
+        <translation>Zavřít</translation>
     </message>
     <message>
         <source>Copy as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopírovat jako text</translation>
     </message>
     <message>
         <source>Copy as a picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopírovat jako obrázek</translation>
     </message>
     <message>
         <source>Save the picture…</source>
-        <translation type="unfinished"></translation>
+        <translation>Uložit obrázek…</translation>
     </message>
     <message>
         <source>Paste a friend’s result</source>
-        <translation type="unfinished"></translation>
+        <translation>Vložit kamarádův výsledek</translation>
     </message>
     <message>
         <source>You</source>
         <extracomment>A column for each friend, and the player's own before them.</extracomment>
-        <translation type="unfinished">Ty</translation>
+        <translation>Ty</translation>
     </message>
     <message>
         <source>Remove {name}’s result</source>
-        <translation type="unfinished"></translation>
+        <translation>Odebrat výsledek: {name}</translation>
     </message>
     <message>
         <source>Copied</source>
-        <translation type="unfinished">Zkopírováno</translation>
+        <translation>Zkopírováno</translation>
     </message>
     <message>
         <source>Save the picture</source>
         <extracomment>Ask for a file and write it there; a file that has the name already stays as it is.</extracomment>
-        <translation type="unfinished">Uložit obrázek</translation>
+        <translation>Uložit obrázek</translation>
     </message>
     <message>
         <source>{file} cannot be written: {reason}</source>
         <extracomment>Ask for a file and write it there; a file that has the name already stays as it is.</extracomment>
-        <translation type="unfinished">{file} se nedá zapsat: {reason}</translation>
+        <translation>{file} se nedá zapsat: {reason}</translation>
     </message>
     <message>
         <source>Saved as {file}</source>
         <extracomment>Ask for a file and write it there; a file that has the name already stays as it is.</extracomment>
-        <translation type="unfinished">Uloženo jako {file}</translation>
+        <translation>Uloženo jako {file}</translation>
     </message>
     <message>
         <source>This result is from another day: {date}. Open that day to compare it.</source>
         <extracomment>Put a friend's results beside the own, or say why they cannot stand there.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tento výsledek je z jiného dne: {date}. Porovnáš ho, když otevřeš ten den.</translation>
     </message>
     <message>
         <source>This is your own result.</source>
         <extracomment>Put a friend's results beside the own, or say why they cannot stand there.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>To je tvůj vlastní výsledek.</translation>
     </message>
     <message>
         <source>{name}’s result stands beside yours.</source>
         <extracomment>Put a friend's results beside the own, or say why they cannot stand there.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name}: výsledek stojí vedle tvého.</translation>
     </message>
 </context>
 <context>
@@ -8148,7 +8148,7 @@ dolů</translation>
     <message>
         <source>Ten back!</source>
         <extracomment>Said on the mat when a pile was taken back by ten.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>O deset zpět!</translation>
     </message>
     <message>
         <source>not {card}</source>

@@ -621,9 +621,9 @@
     <message numerus="yes">
         <source>%n crosses at once!</source>
         <extracomment>Said on the table when the reader has crossed so many numbers at once.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n cross at once!</numerusform>
+            <numerusform>%n crosses at once!</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -739,9 +739,9 @@
     <message numerus="yes">
         <source>%n point(s)</source>
         <extracomment>One player's points, with their unit.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
         </translation>
     </message>
     <message numerus="yes">
