@@ -196,12 +196,12 @@
     <name>Calendar</name>
     <message>
         <source>Previous month</source>
-        <extracomment>`tell` puts a day's marks in words. Days outside `bounds` cannot be chosen; `low` saves height.</extracomment>
+        <extracomment>`tell` puts a day's marks in words, `legend` tells which mark is whose.</extracomment>
         <translation>Předchozí měsíc</translation>
     </message>
     <message>
         <source>Next month</source>
-        <extracomment>`tell` puts a day's marks in words. Days outside `bounds` cannot be chosen; `low` saves height.</extracomment>
+        <extracomment>`tell` puts a day's marks in words, `legend` tells which mark is whose.</extracomment>
         <translation>Další měsíc</translation>
     </message>
 </context>
@@ -441,16 +441,6 @@
         <translation>Vrať se ke svým chybám a najdi lepší tah</translation>
     </message>
     <message>
-        <source>Copy the result</source>
-        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
-        <translation>Kopírovat výsledek</translation>
-    </message>
-    <message>
-        <source>Copy the result: a text for friends that gives no card away</source>
-        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
-        <translation>Kopírovat výsledek: text pro přátele, který neprozradí žádnou kartu</translation>
-    </message>
-    <message>
         <source>Library</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
         <translation>Knihovna</translation>
@@ -464,6 +454,16 @@
         <source>Home</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
         <translation>Výběr her</translation>
+    </message>
+    <message>
+        <source>Share and compare</source>
+        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
+        <translation>Sdílet a porovnat</translation>
+    </message>
+    <message>
+        <source>Share the result without giving a card away, and compare it with a friend’s</source>
+        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
+        <translation>Pošli výsledek, aniž prozradíš jedinou kartu, a porovnej ho s kamarádovým</translation>
     </message>
 </context>
 <context>
@@ -513,14 +513,6 @@
     </message>
 </context>
 <context>
-    <name>DailyController</name>
-    <message>
-        <source>Copied</source>
-        <extracomment>Copy the results of the day whose deal was played on the table, and say so there.</extracomment>
-        <translation>Zkopírováno</translation>
-    </message>
-</context>
-<context>
     <name>DailySheet</name>
     <message>
         <source>Deals of the day</source>
@@ -530,14 +522,6 @@
     <message>
         <source>Everybody gets the same cards. Only your first try counts, and you have until the end of the next day.</source>
         <translation>Ten den mají všichni stejné karty. Počítá se první pokus; hrát ho můžeš do konce následujícího dne.</translation>
-    </message>
-    <message>
-        <source>Copy the result</source>
-        <translation>Kopírovat výsledek</translation>
-    </message>
-    <message>
-        <source>A text you can send to friends. It gives no card away.</source>
-        <translation>Text, který můžeš poslat přátelům. Neprozradí žádnou kartu.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -580,8 +564,16 @@
         <translation>Přehrát</translation>
     </message>
     <message>
-        <source>Copied</source>
-        <translation>Zkopírováno</translation>
+        <source>Marks from left to right: {games}</source>
+        <translation>Značky zleva doprava: {games}</translation>
+    </message>
+    <message>
+        <source>Share and compare</source>
+        <translation>Sdílet a porovnat</translation>
+    </message>
+    <message>
+        <source>As a text or a picture for friends, and with what they made of it</source>
+        <translation>Jako text nebo obrázek pro kamarády, a vedle toho jejich výsledky</translation>
     </message>
 </context>
 <context>
@@ -621,11 +613,6 @@
         <translation>karty už byly známé</translation>
     </message>
     <message>
-        <source>With your cards: {levels}</source>
-        <extracomment>The average scores of the levels in the same seat.</extracomment>
-        <translation>S tvými kartami: {levels}</translation>
-    </message>
-    <message>
         <source>With your cards: the bots are playing…</source>
         <translation>S tvými kartami: boti právě hrají…</translation>
     </message>
@@ -663,8 +650,64 @@
     </message>
     <message>
         <source>Stolek</source>
-        <extracomment>Tells no card: others may still play it. The results are by the games' titles.</extracomment>
+        <extracomment>Tells no card: others may still play it. The last line is for another Stolek to read.</extracomment>
         <translation>Stolek</translation>
+    </message>
+    <message>
+        <source>Deal of the day</source>
+        <translation>Rozdání dne</translation>
+    </message>
+    <message>
+        <source>Deals of the day</source>
+        <translation>Rozdání dne</translation>
+    </message>
+    <message>
+        <source>Next deal: {game}</source>
+        <extracomment>To the next game of that day, or to the calendar if there is none.</extracomment>
+        <translation>Další rozdání: {game}</translation>
+    </message>
+    <message>
+        <source>Calendar</source>
+        <extracomment>To the next game of that day, or to the calendar if there is none.</extracomment>
+        <translation>Kalendář</translation>
+    </message>
+    <message>
+        <source>The same day’s deal of another game</source>
+        <translation>Rozdání téhož dne v jiné hře</translation>
+    </message>
+    <message>
+        <source>All deals of the day</source>
+        <translation>Všechna rozdání dne</translation>
+    </message>
+    <message>
+        <source>A friend</source>
+        <extracomment>Whoever shared a result without a name.</extracomment>
+        <translation>Kamarád</translation>
+    </message>
+    <message>
+        <source>cards left</source>
+        <extracomment>What a score of the game counts.</extracomment>
+        <translation>zbylé karty</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <extracomment>What a score of the game counts.</extracomment>
+        <translation>body</translation>
+    </message>
+    <message>
+        <source>Bots ({unit}): {levels}</source>
+        <extracomment>The average scores of the levels in the same seat.</extracomment>
+        <translation>Boti ({unit}): {levels}</translation>
+    </message>
+    <message>
+        <source>Friends ({unit}): {friends}</source>
+        <extracomment>The scores of friends who played the same deal.</extracomment>
+        <translation>Kamarádi ({unit}): {friends}</translation>
+    </message>
+    <message>
+        <source>The bots play these cards the same way every time.</source>
+        <extracomment>Said once of bots that find no chance in a deal.</extracomment>
+        <translation>Boti hrají tyto karty pokaždé stejně.</translation>
     </message>
 </context>
 <context>
@@ -1123,6 +1166,11 @@
         <extracomment>How many exercises of a game are due, new and learned.</extracomment>
         <translation>Zatím žádná cvičení.</translation>
     </message>
+    <message>
+        <source>Right!</source>
+        <extracomment>On the table, beside the move.</extracomment>
+        <translation>Správně!</translation>
+    </message>
 </context>
 <context>
     <name>FairWords</name>
@@ -1212,6 +1260,11 @@
         <source>Saved games (*{suffix})</source>
         <extracomment>Where the player wants a file to be written; one that exists must not be overwritten.</extracomment>
         <translation>Uložené hry (*{suffix})</translation>
+    </message>
+    <message>
+        <source>Pictures (*{suffix})</source>
+        <extracomment>Where the player wants a file to be written; one that exists must not be overwritten.</extracomment>
+        <translation>Obrázky (*{suffix})</translation>
     </message>
 </context>
 <context>
@@ -1983,6 +2036,11 @@
         <extracomment>Beside the game's name; a clock stands there by itself.</extracomment>
         <translation>{number}. kolo · {goal}</translation>
     </message>
+    <message>
+        <source>Best round so far: {points}</source>
+        <extracomment>Said on the table when nobody has scored as much in any round before.</extracomment>
+        <translation>Zatím nejlepší kolo: {points}</translation>
+    </message>
 </context>
 <context>
     <name>GapTableWords</name>
@@ -2728,6 +2786,14 @@
         <extracomment>A legal move, but not the one that is asked for.</extracomment>
         <translation>Lekce teď chce jiný tah.</translation>
     </message>
+    <message>
+        <source>Lesson complete</source>
+        <translation>Lekce hotová</translation>
+    </message>
+    <message>
+        <source>You know the game now.</source>
+        <translation>Teď už hru znáš.</translation>
+    </message>
 </context>
 <context>
     <name>LibraryFilters</name>
@@ -2983,6 +3049,11 @@
         <source>Standard rules</source>
         <extracomment>The name of the variant in which every option has its default.</extracomment>
         <translation>Běžná pravidla</translation>
+    </message>
+    <message>
+        <source>Deal of the day: {date}</source>
+        <extracomment>What a deal of the day is called in the list.</extracomment>
+        <translation>Rozdání dne: {date}</translation>
     </message>
 </context>
 <context>
@@ -3937,6 +4008,34 @@
         <source>The puzzles cannot be opened: {reason}</source>
         <translation>Úlohy se nedají otevřít: {reason}</translation>
     </message>
+    <message>
+        <source>There is no result copied from Stolek in this text.</source>
+        <translation>V tomto textu není výsledek zkopírovaný ze Stolku.</translation>
+    </message>
+    <message>
+        <source>This text is too long to be a result copied from Stolek.</source>
+        <translation>Tento text je na výsledek zkopírovaný ze Stolku příliš dlouhý.</translation>
+    </message>
+    <message>
+        <source>This text has several results. Paste one at a time.</source>
+        <translation>V tomto textu je víc výsledků. Vkládej je po jednom.</translation>
+    </message>
+    <message>
+        <source>This result comes from a newer version of Stolek.</source>
+        <translation>Tento výsledek je z novější verze Stolku.</translation>
+    </message>
+    <message>
+        <source>This result is damaged: {part} makes no sense.</source>
+        <translation>Tento výsledek je poškozený: {part} nedává smysl.</translation>
+    </message>
+    <message>
+        <source>This result is only about games that aren’t installed here.</source>
+        <translation>Tento výsledek je jen z her, které tu nejsou nainstalované.</translation>
+    </message>
+    <message>
+        <source>It cannot be saved: {reason}</source>
+        <translation>Nedá se to uložit: {reason}</translation>
+    </message>
 </context>
 <context>
     <name>PlaceWords</name>
@@ -4080,6 +4179,16 @@ dolů</translation>
     <message>
         <source>{colour} single</source>
         <translation>{colour}: jedna karta</translation>
+    </message>
+    <message>
+        <source>No third card!</source>
+        <extracomment>Said on the table when the reader has taken a row without a third card of any colour.</extracomment>
+        <translation>Bez třetí karty!</translation>
+    </message>
+    <message>
+        <source>All seven colours: +{points}</source>
+        <extracomment>Said on the table when the reader has taken the running bonus.</extracomment>
+        <translation>Všech sedm barev: +{points}</translation>
     </message>
 </context>
 <context>
@@ -5368,6 +5477,20 @@ dolů</translation>
         <extracomment>What is seen of somebody's hand.</extracomment>
         <translation>ruka: {numbers}</translation>
     </message>
+    <message>
+        <source>Row closed!</source>
+        <extracomment>Said on the table when the reader has closed a row.</extracomment>
+        <translation>Řada uzavřena!</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crosses at once!</source>
+        <extracomment>Said on the table when the reader has crossed so many numbers at once.</extracomment>
+        <translation>
+            <numerusform>%n křížek najednou!</numerusform>
+            <numerusform>%n křížky najednou!</numerusform>
+            <numerusform>%n křížků najednou!</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>QwixxTitle</name>
@@ -6190,12 +6313,12 @@ dolů</translation>
     </message>
     <message>
         <source>With help</source>
-        <extracomment>The note, or else the variant; before it, whether the players had help.</extracomment>
+        <extracomment>The note, or else the variant; before it, of which day it is and whether the players had help.</extracomment>
         <translation>S pomocí</translation>
     </message>
     <message>
         <source>Its note cannot be shown</source>
-        <extracomment>The note, or else the variant; before it, whether the players had help.</extracomment>
+        <extracomment>The note, or else the variant; before it, of which day it is and whether the players had help.</extracomment>
         <translation>Poznámka se nedá zobrazit</translation>
     </message>
 </context>
@@ -6379,6 +6502,15 @@ dolů</translation>
         <comment>the reader among them</comment>
         <extracomment>Who won, in one line.</extracomment>
         <translation>O vítězství se dělíte {players}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <extracomment>One player's points, with their unit.</extracomment>
+        <translation>
+            <numerusform>%n bod</numerusform>
+            <numerusform>%n body</numerusform>
+            <numerusform>%n bodů</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8085,6 +8217,11 @@ dolů</translation>
             <numerusform>{pile}: %n karet</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Ten back!</source>
+        <extracomment>Said on the mat when a pile was taken back by ten.</extracomment>
+        <translation>O deset zpět!</translation>
+    </message>
 </context>
 <context>
     <name>TheGameTalkWords</name>
@@ -9610,6 +9747,133 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>P&amp;ace</source>
         <extracomment>Name the menus in the current language.</extracomment>
         <translation>Te&amp;mpo</translation>
+    </message>
+</context>
+<context>
+    <name>MilestoneWords</name>
+    <message>
+        <source>First win on your own</source>
+        <translation>První výhra sólo</translation>
+    </message>
+    <message>
+        <source>First win against {level}</source>
+        <translation>První výhra nad úrovní {level}</translation>
+    </message>
+    <message>
+        <source>First win with {level} partners</source>
+        <translation>První výhra s parťáky na úrovni {level}</translation>
+    </message>
+    <message>
+        <source>Personal best ({seats}): {score}</source>
+        <translation>Osobní rekord ({seats}): {score}</translation>
+    </message>
+    <message>
+        <source>until now: {score}</source>
+        <translation>dosud: {score}</translation>
+    </message>
+    <message>
+        <source>solo</source>
+        <extracomment>A level on the ladder.</extracomment>
+        <translation>sólo</translation>
+    </message>
+    <message>
+        <source>First wins with partners:</source>
+        <translation>První výhry s parťáky:</translation>
+    </message>
+    <message>
+        <source>First wins against:</source>
+        <translation>První výhry nad úrovní:</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>zatím ne</translation>
+    </message>
+    <message>
+        <source>Personal bests:</source>
+        <translation>Osobní rekordy:</translation>
+    </message>
+</context>
+<context>
+    <name>ShareSheet</name>
+    <message>
+        <source>Share and compare</source>
+        <extracomment>`look` tells how the day stands, `keep` stores a friend's results or says why it cannot.</extracomment>
+        <translation>Sdílet a porovnat</translation>
+    </message>
+    <message>
+        <source>Your result, without giving a card away</source>
+        <translation>Tvůj výsledek, který neprozradí jedinou kartu</translation>
+    </message>
+    <message>
+        <source>A friend’s result beside yours</source>
+        <translation>Kamarádův výsledek vedle tvého</translation>
+    </message>
+    <message>
+        <source>Copy the text a friend sent you and paste it here, or drop it anywhere on this sheet.</source>
+        <translation>Zkopíruj text, který ti kamarád poslal, a vlož ho sem, nebo ho sem přetáhni.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>Kopírovat jako text</translation>
+    </message>
+    <message>
+        <source>Copy as a picture</source>
+        <translation>Kopírovat jako obrázek</translation>
+    </message>
+    <message>
+        <source>Save the picture…</source>
+        <translation>Uložit obrázek…</translation>
+    </message>
+    <message>
+        <source>Paste a friend’s result</source>
+        <translation>Vložit kamarádův výsledek</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <extracomment>A column for each friend, and the player's own before them.</extracomment>
+        <translation>Ty</translation>
+    </message>
+    <message>
+        <source>Remove {name}’s result</source>
+        <translation>Odebrat výsledek: {name}</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Zkopírováno</translation>
+    </message>
+    <message>
+        <source>Save the picture</source>
+        <extracomment>Ask for a file and write it there; a file that has the name already stays as it is.</extracomment>
+        <translation>Uložit obrázek</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: {reason}</source>
+        <extracomment>Ask for a file and write it there; a file that has the name already stays as it is.</extracomment>
+        <translation>{file} se nedá zapsat: {reason}</translation>
+    </message>
+    <message>
+        <source>Saved as {file}</source>
+        <extracomment>Ask for a file and write it there; a file that has the name already stays as it is.</extracomment>
+        <translation>Uloženo jako {file}</translation>
+    </message>
+    <message>
+        <source>This result is from another day: {date}. Open that day to compare it.</source>
+        <extracomment>Put a friend's results beside the own, or say why they cannot stand there.</extracomment>
+        <translation>Tento výsledek je z jiného dne: {date}. Porovnáš ho, když otevřeš ten den.</translation>
+    </message>
+    <message>
+        <source>This is your own result.</source>
+        <extracomment>Put a friend's results beside the own, or say why they cannot stand there.</extracomment>
+        <translation>To je tvůj vlastní výsledek.</translation>
+    </message>
+    <message>
+        <source>{name}’s result stands beside yours.</source>
+        <extracomment>Put a friend's results beside the own, or say why they cannot stand there.</extracomment>
+        <translation>{name}: výsledek stojí vedle tvého.</translation>
     </message>
 </context>
 </TS>

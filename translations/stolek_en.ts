@@ -650,6 +650,14 @@
             <numerusform>{points} points</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n crosses at once!</source>
+        <extracomment>Said on the table when the reader has crossed so many numbers at once.</extracomment>
+        <translation>
+            <numerusform>%n cross at once!</numerusform>
+            <numerusform>%n crosses at once!</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>QwixxWords</name>
@@ -758,6 +766,14 @@
         <translation>
             <numerusform>{player} wins by %n point</numerusform>
             <numerusform>{player} wins by %n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <extracomment>One player's points, with their unit.</extracomment>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
         </translation>
     </message>
 </context>

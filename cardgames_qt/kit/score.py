@@ -121,6 +121,11 @@ class ScoreWords(Words):
             return (" : " if len(scores) <= _FEW else ":").join(map(number, scores))
         return self.tr("%n card(s) left", "", scores[0]) if scores[0] else self.tr("Nothing left")
 
+    def points(self, score: int) -> str:
+        """One player's points, with their unit."""
+        said = self.tr("%n point(s)", "", abs(score))
+        return f"{number('-')}{said}" if score < 0 else said
+
     def together(self) -> str:
         """The one line of a cooperative game."""
         return self.tr("Everybody")

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Meta
 
 from cardgames_qt.engine.untrusted import LARGEST, MOST_PLAYERS, Name, Text
+from cardgames_qt.play.day_text import MOST_GAMES, DayResult
 
 Order: TypeAlias = Annotated[int, Meta(ge=0, le=LARGEST)]
 """Position in the order of events: the later of two has the larger number."""
@@ -47,6 +48,17 @@ class DayTried(msgspec.Struct, frozen=True, kw_only=True, tag_field="what", tag=
     order: Order
 
 
+class FriendTold(msgspec.Struct, frozen=True, kw_only=True, tag_field="what", tag="friend"):
+    """A friend's results of a day stand beside somebody's own; without any they no longer do."""
+
+    by: Text
+    """Beside whose."""
+    day: Text
+    name: Name
+    results: Annotated[dict[Text, DayResult], Meta(max_length=MOST_GAMES)]
+    order: Order
+
+
 class ResultKept(msgspec.Struct, frozen=True, kw_only=True, tag_field="what", tag="kept"):
     """The library entry of a game whose record was deleted."""
 
@@ -77,9 +89,16 @@ class ClockBehind(msgspec.Struct, frozen=True, kw_only=True, tag_field="what", t
 
 
 Fact: TypeAlias = (
-    PersonKnown | GamesAdopted | DayTried | ResultKept | ResultForgotten | StatisticsReset | ClockBehind
+    PersonKnown
+    | GamesAdopted
+    | DayTried
+    | FriendTold
+    | ResultKept
+    | ResultForgotten
+    | StatisticsReset
+    | ClockBehind
 )
-_TAGS = frozenset(("person", "adopted", "tried", "kept", "forgotten", "reset", "clock"))
+_TAGS = frozenset(("person", "adopted", "tried", "friend", "kept", "forgotten", "reset", "clock"))
 
 
 class Facts:
@@ -91,6 +110,8 @@ class Facts:
         """None until somebody has looked for games of Stolek 1.0."""
         self.tried: dict[tuple[str, str, str], int] = {}
         """By profile, day and game."""
+        self.friends: dict[tuple[str, str, str], FriendTold] = {}
+        """By profile, day and the friend's name."""
         self.resets: dict[str, StatisticsReset] = {}
         self.clock_warning = 0
         self.last = 0
@@ -117,6 +138,10 @@ class Facts:
         elif isinstance(fact, DayTried):
             key = (fact.by, fact.day, fact.game)
             self.tried[key] = min(fact.order, self.tried.get(key, fact.order))
+        elif isinstance(fact, FriendTold):
+            told = (fact.by, fact.day, fact.name)
+            if told not in self.friends or fact.order > self.friends[told].order:
+                self.friends[told] = fact
         elif isinstance(fact, ResultKept):
             if fact.digest not in self._kept or fact.order > self._kept[fact.digest].order:
                 self._kept[fact.digest] = fact
@@ -127,7 +152,7 @@ class Facts:
                 self.resets[fact.by] = fact
         else:
             self.clock_warning = max(self.clock_warning, fact.order)
-        if isinstance(fact, DayTried | ResultKept | ResultForgotten | StatisticsReset):
+        if isinstance(fact, DayTried | FriendTold | ResultKept | ResultForgotten | StatisticsReset):
             self.saw(fact.order)
 
 

@@ -1,8 +1,8 @@
 """The register: an append-only file of facts about games and players that no record holds.
 
 A record says when its game began and ended and whose it is. The register holds what would be lost with a
-record, or never was in one: results of deleted games, first looks at deals of the day, resets of statistics,
-and the owners and times of games of Stolek 1.0.
+record, or never was in one: results of deleted games, first looks at deals of the day and friends' results of
+them, resets of statistics, and the owners and times of games of Stolek 1.0.
 
 A synchronised folder may contain several copies of the file; all of them are read. Lines that cannot be read
 are left where they are.
@@ -21,12 +21,14 @@ import msgspec
 
 from cardgames_qt import clock
 from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.play.day_text import SharedDay
 from cardgames_qt.storage.disk import append_line, read_whole, why_refused
 from cardgames_qt.storage.facts import (
     ClockBehind,
     DayTried,
     Fact,
     Facts,
+    FriendTold,
     Order,
     Owners,
     PersonKnown,
@@ -210,6 +212,13 @@ class Register:
             tried = self._known().tried.items()
             return {(day, game): order for (who, day, game), order in tried if who == by}
 
+    def friends(self, by: str, day: str) -> tuple[FriendTold, ...]:
+        """Friends' results of a day that stand beside a profile's own, in the order they came."""
+        with self._access:
+            told = self._known().friends.values()
+            found = [each for each in told if (each.by, each.day) == (by, day) and each.results]
+            return tuple(sorted(found, key=lambda each: each.order))
+
     def kept(self) -> Mapping[str, ResultKept]:
         """The results of deleted games that still count, by digest."""
         with self._access:
@@ -250,6 +259,18 @@ class Register:
     def mark_tried(self, by: str, day: str, game: str) -> Phrase | None:
         """A profile is about to see the deal of a day."""
         return self.add(DayTried(by=by, day=day, game=game, order=self.now().order))
+
+    def keep_friend(self, by: str, told: SharedDay) -> Phrase | None:
+        """A friend's results of a day; those of the same name before are replaced, by none at all as well."""
+        return self.add(
+            FriendTold(
+                by=by,
+                day=told.day.isoformat(),
+                name=told.name,
+                results=dict(told.results),
+                order=self.now().order,
+            )
+        )
 
     def keep(self, digest: bytes, game: object) -> Phrase | None:
         """Keep the library entry of a game whose record is about to be deleted."""

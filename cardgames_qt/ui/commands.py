@@ -46,6 +46,7 @@ class Commands(QObject):
         self.statistics = add("chart", STATISTICS)
         self.open = add("", key.Open)
         self.copy = add("", key.Save)
+        self.next_deal = add("calendar")
         self.rematch = add("replay")
         self.same_deal = add("play", "Ctrl+D")
         self.swap = add("people", "Ctrl+Shift+D")
@@ -56,7 +57,7 @@ class Commands(QObject):
         self.replay = add("film", "Ctrl+R")
         self.review = add("chart")
         self.try_mistakes = add("learn")
-        self.share = add("copy")
+        self.share = add("export")
         self.hint = add("bulb", "H")
         self.cover = add("hide", "P")
         self.pace = PaceCommands(window)
@@ -142,8 +143,8 @@ class Commands(QObject):
             ),
             (
                 self.share,
-                self.tr("Copy the result"),
-                self.tr("Copy the result: a text for friends that gives no card away"),
+                self.tr("Share and compare"),
+                self.tr("Share the result without giving a card away, and compare it with a friend’s"),
             ),
             (self.library, self.tr("Library"), self.tr("Library: all games you have played")),
             (self.lobby, self.tr("Home"), ""),
@@ -183,13 +184,12 @@ class Commands(QObject):
         return (self.undo, self.hint, self.rules, self.cover)
 
     def at_end(self, *, of_a_day: bool) -> WaysOn:
-        """The ways on from a game that is over; what came of a deal of the day is told to others first."""
+        """The ways on from a game that is over; a deal of the day is not played twice, but told to others."""
         same = (self.others, self.same_deal, self.swap)
         back = (self.replay, self.try_mistakes)
         if of_a_day:
-            return WaysOn(
-                (self.share, self.review, self.lobby), (back, (self.rematch, *same), (self.library,))
-            )
+            first = (self.next_deal, self.share, self.lobby)
+            return WaysOn(first, ((self.review, *back), same, (self.library,)))
         return WaysOn((self.rematch, self.review, self.lobby), (back, same, (self.library,)))
 
     @property

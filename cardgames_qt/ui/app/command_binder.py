@@ -81,6 +81,7 @@ class CommandBinder(QObject):
     def _bind_end(self) -> None:
         """What only the end screen offers."""
         commands, navigator = self._commands, self._navigator
+        commands.next_deal.triggered.connect(lambda: navigator.days.go_on())
         commands.rematch.triggered.connect(lambda: navigator.tables.again(same_deal=False))
         commands.others.triggered.connect(lambda: navigator.duplicates.of_table())
         commands.review.triggered.connect(lambda: navigator.look_back(review=True))

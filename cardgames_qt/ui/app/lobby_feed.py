@@ -30,6 +30,11 @@ class LobbyFeed(QObject):
         application = cast(QGuiApplication, QGuiApplication.instance())
         application.applicationStateChanged.connect(self._wake)
 
+    @property
+    def settled(self) -> bool:
+        """Whether the window is responsive, and what it can do without may be read."""
+        return self._settled
+
     def attend(self, lobby: Lobby) -> None:
         """Feed this lobby from now on; it may be the same with other unfinished games."""
         if self._lobby is not lobby:

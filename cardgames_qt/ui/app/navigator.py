@@ -20,6 +20,7 @@ from cardgames_qt.ui.lobby.lobby import Lobby
 from cardgames_qt.ui.play.game_files import ONE
 
 if TYPE_CHECKING:  # where a table leads is loaded when somebody first goes there
+    from cardgames_qt.storage.statistics.milestones import Milestones
     from cardgames_qt.storage.store import Listing, SavedGame
     from cardgames_qt.ui.daily.controller import DailyController
     from cardgames_qt.ui.duplicate.controller import DuplicateController
@@ -27,6 +28,7 @@ if TYPE_CHECKING:  # where a table leads is loaded when somebody first goes ther
     from cardgames_qt.ui.replay.controller import ReplayController
     from cardgames_qt.ui.replay.page import ReplayPage
     from cardgames_qt.ui.session.session import GameSession
+    from cardgames_qt.ui.statistics.just_now import JustNow
     from cardgames_qt.ui.training.exercise_controller import ExerciseController
     from cardgames_qt.ui.training.puzzle_controller import PuzzleController
 
@@ -51,6 +53,7 @@ class WindowNavigator(QObject):
         self._exercises: ExerciseController | None = None
         self._duplicates: DuplicateController | None = None
         self._days: DailyController | None = None
+        self._just_now: JustNow | None = None
         tables = self.tables
         tables.changed.connect(self.changed)
         tables.opened.connect(self._attend)
@@ -59,6 +62,7 @@ class WindowNavigator(QObject):
         tables.left.connect(self._keep_findings)
         self.feed = LobbyFeed(context, lambda: self.days, self)
         tables.ended.connect(self.feed.follow_end)
+        tables.ended.connect(self._look_for_milestones)
         self.lobby = self._make_lobby()
 
     # --- what is only made when it is needed ----------------------------------------------------------
@@ -107,6 +111,15 @@ class WindowNavigator(QObject):
             self._days = DailyController(self._context, self.replays, self.duplicates, self)
             self._days.changed.connect(self.feed.show_today)
         return self._days
+
+    @property
+    def just_now(self) -> JustNow:
+        if self._just_now is None:
+            from cardgames_qt.ui.statistics.just_now import JustNow
+
+            self._just_now = JustNow(self._context.services.library, self)
+            self._just_now.found.connect(self._show_milestones)
+        return self._just_now
 
     # --- what is on screen ----------------------------------------------------------------------------
 
@@ -233,12 +246,38 @@ class WindowNavigator(QObject):
         self._show_review(page)
         self.puzzles.attend(page)
         self.exercises.attend(page)
+        if page.session.plan.daily is not None:
+            self.days.attend(page)
 
     def _show_review(self, page: TablePage) -> None:
         """Only an existing one: none is made here."""
         review = self.replays.review_of(page.session)
         if review is not None:
             page.show_review(review)
+
+    def _look_for_milestones(self) -> None:
+        """A game is over: it may be the first of its kind, or the best."""
+        page = self.page
+        if page is None or page.session.what_if or not self.feed.settled:
+            return
+        seats, humans = page.session.plan.seats, page.session.plan.humans
+        profile = seats[humans[0]].profile if len(humans) == 1 else None
+        saving = page.session.flush_saving()
+        if profile is not None and saving.trouble is None:
+            self.just_now.look(saving.place, profile)
+
+    def _show_milestones(self, path: Path, reached: Milestones) -> None:
+        page, context = self.page, self._context
+        if page is None or page.session.saving.place != path:
+            return
+        from cardgames_qt.ui.statistics.milestones import MilestoneNews
+
+        game, translate = page.session.plan.game, context.translate
+        title = context.titles[game].title()
+        page.put_on_end(
+            "milestones",
+            lambda theme, low: MilestoneNews(game, title, reached, translate, theme, low=low),
+        )
 
     def show_hint(self) -> None:
         """The move a lesson asks for, the idea of an exercise, or the strongest bot's move."""
@@ -281,6 +320,8 @@ class WindowNavigator(QObject):
     def end(self) -> None:
         """The window closes: end all background work."""
         self.feed.end()
+        if self._just_now is not None:
+            self._just_now.end()
         if self._days is not None:
             self._days.end()
         if self._duplicates is not None:

@@ -109,10 +109,14 @@ class Calendar(QWidget):
         bounds: tuple[date, date],
         marks: Callable[[date], tuple[DayMark, ...]],
         tell: Callable[[date], str],
+        legend: str,
         low: bool,
         theme: Theme,
     ) -> None:
-        """`tell` puts a day's marks in words. Days outside `bounds` cannot be chosen; `low` saves height."""
+        """`tell` puts a day's marks in words, `legend` tells which mark is whose.
+
+        Days outside `bounds` cannot be chosen; `low` saves height.
+        """
         super().__init__()
         self.day, self._today, self._bounds = day, today, bounds
         self._marks, self._tell, self._theme = marks, tell, theme
@@ -124,13 +128,13 @@ class Calendar(QWidget):
         self._grid = QGridLayout()
         self._grid.setSpacing(0)
         self.days: dict[date, DayButton] = {}
-        self._lay_out()
+        self._lay_out(legend)
         self._show_month()
 
     def _turner(self, icon: str, name: str, step: int) -> Button:
         return icon_button(icon, name, lambda: self.choose(in_month(self.day, step)), self._theme)
 
-    def _lay_out(self) -> None:
+    def _lay_out(self, legend: str) -> None:
         head = QHBoxLayout()
         head.addWidget(self._back)
         head.addWidget(self._month, 1)
@@ -140,6 +144,7 @@ class Calendar(QWidget):
         column.setSpacing(self._theme.px(6))
         column.addLayout(head)
         column.addLayout(self._grid)
+        column.addWidget(label(legend, "label", "third", wrap=True))
         column.addStretch(1)
 
     def choose(self, day: date) -> None:

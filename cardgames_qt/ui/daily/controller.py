@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtGui import QGuiApplication
 
 from cardgames_qt.bots.duplicate import Made, made
 from cardgames_qt.engine.errors import BadRecordError
@@ -18,21 +17,29 @@ from cardgames_qt.games import GAMES
 from cardgames_qt.kit.open_cards import finish
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.play import daily
+from cardgames_qt.play.day_text import SharedDay
 from cardgames_qt.play.duplicates import duplicates_of
 from cardgames_qt.storage.entries import Ending, LibraryEntry
+from cardgames_qt.storage.facts import FriendTold
 from cardgames_qt.storage.library import BATCH
 from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.storage.store import checked, read
 from cardgames_qt.ui.context.app_context import AppContext
 from cardgames_qt.ui.daily.background_jobs import background_jobs
+from cardgames_qt.ui.daily.block import DayBlock, DayNews, Standing, ordered
 from cardgames_qt.ui.daily.journal import Journal, JournalReader, read_journal
+from cardgames_qt.ui.daily.picture import DayLine, DayPicture
+from cardgames_qt.ui.daily.share_sheet import DayToShare, ShareSheet
 from cardgames_qt.ui.daily.sheet import DailySheet
-from cardgames_qt.ui.daily.words import DailyWords
+from cardgames_qt.ui.daily.words import DailyWords, told_of
 from cardgames_qt.ui.replay.controller import OpenReplay
+from cardgames_qt.ui.text.formats import long_date
 
 if TYPE_CHECKING:
     from cardgames_qt.ui.duplicate.controller import DuplicateController
+    from cardgames_qt.ui.play.table_page import TablePage
     from cardgames_qt.ui.replay.controller import ReplayController
+    from cardgames_qt.ui.session.session import GameSession
 
 
 class DailyController(QObject):
@@ -91,6 +98,7 @@ class DailyController(QObject):
 
     def _take(self, journal: Journal) -> None:
         known, self.journal = self.journal, journal
+        self._show_on_end()
         if journal.profile != self._player.id:
             self.look()  # somebody else plays now
             return
@@ -99,10 +107,13 @@ class DailyController(QObject):
             self._duplicates.background.take(background_jobs(library, journal, daily.today()))
         if known is not None and (known.profile, known.first) == (journal.profile, journal.first):
             return
+        self._show_in_calendar()
+        self.changed.emit()
+
+    def _show_in_calendar(self) -> None:
         for sheet in self._context.sheets.all:
             if isinstance(sheet, DailySheet):
-                sheet.show_journal(journal)
-        self.changed.emit()
+                sheet.show_journal(self.journal or Journal())
 
     def prepare(self) -> None:
         """Find today's deals, a little at a time."""
@@ -136,6 +147,7 @@ class DailyController(QObject):
             day or today,
             today=today,
             others=self._made,
+            friends=self._friends,
             awaited=self._awaited,
             translate=context.translate,
             theme=context.theme,
@@ -144,6 +156,7 @@ class DailyController(QObject):
         sheet.wanted.connect(self.take_up)
         sheet.again_wanted.connect(partial(self._play, counts=False))
         sheet.others_wanted.connect(self._show_others)
+        sheet.share_wanted.connect(self._open_share)
         context.sheets.open(sheet, lambda: partial(self.open, sheet.day))
         self.look()
 
@@ -155,8 +168,7 @@ class DailyController(QObject):
     def take_up_today(self, game: str) -> None:
         """Play today's deal of a game, continue it, or show its result."""
         today, journal = daily.today(), self._look_now()
-        mark = journal.mark(today, game)
-        if not mark or (mark == "unfinished" and journal.has_record(today, game)):
+        if journal.can_go_on(today, game):
             self.take_up(today, game)
         else:
             self.open(today)
@@ -204,18 +216,140 @@ class DailyController(QObject):
             page.session.flush_saving()
             self.look()
 
-    def share(self) -> None:
-        """Copy the results of the day whose deal was played on the table, and say so there."""
+    def attend(self, page: TablePage) -> None:
+        """Say at the table that it is the deal of a day; at other tables nothing."""
+        day = daily.day_of(page.session.plan.daily)
+        if day is not None:
+            page.mark_occasion(self._words.title(), self._words.occasion(day, self._streak()))
+            self._show_on_end()
+
+    def _show_on_end(self) -> None:
+        """What is known of the deal on the table by now, and where it leads."""
+        page, journal = self._navigator.page, self.journal or Journal()
+        day = daily.day_of(page.session.plan.daily) if page is not None else None
+        if page is None or day is None:
+            return
+        following = self._following(journal, day, page.session.plan.game)
+        self._name_way_on(following)
+        if page.session.over:
+            news = self._news(page.session, day)
+            page.put_on_end("day", lambda theme, low: DayBlock(news, theme, low=low))
+
+    def _news(self, session: GameSession, day: date) -> DayNews:
+        game, path = session.plan.game, session.saving.place
+        record = self._duplicates.record_at(path)
+        levels = next((made(each) for each in duplicates_of(record)), ()) if record is not None else ()
+        words, shell = self._words, self._context.words
+        own = Standing(who=shell.you(), score=session.match.scores[0], own=True)
+        friends = (each for each in self._friends(day) if game in each.results)
+        everybody = [
+            own,
+            *(Standing(who=words.friend(each.name), score=each.results[game].scores[0]) for each in friends),
+            *(Standing(who=shell.level(each.level), score=each.score) for each in levels),
+        ]
+        note = ""
+        if not levels:
+            note = words.awaited() if self._duplicates.background.awaits(path) else ""
+        elif all(each.rounds > 1 and not each.score_error for each in levels):
+            note = words.same_each_time()
+        return DayNews(
+            title=words.title(),
+            date=long_date(day),
+            streak=words.streak(self._streak(day)),
+            unit=words.unit(game),
+            standings=ordered(everybody, low_is_good=session.match.rules.together),
+            note=note,
+        )
+
+    def _streak(self, also: date | None = None) -> int:
+        return (self.journal or Journal()).streak(daily.today(), also)
+
+    def _following(self, journal: Journal, day: date, game: str) -> str | None:
+        """The next game of the day that is still to be played, if it would count."""
+        games = [*self._titles]
+        later = games[games.index(game) + 1 :] + games[: games.index(game)] if game in games else games
+        open_ = daily.is_open(day, daily.today())
+        return next((each for each in later if open_ and journal.can_go_on(day, each)), None)
+
+    def _name_way_on(self, following: str | None) -> None:
+        command, words = self._context.commands.next_deal, self._words
+        title = self._titles[following] if following is not None else ""
+        command.setIconText(words.way_on(title))
+        command.tip, command.icon_name = words.about_way_on(title), "play" if title else "calendar"
+
+    def go_on(self) -> None:
+        """From a deal of a day to the next one of that day, or to the calendar."""
         page = self._navigator.page
         day = daily.day_of(page.session.plan.daily) if page is not None else None
         if page is None or day is None:
             return
         page.session.flush_saving()
-        journal, words = self._look_now(), DailyWords(self._context.translate)
-        results, days = journal.results(day, self._titles), journal.streak(daily.today())
-        QGuiApplication.clipboard().setText(words.shared(day, results, days))
-        if page.end_screen is not None:
-            page.end_screen.say(self.tr("Copied"))
+        following = self._following(self._look_now(), day, page.session.plan.game)
+        if following is None:
+            self.open(day)
+        else:
+            self.take_up(day, following)
+
+    # --- sharing --------------------------------------------------------------------------------------
+
+    def share(self) -> None:
+        """Share the day whose deal was played on the table."""
+        page = self._navigator.page
+        day = daily.day_of(page.session.plan.daily) if page is not None else None
+        if page is not None and day is not None:
+            page.session.flush_saving()
+            self._look_now()
+            self._open_share(day)
+
+    def _open_share(self, day: date) -> None:
+        context = self._context
+        sheet = ShareSheet(
+            partial(self._to_share, day),
+            self._keep_friend,
+            context.files,
+            translate=context.translate,
+            theme=context.theme,
+            parent=context.pages,
+        )
+        context.sheets.open(sheet, lambda: partial(self._open_share, day))
+
+    def _to_share(self, day: date) -> DayToShare:
+        journal, words, titles, name = self.journal or Journal(), self._words, self._titles, self._player.name
+        results, days = journal.results(day, titles), journal.streak(daily.today())
+        lines = (
+            DayLine(
+                game=game,
+                title=titles[game],
+                mark=mark,
+                result=words.result(entry, mark) if entry is not None else words.mark(mark),
+            )
+            for game, (mark, entry) in results.items()
+        )
+        return DayToShare(
+            told=told_of(day, results, name),
+            text=words.shared(day, results, days, titles, name),
+            picture=DayPicture(
+                title=words.all_deals(),
+                date=long_date(day),
+                lines=tuple(lines),
+                streak=words.streak(days) if days else "",
+                name=name,
+            ),
+            friends=self._friends(day),
+        )
+
+    def _friends(self, day: date) -> tuple[FriendTold, ...]:
+        return self._context.services.store.register.friends(self._player.id, day.isoformat())
+
+    def _keep_friend(self, told: SharedDay) -> Phrase | None:
+        refusal = self._context.services.store.register.keep_friend(self._player.id, told)
+        self._show_on_end()
+        self._show_in_calendar()
+        return refusal
+
+    @property
+    def _words(self) -> DailyWords:
+        return DailyWords(self._context.translate)
 
     @property
     def _titles(self) -> dict[str, str]:
@@ -225,11 +359,8 @@ class DailyController(QObject):
 
     def _made(self, game: LibraryEntry) -> tuple[Made, ...]:
         """The results of the levels at a day's deal, if they have played it."""
-        try:
-            record = read(self._context.services.library.path_of(game)).record
-        except (BadRecordError, OSError):
-            return ()
-        return next((made(each) for each in duplicates_of(record)), ())
+        record = self._duplicates.record_at(self._context.services.library.path_of(game))
+        return next((made(each) for each in duplicates_of(record)), ()) if record is not None else ()
 
     def _awaited(self, game: LibraryEntry) -> bool:
         """Whether the levels are playing it."""

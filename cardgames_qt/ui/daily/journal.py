@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable
 from datetime import date, timedelta
 
 from PySide6.QtCore import QObject, Signal
@@ -58,14 +58,19 @@ class Journal:
             return "unfinished" if (day, game) in self._tried else ""
         return _MARKS.get(found.ending, "")
 
+    def can_go_on(self, day: date, game: str) -> bool:
+        """Whether the deal was not seen yet, or its game waits to be continued."""
+        mark = self.mark(day, game)
+        return not mark or (mark == "unfinished" and self.has_record(day, game))
+
     def has_record(self, day: date, game: str) -> bool:
         """Whether the first try can be continued or replayed."""
         found = self.of(day, game)
         return found is not None and not found.gone
 
-    def results(self, day: date, titles: Mapping[str, str]) -> dict[str, tuple[DayMark, LibraryEntry | None]]:
-        """By the titles of the games."""
-        return {title: (self.mark(day, game), self.of(day, game)) for game, title in titles.items()}
+    def results(self, day: date, games: Iterable[str]) -> dict[str, tuple[DayMark, LibraryEntry | None]]:
+        """Of these games."""
+        return {game: (self.mark(day, game), self.of(day, game)) for game in games}
 
     def best(self, day: date) -> DayMark:
         """The best mark of a day."""
@@ -82,8 +87,9 @@ class Journal:
         """All on which a deal was begun."""
         return frozenset(day for day, _ in self.first)
 
-    def streak(self, today: date) -> int:
-        return streak(self.finished, today)
+    def streak(self, today: date, also: date | None = None) -> int:
+        """With a day that has just been finished, and is not in the records yet."""
+        return streak(self.finished | {also} if also is not None else self.finished, today)
 
     @property
     def longest(self) -> int:

@@ -7,17 +7,21 @@ from datetime import date
 from functools import partial
 
 from PySide6.QtCore import QPointF, QSize, Signal, SignalInstance
-from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cardgames_qt.bots.duplicate import Made
-from cardgames_qt.kit.words import Translate
+from cardgames_qt.games import find
+from cardgames_qt.kit.words import Translate, listed
 from cardgames_qt.play.daily import is_open
 from cardgames_qt.storage.entries import LibraryEntry
+from cardgames_qt.storage.facts import FriendTold
 from cardgames_qt.ui.daily.calendar import Calendar
 from cardgames_qt.ui.daily.journal import Journal
 from cardgames_qt.ui.daily.words import DailyWords
+from cardgames_qt.ui.look.game_art import paint_emblem
 from cardgames_qt.ui.look.icons import DayMark, draw_day_mark, icon_pixmap
+from cardgames_qt.ui.look.paint import grown
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.formats import long_date
 from cardgames_qt.ui.text.tips import set_tip
@@ -28,6 +32,7 @@ from cardgames_qt.ui.widgets.overlay import Overlay
 FIRST_DAY = date(2026, 1, 1)
 """Where the calendar begins."""
 _MARK = 26
+_EMBLEM = QSize(28, 38)
 
 
 class MarkLabel(QWidget):
@@ -48,6 +53,22 @@ class MarkLabel(QWidget):
         painter.end()
 
 
+class Emblem(QWidget):
+    """A card of the game."""
+
+    def __init__(self, game: str, title: str, theme: Theme) -> None:
+        super().__init__()
+        self._game, self._title, self._theme = game, title, theme
+        self.setFixedSize(_EMBLEM * theme.scale)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter = QPainter(self)
+        area = grown(self.rect().toRectF(), -1)
+        paint_emblem(painter, find(self._game), self._title, self._theme, area)
+        painter.end()
+
+
 class DailySheet(Overlay):
     """The calendar on the left, the games of the chosen day on the right."""
 
@@ -57,6 +78,8 @@ class DailySheet(Overlay):
     """The date and the game to play once more."""
     others_wanted = Signal(object, str)
     """The date and the game that others are to play in the same seat."""
+    share_wanted = Signal(object)
+    """The date whose results are to be shared or compared."""
 
     def __init__(
         self,
@@ -66,6 +89,7 @@ class DailySheet(Overlay):
         *,
         today: date,
         others: Callable[[LibraryEntry], tuple[Made, ...]],
+        friends: Callable[[date], tuple[FriendTold, ...]],
         awaited: Callable[[LibraryEntry], bool],
         translate: Translate,
         theme: Theme,
@@ -73,11 +97,12 @@ class DailySheet(Overlay):
     ) -> None:
         """`others` has the results of the levels in the same seat, as far as they have played it.
 
-        `awaited` says whether they are playing it now.
+        `friends` has those of friends on that day, and `awaited` says whether they are playing it now.
         """
         super().__init__(theme, parent, width=920)
         self._titles, self._journal, self.day, self._today = titles, journal, day, today
         self._words, self._others, self._awaited = DailyWords(translate), others, awaited
+        self._friends = friends
         self.setAccessibleName(self.tr("Deals of the day"))
         self.fill()
 
@@ -94,12 +119,14 @@ class DailySheet(Overlay):
             "the next day."
         )
         self.inside.addWidget(label(about, "body", "second", wrap=True))
+        games = listed([*self._titles.values()])
         self.calendar = Calendar(
             self.day,
             today=self._today,
             bounds=self._bounds(),
             marks=self._marks,
             tell=self._tell,
+            legend=self.tr("Marks from left to right: {games}").format(games=games),
             low=self.low,
             theme=theme,
         )
@@ -130,14 +157,17 @@ class DailySheet(Overlay):
         return head
 
     def _foot(self) -> QHBoxLayout:
-        share = self.tr("Copy the result")
-        self.share = Button(share, self.theme, kind="quiet", icon_name="copy", on_click=self._copy)
-        set_tip(self.share, self.tr("A text you can send to friends. It gives no card away."))
+        words = self.tr("Share and compare")
+        self.share = Button(words, self.theme, kind="quiet", icon_name="export", on_click=self._ask_to_share)
+        set_tip(self.share, self.tr("As a text or a picture for friends, and with what they made of it"))
         foot = QHBoxLayout()
         foot.addWidget(self.share)
         foot.addStretch(1)
         foot.addWidget(Button(self.tr("Close"), self.theme, kind="quiet", on_click=self.dismissed.emit))
         return foot
+
+    def _ask_to_share(self) -> None:
+        self.share_wanted.emit(self.day)
 
     def _bounds(self) -> tuple[date, date]:
         """From the first to the last day that may have something to show."""
@@ -169,7 +199,6 @@ class DailySheet(Overlay):
         for game in self._titles:
             self._chosen.addWidget(self._row(game))
         self._chosen.addStretch(1)
-        self.share.setText(self.tr("Copy the result"))
         self.share.setEnabled(self.day in self._journal.finished)
         self.setFocusProxy(self.rows[self._next() or next(iter(self.rows))])
 
@@ -190,6 +219,7 @@ class DailySheet(Overlay):
         column.setSpacing(theme.px(2))
         column.addLayout(row)
         row.setSpacing(theme.px(10))
+        row.addWidget(Emblem(game, self._titles[game], theme))
         row.addWidget(MarkLabel(mark, theme))
         words = QVBoxLayout()
         words.setSpacing(0)
@@ -197,7 +227,8 @@ class DailySheet(Overlay):
         words.addWidget(label(self._result(game), "label", "second"))
         row.addLayout(words, 1)
         if mark not in ("", "unfinished") and self._journal.has_record(self.day, game):
-            if said := self._made(game):
+            friends = self._words.friends(game, self._friends(self.day))
+            for said in filter(None, (self._made(game), friends)):
                 column.addWidget(ElidedLabel(said, "label"))
             row.addWidget(self._way(game, "scales", self.tr("Same cards, other players"), self.others_wanted))
             again = self.tr("Play again (doesn’t count)")
@@ -229,12 +260,8 @@ class DailySheet(Overlay):
 
     def _next(self) -> str | None:
         """The first game of the chosen day that is still to be played, if it would count."""
-        left = (game for game in self._titles if self._can_go_on(game))
+        left = (game for game in self._titles if self._journal.can_go_on(self.day, game))
         return next(left, None) if is_open(self.day, self._today) else None
-
-    def _can_go_on(self, game: str) -> bool:
-        mark = self._journal.mark(self.day, game)
-        return not mark or (mark == "unfinished" and self._journal.has_record(self.day, game))
 
     def _made(self, game: str) -> str:
         """The results of the levels in the same seat, if they have played it or are about to."""
@@ -243,20 +270,9 @@ class DailySheet(Overlay):
             return ""
         made = self._others(found)
         if made:
-            return self._words.others(made)
+            return self._words.others(game, made)
         return self._words.awaited() if self._awaited(found) else ""
 
     def _way(self, game: str, icon: str, words: str, wanted: SignalInstance) -> Button:
         go = partial(wanted.emit, self.day, game)
         return icon_button(icon, f"{words}: {self._titles[game]}", go, self.theme)
-
-    # --- sharing --------------------------------------------------------------------------------------
-
-    def shared(self) -> str:
-        """The results of the chosen day as text to send."""
-        results = self._journal.results(self.day, self._titles)
-        return self._words.shared(self.day, results, self._journal.streak(self._today))
-
-    def _copy(self) -> None:
-        QGuiApplication.clipboard().setText(self.shared())
-        self.share.setText(self.tr("Copied"))

@@ -106,14 +106,18 @@ class DuplicateController(QObject):
     def _record(self, shown: OpenReplay) -> Record:
         """As stored, with the results that are still held back."""
         from cardgames_qt.engine.record import write
+
+        stored = self.record_at(shown.path) if shown.path is not None else None
+        return stored or write(shown.match, shown.plan.seats)  # it is played all the same
+
+    def record_at(self, path: Path) -> Record | None:
+        """A game's record as stored, with the results that are still held back; None if it cannot be read."""
         from cardgames_qt.storage.store import read
 
         try:
-            if shown.path is not None:
-                return self._with_unkept(read(shown.path).record, shown.path)
-        except (BadRecordError, OSError):  # it is played all the same
-            pass
-        return write(shown.match, shown.plan.seats)
+            return self._with_unkept(read(path).record, path)
+        except (BadRecordError, OSError):
+            return None
 
     def _with_unkept(self, record: Record, path: Path) -> Record:
         from cardgames_qt.play.duplicates import DUPLICATE

@@ -76,11 +76,12 @@ class DuplicateWords(Words):
         return self.tr("wins")
 
     def scored(self, attempt: Attempt) -> str:
-        """A score, or a mean with its standard error."""
+        """A score, or a mean with its standard error; who always gets the same has none."""
         if not attempt.level:
             return number(attempt.scores[0])
-        mean = one_decimal(attempt.score)
-        return f"{mean} ± {one_decimal(attempt.error)}" if len(attempt.scores) > 1 else mean
+        if len(set(attempt.scores)) == 1:
+            return number(attempt.scores[0])
+        return f"{one_decimal(attempt.score)} ± {one_decimal(attempt.error)}"
 
     def won(self, attempt: Attempt) -> str:
         """Whether one game was won, or the share of several."""

@@ -15,6 +15,7 @@ from cardgames_qt.engine.untrusted import shown
 from cardgames_qt.kit.score import ScoreWords
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.kit.words import GameTitle, Translate, Words, listed
+from cardgames_qt.play.daily import day_of
 from cardgames_qt.storage.entries import CLOSED, LibraryEntry
 from cardgames_qt.storage.library import LibraryQuery, SortColumn
 from cardgames_qt.ui.library.words import LibraryWords
@@ -146,11 +147,13 @@ class RowFormatter(Words):
         return self._words.ending(entry.ending)
 
     def _about(self, entry: LibraryEntry, seats: Sequence[SeatPlan]) -> str:
-        """The note, or else the variant; before it, whether the players had help."""
+        """The note, or else the variant; before it, of which day it is and whether the players had help."""
+        day = day_of(entry.daily)
+        of_day = self._words.of_day(day) if day is not None else ""
         variant = self._words.variant_at_table(entry.game, entry.options, len(seats))
         helped = self.tr("With help") if any(result.help for result in entry.results) else ""
         note = self.tr("Its note cannot be shown") if entry.odd_note else shown(entry.note, _NOTE_ROOM)
-        return " · ".join(filter(None, (helped, note or variant))) or self._words.usual()
+        return " · ".join(filter(None, (of_day, helped, note or variant))) or self._words.usual()
 
 
 def _plan(entry: LibraryEntry) -> TablePlan:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
 from pathlib import Path
 
 import msgspec
@@ -13,6 +14,7 @@ from cardgames_qt.games import find
 from cardgames_qt.kit.words import Translate, Words, listed
 from cardgames_qt.storage.entries import Ending
 from cardgames_qt.storage.store import Trouble
+from cardgames_qt.ui.text.formats import day_and_month
 from cardgames_qt.ui.text.richtext import plain_words
 from cardgames_qt.ui.text.words import ShellWords
 
@@ -33,6 +35,10 @@ class LibraryWords(Words):
             Ending.WATCHED: self.tr("Only bots"),
             Ending.BROKEN: self.tr("Cannot be opened"),
         }[ending]
+
+    def of_day(self, day: date) -> str:
+        """What a deal of the day is called in the list."""
+        return self.tr("Deal of the day: {date}").format(date=day_and_month(day))
 
     def usual(self) -> str:
         """The name of the variant in which every option has its default."""

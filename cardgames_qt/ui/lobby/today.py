@@ -17,6 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from cardgames_qt.games import find
+from cardgames_qt.ui.look.game_art import paint_emblem
 from cardgames_qt.ui.look.icons import DayMark, draw_day_mark, icon_pixmap
 from cardgames_qt.ui.look.paint import colour, grown, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
@@ -25,9 +27,9 @@ from cardgames_qt.ui.widgets.controls import icon_button
 from cardgames_qt.ui.widgets.focus_frame import Outline
 from cardgames_qt.ui.widgets.labels import label
 
-_TOP, _SMALL_TOP = QSize(54, 42), QSize(46, 40)
+_TOP, _SMALL_TOP = QSize(60, 46), QSize(52, 40)
 _A_ROW, _BETWEEN = 4, 8
-_MARK, _DISC = 20, 30
+_MARK, _DISC = 18, 24
 _WEEK_HEIGHT, _WEEK_MARK = 44, 13
 
 
@@ -44,9 +46,9 @@ class Today(msgspec.Struct, frozen=True):
 class DealButton(QAbstractButton):
     """Today's deal of one game."""
 
-    def __init__(self, game: str, theme: Theme, size: QSize = _TOP) -> None:
+    def __init__(self, game: str, title: str, theme: Theme, size: QSize = _TOP) -> None:
         super().__init__()
-        self.game, self._theme = game, theme
+        self.game, self._title, self._theme = game, title, theme
         self.mark: DayMark = ""
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -79,9 +81,13 @@ class DealButton(QAbstractButton):
         painter.drawPath(body)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour(inks.panel))
-        half = theme.px(_DISC) / 2
-        painter.drawEllipse(area.center(), half, half)
-        draw_day_mark(painter, area.center(), theme.px(_MARK), self.mark, theme)
+        half, air = theme.px(_DISC) / 2, theme.px(5)
+        at = QPointF(area.right() - half - air, area.center().y())
+        painter.drawEllipse(at, half, half)
+        draw_day_mark(painter, at, theme.px(_MARK), self.mark, theme)
+        card = QRectF(area.left() + air, area.top() + air, at.x() - half - area.left() - 2 * air, 0)
+        card.setBottom(area.bottom() - air)
+        paint_emblem(painter, find(self.game), self._title, theme, card)
         painter.end()
 
 
@@ -197,6 +203,6 @@ class TodayCard(QFrame):
         }[mark]
 
     def _deal(self, game: str, size: QSize) -> DealButton:
-        button = DealButton(game, self._theme, size)
+        button = DealButton(game, self._titles[game], self._theme, size)
         button.clicked.connect(lambda _checked=False: self.deal_wanted.emit(game))
         return button

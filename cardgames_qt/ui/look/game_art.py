@@ -62,3 +62,17 @@ def paint_poster(painter: QPainter, game: Game, title: str, theme: Theme, box: Q
         draw_shadow(painter, place, width * 0.095, theme.shadows.hand, theme, scale=scale)
         painter.drawPixmap(place, picture, QRectF(picture.rect()))
         painter.restore()
+
+
+def paint_emblem(painter: QPainter, game: Game, title: str, theme: Theme, box: QRectF) -> None:
+    """One card of the game's picture, upright in the box, to tell the game by at a glance."""
+    art = art_of(game) if game.poster.cards else PLAIN_ART
+    card = poster_cards(game, title)[-1]
+    width = min(box.width(), box.height() / RATIO)
+    place = QRectF(0, 0, width, width * RATIO)
+    place.moveCenter(box.center())
+    fine = painter.device().devicePixelRatioF() * 2
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    draw_shadow(painter, place, width * 0.095, theme.shadows.rest, theme, scale=width / _CARD)
+    picture = card_picture(art, card.face, theme, stepped(width), fine, face_up=not card.back)
+    painter.drawPixmap(place, picture, QRectF(picture.rect()))

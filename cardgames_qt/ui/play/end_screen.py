@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TypeAlias
 
 from PySide6.QtCore import (
     QBuffer,
@@ -41,7 +42,7 @@ from cardgames_qt.ui.commands import Command, Commands
 from cardgames_qt.ui.look.cardart import RATIO, CardArt, card_picture
 from cardgames_qt.ui.look.paint import colour, draw_shadow, pen, rounded
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.play.game_files import documents
+from cardgames_qt.ui.play.game_files import PICTURE, documents
 from cardgames_qt.ui.review.summary import Summary, SummaryView
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
@@ -54,7 +55,6 @@ _GAP = 10
 _RANK, _FACE, _TOTAL = 34, 38, 84
 _MANY_ROWS = 4
 """Below more lines than these there is little room for a review."""
-PICTURE = ".png"
 _FINE = 2
 """Pixels of a picture for one of the screen."""
 _LEAD, _SHORT_LEAD, _MANY = 256, 214, 5
@@ -64,6 +64,9 @@ _PILE, _LOW_PILE = 54.0, 36.0
 _ROUND = 0.095
 """A card's corner for its width."""
 _AIR, _BAR = 6, 6
+
+MakeBlock: TypeAlias = Callable[[Theme, bool], QWidget]
+"""Makes something to stand under the verdict; the second argument says whether height is scarce."""
 
 
 class EndScreen(Overlay):
@@ -86,25 +89,35 @@ class EndScreen(Overlay):
         what_if: bool = False,
         of_a_day: bool = False,
         review: Summary | None = None,
+        blocks: Sequence[MakeBlock] = (),
     ) -> None:
         """A branch of a game, `what_if`, leads back to the story of the game and nowhere else.
 
-        What came of a deal `of_a_day` can be told to others who play it, too.
+        What came of a deal `of_a_day` can be told to others who play it, too. `blocks` stand under the
+        verdict.
         """
         super().__init__(theme, parent, width=1066)
         self._final, self._about, self._seats, self._art = final, about, seats, art
         self._words, self._commands = words, commands
         self._ways = commands.at_end(of_a_day=of_a_day)
         self._what_if, self._reviewed = what_if, review
+        self._blocks = blocks
         self.setAccessibleName(final.verdict)
         self.fill()
         self.dismissed.connect(commands.lobby.trigger)
         self.accepted.connect((commands.lobby if what_if else self._ways.first[0]).trigger)
 
+    def show_blocks(self, blocks: Sequence[MakeBlock]) -> None:
+        """Something more is known by now."""
+        self._blocks = blocks
+        self.refill()
+
     def fill(self) -> None:
         """Verdict, standings, reasons, and the ways on."""
         final = self._final
         self.inside.addLayout(self._head(final, self._about, self._art))
+        for make in self._blocks:
+            self.inside.addWidget(make(self.theme, self.low))
         self.inside.addLayout(self._standings(final))
         if self._art is not None and final.piles:
             self.inside.addLayout(_pile_row(self._art, final.piles, self.theme, low=self.low))
@@ -154,7 +167,7 @@ class EndScreen(Overlay):
             return
         try:
             with explained_errors():
-                create_whole(path, _as_png(self.picture()))
+                create_whole(path, as_png(self.picture()))
         except BadRecordError as error:
             reason = self._words.say(error.phrase)
             words = self.tr("{file} cannot be written: {reason}").format(file=path.name, reason=reason)
@@ -470,7 +483,7 @@ def _draw_card(painter: QPainter, art: CardArt, face: str, theme: Theme, width: 
     painter.drawPixmap(place, picture, QRectF(picture.rect()))
 
 
-def _as_png(picture: QImage) -> bytes:
+def as_png(picture: QImage) -> bytes:
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     QImageWriter(buffer, QByteArray(b"png")).write(picture)

@@ -12,6 +12,7 @@ ONE, MANY = ".stolek", ".jsonl"
 """The suffixes of files that hold one game, and one game a line."""
 TABLE = ".csv"
 """The suffix of numbers for a spreadsheet."""
+PICTURE = ".png"
 
 
 class GameFiles(QObject):
@@ -45,8 +46,10 @@ class GameFiles(QObject):
         from PySide6.QtWidgets import QFileDialog  # noqa: PLC0415 - no start needs it
 
         offered, options = str(Path(documents()) / name), QFileDialog.Option.DontConfirmOverwrite
-        suffix = next((each for each in (MANY, TABLE) if name.endswith(each)), ONE)
-        kind = self.tr("Tables (*{suffix})") if suffix == TABLE else self.tr("Saved games (*{suffix})")
+        suffix = next((each for each in (MANY, TABLE, PICTURE) if name.endswith(each)), ONE)
+        kind = {TABLE: self.tr("Tables (*{suffix})"), PICTURE: self.tr("Pictures (*{suffix})")}.get(
+            suffix, self.tr("Saved games (*{suffix})")
+        )
         chosen, _ = QFileDialog.getSaveFileName(
             self._window, title, offered, kind.format(suffix=suffix), options=options
         )

@@ -17,7 +17,7 @@ from cardgames_qt.ui.commands import Commands
 from cardgames_qt.ui.look.game_art import art_of
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.look.themed import Themed
-from cardgames_qt.ui.play.end_screen import EndScreen
+from cardgames_qt.ui.play.end_screen import EndScreen, MakeBlock
 from cardgames_qt.ui.play.game_files import GameFiles
 from cardgames_qt.ui.play.game_log import GameLog
 from cardgames_qt.ui.play.hand_over import HandOver, Recap, SeenButton
@@ -28,6 +28,7 @@ from cardgames_qt.ui.play.top_bar import TopBar
 from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.session.session import GameSession
 from cardgames_qt.ui.table import access
+from cardgames_qt.ui.table.reward import Flourish
 from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.text.words import FairWords, ShellWords
 from cardgames_qt.ui.widgets.notices import Notices
@@ -55,9 +56,12 @@ class TablePage(Themed, Ground):
         self._fair_words = FairWords(scene.setting.translate)
         self.commands = commands
         self._end: EndScreen | None = None
+        self._on_end: dict[str, MakeBlock] = {}
+        self._occasion = ""
         self._review: Review | None = None
         self._save_failed = session.saving.trouble is not None
         scene.setParent(self)
+        scene.celebrates = True
         session.setParent(self)
         title, game = scene.setting.words.title(), scene.setting.rules.id
         self.bar = TopBar(title, theme, commands)
@@ -114,7 +118,7 @@ class TablePage(Themed, Ground):
         session.screen.shown.connect(self._show)
         session.screen.happened.connect(self._happen)
         session.thinking_changed.connect(scene.set_thinking)
-        session.ended.connect(self._show_end)
+        session.ended.connect(self._come_to_end)
         session.saving_changed.connect(self._follow_saving)
         session.noted.connect(self._note)
         session.stood_in.connect(self._tell_stand_in)
@@ -163,6 +167,7 @@ class TablePage(Themed, Ground):
         """Give the table up as it is, for another page to go on with."""
         session = self.session
         self.scene.disconnect(session.screen)  # what is not at rest here may not be told to be
+        self.scene.rewards.drop()
         self.scene.animator.finish()
         for receiver in (self, self.scene, self.hints):
             for teller in (session, session.screen, session.adviser, session.clock):
@@ -180,6 +185,7 @@ class TablePage(Themed, Ground):
 
     def close_table(self) -> None:
         """Leave the game; it stays saved."""
+        self.scene.rewards.drop()
         self.scene.animator.finish()
         self.session.close()
 
@@ -237,8 +243,16 @@ class TablePage(Themed, Ground):
         self.panel.set_pad(self.scene.score_pad(), self.scene.animator.count)
         seats = self.session.plan.seats
         about = self.scene.subtitle() or self._words.seats(len(seats))
-        self.bar.set_about(" · ".join(filter(None, (about, self._fair_words.opponents(seats)))))
+        self.bar.set_about(
+            " · ".join(filter(None, (self._occasion, about, self._fair_words.opponents(seats))))
+        )
         self._show_absences()
+
+    def mark_occasion(self, name: str, about: str) -> None:
+        """The bar says what is special about this table, and more about it beside its subtitle."""
+        self.bar.mark(name)
+        self._occasion = about
+        self._refresh_panel()
 
     def _show_clock(self) -> None:
         self.bar.clock.set_left(self.session.clock.left)
@@ -371,6 +385,18 @@ class TablePage(Themed, Ground):
     def end_screen(self) -> EndScreen | None:
         return self._end
 
+    def _come_to_end(self) -> None:
+        """A win is seen on the table first, unless nothing moves there; a click or a key leads on."""
+        if self.session.ends_in_place:
+            return
+        final = self.scene.final_table()
+        if final.won:
+            cards = final.faces or tuple(pile.face for pile in final.piles)
+            art = art_of(find(self.session.match.rules.id))
+            self.scene.reward(Flourish(final.verdict, faces=cards), art, self._show_end)
+        else:
+            self._show_end()
+
     def _show_end(self) -> None:
         self._drop_end()
         if self.session.ends_in_place:
@@ -396,6 +422,7 @@ class TablePage(Themed, Ground):
             what_if=self.session.what_if,
             of_a_day=self.session.plan.daily is not None,
             review=self._summary(),
+            blocks=tuple(self._on_end.values()),
         )
         end.said.connect(self.view.announce)
         self._end = end
@@ -430,6 +457,12 @@ class TablePage(Themed, Ground):
         known, self._review = self._review, review
         if self._end is not None and review != known:
             self._show_end()
+
+    def put_on_end(self, name: str, make: MakeBlock) -> None:
+        """Have the end screen show this under its verdict, in the place of what had that name."""
+        self._on_end[name] = make
+        if self._end is not None:
+            self._end.show_blocks(tuple(self._on_end.values()))
 
     def _drop_end(self) -> None:
         if self._end is not None:

@@ -189,6 +189,12 @@ class TopBar(Themed, QWidget):
             if button.name == name:
                 button.set_icon(_BUSY if busy else name)
 
+    def mark(self, occasion: str) -> None:
+        """What is special about this table."""
+        self.practice.setText(occasion)
+        set_tip(self.practice, occasion)
+        self.practice.show()
+
     def mark_what_if(self) -> None:
         """The game on the table is only a branch of another one."""
         self.practice.setText(self.tr("What if"))

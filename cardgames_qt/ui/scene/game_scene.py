@@ -37,6 +37,7 @@ from cardgames_qt.ui.table.items.label import LabelItem, WhyItem
 from cardgames_qt.ui.table.items.plate import PlateLook
 from cardgames_qt.ui.table.layout import Frame, Where
 from cardgames_qt.ui.table.move_input import MoveInput
+from cardgames_qt.ui.table.reward import Flourish
 from cardgames_qt.ui.table.scene import TableScene
 from cardgames_qt.ui.table.steps import Steps
 from cardgames_qt.ui.text.keys import KeyLine
@@ -105,6 +106,7 @@ class GameScene(TableScene):
         """The bot that would like to be the one the persons agree on."""
         self.animator.speed = setting.speed
         self._performance = 0
+        self.celebrates = False  # a table where somebody plays; not a replay
         self.reasons = Reasons(setting.rules, setting.words, lambda: self.showing)
         why = ReasonWords(setting.translate).why()
         self.why = self.add(WhyItem(setting.theme, why, self.reasons.place_behind))
@@ -122,6 +124,7 @@ class GameScene(TableScene):
     def present(self, showing: Showing) -> None:
         """Show this at once, without animation."""
         self._performance += 1
+        self.rewards.skip()
         self.gestures.cancel()
         self.animator.finish()
         self.showing = showing
@@ -138,6 +141,8 @@ class GameScene(TableScene):
 
         def done() -> None:
             if number == self._performance:
+                for flourish in self.flourishes(happening):
+                    self.celebrate(flourish)
                 self.settled.emit()
 
         self.animate(happening, done)
@@ -145,6 +150,11 @@ class GameScene(TableScene):
     def recall(self, heard: Sequence[Heard]) -> None:
         """Set what the seat in front heard before the view that is presented next."""
         self.heard = [each.event for each in heard]
+
+    def celebrate(self, flourish: Flourish) -> None:
+        """Show it, if this is a table where somebody plays."""
+        if self.celebrates:
+            self.reward(flourish)
 
     def set_thinking(self, seats: tuple[Seat, ...]) -> None:
         """These bots think now."""
@@ -169,6 +179,11 @@ class GameScene(TableScene):
         """
         self.show_view(happening.after)
         done()
+
+    def flourishes(self, happening: Happening) -> Sequence[Flourish]:
+        """What in this step is worth a word on the table, for the seat in front."""
+        del happening
+        return ()
 
     def show_thinking(self) -> None:
         """Mark the seats in `self.thinking`; called outside of any step."""

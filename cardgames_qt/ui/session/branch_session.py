@@ -10,7 +10,9 @@ from PySide6.QtCore import Signal
 from cardgames_qt.bots.exercises import Task, Verdict
 from cardgames_qt.engine.match import NO_MOVE, Match
 from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.engine.rules import CHANCE
 from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.kit.showing import Happening, heard_since, look
 from cardgames_qt.play.course import actor_of
 from cardgames_qt.play.repetition import Answered
 from cardgames_qt.storage.puzzle_file import PuzzleEntry
@@ -87,6 +89,16 @@ class ExerciseSession(BranchSession):
             self.strayed.emit()
         else:
             self.match.replay(actor, move)  # only to raise the rule's own words
+
+    def after(self, move: Any) -> Happening | None:
+        """The position after an answer, to be seen; None if a hidden card would come to light by it."""
+        seat = self.task.seat
+        like = self.match.copy(len(self.match.history))
+        like.replay(actor_of(seat, move), move)
+        if like.history[-1].reveals or like.to_act == (CHANCE,):
+            return None
+        heard = heard_since(like, seat, len(self.match.history))
+        return Happening(heard=heard, after=look(like, seat, person=False))
 
     def judge(self, verdict: Verdict) -> None:
         """The last answer has been weighed."""

@@ -17,6 +17,7 @@ from cardgames_qt.play.scale import scale_of
 from cardgames_qt.storage.library import Library
 from cardgames_qt.storage.statistics.export import export_results
 from cardgames_qt.storage.statistics.figures import ResultQuery
+from cardgames_qt.storage.statistics.milestones import milestones
 from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.library.words import not_written
@@ -25,6 +26,7 @@ from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.play.game_files import TABLE, GameFiles
 from cardgames_qt.ui.statistics.charts import GameCharts
 from cardgames_qt.ui.statistics.filters import StatisticsFilters
+from cardgames_qt.ui.statistics.milestones import MilestoneRow
 from cardgames_qt.ui.statistics.numbers import GameCard, GameNumbers, NumberRow, steady
 from cardgames_qt.ui.statistics.plots import PlotPanel
 from cardgames_qt.ui.text.words import ShellWords
@@ -213,6 +215,9 @@ class StatisticsPage(Overlay):
         column.addWidget(NumberRow(self._numbers.of(figures, rating, together=together), theme))
         column.addWidget(
             label(self._numbers.about_rating(scale_of(game), together=together), "label", "second", wrap=True)
+        )
+        column.addWidget(
+            MilestoneRow(game, milestones(self._statistics, self.profile.id, game), self._translate, theme)
         )
         grid = QGridLayout()
         grid.setSpacing(theme.px(8))

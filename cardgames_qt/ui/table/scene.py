@@ -8,9 +8,10 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsSceneMouseEvent
 
+from cardgames_qt.ui.look.cardart import CardArt
 from cardgames_qt.ui.look.paint import mix, paint_mat, paint_room
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.table.animator import Animator
+from cardgames_qt.ui.table.animator import Animator, Done
 from cardgames_qt.ui.table.gesture import Gestures
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import CHOSEN_Z, CardItem
@@ -21,6 +22,7 @@ from cardgames_qt.ui.table.keyboard import FocusRing, Keyboard
 from cardgames_qt.ui.table.layout import DESIGN_VIEW, Frame, Where, make_frame
 from cardgames_qt.ui.table.move_input import MoveInput
 from cardgames_qt.ui.table.pose import Pose
+from cardgames_qt.ui.table.reward import Flourish, FlourishItem, Rewards
 
 
 @runtime_checkable
@@ -57,6 +59,7 @@ class TableScene(QGraphicsScene):
         self.focus = FocusRing(
             self.focusables, lambda item: self.focus_moved.emit(item.key), self.keyboard.fade
         )
+        self.rewards = Rewards(self, self.animator)
         self.alone: ButtonItem | None = None  # the only thing to touch, under something that must be read
         self.room: QRectF | None = None  # the window around the view, whose light the room continues
         self._mat_name = mat_name
@@ -127,6 +130,13 @@ class TableScene(QGraphicsScene):
             if card.state.selected:
                 card.setZValue(pose.z + CHOSEN_Z)
 
+    def reward(self, flourish: Flourish, art: CardArt | None = None, then: Done | None = None) -> None:
+        """Show a flourish for a short while, above everything and in nobody's way; `then` follows it."""
+        item = FlourishItem(flourish, art, self.theme)
+        item.restyle(self.theme, self.frame.scale)
+        at = self.spot(flourish.spot) if flourish.spot else None
+        self.rewards.show(flourish, item, self.frame, at, then)
+
     # --- look -----------------------------------------------------------------------------------------
 
     def arrange(self, frame: Frame) -> None:
@@ -144,6 +154,7 @@ class TableScene(QGraphicsScene):
     def _relayout(self) -> None:
         self.gestures.cancel()
         self.animator.finish()
+        self.rewards.follow(self.frame, self.theme)
         for item in (*self._things.values(), *self._decor):
             self._restyle_item(item)
         for placed, at in self._places:
@@ -201,6 +212,7 @@ class TableScene(QGraphicsScene):
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         """The left button plays; the right one lets go, or opens a menu."""
         event.accept()
+        self.rewards.skip()
         self.focus.set(None)
         if event.button() is Qt.MouseButton.RightButton:
             if not self.gestures.cancel():
@@ -229,6 +241,7 @@ class TableScene(QGraphicsScene):
             self.gestures.double(event.scenePos())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        self.rewards.skip()
         if not self.keyboard.press(event):
             event.ignore()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 
 from PySide6.QtCore import QDate, QDateTime, QLocale
@@ -28,6 +29,13 @@ def long_date(day: date) -> str:
     """With the name of the month, as a heading."""
     when = QDate(day.year, day.month, day.day)
     return _capitalised(QLocale().toString(when, QLocale.FormatType.LongFormat))
+
+
+def day_and_month(day: date) -> str:
+    """The long form without weekday and year."""
+    form = QLocale().dateFormat(QLocale.FormatType.LongFormat)
+    short = re.sub(r"^d{3,4},?\s*|,?\s*y{2,4}$", "", form)
+    return QLocale().toString(QDate(day.year, day.month, day.day), short)
 
 
 def month_name(day: date) -> str:

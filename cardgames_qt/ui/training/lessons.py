@@ -35,6 +35,7 @@ from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.items.target import draw_path_glow
+from cardgames_qt.ui.table.reward import Flourish
 from cardgames_qt.ui.table.scene import TableScene
 from cardgames_qt.ui.text.richtext import plain_words
 from cardgames_qt.ui.text.tips import set_tip
@@ -392,6 +393,7 @@ class LessonTable(QObject):
         super().__init__(page)
         self._page, self._session, self._language = page, session, language
         self.mentioned_items = MentionedItems(page.scene)
+        self._walked = False  # a step was reached before this one, not opened at once
         self.guide = guide = Guide(theme, page.view)
         self._docking = single_shot(self)
         self._docking.timeout.connect(self._follow)
@@ -442,6 +444,11 @@ class LessonTable(QObject):
         self._calm_buttons()
         self.take_focus()
         self._page.scene.announced.emit(plain_words(text))
+        if number == count - 1 and self._walked:
+            self._page.scene.celebrate(
+                Flourish(self.tr("Lesson complete"), self.tr("You know the game now."))
+            )
+        self._walked = True
         self.changed.emit()
 
     def _leave_step(self) -> None:

@@ -24,6 +24,7 @@ from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.review.reviewer import Judge
 from cardgames_qt.ui.review.words import ReviewWords
 from cardgames_qt.ui.session.branch_session import ExerciseSession, PuzzleSession
+from cardgames_qt.ui.table.reward import Flourish
 from cardgames_qt.ui.text.hint_words import joined
 from cardgames_qt.ui.text.richtext import plain_words
 from cardgames_qt.ui.text.tips import set_tip
@@ -178,7 +179,17 @@ class PuzzleTask(QObject):
         self._page.scene.announced.emit(self.words())
         self.take_focus()
         if self._session.solved:
+            self._show_verdict()
             self.solved.emit(self.posed.id)
+
+    def _show_verdict(self) -> None:
+        final = self._page.scene.final_table()
+        cards = final.faces or tuple(pile.face for pile in final.piles)
+        outcome = self._session.match.outcome
+        assert outcome is not None, "a puzzle is solved when its game is over"
+        reason = self._page.scene.setting.words.reason(outcome.reason)
+        flourish = Flourish(self.tr("Solved!"), reason, faces=cards, stays=True)
+        self._page.scene.reward(flourish, art_of(self._game))
 
     def _follow(self) -> None:
         """Update the cards to come and the text."""
@@ -188,6 +199,9 @@ class PuzzleTask(QObject):
         self.row.setAccessibleName(self.tr("Still to come: {cards}").format(cards=", ".join(faces)))
         self._to_come.setText(self.tr("Still to come:") if faces else self.tr("No more cards to come."))
         self.strip.set_text(self._state())
+        main = None if not self._session.over else 2 if self._session.solved else 0
+        for number, button in enumerate(self._buttons):
+            button.set_kind("primary" if number == main else "bar")
 
     def _state(self) -> str:
         if self._session.solved:
@@ -300,13 +314,28 @@ class ExerciseTask(QObject):
         return self._words.asked(moment) if verdict is None else self._words.verdict(verdict)
 
     def _tell_verdict(self, verdict: Verdict) -> None:
-        """A right answer stays on the table; after a wrong one it is as before."""
+        """A right answer is played on the table; after a wrong one it is as before."""
         self.session.judge(verdict)
         words = self._words.verdict(verdict)
+        self._next.set_kind("primary" if verdict.right else "bar")
         if verdict.right:
-            self._lay_ready(verdict.move, words)
+            self._play_out(verdict.move, words)
         else:
             self._ask_again(words)
+
+    def _play_out(self, move: Any, words: str) -> None:
+        """Make the move as far as nothing hidden comes to light by it."""
+        touched = self._page.scene.touched_by(move)
+        happening = self.session.after(move)
+        if happening is None:
+            self._lay_ready(move, words)
+        else:
+            self.session.screen.show()
+            self.take_focus()
+            self._page.scene.perform(happening)
+            self._say(words)
+        spot = next((key for key in reversed(touched) if self._page.scene.spot(key) is not None), "")
+        self._page.scene.celebrate(Flourish(self._words.right(), spot=spot, icon="check"))
 
     def _lay_ready(self, move: Any, words: str) -> None:
         """Show it on the table; the focus moves first, as a table that loses it puts cards back."""

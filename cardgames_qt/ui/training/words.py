@@ -43,6 +43,10 @@ class ExerciseWords(Words):
         """The answer was talk."""
         return self.tr("Make a move here.")
 
+    def right(self) -> str:
+        """On the table, beside the move."""
+        return self.tr("Right!")
+
     def verdict(self, verdict: Verdict) -> str:
         return self._right(verdict) if verdict.right else self._wrong(verdict)
 

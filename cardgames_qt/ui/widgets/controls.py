@@ -52,6 +52,15 @@ class Button(Themed, QPushButton):
         self.clicked.connect(lambda _checked=False: on_click())
         self.restyle(theme)
 
+    def set_kind(self, kind: str) -> None:
+        """Look like another kind of button from now on."""
+        if kind != self._kind:
+            self._kind = kind
+            self.setProperty("kind", kind)
+            self.style().unpolish(self)
+            self.style().polish(self)
+            self._draw_icon()
+
     def set_icon(self, name: str) -> None:
         self._icon_name = name
         self._draw_icon()

@@ -11,8 +11,8 @@ from typing import cast
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtWidgets import QAbstractButton, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
@@ -26,6 +26,7 @@ from cardgames_qt.storage.library import LibraryQuery
 from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.storage.store import Store, read
 from cardgames_qt.ui.daily.journal import Journal, read_journal
+from cardgames_qt.ui.daily.share_sheet import ShareSheet
 from cardgames_qt.ui.daily.sheet import DailySheet
 from cardgames_qt.ui.duplicate.background import Background
 from cardgames_qt.ui.duplicate.sheet import DuplicateSheet
@@ -34,7 +35,7 @@ from cardgames_qt.ui.play.end_screen import EndScreen
 from tests.daily.played import DAY, change, deal, keep
 from tests.ui.replay.test_others import Bots
 from tests.ui.shell.conftest import close
-from tests.ui.shell.driving import PATIENCE, button, click, more_at, named, page_of, press, texts_in
+from tests.ui.shell.driving import PATIENCE, click, more_at, named, page_of, press, texts_in
 
 ALONE = "the_game"
 """Nobody else moves there."""
@@ -322,14 +323,14 @@ def test_every_level_plays_the_same_deal_in_the_players_seat(
 ) -> None:
     keep(store, DAY, "gap")
     sheet = open_days(qtbot, program)
-    assert not any("With your cards: Beginner" in text for text in texts_in(sheet))
+    assert not any("Bots (points): Beginner" in text for text in texts_in(sheet))
     click(named(sheet, "Same cards, other players: GAP"))
     others = program.window.overlay
     assert isinstance(others, DuplicateSheet)
     qtbot.waitUntil(lambda: len(others.found) == ROUNDS * len(LEVELS), timeout=PATIENCE)
     press(program, Qt.Key.Key_Escape)
     assert program.window.overlay is sheet
-    told = "With your cards: Beginner 0, Intermediate 10, Advanced 20 and Master 30"
+    told = "Bots (points): Beginner 0, Intermediate 10, Advanced 20 and Master 30"
     qtbot.waitUntil(lambda: told in texts_in(sheet), timeout=PATIENCE)
     assert {level for level, _ in bots.asked} == set(LEVELS)
 
@@ -362,7 +363,7 @@ def test_the_levels_play_a_deal_that_is_over_by_themselves(
     background.begin()
     assert not background.works and not played_by(missed) and not played_by(begun)
     sheet = open_days(qtbot, program)
-    assert "With your cards: Beginner 0, Intermediate 10, Advanced 20 and Master 30" in texts_in(sheet)
+    assert "Bots (points): Beginner 0, Intermediate 10, Advanced 20 and Master 30" in texts_in(sheet)
 
 
 def test_what_was_found_is_kept_when_the_window_closes_and_goes_on_with_the_next_start(
@@ -453,12 +454,18 @@ def test_another_day_is_told_when_somebody_comes_back(
 # --- for others ---------------------------------------------------------------------------------------------
 
 
+def share_of(program: Program) -> ShareSheet:
+    sheet = program.window.overlay
+    assert isinstance(sheet, ShareSheet)
+    return sheet
+
+
 def test_the_result_can_be_sent_and_tells_no_card(qtbot: QtBot, program: Program, store: Store) -> None:
     keep(store, DAY)
     keep(store, DAY, "gap", moves=3)
-    sheet = open_days(qtbot, program)
-    click(sheet.share)
-    assert sheet.share.text() == "Copied"
+    click(open_days(qtbot, program).share)
+    click(share_of(program).copy_text)
+    assert share_of(program).copy_text.text() == "Copied"
     scores = read(next(store.finished_folder.iterdir())).record.result.scores
     assert ours(QGuiApplication.clipboard().text()) == [
         "Stolek · Monday 16 November 2026",
@@ -467,39 +474,49 @@ def test_the_result_can_be_sent_and_tells_no_card(qtbot: QtBot, program: Program
         "⬜ Three Is Too Many: Not played",
         "⬜ Qwixx: Not played",
         "1-day streak",
+        f"[stolek 1 2026-11-16 the_game=lost:{scores[0]}]",
     ]
     program.window.navigator.speak("cs")
-    sheet = sheet_of(program)
-    assert sheet.shared().split("\n")[:3] == [
+    click(share_of(program).copy_text)
+    assert QGuiApplication.clipboard().text().split("\n")[:3] == [
         "Stolek · Pondělí 16. listopadu 2026",
         f"🟥 The Game: Prohra · Zbývá {scores[0]}\N{NO-BREAK SPACE}karet",
         "⬜ GAP: Rozehráno",
     ]
 
 
-def test_the_end_of_a_days_table_offers_the_text_and_no_other_does(qtbot: QtBot, program: Program) -> None:
+def test_the_result_is_a_picture_as_well(
+    qtbot: QtBot, program: Program, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep(store, DAY)
+    click(open_days(qtbot, program).share)
+    click(share_of(program).copy_picture)
+    copied = QGuiApplication.clipboard().image()
+    assert copied.width() > copied.height() > 200
+    place = tmp_path / "day.png"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, **__: (str(place), ""))
+    click(named(share_of(program), "Save the picture…"))
+    assert QImage(str(place)).size() == copied.size() and share_of(program).message() == "Saved as day.png"
+    click(named(share_of(program), "Save the picture…"))
+    assert "cannot be written" in share_of(program).message(), "what is there is never written over"
+
+
+def test_the_end_of_a_days_table_offers_to_share_it_and_no_other_does(qtbot: QtBot, program: Program) -> None:
     program.window.navigator.feed.settle_in()
     take_up(program)
     play(qtbot, program)
-    end = end_of(qtbot, program)
-    QGuiApplication.clipboard().clear()
-    click(button(end, "Copy the result"))
+    end_of(qtbot, program)
+    program.window.commands.share.trigger()
     scores = page_of(program).session.match.scores
-    assert ours(QGuiApplication.clipboard().text()) == [
-        "Stolek · Monday 16 November 2026",
-        f"🟥 The Game: Lost · {scores[0]} cards left",
-        "⬜ GAP: Not played",
-        "⬜ Three Is Too Many: Not played",
-        "⬜ Qwixx: Not played",
-        "1-day streak",
-    ]
-    assert end.message() == "Copied"
+    click(share_of(program).copy_text)
+    assert f"🟥 The Game: Lost · {scores[0]} cards left" in QGuiApplication.clipboard().text()
+    press(program, Qt.Key.Key_Escape)
     program.window.navigator.tables.again(same_deal=True)
     play(qtbot, program)
     end = end_of(qtbot, program)
     buttons = cast(list[QAbstractButton], end.findChildren(QAbstractButton))
     offered = {*(each.text() for each in buttons), *more_at(end)}
-    assert "Same cards, other players" in offered and "Copy the result" not in offered
+    assert "Same cards, other players" in offered and "Share and compare" not in offered
 
 
 def end_of(qtbot: QtBot, program: Program) -> EndScreen:

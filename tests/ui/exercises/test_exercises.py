@@ -21,7 +21,7 @@ from cardgames_qt.bots.review import MadeDecision
 from cardgames_qt.bots.second_look import TwoMoves
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import replay
-from cardgames_qt.engine.rules import Seat
+from cardgames_qt.engine.rules import CHANCE, Seat
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Judgement, Weighing
 from cardgames_qt.kit.search.rollouts import Comparison
@@ -186,6 +186,24 @@ def test_an_exercise_is_tried_judged_helped_with_and_followed_by_the_next(
     click(button(second.strip, "Done"))
     assert program.window.page is None and story_of(program).review.isVisible()
     assert not program.sessions.store.unfinished().games
+
+
+@pytest.mark.parametrize("game", some(BUILT_IN, "the_game", "gap"))
+def test_a_right_answer_is_played_unless_a_hidden_card_would_come_to_light(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    desk = try_again(qtbot, program, game)
+    page, task = page_of(program), desk.session.task
+    before, known = at_rest(page), len(task.match.history)
+    like = task.match.copy(known)
+    like.replay(task.seat, task.better)
+    reveals = like.history[-1].reveals or like.to_act == (CHANCE,)
+    answer(qtbot, program, task.better)
+    assert at_rest(page) == (before if reveals else like.view(task.seat))
+    assert len(task.match.history) == known, "the exercise itself stands where it was"
+    assert button(desk.strip, "Next").property("kind") == "primary"
+    shown = page.scene.rewards.shown
+    assert shown is not None and shown.words == "Right!"
 
 
 def test_any_move_that_loses_nothing_is_right(

@@ -79,6 +79,18 @@ def test_a_solved_puzzle_is_told_and_kept_in_mind(qtbot: QtBot, program: Program
     assert sheet.focusProxy() is named(sheet, "Easy puzzle 2")
 
 
+def test_a_solved_puzzle_has_its_verdict_on_the_mat_and_leads_on(qtbot: QtBot, program: Program) -> None:
+    desk = choose(program, "Easy puzzle 1")
+    assert button(desk.strip, "Next").property("kind") == "bar"
+    solve(qtbot, program)
+    verdict = page_of(program).scene.rewards.shown
+    assert verdict is not None and verdict.words == "Solved!" and verdict.stays
+    next_ = button(desk.strip, "Next")
+    assert next_.property("kind") == "primary" and next_.hasFocus()
+    press(program, Qt.Key.Key_Return)
+    assert "Easy puzzle 2" in desk_of(program).words()
+
+
 def test_a_lost_puzzle_can_be_tried_again(qtbot: QtBot, program: Program) -> None:
     desk = choose(program, "Easy puzzle 1")
     start = page_of(program).session.screen.showing().view

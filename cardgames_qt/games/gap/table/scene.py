@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, cast
 
 from msgspec.structs import replace
+from PySide6.QtCore import QRectF
 
+from cardgames_qt.engine.rules import Event
 from cardgames_qt.games.gap.model import (
     CardJoinedRow,
     CardsTaken,
@@ -27,8 +30,11 @@ from cardgames_qt.kit.score import FinalTable, ScorePad
 from cardgames_qt.kit.showing import Happening, Heard, Showing
 from cardgames_qt.ui.scene.game_scene import BoardScene, Setting
 from cardgames_qt.ui.table.animator import Done
+from cardgames_qt.ui.table.reward import Flourish
 from cardgames_qt.ui.table.steps import Steps
 from cardgames_qt.ui.text.richtext import plain_words
+
+_REPORT = "report"
 
 
 class GapScene(BoardScene):
@@ -86,8 +92,18 @@ class GapScene(BoardScene):
         def count() -> None:
             self.board.lay(seen)
             self.report.read(scored, following.events, lambda: self._go_on(following, done))
+            self._praise(before, events)
 
         steps.run(count)
+
+    def _praise(self, before: Showing, events: Sequence[Event]) -> None:
+        """Over the report, if nobody has scored as much in a round before as the seat in front now."""
+        view: View = before.view
+        for event in events:
+            if isinstance(event, RoundScored) and view.rounds:
+                points, earlier = event.scores[before.seat], max(map(max, view.rounds))
+                if points > earlier and points == max(event.scores):
+                    self.celebrate(Flourish(self._rounds.best_round(points), spot=_REPORT))
 
     def _go_on(self, happening: Happening, done: Done) -> None:
         """On to the new view; before another round everything goes back to the deck."""
@@ -103,6 +119,10 @@ class GapScene(BoardScene):
             self.board.cards.sweep(self.board.deck.top_pose(), go)
         else:
             go()
+
+    def spot(self, key: str) -> QRectF | None:
+        """The report, too."""
+        return self.report.sheet() if key == _REPORT else super().spot(key)
 
     # --- beside the table -----------------------------------------------------------------------------
 

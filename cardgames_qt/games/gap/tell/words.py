@@ -204,6 +204,10 @@ class GapRoundWords(GapCardWords):
         """The title of the report."""
         return self.tr("Round {number} is over").format(number=number_)
 
+    def best_round(self, points: int) -> str:
+        """Said on the table when nobody has scored as much in any round before."""
+        return self.tr("Best round so far: {points}").format(points=signed(points))
+
     def carry_on(self) -> str:
         """The button under the report of a round."""
         return self.tr("Continue")

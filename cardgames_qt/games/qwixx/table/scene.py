@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QRectF
 
 from cardgames_qt.engine.rules import CHANCE
-from cardgames_qt.games.qwixx.model import Cross, Draw, Play, View
+from cardgames_qt.games.qwixx.model import Cross, Crossed, Draw, Play, View
 from cardgames_qt.games.qwixx.table.board import Marks, QwixxBoard, marks_after
 from cardgames_qt.games.qwixx.table.cards import slot_key
 from cardgames_qt.games.qwixx.table.input import QwixxInput
@@ -21,6 +21,10 @@ from cardgames_qt.kit.seats import company_for
 from cardgames_qt.kit.showing import Happening, Heard, Showing
 from cardgames_qt.ui.scene.game_scene import BoardScene, Setting
 from cardgames_qt.ui.table.animator import Done, Speed
+from cardgames_qt.ui.table.reward import Flourish
+
+_MANY = 3
+"""So many numbers crossed at once are a feat."""
 
 
 class QwixxScene(BoardScene):
@@ -75,6 +79,18 @@ class QwixxScene(BoardScene):
             board.move(happening, rest)
         else:
             rest()
+
+    def flourishes(self, happening: Happening) -> Sequence[Flourish]:
+        """A row that was closed, or many numbers crossed at once, on the own sheet."""
+        words, found = self.words.sheet, list[Flourish]()
+        for event in happening.events:
+            if isinstance(event, Crossed) and event.seat == happening.after.seat:
+                spot = cell_key(event.colour, event.numbers[-1])
+                if event.closed:
+                    found.append(Flourish(words.locked(), spot=spot, icon="lock"))
+                elif len(event.numbers) >= _MANY:
+                    found.append(Flourish(words.many_crosses(len(event.numbers)), spot=spot, icon="check"))
+        return found
 
     def spot(self, key: str) -> QRectF | None:
         """The misses, too, which are printed on the paper."""

@@ -326,6 +326,14 @@ class QwixxSheetWords(Words):
         """Of the table of points."""
         return self.tr("crosses"), self.tr("points")
 
+    def locked(self) -> str:
+        """Said on the table when the reader has closed a row."""
+        return self.tr("Row closed!")
+
+    def many_crosses(self, count: int) -> str:
+        """Said on the table when the reader has crossed so many numbers at once."""
+        return self.tr("%n crosses at once!", "", count)
+
     def misses(self) -> str:
         """Over the boxes of misses."""
         return self.tr("misses {points}").format(points=number(MISS_POINTS))

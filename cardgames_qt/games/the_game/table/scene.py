@@ -31,6 +31,7 @@ from cardgames_qt.ui.scene.game_scene import BoardScene, PanelTools, Setting
 from cardgames_qt.ui.table.animator import Done, Gait
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
+from cardgames_qt.ui.table.reward import Flourish
 from cardgames_qt.ui.table.steps import Steps
 from cardgames_qt.ui.text.keys import KeyLine
 
@@ -101,6 +102,12 @@ class TheGameScene(BoardScene):
             done()
 
         steps.run(land)
+
+    def flourishes(self, happening: Happening) -> Sequence[Flourish]:
+        """A pile that goes back by ten is everybody's joy."""
+        placed = (event for event in happening.events if isinstance(event, CardPlaced) and event.trick)
+        words = TheGameTableWords(self.setting.translate).trick_made()
+        return [Flourish(words, spot=card_key(event.card), icon="undo") for event in placed]
 
     def show_plan(self, moves: Sequence[Any]) -> None:
         """Ghosts of the cards on their piles, in their order."""

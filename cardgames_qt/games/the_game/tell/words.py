@@ -18,6 +18,10 @@ class TheGameTableWords(Words):
         """How far a card would move a pile, with its sign."""
         return self.tr("trick {step}").format(step=signed(step)) if trick else signed(step)
 
+    def trick_made(self) -> str:
+        """Said on the mat when a pile was taken back by ten."""
+        return self.tr("Ten back!")
+
     def closed(self, card: int) -> str:
         """A pile the card in hand does not fit on, in as few letters as possible."""
         return self.tr("not {card}").format(card=card)

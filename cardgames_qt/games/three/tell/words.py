@@ -172,6 +172,14 @@ class PlaceWords(CardWords):
         shown = listed([self._game.card(card) for card in cards])
         return self.tr("{start} row: {cards}").format(start=cards[0], cards=shown)
 
+    def clean_take(self) -> str:
+        """Said on the table when the reader has taken a row without a third card of any colour."""
+        return self.tr("No third card!")
+
+    def all_colours(self, points: int) -> str:
+        """Said on the table when the reader has taken the running bonus."""
+        return self.tr("All seven colours: +{points}").format(points=points)
+
     def fifth(self) -> str:
         """In the fifth place of a row."""
         return self.tr("5th card:\nyou take")
