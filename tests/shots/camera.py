@@ -23,6 +23,7 @@ from cardgames_qt.storage.entries import LibraryEntry
 from cardgames_qt.storage.library import Library
 from cardgames_qt.storage.settings import Settings, ThemeChoice, save
 from cardgames_qt.ui.play.table_page import TablePage
+from cardgames_qt.ui.session.services import LazyServices
 from cardgames_qt.ui.widgets.notices import Notice
 from tests.shots.past import DAY
 
@@ -97,6 +98,7 @@ class Camera:
     def remember(self, games: Iterable[LibraryEntry]) -> None:
         """Have the library know of games which have no files, and not look for these."""
         self.undone.enter_context(patch.object(Library, "look", lambda _library: iter([(0, 0)])))
+        self.undone.enter_context(patch.object(LazyServices, "has_finished", lambda _services: True))
         self.window.context.services.library.update({each.place: ((1, 1, 1), each) for each in games})
 
     def clear(self) -> None:

@@ -1,4 +1,4 @@
-"""The side column of the lobby: the game played last, today's deals, other unfinished games."""
+"""The side column of the lobby: the game left last, today's deals, how the player stands, other games."""
 
 from __future__ import annotations
 
@@ -21,10 +21,12 @@ from cardgames_qt.ui.widgets.labels import ElidedLabel, clear, frame, label
 if TYPE_CHECKING:
     from cardgames_qt.storage.store import SavedGame
     from cardgames_qt.ui.lobby.last_game import LastGame
+    from cardgames_qt.ui.lobby.standing import Standing, StandingCard
 
 WIDTH = 340
-_TALL, _ROW = 650, 74
-"""The height that the last game and today's deals need, and each row below them."""
+_TALL, _STANDING, _ROW = 650, 206, 74
+"""The height that the last game and today's deals need, how the player stands, and each row below them."""
+_BETWEEN = 14
 _MOST_ROWS = 6
 _ROWS_FOR_WEEK = 3
 """Where so many rows would fit, one of them gives way to the week."""
@@ -43,12 +45,21 @@ class Side(Themed, QWidget):
         self.saved: tuple[SavedGame, ...] = ()
         self.last: LastGame | None = None
         self.today: TodayCard | None = None
+        self.standing: StandingCard | None = None
+        self._standing: Standing | None = None
         self._last_state: tuple[SavedGame, str, QPixmap | None] | None = None
         self._results, self._newcomer = Today(), False
-        self._shape: tuple[bool, int] | None = None  # narrow or not, and rows: known with the first size
-        self._box = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
-        self._box.setContentsMargins(0, 5, 0, 5)
-        self._box.setSpacing(16)
+        self._room: tuple[bool, int] | None = None  # narrow or not, and the height: known with the first size
+        self._shape: tuple[bool, int] | None = None
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 5, 0, 5)
+        outer.setSpacing(_BETWEEN)
+        self._box = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._box.setSpacing(_BETWEEN)
+        self._below = QVBoxLayout()
+        self._below.setSpacing(_BETWEEN)
+        outer.addLayout(self._box)
+        outer.addLayout(self._below)
 
     def restyle(self, theme: Theme) -> None:
         super().restyle(theme)
@@ -57,12 +68,18 @@ class Side(Themed, QWidget):
 
     def fold(self, *, narrow: bool, height: int) -> None:
         """Lie below the tiles, or stand beside them in a lobby of that height."""
-        further = extra_height(len(self._titles), self.theme)
-        rows = (height - self.theme.px(_TALL) - further) // self.theme.px(_ROW)
-        shape = (narrow, 0 if narrow else max(-1, min(_MOST_ROWS, rows)))
+        self._room = (narrow, height)
+        shape = self._shape_in(narrow=narrow, height=height)
         if shape != self._shape:
             self._shape = shape
             self._fill()
+
+    def _shape_in(self, *, narrow: bool, height: int) -> tuple[bool, int]:
+        """Narrow or not, and for how many rows there is room below the cards; -1 if not even for them."""
+        px = self.theme.px
+        standing = px(_STANDING) if self._standing is not None else 0
+        rows = (height - px(_TALL) - extra_height(len(self._titles), self.theme) - standing) // px(_ROW)
+        return narrow, 0 if narrow else max(-1, min(_MOST_ROWS, rows))
 
     def offer(self, saved: tuple[SavedGame, ...], *, newcomer: bool) -> None:
         """Show these unfinished games, newest first; a newcomer without any is greeted."""
@@ -73,6 +90,18 @@ class Side(Themed, QWidget):
         self._results = results
         if self.today is not None:
             self.today.show_results(results)
+
+    def show_standing(self, standing: Standing) -> None:
+        """How the player stands is known."""
+        if self._room is None or standing.result == "":
+            return
+        known, self._standing = self._standing, standing
+        shape = self._shape_in(narrow=self._room[0], height=self._room[1])
+        if shape != self._shape or known is None:
+            self._shape = shape
+            self._fill()
+        else:
+            self._fill_below()
 
     def show_last(self, state: str, picture: QPixmap | None) -> None:
         """The state and the picture of the last game are loaded."""
@@ -101,10 +130,23 @@ class Side(Themed, QWidget):
         self.today.deal_wanted.connect(self._navigator.take_up_today)
         self.today.days_wanted.connect(self._commands.daily.trigger)
         self._box.addWidget(self.today)
-        if not narrow:
-            self._add_others(rows - with_week)
-        elif first is None:
+        if narrow and first is None:
             self._box.addStretch(1)
+        self._fill_below()
+
+    def _fill_below(self) -> None:
+        """How the player stands, and in a column other unfinished games."""
+        assert self._shape is not None
+        narrow, rows = self._shape
+        clear(self._below)
+        self.standing = None
+        if self._standing is not None:
+            from cardgames_qt.ui.lobby.standing import StandingCard  # noqa: PLC0415 - a start does not know it yet
+
+            self.standing = StandingCard(self._standing, self.theme, narrow=narrow)
+            self._below.addWidget(self.standing)
+        if not narrow:
+            self._add_others(rows - (rows >= _ROWS_FOR_WEEK))
 
     def _last(self) -> LastGame:
         from cardgames_qt.ui.lobby.last_game import LastGame  # noqa: PLC0415 - a first start has none
@@ -128,17 +170,16 @@ class Side(Themed, QWidget):
         return last
 
     def _add_others(self, rows: int) -> None:
-        """As many as there is room for, and links to the others and to practice."""
+        """As many as there is room for, and a link to the others."""
         others = self.saved[1:]
         for saved in others[: max(0, rows)]:
-            self._box.addWidget(self._row(saved))
-        links = QHBoxLayout()
-        if len(others) > rows:
+            self._below.addWidget(self._row(saved))
+        if len(others) > max(0, rows):
+            links = QHBoxLayout()
             links.addWidget(self._unfinished())
-        links.addStretch(1)
-        links.addWidget(self._link(self.tr("Training"), "learn", self._commands.practise.trigger))
-        self._box.addLayout(links)
-        self._box.addStretch(1)
+            links.addStretch(1)
+            self._below.addLayout(links)
+        self._below.addStretch(1)
 
     def _unfinished(self) -> Button:
         words = self.tr("Unfinished ({count})").format(count=len(self.saved))
@@ -159,7 +200,8 @@ class Side(Themed, QWidget):
         go = Button(
             "", theme, kind="square", icon_name="play", on_click=partial(self._navigator.resume, saved)
         )
-        go.setAccessibleName(self.tr("Continue {game}").format(game=title))
+        about = about_saved(saved, self._words)
+        go.setAccessibleName(self.tr("Continue {game}, {state}").format(game=title, state=about))
         row = QHBoxLayout(panel)
         row.setContentsMargins(*map(theme.px, (20, 8, 14, 8)))
         row.addLayout(words, 1)

@@ -138,6 +138,16 @@ class ShellWords(Words):
     def age(self, years: int) -> str:
         return self.tr("{years}+").format(years=years)
 
+    def number_of_players(self, least: int, most: int) -> str:
+        return self.tr("for {count} player(s)", "", most).format(count=self.players(least, most))
+
+    def minutes_long(self, least: int, most: int) -> str:
+        text = str(least) if least == most else f"{least}–{most}"
+        return self.tr("{count} minute(s)", "", most).format(count=text)
+
+    def from_age(self, years: int) -> str:
+        return self.tr("from the age of {years}").format(years=years)
+
     def seats(self, count: int) -> str:
         return self.tr("%n player(s)", "", count)
 
@@ -209,6 +219,7 @@ class ShellWords(Words):
             "person": self.tr("your name"),
             "tables": self.tr("seats of recent games"),
             "solved": self.tr("solved puzzles"),
+            "lessons": self.tr("finished lessons"),
             "profiles": self.tr("people who play here"),
             "profile": self.tr("who plays now"),
         }[name]

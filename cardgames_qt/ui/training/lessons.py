@@ -387,6 +387,8 @@ class LessonTable(QObject):
     game_wanted = Signal()
     changed = Signal()
     """`can_show` changed."""
+    finished = Signal()
+    """The last step is reached."""
 
     def __init__(self, page: TablePage, session: LessonSession, language: str, theme: Theme) -> None:
         super().__init__(page)
@@ -443,6 +445,8 @@ class LessonTable(QObject):
         self.take_focus()
         self._page.scene.announced.emit(plain_words(text))
         self.changed.emit()
+        if number + 1 == count:
+            self.finished.emit()
 
     def _leave_step(self) -> None:
         self._page.view.setFocus()
