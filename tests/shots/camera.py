@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import NamedTuple, TypeAlias, cast, get_args
 from unittest.mock import patch
 
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QApplication
@@ -96,10 +97,16 @@ class Camera:
         os.utime(path, (_NOON - _HOUR * hours,) * 2)
 
     def remember(self, games: Iterable[LibraryEntry]) -> None:
-        """Have the library know of games which have no files, and not look for these."""
+        """Have the library know of games of the player which have no files, and not look for these."""
+        self.until(lambda: not self.window.navigator.days.reading)  # or they would be found missing
         self.undone.enter_context(patch.object(Library, "look", lambda _library: iter([(0, 0)])))
         self.undone.enter_context(patch.object(LazyServices, "has_finished", lambda _services: True))
-        self.window.context.services.library.update({each.place: ((1, 1, 1), each) for each in games})
+        player = self.program.settings.current.player.id
+        own = (
+            replace(game, results=tuple(replace(each, profile=player) for each in game.results))
+            for game in games
+        )
+        self.window.context.services.library.update({each.place: ((1, 1, 1), each) for each in own})
 
     def clear(self) -> None:
         """Back to the lobby, with nothing left from before."""

@@ -50,8 +50,8 @@ def _leave_games(camera: Camera) -> None:
 
 
 def _leave_games_after_a_thousand(camera: Camera) -> None:
-    camera.remember(past.thousand())
     camera.window.navigator.change(replace(camera.program.settings.current, profiles=_PEOPLE))
+    camera.remember(past.thousand())
     folder = camera.program.sessions.store.folder
     camera.date(positions.save(folder, "gap", 3, "late"), 1)
     _meet(camera)

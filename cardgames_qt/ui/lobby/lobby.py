@@ -183,7 +183,7 @@ class GameTile(Themed, QAbstractButton):
             facts = QPointF(area.left(), below)
             below -= height * 1.7
         name_end = area.left() + QFontMetricsF(title).horizontalAdvance(self._words.title())
-        if facts.x() == area.left() or facts.x() > name_end + _FACT_GAP:
+        if facts.x() == area.left() or facts.x() > name_end + _FACT_GAP / 2:
             self._paint_facts(painter, facts, line)
         for font, text, ink, room in (
             (line, self._words.tagline(), inks.mat_ink2, beside),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout
@@ -27,6 +27,9 @@ class Standing(msgspec.Struct, frozen=True):
 
     result: str = ""
     rating: str = ""
+    """In that game."""
+    ratings: tuple[tuple[str, str], ...] = ()
+    """In all games: the title, and the rating or why there is none."""
     next: NextStep | None = None
 
 
@@ -42,21 +45,23 @@ class StandingCard(QFrame):
         box.setContentsMargins(*map(theme.px, (16, 8, 12, 8) if narrow else (20, 12, 20, 14)))
         box.setSpacing(theme.px(16 if narrow else 8))
         if standing.result:
-            box.addLayout(self._last(), 2 if narrow else 0)
+            box.addLayout(self._last(narrow=narrow), 2 if narrow else 0)
         if standing.result and standing.next is not None and not narrow:
             box.addWidget(frame("rule"))
         if standing.next is not None:
             box.addLayout(self._next(standing.next), 3 if narrow else 0)
 
-    def _last(self) -> QVBoxLayout:
+    def _last(self, *, narrow: bool) -> QVBoxLayout:
         column, standing = QVBoxLayout(), self._standing
         column.setSpacing(0)
         result = ElidedLabel(standing.result, "name")
         result.setAccessibleName(self.tr("Last game: {result}").format(result=standing.result))
-        column.addWidget(label(self.tr("Last game"), "label", "second"))
+        head = [self.tr("Last game"), *([standing.rating] if narrow and standing.rating else ())]
+        column.addWidget(label(" · ".join(head), "label", "second"))
         column.addWidget(result)
-        if standing.rating:
+        if standing.rating and not narrow:
             column.addWidget(label(standing.rating, "label", "second"))
+        column.addStretch(1)
         return column
 
     def _next(self, step: NextStep) -> QHBoxLayout:
@@ -72,3 +77,20 @@ class StandingCard(QFrame):
         row.addLayout(words, 1)
         row.addWidget(go)
         return row
+
+
+class RatingsCard(QFrame):
+    """The ratings in all games."""
+
+    def __init__(self, ratings: Sequence[tuple[str, str]], theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("role", "panel")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(*map(theme.px, (20, 12, 20, 14)))
+        column.setSpacing(theme.px(4))
+        column.addWidget(label(self.tr("Your ratings"), "heading"))
+        for title, rating in ratings:
+            line = QHBoxLayout()
+            line.addWidget(label(title, "body"), 1)
+            line.addWidget(label(rating, "body", "second"))
+            column.addLayout(line)

@@ -9,7 +9,7 @@ from functools import partial
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
-from cardgames_qt.games import find
+from cardgames_qt.games import GAMES, find
 from cardgames_qt.kit.score import number
 from cardgames_qt.kit.words import Words
 from cardgames_qt.play.levels import LEVELS
@@ -39,8 +39,8 @@ class Past(msgspec.Struct, frozen=True, kw_only=True):
     profile: str
     last: LibraryEntry | None = None
     """The game that ended last."""
-    rating: Rating | None = None
-    """In that game."""
+    ratings: dict[str, Rating] = {}
+    """By game, where there is one."""
     beaten: str = ""
     """The level that was beaten there in each of the last games."""
     reviewed: bool = False
@@ -87,7 +87,7 @@ def read_past(library: Library, profile: str) -> Past:
     return Past(
         profile=profile,
         last=last,
-        rating=library.statistics.rating(profile, last.game),
+        ratings={game: rating for game in GAMES if (rating := library.statistics.rating(profile, game))},
         beaten=_beaten([result for game, result in own if game.game == last.game]),
         reviewed=bool(library.find(LibraryQuery(reviewed=True))),
         played=frozenset(library.statistics.games(profile)),
@@ -175,13 +175,18 @@ class StandingMaker:
 
     def standing(self, puzzle: PuzzleEntry | None, *, dealt: bool) -> Standing:
         """`puzzle` is the unsolved one of the day; `dealt` says whether a deal of the day was begun."""
-        last, rating = self._past.last, self._past.rating
+        last = self._past.last
         if last is None:
             return Standing()
-        shows_rating = rating is not None and not self._context.settings.player.hidden
+        words = RatingWords(self._context.translate)
+        ratings = {} if self._context.settings.player.hidden else self._past.ratings
+        rating = ratings.get(last.game)
         return Standing(
             self._words.result(last, self._title(last.game), self._past.profile),
-            RatingWords(self._context.translate).rating(rating) if rating and shows_rating else "",
+            words.rating(rating) if rating is not None else "",
+            tuple((title, words.short(ratings.get(game))) for game, title in self._titles.items())
+            if ratings
+            else (),
             self._next(last.game, puzzle, dealt=dealt),
         )
 

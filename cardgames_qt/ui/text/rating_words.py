@@ -15,6 +15,12 @@ class RatingWords(Words):
         text = self.tr("Rating {value} {range}")
         return text.format(value=f"{rating.value:.0f}", range=self.range(rating))
 
+    def short(self, rating: Rating | None) -> str:
+        """Beside the name of a game."""
+        if rating is None:
+            return self.tr("none yet", "rating")
+        return f"{rating.value:.0f} ± {2 * rating.deviation:.0f}"
+
     def range(self, rating: Rating) -> str:
         """How far off it may be."""
         width = 2 * rating.deviation

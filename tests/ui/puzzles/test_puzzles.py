@@ -28,7 +28,7 @@ def choose(program: Program, name: str) -> PuzzleTask:
 
 def desk_of(program: Program) -> PuzzleTask:
     desk = program.window.navigator.puzzles.task
-    assert desk is not None
+    assert isinstance(desk, PuzzleTask)
     return desk
 
 
