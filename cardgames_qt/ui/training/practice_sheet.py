@@ -6,14 +6,18 @@ from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from typing import Literal, TypeAlias, cast
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QSize, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardgames_qt.bots.exercises import Drill, Found, collected
 from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.games import find
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.storage.entries import LibraryEntry
 from cardgames_qt.storage.library import Library, LibraryQuery
+from cardgames_qt.ui.look.game_art import paint_poster
+from cardgames_qt.ui.look.paint import grown, paint_mat
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.session.idle_worker import IdleWorker
 from cardgames_qt.ui.text.words import ShellWords
@@ -23,7 +27,27 @@ from cardgames_qt.ui.widgets.controls import Button, Segment
 from cardgames_qt.ui.widgets.labels import frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
 
-_WIDTH, _HEIGHT = 860, 700
+Side: TypeAlias = Literal["lessons", "exercises", "puzzles"]
+
+_WIDTH, _HEIGHT = 960, 700
+_PICTURE = QSize(92, 56)
+
+
+class GamePicture(QWidget):
+    """A game's cards on its table, in front of a line."""
+
+    def __init__(self, game: str, title: str, theme: Theme) -> None:
+        super().__init__()
+        self._game, self._title, self._theme = game, title, theme
+        self.setFixedSize(_PICTURE * theme.scale)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter, area = QPainter(self), grown(self.rect().toRectF(), -2)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_mat(painter, area, self._theme.mat(self._game), self._theme, 0.3, lifted=False)
+        paint_poster(painter, find(self._game), self._title, self._theme, grown(area, -area.height() * 0.12))
+        painter.end()
 
 
 class Lessons(QWidget):
@@ -48,12 +72,16 @@ class Lessons(QWidget):
     def _line(self, game: str, title: str, *, finished: bool) -> QFrame:
         line = frame("stripe")
         row = QHBoxLayout(line)
-        row.setContentsMargins(*map(self._theme.px, (16, 8, 8, 8)))
+        row.setContentsMargins(*map(self._theme.px, (10, 6, 12, 6)))
+        row.setSpacing(self._theme.px(14))
+        row.addWidget(GamePicture(game, title, self._theme))
         words = QVBoxLayout()
         words.setSpacing(0)
+        words.addStretch(1)
         words.addWidget(label(title, "heading"))
         state = self.tr("Finished", "a lesson") if finished else self.tr("Not finished yet", "a lesson")
         words.addWidget(label(state, "label", "second"))
+        words.addStretch(1)
         row.addLayout(words, 1)
         leads = self.first is None and not finished
         action = self.tr("Again") if finished else self.tr("Learn")
@@ -181,7 +209,6 @@ def _owners(game: LibraryEntry) -> dict[int, str]:
     return {each.seat: each.profile for each in game.results}
 
 
-Side: TypeAlias = Literal["lessons", "exercises", "puzzles"]
 MakePuzzles: TypeAlias = Callable[[str, Theme], PuzzleList]
 """The list of a game's puzzles."""
 MakeLessons: TypeAlias = Callable[[Theme], Lessons]
@@ -195,6 +222,7 @@ class PracticeSheet(Overlay):
     It is as high whatever it shows, so that nothing moves under the mouse.
     """
 
+    side: Side = "puzzles"  # Qt asks for the height before the constructor is done
     lesson_chosen = Signal(str)
     puzzle_chosen = Signal(str, int)
     """The game and the number."""
@@ -217,8 +245,7 @@ class PracticeSheet(Overlay):
     ) -> None:
         """`game` is the one whose puzzles are shown; `trouble` says why progress cannot be saved."""
         super().__init__(theme, parent, width=_WIDTH)
-        self.side: Side = side
-        self.game = game
+        self.side, self.game = side, game
         self._make_lessons, self._make_puzzles, self._sort_out = make_lessons, make_puzzles, sort_out
         self._trouble, self._translate = trouble, translate
         self.drills: Mapping[str, Drill] | None = None
@@ -231,7 +258,9 @@ class PracticeSheet(Overlay):
         self._collector.start()
 
     def wanted_height(self, width: int) -> int:
-        return max(super().wanted_height(width), self.theme.px(_HEIGHT))
+        """The puzzles have a scroll bar of their own."""
+        own = 0 if self.side == "puzzles" else super().wanted_height(width)
+        return max(own, self.theme.px(_HEIGHT))
 
     def fill(self) -> None:
         head = QHBoxLayout()

@@ -36,9 +36,9 @@ from cardgames_qt.ui.widgets.labels import frame, label
 
 LEVELS = (1, 2, 3)
 _COLUMNS = 6
-_TILE = QSize(112, 74)
-_OVERLAP, _APART = 0.22, 0.45
-"""Between two cards, and between two groups, in widths of a card."""
+_TILE = QSize(126, 80)
+_OVERLAP, _APART = 0.1, 0.4
+"""How much of a card the next one hides, and what is between two groups."""
 _WIDEST = 0.3
 """A card's share of the width of its tile at most."""
 
@@ -122,8 +122,7 @@ class PuzzleTile(QAbstractButton):
         groups = [group for group in self.faces or () if group]
         if not groups:
             return
-        count = sum(map(len, groups))
-        across = count - (count - len(groups)) * _OVERLAP + (len(groups) - 1) * _APART
+        across = sum(map(_breadth, groups)) + (len(groups) - 1) * _APART
         width = min(room.width() / across, room.height() / RATIO, room.width() * _WIDEST)
         left = room.center().x() - across * width / 2
         top = room.center().y() - width * RATIO / 2
@@ -136,6 +135,11 @@ class PuzzleTile(QAbstractButton):
                 painter.drawPixmap(place, picture, QRectF(picture.rect()))
                 left += width * (1 - _OVERLAP)
             left += width * (_OVERLAP + _APART)
+
+
+def _breadth(group: Sequence[str]) -> float:
+    """Of all its cards, in widths of a card."""
+    return len(group) - (len(group) - 1) * _OVERLAP
 
 
 class PuzzleList(QWidget):
@@ -175,8 +179,9 @@ class PuzzleList(QWidget):
         column.addLayout(head)
         asked = any(each.puzzle.choice is not None for each in self._puzzles)
         column.addWidget(label(self._about(titles[game], asked=asked), "label", "second", wrap=True))
-        if today is not None:
-            column.addWidget(self._of_day(today))
+        self.today = self._tile(today) if today is not None else None
+        if self.today is not None:
+            column.addWidget(self._of_day(self.today))
         column.addWidget(self._levels(), 1)
         self._looking = QTimer(self)
         self._looking.timeout.connect(self._look)
@@ -184,7 +189,8 @@ class PuzzleList(QWidget):
 
     def _look(self) -> None:
         """Draw the cards of one more puzzle: all at once would keep the window waiting."""
-        tile = next((each for each in self._all if each.faces is None), None)
+        tiles = self.tiles if self.today is None else (self.today, *self.tiles)
+        tile = next((each for each in tiles if each.faces is None), None)
         if tile is None:
             self._looking.stop()
         else:
@@ -193,8 +199,8 @@ class PuzzleList(QWidget):
     def _about(self, game: str, *, asked: bool) -> str:
         if asked:
             text = self.tr(
-                "The end of a game of {game}: find the best move. What each move wins has been counted "
-                "out, so the answer is exact."
+                "The end of a game of {game}: find the best move. Every deal that fits what you see has "
+                "been counted, so the answer is exact."
             )
         else:
             text = self.tr(
@@ -211,11 +217,11 @@ class PuzzleList(QWidget):
         button.setAccessibleName(f"{words}: {self._words.title(posed.puzzle.level, posed.place)}")
         return button
 
-    def _of_day(self, posed: PuzzleEntry) -> QFrame:
+    def _of_day(self, tile: PuzzleTile) -> QFrame:
         """A line with its picture."""
-        solved, px = posed.id in self._solved, self._theme.px
-        self.today = self._tile(posed)
-        self.today.setFixedWidth(px(_TILE.width()))
+        posed, px = tile.posed, self._theme.px
+        solved = posed.id in self._solved
+        tile.setFixedWidth(px(_TILE.width()))
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addStretch(1)
@@ -228,7 +234,7 @@ class PuzzleList(QWidget):
         row = QHBoxLayout(line)
         row.setContentsMargins(*map(px, (8, 4, 12, 4)))
         row.setSpacing(px(14))
-        row.addWidget(self.today)
+        row.addWidget(tile)
         row.addLayout(words, 1)
         action = self.tr("Again") if solved else self.tr("Solve")
         go = partial(self.chosen.emit, posed.record.game, posed.number)
@@ -248,9 +254,9 @@ class PuzzleList(QWidget):
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(inside)
-        self._all = [*([self.today] if hasattr(self, "today") else ()), *self.tiles]
         return area
 
     def _add_level(self, level: int, column: QVBoxLayout) -> None:
