@@ -121,9 +121,9 @@ class _Table:
 
     def __init__(self, state: Any) -> None:
         self.rows = [list(row) for row in state.rows]
-        self.up = [[len(lot) for lot in each.face_up] for each in state.collections]
-        self.down = [len(each.face_down) for each in state.collections]
-        self.bonus = [each.running_bonus for each in state.collections]
+        self.up: list[list[int]] = [[len(lot) for lot in each.face_up] for each in state.collections]
+        self.down: list[int] = [len(each.face_down) for each in state.collections]
+        self.bonus: list[int] = [each.running_bonus for each in state.collections]
 
     def copy(self) -> _Table:
         like = object.__new__(_Table)
