@@ -20,6 +20,23 @@
     </message>
 </context>
 <context>
+    <name>ChoiceWords</name>
+    <message numerus="yes">
+        <source>all {deals} deal(s)</source>
+        <translation>
+            <numerusform>the only deal of {deals}</numerusform>
+            <numerusform>all {deals} deals</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{wins} of {deals} deal(s)</source>
+        <translation>
+            <numerusform>{wins} of {deals} deal</numerusform>
+            <numerusform>{wins} of {deals} deals</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DailyWords</name>
     <message numerus="yes">
         <source>With %n bot(s), {level}</source>
@@ -322,6 +339,24 @@
         <translation>
             <numerusform>{before} → {after} point</numerusform>
             <numerusform>{before} → {after} points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PastWords</name>
+    <message numerus="yes">
+        <source>%n card(s) left</source>
+        <extracomment>The game, how it ended for the player, and the points.</extracomment>
+        <translation>
+            <numerusform>%n card left</numerusform>
+            <numerusform>%n cards left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n exercise(s) are due today.</source>
+        <translation>
+            <numerusform>%n exercise is due today.</numerusform>
+            <numerusform>%n exercises are due today.</numerusform>
         </translation>
     </message>
 </context>
@@ -761,6 +796,20 @@
         <translation>
             <numerusform>%n bot not responding; a simpler bot steps in.</numerusform>
             <numerusform>%n bots not responding; simpler bots step in.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>for {count} player(s)</source>
+        <translation>
+            <numerusform>for {count} player</numerusform>
+            <numerusform>for {count} players</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} minute(s)</source>
+        <translation>
+            <numerusform>{count} minute</numerusform>
+            <numerusform>{count} minutes</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -117,7 +117,7 @@ def _beaten(results: list[PersonResult]) -> str:
     return level if won and level in LEVELS[:-1] else ""
 
 
-class StandingWords(Words):
+class PastWords(Words):
     """The sentences of the card."""
 
     def result(self, game: LibraryEntry, title: str, profile: str) -> str:
@@ -170,7 +170,7 @@ class StandingMaker:
 
     def __init__(self, context: AppContext, past: Past, today: date) -> None:
         self._context, self._navigator, self._past, self._today = context, context.navigator, past, today
-        self._words = StandingWords(context.translate)
+        self._words = PastWords(context.translate)
         self._titles: Mapping[str, str] = {game: said.title() for game, said in context.titles.items()}
 
     def standing(self, puzzle: PuzzleEntry | None, *, dealt: bool) -> Standing:
