@@ -1222,9 +1222,19 @@
 <context>
     <name>FairWords</name>
     <message>
-        <source>{lower}–{upper}, {part}%</source>
+        <source>just above {level}</source>
         <extracomment>Empty for any other level.</extracomment>
-        <translation>{lower}–{upper}, {part} %</translation>
+        <translation>těsně nad úrovní {level}</translation>
+    </message>
+    <message>
+        <source>just below {level}</source>
+        <extracomment>Empty for any other level.</extracomment>
+        <translation>těsně pod úrovní {level}</translation>
+    </message>
+    <message>
+        <source>between {lower} and {upper}</source>
+        <extracomment>Empty for any other level.</extracomment>
+        <translation>mezi úrovněmi {lower} a {upper}</translation>
     </message>
     <message>
         <source>Plays at your level: it adapts how it thinks, never the cards. Now: {level}.</source>
@@ -1371,6 +1381,25 @@
     <message>
         <source>after your first game with rated bots</source>
         <translation>po první hře s hodnocenými boty</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) with help, kept apart</source>
+        <extracomment>Why nothing of a game is counted: so many games had help, or it was played at another time.</extracomment>
+        <translation>
+            <numerusform>%n hra s pomocí, počítá se zvlášť</numerusform>
+            <numerusform>%n hry s pomocí, počítají se zvlášť</numerusform>
+            <numerusform>%n her s pomocí, počítá se zvlášť</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No game in this selection</source>
+        <extracomment>Why nothing of a game is counted: so many games had help, or it was played at another time.</extracomment>
+        <translation>V tomto výběru žádná hra</translation>
+    </message>
+    <message>
+        <source>Not played yet</source>
+        <extracomment>Why nothing of a game is counted: so many games had help, or it was played at another time.</extracomment>
+        <translation>Zatím nehráno</translation>
     </message>
     <message>
         <source>no game reviewed yet</source>

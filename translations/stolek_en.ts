@@ -154,6 +154,14 @@
             <numerusform>%n games</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n game(s) with help, kept apart</source>
+        <extracomment>Why nothing of a game is counted: so many games had help, or it was played at another time.</extracomment>
+        <translation>
+            <numerusform>%n game with help, kept apart</numerusform>
+            <numerusform>%n games with help, kept apart</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>GapCallWords</name>

@@ -225,6 +225,10 @@ class ShellWords(Words):
         }[name]
 
 
+_NEAR = 25
+"""So close to a level, in hundredths of the way to the next, the other one is not worth a word."""
+
+
 class FairWords(Words):
     """Opponents between two levels."""
 
@@ -240,7 +244,11 @@ class FairWords(Words):
         lower, upper = map(ShellWords(self._translate).level, (step.lower, step.upper))
         if step.part in (0, WHOLE):
             return upper if step.part else lower
-        return self.tr("{lower}–{upper}, {part}%").format(lower=lower, upper=upper, part=step.part)
+        if step.part < _NEAR:
+            return self.tr("just above {level}").format(level=lower)
+        if step.part > WHOLE - _NEAR:
+            return self.tr("just below {level}").format(level=upper)
+        return self.tr("between {lower} and {upper}").format(lower=lower, upper=upper)
 
     def about(self, level: str) -> str:
         """How it plays, and how strongly now; empty for any other level."""
