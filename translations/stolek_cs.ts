@@ -1175,11 +1175,6 @@
 <context>
     <name>FairWords</name>
     <message>
-        <source>{lower}–{upper}, {part}%</source>
-        <extracomment>Empty for any other level.</extracomment>
-        <translation>{lower}–{upper}, {part} %</translation>
-    </message>
-    <message>
         <source>Plays at your level: it adapts how it thinks, never the cards. Now: {level}.</source>
         <extracomment>How it plays, and how strongly now; empty for any other level.</extracomment>
         <translation>Hraje na tvé úrovni: přizpůsobuje své přemýšlení, nikdy karty. Teď: {level}.</translation>
@@ -1188,6 +1183,21 @@
         <source>Your level ({level})</source>
         <extracomment>The strength of a table's fair opponents; empty if it has none.</extracomment>
         <translation>Na tvé úrovni ({level})</translation>
+    </message>
+    <message>
+        <source>just above {level}</source>
+        <extracomment>Empty for any other level.</extracomment>
+        <translation>těsně nad úrovní {level}</translation>
+    </message>
+    <message>
+        <source>just below {level}</source>
+        <extracomment>Empty for any other level.</extracomment>
+        <translation>těsně pod úrovní {level}</translation>
+    </message>
+    <message>
+        <source>between {lower} and {upper}</source>
+        <extracomment>Empty for any other level.</extracomment>
+        <translation>mezi úrovněmi {lower} a {upper}</translation>
     </message>
 </context>
 <context>
@@ -1364,6 +1374,25 @@
         <source>19 times out of 20 your true strength lies within the ± range.</source>
         <extracomment>What the rating means, in two sentences.</extracomment>
         <translation>S 95% jistotou leží tvoje skutečná síla v mezích ±.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) with help, kept apart</source>
+        <extracomment>Why nothing of a game is counted: so many games had help, or it was played at another time.</extracomment>
+        <translation>
+            <numerusform>%n hra s pomocí, počítá se zvlášť</numerusform>
+            <numerusform>%n hry s pomocí, počítají se zvlášť</numerusform>
+            <numerusform>%n her s pomocí, počítá se zvlášť</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No game in this selection</source>
+        <extracomment>Why nothing of a game is counted: so many games had help, or it was played at another time.</extracomment>
+        <translation>V tomto výběru žádná hra</translation>
+    </message>
+    <message>
+        <source>Not played yet</source>
+        <extracomment>Why nothing of a game is counted: so many games had help, or it was played at another time.</extracomment>
+        <translation>Zatím nehráno</translation>
     </message>
 </context>
 <context>
@@ -2755,17 +2784,17 @@
     <name>LastGame</name>
     <message>
         <source>{game} table</source>
-        <extracomment>`small` says how large the picture is; `link` leads to the games for which there is no room.</extracomment>
+        <extracomment>A `small` picture stands beside the words; `link` leads to the games for which there is no room.</extracomment>
         <translation>Stůl hry {game}</translation>
     </message>
     <message>
         <source>Continue</source>
-        <extracomment>`small` says how large the picture is; `link` leads to the games for which there is no room.</extracomment>
+        <extracomment>A `small` picture stands beside the words; `link` leads to the games for which there is no room.</extracomment>
         <translation>Pokračovat</translation>
     </message>
     <message>
         <source>Continue {game}</source>
-        <extracomment>`small` says how large the picture is; `link` leads to the games for which there is no room.</extracomment>
+        <extracomment>A `small` picture stands beside the words; `link` leads to the games for which there is no room.</extracomment>
         <translation>Pokračovat ve hře {game}</translation>
     </message>
 </context>
@@ -3152,6 +3181,14 @@
     <message>
         <source>Stolek</source>
         <translation>Stolek</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Trénink</translation>
+    </message>
+    <message>
+        <source>Lessons, exercises and puzzles</source>
+        <translation>Lekce, cvičení a úlohy</translation>
     </message>
 </context>
 <context>
@@ -4247,7 +4284,7 @@ dolů</translation>
     <name>PracticeSheet</name>
     <message>
         <source>Training</source>
-        <extracomment>`trouble` says why progress cannot be saved, if it cannot.</extracomment>
+        <extracomment>`game` is the one whose puzzles are shown; `trouble` says why progress cannot be saved.</extracomment>
         <translation>Trénink</translation>
     </message>
     <message>
@@ -4265,6 +4302,10 @@ dolů</translation>
     <message>
         <source>Close</source>
         <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lekce</translation>
     </message>
 </context>
 <context>
@@ -4393,22 +4434,6 @@ dolů</translation>
         <comment>purple, one letter on the card</comment>
         <extracomment>One letter for a colour, another one for each.</extracomment>
         <translation>F</translation>
-    </message>
-</context>
-<context>
-    <name>PuzzleLevels</name>
-    <message>
-        <source>The last cards of {game}, all face up, so you see what is still to come. Win from there.</source>
-        <extracomment>`title` is the game's, `solved` are ids, `air` is the space between lines.</extracomment>
-        <translation>Poslední karty hry {game}, všechny odkryté: vidíš i to, co teprve přijde. Vyhraj odtud.</translation>
-    </message>
-    <message>
-        <source>{done} of {all} solved</source>
-        <translation>vyřešeno {done}/{all}</translation>
-    </message>
-    <message>
-        <source>{puzzle}, solved</source>
-        <translation>{puzzle}, vyřešeno</translation>
     </message>
 </context>
 <context>
@@ -7017,21 +7042,37 @@ dolů</translation>
         <extracomment>What a setting is called in messages.</extracomment>
         <translation>kdo hraje teď</translation>
     </message>
+    <message numerus="yes">
+        <source>for {count} player(s)</source>
+        <translation>
+            <numerusform>pro {count} hráče</numerusform>
+            <numerusform>pro {count} hráče</numerusform>
+            <numerusform>pro {count} hráčů</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} minute(s)</source>
+        <translation>
+            <numerusform>{count} minuta</numerusform>
+            <numerusform>{count} minuty</numerusform>
+            <numerusform>{count} minut</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>from the age of {years}</source>
+        <translation>od {years} let</translation>
+    </message>
+    <message>
+        <source>finished lessons</source>
+        <extracomment>What a setting is called in messages.</extracomment>
+        <translation>dokončené lekce</translation>
+    </message>
 </context>
 <context>
     <name>Side</name>
     <message>
-        <source>Training</source>
-        <extracomment>As many as there is room for, and links to the others and to practice.</extracomment>
-        <translation>Trénink</translation>
-    </message>
-    <message>
         <source>Unfinished ({count})</source>
         <translation>Rozehrané ({count})</translation>
-    </message>
-    <message>
-        <source>Continue {game}</source>
-        <translation>Pokračovat ve hře {game}</translation>
     </message>
     <message>
         <source>Welcome to Stolek</source>
@@ -7047,6 +7088,10 @@ dolů</translation>
         <source>Learn {game}</source>
         <extracomment>For a first visit: the way to a lesson.</extracomment>
         <translation>Naučit se hru {game}</translation>
+    </message>
+    <message>
+        <source>Continue {game}, {state}</source>
+        <translation>Pokračovat ve hře {game}, {state}</translation>
     </message>
 </context>
 <context>
@@ -9874,6 +9919,287 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>{name}’s result stands beside yours.</source>
         <extracomment>Put a friend's results beside the own, or say why they cannot stand there.</extracomment>
         <translation>{name}: výsledek stojí vedle tvého.</translation>
+    </message>
+</context>
+<context>
+    <name>ChoiceTask</name>
+    <message>
+        <source>Puzzle</source>
+        <translation>Úloha</translation>
+    </message>
+    <message>
+        <source>Puzzles never count. Try any move: none is really played.</source>
+        <translation>Úlohy se nikam nepočítají. Zkus klidně každý tah, žádný se doopravdy nezahraje.</translation>
+    </message>
+    <message>
+        <source>Solution</source>
+        <translation>Řešení</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Další</translation>
+    </message>
+</context>
+<context>
+    <name>ChoiceWords</name>
+    <message>
+        <source>You can end the game this turn and win. Which move does it?</source>
+        <translation>V tomto tahu můžeš hru ukončit a vyhrát. Jak?</translation>
+    </message>
+    <message>
+        <source>Which move wins in the most deals?</source>
+        <translation>Který tah vyhraje v nejvíc rozdáních?</translation>
+    </message>
+    <message>
+        <source>It is enough for {own} points to {other}.</source>
+        <extracomment>The number to look for.</extracomment>
+        <translation>Stačí to na výsledek {own} : {other}.</translation>
+    </message>
+    <message>
+        <source>The best move wins in {part}.</source>
+        <extracomment>The number to look for.</extracomment>
+        <translation>Nejlepší tah vyhraje {part}.</translation>
+    </message>
+    <message>
+        <source>You win this turn by {own} points to {other}.</source>
+        <extracomment>What the best move wins, and the next best one. `unsure`: while others decide as well.</extracomment>
+        <translation>Vyhraješ v tomto tahu {own} : {other}.</translation>
+    </message>
+    <message>
+        <source>You win this turn, at worst by {own} points to {other}.</source>
+        <extracomment>What the best move wins, and the next best one. `unsure`: while others decide as well.</extracomment>
+        <translation>Vyhraješ v tomto tahu, v nejhorším případě {own} : {other}.</translation>
+    </message>
+    <message>
+        <source>The best move wins in {part}, the next best in {next}.</source>
+        <extracomment>What the best move wins, and the next best one. `unsure`: while others decide as well.</extracomment>
+        <translation>Nejlepší tah vyhraje {part}, druhý nejlepší v {next}.</translation>
+    </message>
+    <message>
+        <source>Right!</source>
+        <translation>Správně!</translation>
+    </message>
+    <message>
+        <source>With this you don’t win this turn. Another move does it.</source>
+        <translation>Takhle v tomto tahu nevyhraješ. Jiným tahem ano.</translation>
+    </message>
+    <message>
+        <source>This wins in no deal at all. Try again.</source>
+        <translation>Takový tah nevyhraje v žádném rozdání. Zkus to znovu.</translation>
+    </message>
+    <message>
+        <source>This wins in {part}. Another move wins in more.</source>
+        <translation>Takový tah vyhraje {part}. Jiný tah vyhraje častěji.</translation>
+    </message>
+    <message>
+        <source>Make a move here.</source>
+        <extracomment>The answer was talk.</extracomment>
+        <translation>Tady je potřeba zahrát tah.</translation>
+    </message>
+    <message numerus="yes">
+        <source>all {deals} deal(s)</source>
+        <translation>
+            <numerusform>v jediném rozdání z {deals}</numerusform>
+            <numerusform>ve všech {deals} rozdáních</numerusform>
+            <numerusform>ve všech {deals} rozdáních</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{wins} of {deals} deal(s)</source>
+        <translation>
+            <numerusform>v {wins} z {deals} rozdání</numerusform>
+            <numerusform>v {wins} ze {deals} rozdání</numerusform>
+            <numerusform>v {wins} z {deals} rozdání</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Lessons</name>
+    <message>
+        <source>Each lesson teaches a game while you play it: a few minutes, and nothing counts.</source>
+        <extracomment>`titles` are those of the games that have one.</extracomment>
+        <translation>Každá lekce tě naučí hru rovnou u stolu: trvá pár minut a nic se nepočítá.</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <comment>a lesson</comment>
+        <translation>Dokončeno</translation>
+    </message>
+    <message>
+        <source>Not finished yet</source>
+        <comment>a lesson</comment>
+        <translation>Ještě nedokončeno</translation>
+    </message>
+    <message>
+        <source>Again</source>
+        <translation>Znovu</translation>
+    </message>
+    <message>
+        <source>Learn</source>
+        <translation>Naučit se</translation>
+    </message>
+</context>
+<context>
+    <name>PastWords</name>
+    <message>
+        <source>won</source>
+        <comment>the last game</comment>
+        <extracomment>The game, how it ended for the player, and the points.</extracomment>
+        <translation>výhra</translation>
+    </message>
+    <message>
+        <source>shared win</source>
+        <comment>the last game</comment>
+        <extracomment>The game, how it ended for the player, and the points.</extracomment>
+        <translation>dělená výhra</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <comment>the last game</comment>
+        <extracomment>The game, how it ended for the player, and the points.</extracomment>
+        <translation>prohra</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) left</source>
+        <extracomment>The game, how it ended for the player, and the points.</extracomment>
+        <translation>
+            <numerusform>zbývá %n karta</numerusform>
+            <numerusform>zbývají %n karty</numerusform>
+            <numerusform>zbývá %n karet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n exercise(s) are due today.</source>
+        <translation>
+            <numerusform>Dnes je na řadě %n cvičení.</numerusform>
+            <numerusform>Dnes jsou na řadě %n cvičení.</numerusform>
+            <numerusform>Dnes je na řadě %n cvičení.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{game}: three wins in a row against {level}. Try {harder}.</source>
+        <translation>{game}: tři výhry po sobě, úroveň {level}. Zkus úroveň {harder}.</translation>
+    </message>
+    <message>
+        <source>You haven’t played {game} yet. A short lesson shows you how.</source>
+        <translation>Hra {game} na tebe teprve čeká. Krátká lekce ti ji ukáže.</translation>
+    </message>
+    <message>
+        <source>Today’s puzzle is from {game}.</source>
+        <translation>Dnešní úloha je ze hry {game}.</translation>
+    </message>
+    <message>
+        <source>You haven’t played any of today’s deals yet.</source>
+        <translation>Dnešní rozdání na tebe teprve čekají.</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>Trénovat</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Hrát</translation>
+    </message>
+    <message>
+        <source>Learn</source>
+        <translation>Naučit se</translation>
+    </message>
+    <message>
+        <source>Solve</source>
+        <translation>Řešit</translation>
+    </message>
+</context>
+<context>
+    <name>PuzzleList</name>
+    <message>
+        <source>Game</source>
+        <extracomment>`today` is the puzzle of the day, `solved` are ids, `titles` are the games'.</extracomment>
+        <translation>Hra</translation>
+    </message>
+    <message>
+        <source>The end of a game of {game}: find the best move. Every deal that fits what you see has been counted, so the answer is exact.</source>
+        <translation>Konec hry {game}: najdi nejlepší tah. Spočítaná jsou všechna rozdání, která odpovídají tomu, co vidíš, takže odpověď je přesná.</translation>
+    </message>
+    <message>
+        <source>The last cards of {game}, all face up, so you see what is still to come. Win from there.</source>
+        <translation>Poslední karty hry {game}, všechny odkryté: vidíš i to, co teprve přijde. Vyhraj odtud.</translation>
+    </message>
+    <message>
+        <source>Next unsolved</source>
+        <translation>Další nevyřešená</translation>
+    </message>
+    <message>
+        <source>From the start</source>
+        <translation>Od začátku</translation>
+    </message>
+    <message>
+        <source>Puzzle of the day</source>
+        <extracomment>A line with its picture.</extracomment>
+        <translation>Úloha dne</translation>
+    </message>
+    <message>
+        <source>Solved. The next one comes tomorrow.</source>
+        <extracomment>A line with its picture.</extracomment>
+        <translation>Vyřešeno. Další přijde zítra.</translation>
+    </message>
+    <message>
+        <source>Again</source>
+        <extracomment>A line with its picture.</extracomment>
+        <translation>Znovu</translation>
+    </message>
+    <message>
+        <source>Solve</source>
+        <extracomment>A line with its picture.</extracomment>
+        <translation>Řešit</translation>
+    </message>
+    <message>
+        <source>{done} of {all} solved</source>
+        <translation>vyřešeno {done}/{all}</translation>
+    </message>
+    <message>
+        <source>{puzzle}, solved</source>
+        <translation>{puzzle}, vyřešeno</translation>
+    </message>
+</context>
+<context>
+    <name>RatingWords</name>
+    <message>
+        <source>Rating {value} {range}</source>
+        <extracomment>With its name, its range, and a word where that says next to nothing.</extracomment>
+        <translation>Hodnocení {value} {range}</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <comment>rating</comment>
+        <extracomment>Beside the name of a game.</extracomment>
+        <translation>zatím žádné</translation>
+    </message>
+    <message>
+        <source>± {width}, still uncertain</source>
+        <extracomment>How far off it may be.</extracomment>
+        <translation>± {width}, zatím nejisté</translation>
+    </message>
+</context>
+<context>
+    <name>RatingsCard</name>
+    <message>
+        <source>Your ratings</source>
+        <translation>Tvoje hodnocení</translation>
+    </message>
+</context>
+<context>
+    <name>StandingCard</name>
+    <message>
+        <source>Last game: {result}</source>
+        <translation>Poslední hra: {result}</translation>
+    </message>
+    <message>
+        <source>Last game</source>
+        <translation>Poslední hra</translation>
+    </message>
+    <message>
+        <source>Try this next</source>
+        <translation>Co dál</translation>
     </message>
 </context>
 </TS>

@@ -137,6 +137,14 @@
             <numerusform>%n games</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n game(s) with help, kept apart</source>
+        <extracomment>Why nothing of a game is counted: so many games had help, or it was played at another time.</extracomment>
+        <translation>
+            <numerusform>%n game with help, kept apart</numerusform>
+            <numerusform>%n games with help, kept apart</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>GapCallWords</name>
@@ -832,6 +840,20 @@
             <numerusform>The last %n moves are not saved: {reason}.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>for {count} player(s)</source>
+        <translation>
+            <numerusform>for {count} player</numerusform>
+            <numerusform>for {count} players</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} minute(s)</source>
+        <translation>
+            <numerusform>{count} minute</numerusform>
+            <numerusform>{count} minutes</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SituationWords</name>
@@ -1330,6 +1352,41 @@
         <translation>
             <numerusform>%n game</numerusform>
             <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ChoiceWords</name>
+    <message numerus="yes">
+        <source>all {deals} deal(s)</source>
+        <translation>
+            <numerusform>the only deal of {deals}</numerusform>
+            <numerusform>all {deals} deals</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{wins} of {deals} deal(s)</source>
+        <translation>
+            <numerusform>{wins} of {deals} deal</numerusform>
+            <numerusform>{wins} of {deals} deals</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PastWords</name>
+    <message numerus="yes">
+        <source>%n card(s) left</source>
+        <extracomment>The game, how it ended for the player, and the points.</extracomment>
+        <translation>
+            <numerusform>%n card left</numerusform>
+            <numerusform>%n cards left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n exercise(s) are due today.</source>
+        <translation>
+            <numerusform>%n exercise is due today.</numerusform>
+            <numerusform>%n exercises are due today.</numerusform>
         </translation>
     </message>
 </context>

@@ -72,6 +72,10 @@ class Game:
     """Looks for a win with open cards, where the game can be searched so."""
     upcoming: OptionalPart[Callable[[Any], tuple[str, ...]]] = OptionalPart("open_cards.solver", "upcoming")
     """The faces of the cards that are still to come in a state of the game, the next one first."""
+    glimpse: OptionalPart[Callable[[Any], tuple[tuple[str, ...], ...]]] = OptionalPart(
+        "tell.glimpse", "glimpse"
+    )
+    """The faces of the few cards by which a view is told from others, in groups."""
     helped: OptionalPart[Callable[[Sequence[Played]], tuple[Helped, ...]]] = OptionalPart("credit", "helped")
     """Which words at the table helped, where it is one that is won together."""
     effects: OptionalPart[Effects] = OptionalPart("effects", "effects")

@@ -56,6 +56,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The last table plan of each game."""
     solved: Annotated[tuple[Text, ...], msgspec.Meta(max_length=MOST_SOLVED)] = ()
     """The ids of solved puzzles."""
+    lessons: Annotated[tuple[Text, ...], msgspec.Meta(max_length=MOST_SOLVED)] = ()
+    """The games whose lesson was finished."""
     slow_bots_told: bool = False
     """Whether the player knows that the bots run in plain Python; the name is that of the settings file."""
     profiles: Profiles = ()

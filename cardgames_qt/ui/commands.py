@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
 from cardgames_qt.storage.settings import PACES, Pace
-from cardgames_qt.ui.text.keys import RULES, STATISTICS
+from cardgames_qt.ui.text.keys import RULES, STATISTICS, TRAINING
 from cardgames_qt.ui.text.tips import set_tip
 
 
@@ -68,7 +68,7 @@ class Commands(QObject):
         self.preferences = add("", "Ctrl+,")
         self.rules = add("book", RULES)
         self.learn = add("", "F2")
-        self.practise = add("learn", "F3")
+        self.practise = add("learn", TRAINING)
         self.daily = add("", "F4")
         self.keys = add("", "Ctrl+?", "?")
         self.about = add("")

@@ -61,6 +61,12 @@ def _ahead(view: View, rounds: Sequence[tuple[int, int]]) -> int:
 
 def chance(view: View, move: Play) -> float | None:
     """What a move wins on average over the other's card and what comes from the deck."""
+    shares = shares_of(view, move)
+    return fmean(shares) if shares is not None else None
+
+
+def shares_of(view: View, move: Play) -> list[float] | None:
+    """What a move wins in each of these deals; None if the match may go on after it."""
     unseen = _unseen(view)
     world = RULES.imagine(view, Random(0))
     drawn = view.deck_count - len(RULES.apply(world, view.seat, move).deck)
@@ -75,7 +81,7 @@ def chance(view: View, move: Play) -> float | None:
             if share is None:
                 return None
             shares.append(share)
-    return fmean(shares)
+    return shares
 
 
 def _unseen(view: View) -> list[Card]:

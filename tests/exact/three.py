@@ -26,8 +26,13 @@ def endings(seed: str) -> Iterator[Ending]:
 
 def chance(view: View, move: Play) -> float:
     """What a card wins on average against every hand that the other may have, whose best card is played."""
+    return fmean(shares_of(view, move))
+
+
+def shares_of(view: View, move: Play) -> list[float]:
+    """What it wins against each of these hands."""
     shares = [_against(view, move, card) for card in _unseen(view)]
-    return fmean(min(hand) for hand in combinations(shares, LAST_CARDS + 1))
+    return [min(hand) for hand in combinations(shares, LAST_CARDS + 1)]
 
 
 def _against(view: View, move: Play, answer: Card) -> float:

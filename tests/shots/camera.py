@@ -24,6 +24,7 @@ from cardgames_qt.storage.entries import LibraryEntry
 from cardgames_qt.storage.library import Library
 from cardgames_qt.storage.settings import Settings, ThemeChoice, save
 from cardgames_qt.ui.play.table_page import TablePage
+from cardgames_qt.ui.session.services import LazyServices
 from cardgames_qt.ui.widgets.notices import Notice
 from tests.shots.past import DAY
 
@@ -97,10 +98,12 @@ class Camera:
 
     def remember(self, games: Iterable[LibraryEntry]) -> None:
         """Have the library know of games of the player which have no files, and not look for these."""
+        self.until(lambda: not self.window.navigator.days.reading)  # or they would be found missing
         self.undone.enter_context(patch.object(Library, "look", lambda _library: iter([(0, 0)])))
-        whose = self.program.settings.current.player.id
+        self.undone.enter_context(patch.object(LazyServices, "has_finished", lambda _services: True))
+        player = self.program.settings.current.player.id
         own = (
-            replace(game, results=tuple(replace(each, profile=whose) for each in game.results))
+            replace(game, results=tuple(replace(each, profile=player) for each in game.results))
             for game in games
         )
         self.window.context.services.library.update({each.place: ((1, 1, 1), each) for each in own})

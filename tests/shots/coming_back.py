@@ -46,6 +46,7 @@ def screens() -> dict[str, Show]:
     """By their names."""
     shown: dict[str, Show] = {
         "lobby": lambda camera: None,
+        "lobby-after": _come_after_one_game,
         "lobby-running": _leave_games,
         "lobby-thousand": _leave_games_after_a_thousand,
         "daily": _days,
@@ -72,10 +73,15 @@ def _leave_games(camera: Camera) -> None:
 
 
 def _leave_games_after_a_thousand(camera: Camera) -> None:
-    camera.remember(past.thousand())
     camera.window.navigator.change(replace(camera.program.settings.current, profiles=_PEOPLE))
+    camera.remember(past.thousand())
     folder = camera.program.sessions.store.folder
     camera.date(positions.save(folder, "gap", 3, "late"), 1)
+    _meet(camera)
+
+
+def _come_after_one_game(camera: Camera) -> None:
+    camera.remember(past.one())
     _meet(camera)
 
 
@@ -83,8 +89,10 @@ def _meet(camera: Camera) -> None:
     """The lobby once it knows everything."""
     camera.window.navigator.show_lobby()
     side = camera.window.lobby.side
-    camera.until(lambda: side.last is not None and side.last.picture.loaded)
+    camera.until(lambda: side.last is None or side.last.picture.loaded)
     camera.until(lambda: not camera.window.navigator.days.reading)
+    camera.until(lambda: not camera.window.navigator.feed.reading)
+    camera.settle()
 
 
 def _days(camera: Camera) -> DailySheet:

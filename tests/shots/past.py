@@ -84,6 +84,9 @@ def _game(
         seed=str(number),
         results=(_result(game, scores, number, rng, won=won, level=level, skill=skill),),
         digest=number.to_bytes(16),
+        began_order=round(1000 * began),
+        order=round(1000 * (began + 900)),
+        counted_order=round(1000 * (began + 900)),
     )
 
 

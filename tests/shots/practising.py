@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from cardgames_qt.bots.exercises import Found, collected
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.storage.puzzle_file import read_puzzles
+from cardgames_qt.ui.session.branch_session import ChoiceSession
 from cardgames_qt.ui.training.practice_sheet import PracticeSheet, Side
 from cardgames_qt.ui.training.puzzle_controller import puzzle_folder
 from cardgames_qt.ui.training.tasks import ExerciseTask, PuzzleTask
@@ -16,11 +17,13 @@ from tests.shots.camera import Camera, Show
 from tests.shots.stories import reviewed
 
 _SOLVED = 7
+_COUNTED_OUT = ("gap", "three", "qwixx")
 
 
 def screens() -> dict[str, Show]:
     """By their names."""
     shown: dict[str, Show] = {
+        "lessons": lambda camera: _choose(camera, "lessons"),
         "puzzles": _choose_puzzle,
         "puzzle": _puzzle,
         "puzzle-solved": _solve,
@@ -32,29 +35,47 @@ def screens() -> dict[str, Show]:
         "exercise-hint": lambda camera: _exercise(camera, "qwixx").hint(),
         "exercise-solution": lambda camera: _exercise(camera, "three").show_solution(),
     }
+    for game in _COUNTED_OUT:
+        shown[f"puzzles-{game}"] = partial(_choose_puzzle, game=game)
+        shown[f"puzzle-{game}"] = partial(_answer_puzzle, game=game, right=False)
+        shown[f"puzzle-{game}-right"] = partial(_answer_puzzle, game=game, right=True)
     return shown | {f"exercise-{game}": partial(_exercise, game=game) for game in BUILT_IN}
 
 
-def _choose(camera: Camera, side: Side) -> None:
-    camera.window.navigator.exercises.choose(side=side)
+def _choose(camera: Camera, side: Side, game: str | None = None) -> None:
+    camera.window.navigator.exercises.choose(side=side, game=game)
     sheet = camera.window.overlay
     assert isinstance(sheet, PracticeSheet)
     camera.until(lambda: sheet.drills is not None)
+    puzzles = sheet.puzzles
+    if puzzles is not None:
+        camera.until(lambda: all(tile.faces is not None for tile in puzzles.tiles))
 
 
-def _choose_puzzle(camera: Camera) -> None:
+def _answer_puzzle(camera: Camera, game: str, *, right: bool) -> None:
+    camera.window.navigator.puzzles.open(game, 8)
+    session = camera.page.session
+    assert isinstance(session, ChoiceSession)
+    camera.settle()
+    moves = session.match.legal_moves(session.seat)
+    wrong = next(move for move in moves if session.wins(move) < session.choice.best)
+    session.play(session.best if right else wrong)
+    camera.settle()
+
+
+def _choose_puzzle(camera: Camera, game: str | None = None) -> None:
     """Some are solved."""
     folder = puzzle_folder()
     assert folder is not None
     solved = tuple(each.id for path in folder.glob("*.jsonl") for each in read_puzzles(path)[:_SOLVED])
     camera.window.navigator.change(replace(camera.program.settings.current, solved=solved))
-    _choose(camera, "puzzles")
+    _choose(camera, "puzzles", game)
 
 
 def _puzzle(camera: Camera) -> PuzzleTask:
-    camera.window.navigator.puzzles.open(2)
+    camera.window.navigator.puzzles.open("the_game", 2)
     desk = camera.window.navigator.puzzles.task
-    assert desk is not None
+    assert isinstance(desk, PuzzleTask)
     camera.until(lambda: bool(camera.page.session.screen.showing().moves))
     return desk
 

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from cardgames_qt.games import find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.ui.context.app_context import AppContext
@@ -29,10 +31,14 @@ class Dialogs:
     def __init__(self, context: AppContext) -> None:
         self._context = context
 
-    def seats(self, game: str) -> None:
-        """With the last table of that game, for the current player."""
+    def seats(self, game: str, level: str = "") -> None:
+        """With the last table of that game, for the current player; its bots may be of another level."""
         settings = self._context.settings
-        self._seats(game, settings.tables.get(game), settings.person, settings.player)
+        last = settings.tables.get(game)
+        if last is not None and level:
+            seats = (seat if seat.human else replace(seat, level=level) for seat in last.seats)
+            last = replace(last, seats=tuple(seats))
+        self._seats(game, last, settings.person, settings.player)
 
     def _seats(
         self,

@@ -1,4 +1,4 @@
-"""Brings today's deals and the last game to the lobby, once the window is responsive."""
+"""Brings to the lobby what a start does not wait for: today's deals, the last game, how the player stands."""
 
 from __future__ import annotations
 
@@ -17,13 +17,23 @@ from cardgames_qt.ui.lobby.today import Today
 if TYPE_CHECKING:
     from cardgames_qt.ui.daily.controller import DailyController
     from cardgames_qt.ui.lobby.last_game_loader import LastGameLoader
+    from cardgames_qt.ui.lobby.standing_reader import Past, StandingReader
+    from cardgames_qt.ui.training.puzzle_controller import PuzzleController
 
 
 class LobbyFeed(QObject):
-    def __init__(self, context: AppContext, days: Callable[[], DailyController], parent: QObject) -> None:
-        """`days` makes the controller of the daily deals when it is first called."""
+    def __init__(
+        self,
+        context: AppContext,
+        days: Callable[[], DailyController],
+        puzzles: Callable[[], PuzzleController],
+        parent: QObject,
+    ) -> None:
+        """The controllers of the daily deals and of the puzzles are made when they are first called for."""
         super().__init__(parent)
-        self._context, self._days = context, days
+        self._context, self._days, self._puzzles = context, days, puzzles
+        self._reader: StandingReader | None = None
+        self._past: Past | None = None
         self._lobby: Lobby | None = None
         self._last_game: LastGameLoader | None = None
         self._settled = False  # before that nothing is loaded: a start must not wait for it
@@ -45,12 +55,14 @@ class LobbyFeed(QObject):
             self._days().look()
             self.show_today()
             self._load_last()
+            self._read_standing()
 
     def settle_in(self) -> None:
         """The window is responsive: load today's results and the last game."""
         self._settled = True
         self._days().look()
         self._load_last()
+        self._read_standing()
 
     def _tell_clock(self) -> None:
         """A clock behind the last game harms no statistics, but dates are wrong."""
@@ -75,6 +87,7 @@ class LobbyFeed(QObject):
         journal = self._days().journal if self._settled else None
         if journal is not None and journal.profile != self._context.settings.player.id:
             self._days().look()
+            self._read_standing()
 
     def _wake(self, state: Qt.ApplicationState) -> None:
         """The application is active again: it may be another day."""
@@ -85,6 +98,8 @@ class LobbyFeed(QObject):
     def end(self) -> None:
         self._settled = False
         self._cancel_last()
+        if self._reader is not None:
+            self._reader.end()
 
     def _cancel_last(self) -> None:
         if self._last_game is not None:
@@ -105,6 +120,40 @@ class LobbyFeed(QObject):
         if self._lobby is not None:
             self._lobby.side.show_last(state, picture)
 
+    # --- how the player stands ------------------------------------------------------------------------
+
+    @property
+    def reading(self) -> bool:
+        """Whether it is being read how the player stands."""
+        return self._reader is not None and self._reader.reads
+
+    def _read_standing(self) -> None:
+        if not self._context.services.has_finished():
+            return  # as with a first start
+        if self._reader is None:
+            from cardgames_qt.ui.lobby.standing_reader import StandingReader
+
+            self._reader = StandingReader(self._context.services.library, self)
+            self._reader.done.connect(self._take_past)
+        self._reader.read(self._context.settings.player.id)
+
+    def _take_past(self, past: Past) -> None:
+        self._past = past
+        self._show_standing()
+
+    def _show_standing(self) -> None:
+        """As soon as the records and today's deals are known."""
+        from cardgames_qt.play import daily
+        from cardgames_qt.ui.lobby.standing_reader import StandingMaker
+
+        journal, today, past = self._days().journal, daily.today(), self._past
+        if journal is None or past is None or self._lobby is None:
+            return
+        if past.profile == journal.profile == self._context.settings.player.id:
+            maker = StandingMaker(self._context, past, today)
+            dealt = any(journal.mark(today, game) for game in GAMES)
+            self._lobby.side.show_standing(maker.standing(self._puzzles().unsolved_today(), dealt=dealt))
+
     def show_today(self) -> None:
         from cardgames_qt.play import daily
 
@@ -113,6 +162,8 @@ class LobbyFeed(QObject):
             marks = {game: journal.mark(today, game) for game in GAMES}
             self._tell_clock()
             self._lobby.side.show_today(Today(marks, journal.streak(today), journal.week(today)))
+            if self._past is not None:
+                self._show_standing()
 
 
 def clock_behind(date: str) -> Phrase:

@@ -60,7 +60,7 @@ class WindowNavigator(QObject):
         tables.leaving.connect(self._close_replay)
         tables.put_away.connect(self._forget_table)
         tables.left.connect(self._keep_findings)
-        self.feed = LobbyFeed(context, lambda: self.days, self)
+        self.feed = LobbyFeed(context, lambda: self.days, lambda: self.puzzles, self)
         tables.ended.connect(self.feed.follow_end)
         tables.ended.connect(self._look_for_milestones)
         self.lobby = self._make_lobby()
@@ -210,8 +210,8 @@ class WindowNavigator(QObject):
     def asks_about_unsaved(self, go: Callable[[], object]) -> bool:
         return self.tables.asks_about_unsaved(go)
 
-    def choose_seats(self, game: str) -> None:
-        self.dialogs.seats(game)
+    def choose_seats(self, game: str, level: str = "") -> None:
+        self.dialogs.seats(game, level)
 
     def play(self, plan: TablePlan, seed: str | None = None) -> None:
         self.tables.play(plan, seed)
@@ -285,7 +285,7 @@ class WindowNavigator(QObject):
             self.tables.lesson.show_move()
         elif self.exercises.task is not None:
             self.exercises.task.hint()
-        elif self.page is not None:
+        elif self.page is not None and not self.puzzles.hints():
             self.page.hints.ask()
 
     def leave_table(self) -> None:
@@ -294,6 +294,7 @@ class WindowNavigator(QObject):
         if page is not None and page.session.what_if and self.page is None:
             self.replays.come_back()
             self.exercises.come_back(page.session)
+            self.puzzles.come_back(page.session)
 
     def leave(self) -> None:
         """Leave whatever is on screen for the lobby or for another table."""
@@ -348,6 +349,12 @@ class WindowNavigator(QObject):
     def show_exercises(self) -> None:
         self.exercises.choose(side="exercises")
 
+    def show_puzzles(self, game: str) -> None:
+        self.exercises.choose(side="puzzles", game=game)
+
+    def show_puzzle_of_day(self) -> None:
+        self.puzzles.open_puzzle_of_day()
+
     def show_keys(self) -> None:
         """At a table the keys of other games are left out."""
         self.dialogs.keys(tuple(GAMES) if self.page is None else (self.page.session.plan.game,))
@@ -387,6 +394,6 @@ class WindowNavigator(QObject):
         elif self.replay is not None:
             self.replays.leave()
         elif self.page is not None:
-            self.show_lobby()
+            self.leave_table()
         else:
             self._context.pages.window().close()

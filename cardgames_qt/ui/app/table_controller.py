@@ -135,9 +135,15 @@ class TableController(QObject):
         lesson_table.changed.connect(self.changed)
         lesson_table.leave_wanted.connect(context.navigator.show_lobby)
         lesson_table.game_wanted.connect(partial(self._after_lesson, game))
+        lesson_table.finished.connect(partial(self._keep_lesson, game))
         if step:
             session.go_to(step)
         self.changed.emit()
+
+    def _keep_lesson(self, game: str) -> None:
+        settings = self._context.settings
+        if game not in settings.lessons:
+            self._context.navigator.change(replace(settings, lessons=(*settings.lessons, game)))
 
     def _after_lesson(self, game: str) -> None:
         self._context.navigator.show_lobby()

@@ -37,7 +37,8 @@ class Navigator(Protocol):
 
     # --- tables ---------------------------------------------------------------------------------------
 
-    def choose_seats(self, game: str) -> None: ...
+    def choose_seats(self, game: str, level: str = "") -> None:
+        """For a new game, as at the last table; the bots may be of another level."""
 
     def play(self, plan: TablePlan, seed: str | None = None) -> None:
         """Deal at a new table; without a seed the deal is random."""
@@ -68,6 +69,11 @@ class Navigator(Protocol):
     def show_people(self) -> None: ...
 
     def show_exercises(self) -> None: ...
+
+    def show_puzzles(self, game: str) -> None:
+        """The list of a game's puzzles."""
+
+    def show_puzzle_of_day(self) -> None: ...
 
     def show_replay(self, path: Path) -> None: ...
 

@@ -78,7 +78,7 @@ class LastGame(QFrame):
         small: bool,
         link: QWidget | None,
     ) -> None:
-        """`small` says how large the picture is; `link` leads to the games for which there is no room."""
+        """A `small` picture stands beside the words; `link` leads to the games for which there is no room."""
         super().__init__()
         self.setProperty("role", "panel")
         self.saved, self._theme = saved, theme
@@ -98,15 +98,18 @@ class LastGame(QFrame):
         lines.addWidget(self.state)
         lines.addWidget(self.score)
         lines.addWidget(label(about_saved(saved, words), "label", "second"))
-        self._lay_out(lines, link, narrow=narrow)
+        self._lay_out(lines, link, narrow=narrow, small=small)
 
-    def _lay_out(self, lines: QVBoxLayout, link: QWidget | None, *, narrow: bool) -> None:
+    def _lay_out(self, lines: QVBoxLayout, link: QWidget | None, *, narrow: bool, small: bool) -> None:
         direction, px = QBoxLayout.Direction, self._theme.px
         box = QBoxLayout(direction.LeftToRight if narrow else direction.TopToBottom, self)
         box.setContentsMargins(*map(px, (12, 10, 16, 10) if narrow else (20, 20, 20, 16)))
         box.setSpacing(px(14 if narrow else 10))
-        box.addWidget(self.picture)
-        box.addLayout(lines, 1)
+        top = QBoxLayout(direction.LeftToRight if small else direction.TopToBottom)
+        top.setSpacing(px(14 if small else 10))
+        top.addWidget(self.picture)
+        top.addLayout(lines, 1)
+        box.addLayout(top, 1)
         foot = QBoxLayout(direction.TopToBottom if narrow else direction.LeftToRight)
         if not narrow:  # there they would leave no room for the words
             foot.addLayout(self._faces(), 1)

@@ -41,7 +41,7 @@ from cardgames_qt.ui.look.paint import colour, grown, keep_pictures, paint_mat, 
 from cardgames_qt.ui.look.resources import lesson_file
 from cardgames_qt.ui.look.theme import NARROW, Mode, Theme
 from cardgames_qt.ui.look.themed import Themed
-from cardgames_qt.ui.text.keys import RULES, STATISTICS, with_keys
+from cardgames_qt.ui.text.keys import RULES, STATISTICS, TRAINING, with_keys
 from cardgames_qt.ui.text.languages import NAMES
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
@@ -88,7 +88,7 @@ class GameTile(Themed, QAbstractButton):
         self.dealt = False
         """Whether the cards are drawn."""
         self._facts = tuple(_facts(find(game).poster, shell))
-        self.setAccessibleName(words.title())
+        self.setAccessibleName(". ".join((words.title(), ", ".join(_spoken(find(game).poster, shell)))))
         self.setAccessibleDescription(words.tagline())
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -183,7 +183,7 @@ class GameTile(Themed, QAbstractButton):
             facts = QPointF(area.left(), below)
             below -= height * 1.7
         name_end = area.left() + QFontMetricsF(title).horizontalAdvance(self._words.title())
-        if facts.x() == area.left() or facts.x() > name_end + _FACT_GAP:
+        if facts.x() == area.left() or facts.x() > name_end + _FACT_GAP / 2:
             self._paint_facts(painter, facts, line)
         for font, text, ink, room in (
             (line, self._words.tagline(), inks.mat_ink2, beside),
@@ -220,6 +220,15 @@ def _facts(poster: Poster, shell: ShellWords) -> Iterator[tuple[str, str]]:
         yield "clock", shell.minutes(*poster.minutes)
     if poster.age is not None:
         yield "flag", shell.age(poster.age)
+
+
+def _spoken(poster: Poster, shell: ShellWords) -> Iterator[str]:
+    """The same facts in words: a screen reader sees no icons."""
+    yield shell.number_of_players(*poster.seats)
+    if poster.minutes is not None:
+        yield shell.minutes_long(*poster.minutes)
+    if poster.age is not None:
+        yield shell.from_age(poster.age)
 
 
 class Logo(Themed, QWidget):
@@ -292,6 +301,10 @@ class Lobby(Themed, QWidget):
             self.tr("Library"), theme, kind="quiet", icon_name="shelf", on_click=commands.library.trigger
         )
         set_tip(self._library, self.tr("All games you have played"))
+        self._training = Button(
+            self.tr("Training"), theme, kind="quiet", icon_name="learn", on_click=commands.practise.trigger
+        )
+        set_tip(self._training, with_keys(self.tr("Lessons, exercises and puzzles"), TRAINING))
         self._player = PlayerButton(theme)
         self._player.clicked.connect(lambda _checked=False: self._navigator.show_people())
         self._statistics = Button(
@@ -341,6 +354,7 @@ class Lobby(Themed, QWidget):
         head.addStretch(1)
         head.addWidget(self._player)
         head.addWidget(self._statistics)
+        head.addWidget(self._training)
         head.addWidget(self._library)
         head.addWidget(self._rules)
         head.addWidget(self._languages)

@@ -1,4 +1,4 @@
-"""The side column of the lobby: the game played last, today's deals, other unfinished games."""
+"""The side column of the lobby: the game left last, today's deals, how the player stands, other games."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
+import msgspec
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
@@ -21,13 +22,29 @@ from cardgames_qt.ui.widgets.labels import ElidedLabel, clear, frame, label
 if TYPE_CHECKING:
     from cardgames_qt.storage.store import SavedGame
     from cardgames_qt.ui.lobby.last_game import LastGame
+    from cardgames_qt.ui.lobby.standing import Standing, StandingCard
 
 WIDTH = 340
-_TALL, _ROW = 650, 74
-"""The height that the last game and today's deals need, and each row below them."""
+_HEAD = 112
+"""What the lobby has above and below the column, in pixels."""
+_LAST, _SMALL_LAST, _GREETING, _TODAY, _WEEK = 346, 166, 176, 102, 54
+_STANDING, _RATINGS, _LINE, _ROW, _LINK = 146, 58, 22, 66, 44
+"""How high each part of the column is, in design units; the ratings have a line for each game."""
+_BETWEEN = 14
 _MOST_ROWS = 6
-_ROWS_FOR_WEEK = 3
-"""Where so many rows would fit, one of them gives way to the week."""
+
+
+class Shape(msgspec.Struct, frozen=True):
+    """What there is room for."""
+
+    narrow: bool = False
+    """The column is a row below the tiles, and everything below this does not apply."""
+    small: bool = False
+    """The picture of the last game stands beside its words."""
+    rows: int = 0
+    """Other unfinished games."""
+    ratings: bool = False
+    week: bool = False
 
 
 class Side(Themed, QWidget):
@@ -43,36 +60,80 @@ class Side(Themed, QWidget):
         self.saved: tuple[SavedGame, ...] = ()
         self.last: LastGame | None = None
         self.today: TodayCard | None = None
+        self.standing: StandingCard | None = None
+        self._standing: Standing | None = None
         self._last_state: tuple[SavedGame, str, QPixmap | None] | None = None
         self._results, self._newcomer = Today(), False
-        self._shape: tuple[bool, int] | None = None  # narrow or not, and rows: known with the first size
-        self._box = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
-        self._box.setContentsMargins(0, 5, 0, 5)
-        self._box.setSpacing(16)
+        self._room: tuple[bool, int] | None = None  # narrow or not, and the height: known with the first size
+        self._shape: Shape | None = None
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 5, 0, 5)
+        outer.setSpacing(_BETWEEN)
+        self._box = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._box.setSpacing(_BETWEEN)
+        self._below = QVBoxLayout()
+        self._below.setSpacing(_BETWEEN)
+        outer.addLayout(self._box)
+        outer.addLayout(self._below)
 
     def restyle(self, theme: Theme) -> None:
         super().restyle(theme)
-        self._fill()
+        if self._room is not None:
+            self._fill()
         self.last_outdated.emit()
 
     def fold(self, *, narrow: bool, height: int) -> None:
         """Lie below the tiles, or stand beside them in a lobby of that height."""
-        further = extra_height(len(self._titles), self.theme)
-        rows = (height - self.theme.px(_TALL) - further) // self.theme.px(_ROW)
-        shape = (narrow, 0 if narrow else max(-1, min(_MOST_ROWS, rows)))
-        if shape != self._shape:
-            self._shape = shape
+        self._room = (narrow, height)
+        if self._shape != self._shape_now():
             self._fill()
+
+    def _shape_now(self) -> Shape:
+        """Whatever can be read elsewhere gives way first."""
+        assert self._room is not None
+        narrow, height = self._room
+        if narrow:
+            return Shape(narrow=True)
+        px, others = self.theme.px, len(self.saved[1:])
+        left = height - _HEAD - extra_height(len(self._titles), self.theme) - px(_TODAY)
+        if self._standing is not None:
+            left -= px(_STANDING) + _BETWEEN
+        if self._newcomer:
+            left -= px(_GREETING) + _BETWEEN
+        small = bool(self.saved) and left < px(_LAST) + _BETWEEN + (px(_LINK) + _BETWEEN if others else 0)
+        if self.saved:
+            left -= px(_SMALL_LAST if small else _LAST) + _BETWEEN
+        row, link = px(_ROW) + _BETWEEN, px(_LINK) + _BETWEEN
+        rows = max(0, min(others, left // row, _MOST_ROWS))
+        if rows < others:
+            rows = max(0, min(rows, (left - link) // row))
+            left -= link
+        left -= rows * row
+        ratings = px(_RATINGS + _LINE * len(self._titles)) + _BETWEEN
+        fits = bool(self._standing and self._standing.ratings) and left >= ratings
+        return Shape(
+            small=small,
+            rows=rows,
+            ratings=fits,
+            week=left - (ratings if fits else 0) >= px(_WEEK),
+        )
 
     def offer(self, saved: tuple[SavedGame, ...], *, newcomer: bool) -> None:
         """Show these unfinished games, newest first; a newcomer without any is greeted."""
         self.saved, self._newcomer = saved, newcomer and not saved
-        self._fill()
+        if self._room is not None:
+            self._fill()
 
     def show_today(self, results: Today) -> None:
         self._results = results
         if self.today is not None:
             self.today.show_results(results)
+
+    def show_standing(self, standing: Standing) -> None:
+        """How the player stands is known; without a game there is nothing to show."""
+        self._standing = standing if standing.result else None
+        if self._room is not None:
+            self._fill()
 
     def show_last(self, state: str, picture: QPixmap | None) -> None:
         """The state and the picture of the last game are loaded."""
@@ -83,41 +144,66 @@ class Side(Themed, QWidget):
     # --- filling it -----------------------------------------------------------------------------------
 
     def _fill(self) -> None:
-        if self._shape is None:
-            return
-        narrow, rows = self._shape
+        self._shape = shape = self._shape_now()
         clear(self._box)
+        clear(self._below)
         direction, width = QBoxLayout.Direction, self.theme.px(WIDTH)
-        self._box.setDirection(direction.LeftToRight if narrow else direction.TopToBottom)
-        self.setMaximumWidth(16777215 if narrow else width)
-        self.setMinimumWidth(0 if narrow else width)
+        self._box.setDirection(direction.LeftToRight if shape.narrow else direction.TopToBottom)
+        self.setMaximumWidth(16777215 if shape.narrow else width)
+        self.setMinimumWidth(0 if shape.narrow else width)
         self.last = self._last() if self.saved else None
-        first = self.last or (self._greeting(narrow=narrow) if self._newcomer else None)
+        first = self.last or (self._greeting(narrow=shape.narrow) if self._newcomer else None)
         if first is not None:
-            self._box.addWidget(first, 1 if narrow else 0)
-        with_week = rows >= _ROWS_FOR_WEEK
-        self.today = TodayCard(self._titles, self.theme, narrow=narrow, with_week=with_week)
+            self._box.addWidget(first, 1 if shape.narrow else 0)
+        self.today = TodayCard(self._titles, self.theme, narrow=shape.narrow, with_week=shape.week)
         self.today.show_results(self._results)
         self.today.deal_wanted.connect(self._navigator.take_up_today)
         self.today.days_wanted.connect(self._commands.daily.trigger)
         self._box.addWidget(self.today)
-        if not narrow:
-            self._add_others(rows - with_week)
-        elif first is None:
+        self.standing = self._stands() if self._standing is not None else None
+        if self.standing is not None and shape.narrow and first is None:
+            self._box.addWidget(self.standing, 1)
+        elif self.standing is not None:
+            self._below.addWidget(self.standing)
+        elif shape.narrow and first is None:
             self._box.addStretch(1)
+        if not shape.narrow:
+            self._fill_below(shape)
+
+    def _stands(self) -> StandingCard:
+        from cardgames_qt.ui.lobby.standing import StandingCard  # noqa: PLC0415 - a start does not know it yet
+
+        assert self._standing is not None and self._shape is not None
+        return StandingCard(self._standing, self.theme, narrow=self._shape.narrow)
+
+    def _fill_below(self, shape: Shape) -> None:
+        """The ratings, other unfinished games, and a link to those without room."""
+        if shape.ratings and self._standing is not None:
+            from cardgames_qt.ui.lobby.standing import RatingsCard  # noqa: PLC0415 - a start does not know it yet
+
+            self._below.addWidget(RatingsCard(self._standing.ratings, self.theme))
+        others = self.saved[1:]
+        for saved in others[: shape.rows]:
+            self._below.addWidget(self._row(saved))
+        if len(others) > shape.rows:
+            links = QHBoxLayout()
+            links.addWidget(self._unfinished())
+            links.addStretch(1)
+            self._below.addLayout(links)
+        self._below.addStretch(1)
 
     def _last(self) -> LastGame:
         from cardgames_qt.ui.lobby.last_game import LastGame  # noqa: PLC0415 - a first start has none
 
         assert self._shape is not None
-        saved, (narrow, rows) = self.saved[0], self._shape
+        saved, narrow = self.saved[0], self._shape.narrow
         last = LastGame(
             saved,
             self._title(saved),
             self._words,
             self.theme,
             narrow=narrow,
-            small=narrow or rows < 0,
+            small=narrow or self._shape.small,
             link=self._unfinished() if narrow and len(self.saved) > 1 else None,
         )
         last.resume_wanted.connect(partial(self._navigator.resume, saved))
@@ -126,19 +212,6 @@ class Side(Themed, QWidget):
         else:
             QTimer.singleShot(0, self, self.last_outdated.emit)
         return last
-
-    def _add_others(self, rows: int) -> None:
-        """As many as there is room for, and links to the others and to practice."""
-        others = self.saved[1:]
-        for saved in others[: max(0, rows)]:
-            self._box.addWidget(self._row(saved))
-        links = QHBoxLayout()
-        if len(others) > rows:
-            links.addWidget(self._unfinished())
-        links.addStretch(1)
-        links.addWidget(self._link(self.tr("Training"), "learn", self._commands.practise.trigger))
-        self._box.addLayout(links)
-        self._box.addStretch(1)
 
     def _unfinished(self) -> Button:
         words = self.tr("Unfinished ({count})").format(count=len(self.saved))
@@ -159,7 +232,8 @@ class Side(Themed, QWidget):
         go = Button(
             "", theme, kind="square", icon_name="play", on_click=partial(self._navigator.resume, saved)
         )
-        go.setAccessibleName(self.tr("Continue {game}").format(game=title))
+        about = about_saved(saved, self._words)
+        go.setAccessibleName(self.tr("Continue {game}, {state}").format(game=title, state=about))
         row = QHBoxLayout(panel)
         row.setContentsMargins(*map(theme.px, (20, 8, 14, 8)))
         row.addLayout(words, 1)

@@ -1,4 +1,4 @@
-"""Sessions that are kept nowhere: a branch of a game, a puzzle, an exercise."""
+"""Sessions that are kept nowhere: a branch of a game, puzzles, an exercise."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from PySide6.QtCore import Signal
 
 from cardgames_qt.bots.exercises import Task, Verdict
-from cardgames_qt.engine.match import NO_MOVE, Match
+from cardgames_qt.engine.match import NO_MOVE, Match, state_of
 from cardgames_qt.engine.phrases import Phrase
-from cardgames_qt.engine.rules import CHANCE
+from cardgames_qt.engine.rules import CHANCE, Seat
+from cardgames_qt.kit.puzzle import Choice
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.kit.showing import Happening, heard_since, look
 from cardgames_qt.play.course import actor_of
@@ -58,22 +59,20 @@ class PuzzleSession(BranchSession):
         return outcome is not None and bool(outcome.winners)
 
 
-class ExerciseSession(BranchSession):
-    """The position before a mistake. No answer is ever played out, so no hidden card comes to light."""
+class QuestionSession(BranchSession):
+    """A position in which a move is asked for. None is ever played, so no hidden card comes to light."""
 
     tried = Signal(object)
     """With a move that the rules allow, as the answer."""
     strayed = Signal()
     """The player talks where a move is asked for."""
-    graded = Signal(str)
-    """How the exercise went, for `play/repetition.py`; emitted once."""
 
-    def __init__(self, task: Task, plan: TablePlan, client: BotClient, *, paced: bool = True) -> None:
-        self.task = task
-        self.verdict: Verdict | None = None  # on the last answer
-        self.hinted = self.solved = False  # whether help was given, and how far
-        self._graded = False
-        super().__init__(task.match, _alone(plan, task.seat), client=client, paced=paced)
+    def __init__(
+        self, match: Match, plan: TablePlan, seat: Seat, client: BotClient, *, paced: bool = True
+    ) -> None:
+        """`seat` is asked."""
+        self.seat = seat
+        super().__init__(match, _alone(plan, seat), client=client, paced=paced)
         self.clock = GameClock(None, 0.0, self)  # nobody hurries here
 
     @property
@@ -82,7 +81,7 @@ class ExerciseSession(BranchSession):
 
     def play(self, move: Any) -> None:
         """Take an answer; raises IllegalMoveError for a move that the rules forbid."""
-        actor = actor_of(self.task.seat, move)
+        actor = actor_of(self.seat, move)
         if move in self.match.legal_moves(actor):
             self.tried.emit(move)
         elif move in self.match.asides(actor):
@@ -92,13 +91,54 @@ class ExerciseSession(BranchSession):
 
     def after(self, move: Any) -> Happening | None:
         """The position after an answer, to be seen; None if a hidden card would come to light by it."""
-        seat = self.task.seat
+        seat = self.seat
         like = self.match.copy(len(self.match.history))
         like.replay(actor_of(seat, move), move)
         if like.history[-1].reveals or like.to_act == (CHANCE,):
             return None
         heard = heard_since(like, seat, len(self.match.history))
         return Happening(heard=heard, after=look(like, seat, person=False))
+
+    def _go_on(self) -> None:
+        """The position stands still."""
+
+
+class ChoiceSession(QuestionSession):
+    """A puzzle that asks for one move, of which it is known what each wins."""
+
+    def __init__(
+        self, posed: PuzzleEntry, match: Match, plan: TablePlan, client: BotClient, *, paced: bool = True
+    ) -> None:
+        self.posed = posed
+        super().__init__(match, plan, match.to_act[0], client, paced=paced)
+
+    @property
+    def choice(self) -> Choice:
+        assert self.posed.puzzle.choice is not None
+        return self.posed.puzzle.choice
+
+    @property
+    def best(self) -> Any:
+        """A move that wins most."""
+        return self.match.read_entry(self.posed.puzzle.solution[0])[1]
+
+    def wins(self, move: Any) -> int:
+        """In how many deals it does."""
+        return self.choice.of(self.match.rules.entry(state_of(self.match), self.seat, move))
+
+
+class ExerciseSession(QuestionSession):
+    """The position before a mistake."""
+
+    graded = Signal(str)
+    """How the exercise went, for `play/repetition.py`; emitted once."""
+
+    def __init__(self, task: Task, plan: TablePlan, client: BotClient, *, paced: bool = True) -> None:
+        self.task = task
+        self.verdict: Verdict | None = None  # on the last answer
+        self.hinted = self.solved = False  # whether help was given, and how far
+        self._graded = False
+        super().__init__(task.match, plan, task.seat, client, paced=paced)
 
     def judge(self, verdict: Verdict) -> None:
         """The last answer has been weighed."""
@@ -118,9 +158,6 @@ class ExerciseSession(BranchSession):
         if not self._graded:
             self._graded = True
             self.graded.emit(answer)
-
-    def _go_on(self) -> None:
-        """The position stands still."""
 
 
 def _alone(plan: TablePlan, seat: int) -> TablePlan:

@@ -28,7 +28,12 @@ from cardgames_qt.storage.puzzle_file import PuzzleEntry
 from cardgames_qt.storage.store import SavedGame, Store, TableExtra, resume
 from cardgames_qt.ui.session.autosave import Keeping
 from cardgames_qt.ui.session.bot_client import BotClient
-from cardgames_qt.ui.session.branch_session import BranchSession, ExerciseSession, PuzzleSession
+from cardgames_qt.ui.session.branch_session import (
+    BranchSession,
+    ChoiceSession,
+    ExerciseSession,
+    PuzzleSession,
+)
 from cardgames_qt.ui.session.lesson_session import LessonSession
 from cardgames_qt.ui.session.session import GameSession
 
@@ -120,10 +125,11 @@ class Sessions:
         """The table on which a game goes on otherwise than it did; it is kept nowhere."""
         return BranchSession(match, plan, client=self.client, paced=self._paced)
 
-    def puzzle(self, posed: PuzzleEntry, plan: TablePlan) -> PuzzleSession:
+    def puzzle(self, posed: PuzzleEntry, plan: TablePlan) -> PuzzleSession | ChoiceSession:
         """The table of a puzzle, which is kept nowhere, too; raises BadRecordError."""
         match = replay(find(plan.game).rules, posed.record)
-        return PuzzleSession(posed, match, plan, self.client, paced=self._paced)
+        kind = PuzzleSession if posed.puzzle.choice is None else ChoiceSession
+        return kind(posed, match, plan, self.client, paced=self._paced)
 
     def exercise(self, task: Task, plan: TablePlan) -> ExerciseSession:
         """The table of an exercise, which stands still."""

@@ -18,6 +18,7 @@ from cardgames_qt.storage.statistics.figures import Figures, TrendPoint
 from cardgames_qt.ui.look.paint import colour, grown, paint_mat, pen, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.formats import one_decimal
+from cardgames_qt.ui.text.rating_words import RatingWords
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.focus_frame import Outline
 from cardgames_qt.ui.widgets.labels import frame, label
@@ -28,6 +29,8 @@ _EVEN = 8
 """The share of the width that all tiles have; the longest text of each comes on top."""
 _LEAST_FORM = 16
 """With less height a line says nothing."""
+_BETWEEN = 14
+"""Two rows of numbers."""
 
 
 def plain(value: float | None) -> str:
@@ -100,7 +103,13 @@ class GameNumbers(NumberWords):
     def _uncertainty(self, rating: Rating | None) -> str:
         if rating is None:
             return self.tr("after your first game with rated bots")
-        return f"± {2 * rating.deviation:.0f}"
+        return RatingWords(self._translate).range(rating)
+
+    def why_none(self, helped: int, *, ever: bool) -> str:
+        """Why nothing of a game is counted: so many games had help, or it was played at another time."""
+        if helped:
+            return self.tr("%n game(s) with help, kept apart", "", helped)
+        return self.tr("No game in this selection") if ever else self.tr("Not played yet")
 
     def _reviewed(self, figures: Figures) -> str:
         """What reviews found, on average."""
@@ -173,6 +182,7 @@ class GameCard(QAbstractButton):
         form: Sequence[float],
         theme: Theme,
     ) -> None:
+        """The first of the numbers is the rating."""
         super().__init__()
         self.game, self._title, self._numbers, self._form, self._theme = game, title, numbers, form, theme
         self.setAccessibleName(title)
@@ -198,37 +208,63 @@ class GameCard(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_mat(painter, self._mat(), theme.mat(self.game), theme, 0.6, lifted=False)
-        inside = self._mat().adjusted(px(26), px(18), -px(26), -px(20))
+        inside = self._mat().adjusted(px(26), px(18), -px(26), -px(18))
         title = ui_font(theme.type.game)
         painter.setFont(title)
         painter.setPen(colour(theme.colours.plate_ink))
         painter.drawText(inside, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft, self._title)
         top = inside.top() + QFontMetricsF(title).height()
-        self._paint_number(painter, QPointF(inside.left(), top), self._numbers[0], large=True)
-        self._paint_form(painter, inside.adjusted(0, top - inside.top() + px(54), 0, -px(64)))
-        room = inside.width() / max(1, len(self._numbers) - 1)
-        for place, each in enumerate(self._numbers[1:]):
-            self._paint_number(painter, QPointF(inside.left() + room * place, inside.bottom() - px(40)), each)
+        below = top + self._paint_number(painter, QPointF(inside.left(), top), self._numbers[0], large=True)
+        foot = self._paint_rows(painter, inside, below)
+        self._paint_form(painter, QRectF(inside.left(), below, inside.width(), foot - below - px(12)))
         painter.end()
 
-    def _paint_number(self, painter: QPainter, at: QPointF, number: Number, *, large: bool = False) -> None:
+    def _paint_rows(self, painter: QPainter, inside: QRectF, top: float) -> float:
+        """The other numbers at the foot, in two rows with more words if there is room; where they begin."""
+        types, px = self._theme.type, self._theme.px
+        line = QFontMetricsF(ui_font(types.label)).height()
+        low = line + QFontMetricsF(ui_font(types.number_table)).height()
+        roomy = inside.bottom() - top >= 2 * (low + line + px(_BETWEEN))
+        rows = (self._numbers[1:4], self._numbers[4:]) if roomy else (self._numbers[1:5],)
+        high = low + line if roomy else low
+        begin = inside.bottom() - len(rows) * high - (len(rows) - 1) * px(_BETWEEN)
+        if roomy and not self._has_form:  # nothing else needs the room
+            begin -= max(0.0, (begin - top) / 3)
+        for at_row, row in enumerate(rows):
+            room = inside.width() / max(1, len(row))
+            for place, each in enumerate(row):
+                at = QPointF(inside.left() + room * place, begin + at_row * (high + px(_BETWEEN)))
+                self._paint_number(painter, at, each, room=room - px(8) if roomy else 0.0)
+        return begin
+
+    def _paint_number(
+        self, painter: QPainter, at: QPointF, number: Number, *, large: bool = False, room: float = 0.0
+    ) -> float:
+        """Name, value and, behind a large one or below in so much `room`, a few words; the height of it."""
         types, inks = self._theme.type, self._theme.colours
         value = ui_font(types.number_total if large else types.number_table)
         small, tall = ui_font(types.label), QFontMetricsF(value)
+        line, words = QFontMetricsF(small).height(), QFontMetricsF(small)
         painter.setFont(small)
         painter.setPen(colour(inks.mat_ink2))
-        if not large:
-            painter.drawText(at + QPointF(0, QFontMetricsF(small).ascent()), number.name)
-            at += QPointF(0, QFontMetricsF(small).height())
-        else:
-            behind = at + QPointF(tall.horizontalAdvance(number.value) + self._theme.px(8), tall.ascent())
-            painter.drawText(behind, number.more)
+        painter.drawText(at + QPointF(0, words.ascent()), number.name)
+        if large:
+            behind = QPointF(tall.horizontalAdvance(number.value) + self._theme.px(8), line + tall.ascent())
+            painter.drawText(at + behind, number.more)
+        elif room:
+            more = words.elidedText(number.more, Qt.TextElideMode.ElideRight, room)
+            painter.drawText(at + QPointF(0, line + tall.height() + words.ascent()), more)
         painter.setFont(value)
         painter.setPen(colour(inks.plate_ink))
-        painter.drawText(at + QPointF(0, tall.ascent()), number.value)
+        painter.drawText(at + QPointF(0, line + tall.ascent()), number.value)
+        return line + tall.height()
+
+    @property
+    def _has_form(self) -> bool:
+        return len(self._form) > 1
 
     def _paint_form(self, painter: QPainter, area: QRectF) -> None:
-        if len(self._form) < 2 or area.height() < self._theme.px(_LEAST_FORM):
+        if not self._has_form or area.height() < self._theme.px(_LEAST_FORM):
             return
         low, high = min(self._form), max(self._form)
         line = QPainterPath()
@@ -238,3 +274,37 @@ class GameCard(QAbstractButton):
             line.lineTo(along, height) if place else line.moveTo(along, height)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.strokePath(line, pen(self._theme.colours.lamp_text, 2))
+
+
+class EmptyCard(QWidget):
+    """The place of a game of which nothing is counted, and why."""
+
+    def __init__(self, game: str, title: str, why: str, theme: Theme) -> None:
+        super().__init__()
+        self._game, self._title, self._why, self._theme = game, title, why, theme
+        self.setAccessibleName(f"{title}: {why}")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumHeight(theme.px(150))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        theme, px = self._theme, self._theme.px
+        painter, mat = QPainter(self), grown(self.rect().toRectF(), -px(8))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(pen(theme.colours.line, 2))
+        painter.drawRoundedRect(mat, theme.radii.tile, theme.radii.tile)
+        inside = mat.adjusted(px(26), px(18), -px(26), -px(18))
+        for font, ink, words, down in (
+            (theme.type.game, theme.colours.ink2, self._title, 0.0),
+            (
+                theme.type.body,
+                theme.colours.ink3,
+                self._why,
+                QFontMetricsF(ui_font(theme.type.game)).height(),
+            ),
+        ):
+            painter.setFont(ui_font(font))
+            painter.setPen(colour(ink))
+            flags = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
+            painter.drawText(inside.adjusted(0, down + px(4 if down else 0), 0, 0), flags, words)
+        painter.end()

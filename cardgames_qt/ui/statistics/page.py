@@ -27,7 +27,7 @@ from cardgames_qt.ui.play.game_files import TABLE, GameFiles
 from cardgames_qt.ui.statistics.charts import GameCharts
 from cardgames_qt.ui.statistics.filters import StatisticsFilters
 from cardgames_qt.ui.statistics.milestones import MilestoneRow
-from cardgames_qt.ui.statistics.numbers import GameCard, GameNumbers, NumberRow, steady
+from cardgames_qt.ui.statistics.numbers import EmptyCard, GameCard, GameNumbers, NumberRow, steady
 from cardgames_qt.ui.statistics.plots import PlotPanel
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.controls import Button, bar_button, icon_button
@@ -179,30 +179,29 @@ class StatisticsPage(Overlay):
         return self.tr("Nothing to count yet. Every game you finish counts, starting with the first.")
 
     def _overview(self) -> QWidget:
-        """A card for each game that was played."""
+        """A card for each game, also for one of which nothing is counted."""
         place = QWidget()
         grid = QGridLayout(place)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(self.theme.px(6))
-        for number, card in enumerate(self._cards()):
-            card.clicked.connect(
-                lambda _checked=False, card=card: self.ask(replace(self.asked, game=card.game))
-            )
-            grid.addWidget(card, number // _ACROSS, number % _ACROSS)
-        for number in range(len(self._titles)):  # a card is as large as if all games were there
+        for number, (game, title) in enumerate(self._titles.items()):
+            grid.addWidget(self._card(game, title), number // _ACROSS, number % _ACROSS)
             grid.setRowStretch(number // _ACROSS, 1)
             grid.setColumnStretch(number % _ACROSS, 1)
         return place
 
-    def _cards(self) -> list[GameCard]:
-        cards = []
-        for game, title in self._titles.items():
-            figures = self._statistics.figures(replace(self.asked, game=game))
-            if figures.played:
-                rating, together = self._statistics.rating(self.profile.id, game), find(game).rules.together
-                numbers = self._numbers.of(figures, rating, together=together)[:5]
-                cards.append(GameCard(game, title, numbers, steady(figures.form), self.theme))
-        return cards
+    def _card(self, game: str, title: str) -> GameCard | EmptyCard:
+        asked, statistics = replace(self.asked, game=game), self._statistics
+        figures = statistics.figures(asked)
+        if not figures.played:
+            apart = statistics.count(replace(asked, helped=True)) if not asked.helped else 0
+            ever = game in statistics.games(self.profile.id)
+            return EmptyCard(game, title, self._numbers.why_none(apart, ever=ever), self.theme)
+        rating, together = statistics.rating(self.profile.id, game), find(game).rules.together
+        numbers = self._numbers.of(figures, rating, together=together)
+        card = GameCard(game, title, numbers, steady(figures.form), self.theme)
+        card.clicked.connect(lambda _checked=False: self.ask(asked))
+        return card
 
     def _one_game(self, game: str) -> QWidget:
         """Its numbers, what the rating means, and its plots."""

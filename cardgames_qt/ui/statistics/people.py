@@ -32,6 +32,7 @@ class PeopleSheet(Overlay):
         super().__init__(theme, parent, width=_WIDTH)
         self._settings, self._words = settings, words
         self._gone: Settings | None = None  # before somebody was taken off the list
+        self._fields: dict[str, QLineEdit] = {}  # by profile
         self.setAccessibleName(self.tr("Who plays?"))
         self.fill()
         self.accepted.connect(self.dismissed)
@@ -91,6 +92,7 @@ class PeopleSheet(Overlay):
         field.setPlaceholderText(self._name_of(replace(profile, name="")))
         field.setAccessibleName(self.tr("{player}: name").format(player=name))
         field.textEdited.connect(lambda text: self._keep(self._profile(profile.id), name=shown(text)))
+        self._fields[profile.id] = field
         return field
 
     def _foot(self) -> QHBoxLayout:
@@ -116,12 +118,13 @@ class PeopleSheet(Overlay):
         self.refill()
 
     def add(self) -> None:
-        """Somebody new plays now."""
+        """Somebody new, whose name can be typed at once; who plays now stays so."""
         people = self._settings.people
         new = Profile(id=new_id(), face=free_face({each.face for each in people}))
         self._gone = None
-        self._take(replace(self._settings, profiles=(*people, new), profile=new.id))
+        self._take(replace(self._settings, profiles=(*people, new), profile=self._settings.player.id))
         self.refill()
+        self._fields[new.id].setFocus()
 
     def remove(self, profile: Profile) -> None:
         """Hide a person; the games are kept, and it can be undone."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 
-RULES, STATISTICS = QKeySequence("F1"), QKeySequence("Ctrl+T")
+RULES, STATISTICS, TRAINING = QKeySequence("F1"), QKeySequence("Ctrl+T"), QKeySequence("F3")
 """Keys of commands that also have a button with the key in its tool tip."""
 
 

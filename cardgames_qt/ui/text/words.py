@@ -144,6 +144,16 @@ class ShellWords(Words):
     def age(self, years: int) -> str:
         return self.tr("{years}+").format(years=years)
 
+    def number_of_players(self, least: int, most: int) -> str:
+        return self.tr("for {count} player(s)", "", most).format(count=self.players(least, most))
+
+    def minutes_long(self, least: int, most: int) -> str:
+        text = str(least) if least == most else f"{least}–{most}"
+        return self.tr("{count} minute(s)", "", most).format(count=text)
+
+    def from_age(self, years: int) -> str:
+        return self.tr("from the age of {years}").format(years=years)
+
     def seats(self, count: int) -> str:
         return self.tr("%n player(s)", "", count)
 
@@ -215,9 +225,14 @@ class ShellWords(Words):
             "person": self.tr("your name"),
             "tables": self.tr("seats of recent games"),
             "solved": self.tr("solved puzzles"),
+            "lessons": self.tr("finished lessons"),
             "profiles": self.tr("people who play here"),
             "profile": self.tr("who plays now"),
         }[name]
+
+
+_NEAR = 25
+"""So close to a level, in hundredths of the way to the next, the other one is not worth a word."""
 
 
 class FairWords(Words):
@@ -235,7 +250,11 @@ class FairWords(Words):
         lower, upper = map(ShellWords(self._translate).level, (step.lower, step.upper))
         if step.part in (0, WHOLE):
             return upper if step.part else lower
-        return self.tr("{lower}–{upper}, {part}%").format(lower=lower, upper=upper, part=step.part)
+        if step.part < _NEAR:
+            return self.tr("just above {level}").format(level=lower)
+        if step.part > WHOLE - _NEAR:
+            return self.tr("just below {level}").format(level=upper)
+        return self.tr("between {lower} and {upper}").format(lower=lower, upper=upper)
 
     def about(self, level: str) -> str:
         """How it plays, and how strongly now; empty for any other level."""

@@ -15,17 +15,20 @@ from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.ui.context.app_context import AppContext
+from cardgames_qt.ui.look.resources import lesson_file
 
 if TYPE_CHECKING:
     from cardgames_qt.bots.exercises import Drill, Exercise, Found
     from cardgames_qt.engine.match import Match
     from cardgames_qt.play.repetition import Answered
+    from cardgames_qt.ui.look.theme import Theme
     from cardgames_qt.ui.play.table_page import TablePage
     from cardgames_qt.ui.replay.controller import OpenReplay, ReplayController
     from cardgames_qt.ui.session.branch_session import ExerciseSession
     from cardgames_qt.ui.session.session import GameSession
-    from cardgames_qt.ui.training.practice_sheet import Side
+    from cardgames_qt.ui.training.practice_sheet import Lessons, Side
     from cardgames_qt.ui.training.puzzle_controller import PuzzleController
+    from cardgames_qt.ui.training.puzzle_list import PuzzleList
     from cardgames_qt.ui.training.tasks import ExerciseTask
 
 Played: TypeAlias = "tuple[Match, TablePlan]"
@@ -56,37 +59,64 @@ class ExerciseController(QObject):
 
     # --- choosing -------------------------------------------------------------------------------------
 
-    def choose(self, *, side: Side | None = None) -> None:
-        """Show everything to practise; exercises first for whoever has tried some."""
+    def choose(self, *, side: Side | None = None, game: str | None = None) -> None:
+        """Show everything to practise; exercises first for whoever has tried some.
+
+        `game` is the one whose puzzles are shown first.
+        """
         from cardgames_qt.ui.training.practice_sheet import Collector, PracticeSheet
 
-        context, puzzles = self._context, self._puzzles
-        make_levels = puzzles.levels()
-        if make_levels is None:
-            return  # `levels` said why
+        context, puzzles = self._context, self._puzzles.all()
+        if not puzzles:
+            return  # `all` said why
         progress, player = context.services.progress, self._player
         sheet = PracticeSheet(
             side or ("exercises" if progress.learned(player) else "puzzles"),
-            make_levels,
-            partial(Collector, context.services.library, player),
-            self._sort_out,
+            game if game is not None and game in puzzles else next(iter(puzzles)),
+            make_lessons=self._lessons,
+            make_puzzles=self._puzzle_list,
+            make_collector=partial(Collector, context.services.library, player),
+            sort_out=self._sort_out,
             trouble="" if progress.trouble is None else context.words.say(progress.trouble),
             translate=context.translate,
             theme=context.theme,
             parent=context.pages,
         )
-        sheet.puzzle_chosen.connect(puzzles.open)
+        sheet.lesson_chosen.connect(self._navigator.learn)
+        sheet.puzzle_chosen.connect(self._puzzles.open)
         sheet.exercises_chosen.connect(self.practise)
-        context.sheets.open(sheet, lambda: partial(self.choose, side=sheet.side))
+        context.sheets.open(sheet, lambda: partial(self.choose, side=sheet.side, game=sheet.game))
+
+    @property
+    def _titles(self) -> dict[str, str]:
+        return {game: words.title() for game, words in self._context.titles.items()}
+
+    def _lessons(self, theme: Theme) -> Lessons:
+        from cardgames_qt.ui.training.practice_sheet import Lessons
+
+        there = {game: title for game, title in self._titles.items() if lesson_file(game)}
+        return Lessons(there, self._context.settings.lessons, theme=theme)
+
+    def _puzzle_list(self, game: str, theme: Theme) -> PuzzleList:
+        from cardgames_qt.ui.training.puzzle_list import PuzzleList
+
+        context = self._context
+        return PuzzleList(
+            self._puzzles.all(),
+            game,
+            self._puzzles.of_day(),
+            context.settings.solved,
+            titles=self._titles,
+            translate=context.translate,
+            theme=theme,
+        )
 
     def _sort_out(self, found: tuple[Found, ...]) -> Mapping[str, Drill]:
         from cardgames_qt.bots.exercises import drill
 
-        learned, titles = self._context.services.progress.learned(self._player), self._context.titles
+        learned, titles = self._context.services.progress.learned(self._player), self._titles
         return {
-            titles[game].title(): drill(
-                (each for each in found if each.exercise.game == game), learned, today()
-            )
+            titles[game]: drill((each for each in found if each.exercise.game == game), learned, today())
             for game in GAMES
         }
 

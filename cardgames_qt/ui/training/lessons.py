@@ -388,6 +388,8 @@ class LessonTable(QObject):
     game_wanted = Signal()
     changed = Signal()
     """`can_show` changed."""
+    finished = Signal()
+    """The last step is reached."""
 
     def __init__(self, page: TablePage, session: LessonSession, language: str, theme: Theme) -> None:
         super().__init__(page)
@@ -450,6 +452,8 @@ class LessonTable(QObject):
             )
         self._walked = True
         self.changed.emit()
+        if number + 1 == count:
+            self.finished.emit()
 
     def _leave_step(self) -> None:
         self._page.view.setFocus()

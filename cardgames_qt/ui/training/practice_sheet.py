@@ -1,95 +1,102 @@
-"""Everything that can be practised: exercises from one's own games, and puzzles."""
+"""Everything that can be practised: lessons, exercises from one's own games, and puzzles."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from typing import Literal, TypeAlias, cast
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QObject, QSize, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardgames_qt.bots.exercises import Drill, Found, collected
 from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.games import find
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.storage.entries import LibraryEntry
 from cardgames_qt.storage.library import Library, LibraryQuery
-from cardgames_qt.storage.puzzle_file import PuzzleEntry
+from cardgames_qt.ui.look.game_art import paint_poster
+from cardgames_qt.ui.look.paint import grown, paint_mat
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.session.idle_worker import IdleWorker
-from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.training.words import ExerciseWords, PuzzleWords
+from cardgames_qt.ui.training.puzzle_list import PuzzleList
+from cardgames_qt.ui.training.words import ExerciseWords
 from cardgames_qt.ui.widgets.controls import Button, Segment
 from cardgames_qt.ui.widgets.labels import frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
 
-LEVELS = (1, 2, 3)
-_COLUMNS = 11
+Side: TypeAlias = Literal["lessons", "exercises", "puzzles"]
+
+_WIDTH, _HEIGHT = 960, 700
+_PICTURE = QSize(92, 56)
 
 
-class PuzzleLevels(QWidget):
-    """All puzzles in three levels; `first` is the button of the first unsolved one."""
+class GamePicture(QWidget):
+    """A game's cards on its table, in front of a line."""
 
-    chosen = Signal(int)
-    """The number of a puzzle."""
-
-    def __init__(
-        self,
-        title: str,
-        puzzles: Sequence[PuzzleEntry],
-        solved: Collection[str],
-        *,
-        translate: Translate,
-        theme: Theme,
-        air: int,
-    ) -> None:
-        """`title` is the game's, `solved` are ids, `air` is the space between lines."""
+    def __init__(self, game: str, title: str, theme: Theme) -> None:
         super().__init__()
-        self._puzzles, self._solved, self._theme = puzzles, solved, theme
-        self._words = PuzzleWords(translate)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(air)
-        about = self.tr(
-            "The last cards of {game}, all face up, so you see what is still to come. Win from there."
-        )
-        self._column.addWidget(label(about.format(game=title), "body", "second", wrap=True))
-        buttons = [self._button(each) for each in puzzles]
-        for level in LEVELS:
-            self._add_level(level, buttons)
-        unsolved = [each.number for each in puzzles if each.id not in solved]
-        self.first = buttons[unsolved[0] if unsolved else 0]
+        self._game, self._title, self._theme = game, title, theme
+        self.setFixedSize(_PICTURE * theme.scale)
 
-    def _add_level(self, level: int, buttons: Sequence[Button]) -> None:
-        puzzles = [each for each in self._puzzles if each.puzzle.level == level]
-        done = sum(each.id in self._solved for each in puzzles)
-        head = QHBoxLayout()
-        head.addWidget(label(self._words.level(level), "heading"), 1)
-        counted = self.tr("{done} of {all} solved").format(done=done, all=len(puzzles))
-        head.addWidget(label(counted, "label", "second"))
-        self._column.addLayout(head)
-        grid = QGridLayout()
-        grid.setSpacing(self._theme.px(6))
-        for column in range(_COLUMNS):
-            grid.setColumnStretch(column, 1)
-        for each in puzzles:
-            grid.addWidget(buttons[each.number], *divmod(each.place - 1, _COLUMNS))
-        self._column.addLayout(grid)
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter, area = QPainter(self), grown(self.rect().toRectF(), -2)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_mat(painter, area, self._theme.mat(self._game), self._theme, 0.3, lifted=False)
+        paint_poster(painter, find(self._game), self._title, self._theme, grown(area, -area.height() * 0.12))
+        painter.end()
 
-    def _button(self, posed: PuzzleEntry) -> Button:
-        solved = posed.id in self._solved
+
+class Lessons(QWidget):
+    """A row for each game with a lesson; `first` is the button of the first one that was not finished."""
+
+    chosen = Signal(str)
+    """The game."""
+
+    def __init__(self, titles: Mapping[str, str], finished: Collection[str], *, theme: Theme) -> None:
+        """`titles` are those of the games that have one."""
+        super().__init__()
+        self._theme = theme
+        self.first: Button | None = None
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.px(8))
+        about = self.tr("Each lesson teaches a game while you play it: a few minutes, and nothing counts.")
+        column.addWidget(label(about, "body", "second", wrap=True))
+        for game, title in titles.items():
+            column.addWidget(self._line(game, title, finished=game in finished))
+
+    def _line(self, game: str, title: str, *, finished: bool) -> QFrame:
+        line = frame("stripe")
+        row = QHBoxLayout(line)
+        row.setContentsMargins(*map(self._theme.px, (10, 6, 12, 6)))
+        row.setSpacing(self._theme.px(14))
+        row.addWidget(GamePicture(game, title, self._theme))
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addStretch(1)
+        words.addWidget(label(title, "heading"))
+        state = self.tr("Finished", "a lesson") if finished else self.tr("Not finished yet", "a lesson")
+        words.addWidget(label(state, "label", "second"))
+        words.addStretch(1)
+        row.addLayout(words, 1)
+        leads = self.first is None and not finished
+        action = self.tr("Again") if finished else self.tr("Learn")
         button = Button(
-            "" if solved else str(posed.place),
+            action,
             self._theme,
-            icon_name="check" if solved else "",
-            on_click=partial(self.chosen.emit, posed.number),
+            kind="primary" if leads else "",
+            icon_name="replay" if finished else "learn",
+            on_click=partial(self.chosen.emit, game),
         )
-        button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)  # all as wide as any
-        name = self._words.title(posed.puzzle.level, posed.place)
-        button.setAccessibleName(self.tr("{puzzle}, solved").format(puzzle=name) if solved else name)
-        set_tip(button, button.accessibleName())
-        return button
+        button.setAccessibleName(f"{title}: {action}")
+        if leads:
+            self.first = button
+        row.addWidget(button)
+        return line
 
 
 class Drills(QWidget):
@@ -202,37 +209,47 @@ def _owners(game: LibraryEntry) -> dict[int, str]:
     return {each.seat: each.profile for each in game.results}
 
 
-Side: TypeAlias = Literal["exercises", "puzzles"]
-MakeLevels: TypeAlias = Callable[[Theme, int], PuzzleLevels]
+MakePuzzles: TypeAlias = Callable[[str, Theme], PuzzleList]
+"""The list of a game's puzzles."""
+MakeLessons: TypeAlias = Callable[[Theme], Lessons]
 SortOut: TypeAlias = Callable[[tuple[Found, ...]], Mapping[str, Drill]]
 """The drills by the titles of the games."""
 
 
 class PracticeSheet(Overlay):
-    """Puzzles on one side, exercises on the other; the keyboard waits on what comes next."""
+    """Lessons, exercises and puzzles behind one door; the keyboard waits on what comes next.
 
-    puzzle_chosen = Signal(int)
+    It is as high whatever it shows, so that nothing moves under the mouse.
+    """
+
+    side: Side = "puzzles"  # Qt asks for the height before the constructor is done
+    lesson_chosen = Signal(str)
+    puzzle_chosen = Signal(str, int)
+    """The game and the number."""
     exercises_chosen = Signal(object)
     """The tuple of Found to try."""
 
     def __init__(
         self,
         side: Side,
-        make_levels: MakeLevels,
+        game: str,
+        *,
+        make_lessons: MakeLessons,
+        make_puzzles: MakePuzzles,
         make_collector: Callable[[QWidget], Collector],
         sort_out: SortOut,
-        *,
         trouble: str,
         translate: Translate,
         theme: Theme,
         parent: QWidget,
     ) -> None:
-        """`trouble` says why progress cannot be saved, if it cannot."""
-        super().__init__(theme, parent, width=820)
-        self.side: Side = side
-        self._make_levels, self._sort_out = make_levels, sort_out
+        """`game` is the one whose puzzles are shown; `trouble` says why progress cannot be saved."""
+        super().__init__(theme, parent, width=_WIDTH)
+        self.side, self.game = side, game
+        self._make_lessons, self._make_puzzles, self._sort_out = make_lessons, make_puzzles, sort_out
         self._trouble, self._translate = trouble, translate
         self.drills: Mapping[str, Drill] | None = None
+        self.puzzles: PuzzleList | None = None
         self.setAccessibleName(self.tr("Training"))
         self.fill()
         self._collector = make_collector(self)
@@ -240,19 +257,34 @@ class PracticeSheet(Overlay):
         self._collector.failed.connect(self._fail)
         self._collector.start()
 
+    def wanted_height(self, width: int) -> int:
+        """The puzzles have a scroll bar of their own."""
+        own = 0 if self.side == "puzzles" else super().wanted_height(width)
+        return max(own, self.theme.px(_HEIGHT))
+
     def fill(self) -> None:
         head = QHBoxLayout()
         head.addWidget(label(self.tr("Training"), "tile"), 1)
-        sides = (("exercises", self.tr("Exercises"), ""), ("puzzles", self.tr("Puzzles"), ""))
+        sides = (
+            ("lessons", self.tr("Lessons"), ""),
+            ("exercises", self.tr("Exercises"), ""),
+            ("puzzles", self.tr("Puzzles"), ""),
+        )
         switch = Segment(self.tr("What to train"), sides, self.side, self.theme)
         switch.chosen.connect(self._turn)
         head.addWidget(switch)
         self.inside.addLayout(head)
         if self._trouble and self.side == "exercises":
             self.inside.addWidget(label(self._trouble, "body", "bad", wrap=True))
-        self.inside.addWidget(self._levels() if self.side == "puzzles" else self._drills())
-        self.inside.addStretch(1)
+        self.inside.addWidget(self._content(), 1 if self.side == "puzzles" else 0)
+        self.inside.addStretch(0 if self.side == "puzzles" else 1)
         self._add_foot()
+
+    def _content(self) -> QWidget:
+        self.puzzles = self._levels() if self.side == "puzzles" else None
+        if self.puzzles is not None:
+            return self.puzzles
+        return self._drills() if self.side == "exercises" else self._lessons()
 
     def _add_foot(self) -> None:
         foot = QHBoxLayout()
@@ -263,11 +295,18 @@ class PracticeSheet(Overlay):
         if self._first is None:
             self.setFocusProxy(close)
 
-    def _levels(self) -> PuzzleLevels:
-        levels = self._make_levels(self.theme, self.inside.spacing())
+    def _levels(self) -> PuzzleList:
+        levels = self._make_puzzles(self.game, self.theme)
         levels.chosen.connect(self.puzzle_chosen)
+        levels.turned.connect(self._turn_to)
         self._lead(levels.first)
         return levels
+
+    def _lessons(self) -> Lessons:
+        lessons = self._make_lessons(self.theme)
+        lessons.chosen.connect(self.lesson_chosen)
+        self._lead(lessons.first)
+        return lessons
 
     def _drills(self) -> Drills:
         drills = Drills(self.drills, translate=self._translate, theme=self.theme, air=self.inside.spacing())
@@ -282,6 +321,10 @@ class PracticeSheet(Overlay):
 
     def _turn(self, side: str) -> None:
         self.side = cast(Side, side)
+        self.refill()
+
+    def _turn_to(self, game: str) -> None:
+        self.game = game
         self.refill()
 
     def _take(self, found: tuple[Found, ...]) -> None:

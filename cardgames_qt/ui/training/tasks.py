@@ -84,7 +84,7 @@ class TaskStrip(Themed, QWidget):
     ) -> None:
         """`beside` stands between text and buttons; the text has room for so many `lines`."""
         super().__init__()
-        self._lines = lines
+        self._lines, self._beside = lines, beside
         self._title, self._text = label("", "label", "second"), label("", "name", wrap=lines > 1)
         self._panel = QFrame()
         self._panel.setProperty("role", "panel")
@@ -115,7 +115,8 @@ class TaskStrip(Themed, QWidget):
         title, line = (
             QFontMetrics(ui_font(each)).lineSpacing() for each in (theme.type.label, theme.type.name)
         )
-        self._panel.setMinimumHeight(title + self._lines * line + 3 * _AIR)
+        words, cards = title + self._lines * line, [each.sizeHint().height() for each in self._beside]
+        self._panel.setMinimumHeight(max(words + _AIR, *cards, 0) + 2 * _AIR)
 
     def set_title(self, title: str) -> None:
         self._title.setText(title)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QLocale
+
 from cardgames_qt.bots.exercises import Drill, Verdict
+from cardgames_qt.kit.puzzle import Choice
 from cardgames_qt.kit.words import Words
 from cardgames_qt.play.reviews import Moment
 
@@ -19,6 +22,58 @@ class PuzzleWords(Words):
             self.tr("Hard puzzle {number}"),
         )
         return titles[level - 1].format(number=place)
+
+
+class ChoiceWords(Words):
+    """A puzzle that asks for one move; all numbers are counted out."""
+
+    def asked(self, choice: Choice) -> str:
+        if choice.ends is not None:
+            return self.tr("You can end the game this turn and win. Which move does it?")
+        return self.tr("Which move wins in the most deals?")
+
+    def hint(self, choice: Choice) -> str:
+        """The number to look for."""
+        if choice.ends is not None:
+            own, other = choice.ends
+            return self.tr("It is enough for {own} points to {other}.").format(own=own, other=other)
+        return self.tr("The best move wins in {part}.").format(part=self._part(choice, choice.best))
+
+    def best(self, choice: Choice, *, unsure: bool) -> str:
+        """What the best move wins, and the next best one. `unsure`: while others decide as well."""
+        if choice.ends is not None:
+            own, other = choice.ends
+            text = self.tr("You win this turn by {own} points to {other}.")
+            if unsure:
+                text = self.tr("You win this turn, at worst by {own} points to {other}.")
+            return text.format(own=own, other=other)
+        text = self.tr("The best move wins in {part}, the next best in {next}.")
+        return text.format(part=self._part(choice, choice.best), next=_grouped(choice.next_best))
+
+    def right(self, choice: Choice, *, unsure: bool) -> str:
+        return f"{self.tr('Right!')} {self.best(choice, unsure=unsure)}"
+
+    def wrong(self, choice: Choice, wins: int) -> str:
+        if choice.ends is not None:
+            return self.tr("With this you don’t win this turn. Another move does it.")
+        if not wins:
+            return self.tr("This wins in no deal at all. Try again.")
+        text = self.tr("This wins in {part}. Another move wins in more.")
+        return text.format(part=self._part(choice, wins))
+
+    def only_moves(self) -> str:
+        """The answer was talk."""
+        return self.tr("Make a move here.")
+
+    def _part(self, choice: Choice, wins: int) -> str:
+        if wins == choice.deals:
+            return self.tr("all {deals} deal(s)", "", choice.deals).format(deals=_grouped(choice.deals))
+        text = self.tr("{wins} of {deals} deal(s)", "", choice.deals)
+        return text.format(wins=_grouped(wins), deals=_grouped(choice.deals))
+
+
+def _grouped(count: int) -> str:
+    return QLocale().toString(count)
 
 
 class ExerciseWords(Words):

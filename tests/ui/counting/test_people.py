@@ -80,17 +80,20 @@ def test_one_person_is_asked_nothing(program: Program) -> None:
     assert seats[0].profile is None and "Person" in lines(who_sits(sheet, 0))
 
 
-def test_somebody_new_gets_a_face_of_their_own_plays_now_and_is_kept(program: Program, folder: Path) -> None:
+def test_somebody_new_gets_a_face_and_a_name_and_does_not_take_the_seat(
+    program: Program, folder: Path
+) -> None:
     sheet = open_sheet(program)
     click(button(sheet, "Add a player"))
     first, new = program.settings.current.people
     assert first.id and new.id and new.id != first.id and new.face != first.face
-    assert program.settings.current.player == new
-    called = program.window.context.words.animal(new.face)
-    QTest.keyClicks(field(sheet, f"{called}: name"), "Eva")
-    assert program.settings.current.player.name == "Eva"
+    assert program.settings.current.player == first, "whoever plays goes on"
+    typed = program.window.focusWidget()
+    assert isinstance(typed, QLineEdit)
+    QTest.keyClicks(typed, "Eva")
+    assert program.settings.current.people[1].name == "Eva", "nothing typed is lost"
     click(button(sheet, "Done"))
-    assert player_button(program).accessibleName() == "Eva is playing now"
+    assert player_button(program).accessibleName() == "Mug is playing now"
     assert load(folder / "settings.json").people == program.settings.current.people
 
 

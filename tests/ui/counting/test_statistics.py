@@ -13,9 +13,10 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.engine.untrusted import LARGEST
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.storage.statistics.figures import ResultQuery
 from cardgames_qt.ui.play.game_files import GameFiles
-from cardgames_qt.ui.statistics.numbers import GameCard
+from cardgames_qt.ui.statistics.numbers import EmptyCard, GameCard
 from cardgames_qt.ui.statistics.page import StatisticsPage
 from cardgames_qt.ui.widgets.controls import Button
 from cardgames_qt.ui.widgets.value_controls import Choice, Switch
@@ -82,6 +83,17 @@ def test_a_card_is_as_large_as_if_all_games_had_been_played(
     page = open_from_lobby(qtbot, program)
     (card,) = cards(page)
     assert card.height() < page.height() / 2 and card.width() < page.width() / 2
+
+
+def test_every_game_has_its_place_and_says_why_nothing_is_counted(
+    qtbot: QtBot, program: Program, played: Played
+) -> None:
+    played(3)
+    page = open_from_lobby(qtbot, program)
+    empty = [each.accessibleName() for each in cast(list[EmptyCard], page.findChildren(EmptyCard))]
+    assert len(cards(page)) + len(empty) == len(BUILT_IN)
+    assert "Qwixx: Not played yet" in empty
+    assert any(each.startswith("Rating: ") for each in cards(page)[0].accessibleDescription().split("; "))
 
 
 def test_menu_key_and_library_lead_there_too(qtbot: QtBot, program: Program, played: Played) -> None:

@@ -255,5 +255,5 @@ def test_puzzles_and_days_are_a_click_away(qtbot: QtBot, program: Program) -> No
     click(named(side, "Calendar"))
     assert program.window.overlay is not None
     program.window.sheets.close()
-    click(button(side, "Training"))
+    click(button(program.window.lobby, "Training"))
     assert program.window.overlay is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,14 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.engine.match import state_of
 from cardgames_qt.engine.rules import Entry
+from cardgames_qt.games import BUILT_IN
+from cardgames_qt.storage.puzzle_file import puzzle_of_day, unusual
+from cardgames_qt.ui.session.branch_session import ChoiceSession
+from cardgames_qt.ui.training.choice_task import ChoiceTask
 from cardgames_qt.ui.training.practice_sheet import PracticeSheet
+from cardgames_qt.ui.training.puzzle_list import PuzzleList
 from cardgames_qt.ui.training.tasks import PuzzleTask
+from tests.ui.places import place_in
 from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, press, texts_in, told_in
 
 
@@ -28,7 +35,7 @@ def choose(program: Program, name: str) -> PuzzleTask:
 
 def desk_of(program: Program) -> PuzzleTask:
     desk = program.window.navigator.puzzles.task
-    assert desk is not None
+    assert isinstance(desk, PuzzleTask)
     return desk
 
 
@@ -76,7 +83,7 @@ def test_a_solved_puzzle_is_told_and_kept_in_mind(qtbot: QtBot, program: Program
     sheet = program.window.overlay
     assert isinstance(sheet, PracticeSheet)
     assert named(sheet, "Easy puzzle 1, solved") and "1 of 22 solved" in texts_in(sheet)
-    assert sheet.focusProxy() is named(sheet, "Easy puzzle 2")
+    assert sheet.focusProxy() is named(sheet, "Next unsolved: Easy puzzle 2")
 
 
 def test_a_solved_puzzle_has_its_verdict_on_the_mat_and_leads_on(qtbot: QtBot, program: Program) -> None:
@@ -168,3 +175,132 @@ def test_puzzles_that_cannot_be_read_are_told(
     press(program, Qt.Key.Key_F3)
     assert program.window.overlay is None
     assert any(text.startswith("The puzzles cannot be opened: ") for text in told_in(program))
+
+
+# --- the list -----------------------------------------------------------------------------------------------
+
+
+def sheet_of(program: Program) -> PracticeSheet:
+    sheet = program.window.overlay
+    assert isinstance(sheet, PracticeSheet)
+    return sheet
+
+
+def test_the_first_puzzles_are_easy_and_have_no_unusual_rules(program: Program) -> None:
+    puzzles = program.window.navigator.puzzles.all()
+    assert set(puzzles) == set(BUILT_IN)
+    for own in puzzles.values():
+        order = [(each.puzzle.level, unusual(each.record)) for each in own]
+        assert order == sorted(order) and order[0][0] == 1
+    assert puzzles["the_game"][0].record.options["on_fire"] is False
+
+
+def wait_for_cards(qtbot: QtBot, puzzles: PuzzleList) -> None:
+    qtbot.waitUntil(lambda: all(each.faces for each in puzzles.tiles), timeout=PATIENCE)
+
+
+def test_every_puzzle_is_known_by_a_few_of_its_cards(qtbot: QtBot, program: Program) -> None:
+    for game in BUILT_IN:
+        program.window.navigator.show_puzzles(game)
+        tiles = sheet_of(program).puzzles
+        assert tiles is not None
+        wait_for_cards(qtbot, tiles)
+        assert len({each.faces for each in tiles.tiles}) > len(tiles.tiles) // 2
+        program.window.sheets.close()
+
+
+def test_another_game_and_another_side_move_neither_the_sheet_nor_its_buttons(program: Program) -> None:
+    program.window.navigator.show_puzzles("the_game")
+    sheet, places = sheet_of(program), set()
+    for name in ("Game: GAP", "What to train: Lessons", "What to train: Exercises", "What to train: Puzzles"):
+        click(named(sheet, name))
+        close = place_in(sheet, button(sheet, "Close"))
+        places.add((close.topLeft().toTuple(), place_in(sheet, named(sheet, name)).top()))
+    assert len({close for close, _ in places}) == 1
+
+
+def test_back_leads_to_the_list_of_that_game(program: Program) -> None:
+    program.window.navigator.puzzles.open("three", 4)
+    program.window.commands.lobby.trigger()
+    assert sheet_of(program).side == "puzzles" and sheet_of(program).game == "three"
+    press(program, Qt.Key.Key_Escape)
+    assert program.window.overlay is None and program.window.page is None
+
+
+def test_next_leads_to_the_next_one_that_is_not_solved(program: Program) -> None:
+    puzzles = program.window.navigator.puzzles
+    solved = tuple(puzzles.all()["gap"][number].id for number in (1, 2))
+    program.window.navigator.change(replace(program.settings.current, solved=solved))
+    puzzles.open("gap", 0)
+    assert puzzles.task is not None
+    click(button(puzzles.task.strip, "Next"))
+    assert puzzles.task.posed.number == 3
+
+
+def test_a_day_has_a_puzzle_of_its_own_and_all_have_their_day(program: Program) -> None:
+    every = [each for own in program.window.navigator.puzzles.all().values() for each in own]
+    days = [date(2026, 11, 17) + timedelta(number) for number in range(len(every))]
+    found = [puzzle_of_day(every, day) for day in days]
+    assert {each.id for each in found if each is not None} == {each.id for each in every}
+    assert puzzle_of_day(list(reversed(every)), days[0]) == found[0]
+
+
+def test_the_puzzle_of_the_day_opens_from_the_list_and_is_done_once_it_is_solved(program: Program) -> None:
+    puzzles = program.window.navigator.puzzles
+    posed = puzzles.unsolved_today()
+    assert posed is not None
+    program.window.navigator.show_puzzles("gap")
+    click(named(sheet_of(program), "Puzzle of the day: Solve"))
+    assert puzzles.task is not None and puzzles.task.posed == posed
+    puzzles.task.solved.emit(posed.id)
+    assert puzzles.unsolved_today() is None
+    program.window.navigator.show_puzzles("gap")
+    assert "Solved. The next one comes tomorrow." in texts_in(sheet_of(program))
+
+
+def test_the_cards_to_come_are_whole(qtbot: QtBot, program: Program) -> None:
+    desk = choose(program, "Hard puzzle 3")
+    qtbot.waitUntil(lambda: desk.row.height() >= desk.row.sizeHint().height(), timeout=PATIENCE)
+    strip = desk.row.parentWidget()
+    assert strip is not None
+    qtbot.waitUntil(lambda: strip.rect().contains(desk.row.geometry()), timeout=PATIENCE)
+
+
+# --- one move -----------------------------------------------------------------------------------------------
+
+
+def asked(program: Program, game: str, number: int) -> tuple[ChoiceTask, ChoiceSession]:
+    program.window.navigator.puzzles.open(game, number)
+    task, session = program.window.navigator.puzzles.task, page_of(program).session
+    assert isinstance(task, ChoiceTask) and isinstance(session, ChoiceSession)
+    return task, session
+
+
+@pytest.mark.parametrize("game", ["gap", "three", "qwixx"])
+def test_an_answer_is_judged_in_exact_numbers(qtbot: QtBot, program: Program, game: str) -> None:
+    task, session = asked(program, game, 7)
+    choice = session.choice
+    wrong = next(m for m in session.match.legal_moves(session.seat) if session.wins(m) < choice.best)
+    before = session.match.moves_made
+    session.play(wrong)
+    qtbot.waitUntil(lambda: "Another move" in task.words() or "no deal" in task.words(), timeout=PATIENCE)
+    assert not program.settings.current.solved
+    session.play(session.best)
+    qtbot.waitUntil(lambda: "Right!" in task.words(), timeout=PATIENCE)
+    numbers = choice.ends or (choice.best, choice.deals, choice.next_best)
+    assert all(f"{number:,}" in task.words() for number in numbers)
+    assert program.settings.current.solved == (task.posed.id,)
+    assert session.match.moves_made == before, "no hidden card comes to light"
+
+
+def test_a_hint_tells_the_number_and_not_the_move(program: Program) -> None:
+    task, session = asked(program, "gap", 7)
+    program.window.commands.hint.trigger()
+    assert f"{session.choice.best} of {session.choice.deals} deals" in task.words()
+    assert not program.settings.current.solved
+
+
+def test_to_look_at_the_best_move_is_not_to_find_it(program: Program) -> None:
+    task, _ = asked(program, "three", 7)
+    click(button(task.strip, "Solution"))
+    assert "The best move wins in" in task.words() and not program.settings.current.solved

@@ -160,11 +160,13 @@ def test_a_new_game_is_played_against_whoever_is_called_for_now(
 
 def test_every_strength_has_words() -> None:
     say = FairWords(english)
-    assert say.strength("medium+40") == "Intermediate–Advanced, 40%"
+    assert say.strength("medium+40") == "between Intermediate and Advanced"
+    assert say.strength("medium+7") == "just above Intermediate"
+    assert say.strength("medium+93") == "just below Advanced"
     assert say.strength("easy+0") == "Beginner"
     assert say.strength("hard+100") == "Master"
     assert say.strength("medium") == say.strength("+") == say.strength("oracle+3") == ""
-    assert ShellWords(english).level("medium+40") == "Intermediate–Advanced, 40%"
+    assert ShellWords(english).level("medium+40") == "between Intermediate and Advanced"
     assert say.opponents(seats_of("three", "human,hard").seats) == ""
 
 

@@ -14,6 +14,7 @@ from cardgames_qt.app import Program
 from cardgames_qt.ui.look.theme import Mode
 from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.play.table_page import TablePage
+from cardgames_qt.ui.training.tasks import PuzzleTask
 from tests.shots import positions
 from tests.ui.shell.driving import button, click, page_of, sit
 
@@ -99,9 +100,9 @@ def test_a_lesson_changes_with_its_table(qtbot: QtBot, program: Program) -> None
 @pytest.mark.usefixtures("seen")
 def test_the_strip_of_a_puzzle_changes_with_its_cards(qtbot: QtBot, program: Program) -> None:
     wear(program, "dark")
-    program.window.navigator.puzzles.open(0)
+    program.window.navigator.puzzles.open("the_game", 0)
     page, task = page_of(program), program.window.navigator.puzzles.task
-    assert task is not None and task.row.faces
+    assert isinstance(task, PuzzleTask) and task.row.faces
     settle(qtbot, page)
     parts = (task.strip, task.row)
     before = [picture(each) for each in parts]

@@ -110,7 +110,8 @@ def test_the_lobby_stands_before_rules_bots_and_tables_are_loaded(start: tuple[s
             *("session.bot_client", "session.sessions", "play.table_page", "table.scene"),
             *("setup.seat_sheet", "rules.page", "sheets.about", "training.lessons", "library.page"),
             *("replay.page", "replay.controller", "daily.controller", "daily.sheet"),
-            *("lobby.last_game_loader", "start.single_instance"),
+            *("lobby.last_game_loader", "lobby.standing", "lobby.standing_reader", "start.single_instance"),
+            *("training.practice_sheet", "training.puzzle_list", "text.rating_words"),
             *("duplicate.controller", "training.exercise_controller", "training.puzzle_controller"),
         )
     }
