@@ -29,9 +29,9 @@ from cardgames_qt.kit.words import english
 from cardgames_qt.storage.report import ErrorReport
 from cardgames_qt.storage.settings import Settings, SettingsFile
 from cardgames_qt.ui.app.main_window import MainWindow
-from cardgames_qt.ui.look.resources import load_fonts
+from cardgames_qt.ui.look.resources import assets_dir, load_fonts
 from cardgames_qt.ui.session.services import LazyServices
-from cardgames_qt.ui.start.application import Application, open_on_screen
+from cardgames_qt.ui.start.application import Application, is_offscreen, open_on_screen
 from cardgames_qt.ui.start.data_folder import WindowLock, data_folder, lock_window
 from cardgames_qt.ui.start.error_hooks import ErrorHooks
 from cardgames_qt.ui.start.report_notices import ReportNotices
@@ -57,7 +57,7 @@ _LATER = tuple(
         *("session.sessions", "table.scene", "play.table_page", "scene.scenes", "setup.seat_sheet"),
         *("rules.page", "library.page", "play.unsaved_sheet", "training.lessons", "app.preferences"),
         *("sheets.about", "daily.controller", "statistics.page", "sheets.licences_page"),
-        *("sheets.key_sheet", "app.key_places"),
+        *("sheets.key_sheet", "app.key_places", "play.table_sounds"),
     )
 )
 """What is opened from the lobby is loaded before anybody asks for it, in steps that nobody notices."""
@@ -221,7 +221,7 @@ class Program:
         self._chores = [self._listen, self._mind_upgrades, *later, *rules]
         self._chores += [self._look_over_installed, self._wake_bots]
         self._chores += [self.window.navigator.feed.settle_in, self.window.navigator.feed.prepare]
-        self._chores += [self._tell_of_slow_bots, _collect_from_now_on]
+        self._chores += [self._open_sound, self._tell_of_slow_bots, _collect_from_now_on]
         self.window.closed.connect(self._chores.clear)
         self._do_next_chore()
 
@@ -237,6 +237,16 @@ class Program:
             self.window.navigator.speak(self.languages.current)  # the lobby anew, without them
         for refusal in refused:
             self.window.lobby.tell(refusal.phrase)
+
+    def _open_sound(self) -> None:
+        """Let the table be heard, unless nobody can see it either."""
+        from cardgames_qt.ui.sound.player import Player  # noqa: PLC0415 - no start needs it
+
+        assets = assets_dir()
+        if assets is not None and not is_offscreen():
+            player = Player()
+            self.window.closed.connect(player.close)
+            self.window.context.sounds.open(player.play, assets / "sounds")
 
     def _wake_bots(self) -> None:
         self.sessions.client.warm_up()

@@ -31,6 +31,8 @@ ThemeChoice: TypeAlias = Literal["system", "light", "dark", "contrast"]
 CardChoice: TypeAlias = Literal["auto", "standard", "safe", "contrast"]
 Pace: TypeAlias = Literal["slow", "normal", "fast", "instant"]
 """The speed of everything at the table, slowest first."""
+SoundChoice: TypeAlias = Literal["all", "telling", "off"]
+Volume: TypeAlias = Literal[20, 40, 60, 80, 100]
 
 MOST_SOLVED = 10_000
 LONGEST = 2**20
@@ -47,6 +49,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     theme: ThemeChoice = "system"
     cards: CardChoice = "auto"
     pace: Pace = "normal"
+    sound: SoundChoice = "all"
+    """What is heard; "telling" leaves out what hands do with cards."""
+    volume: Volume = 60
     panel_open: bool = True
     geometry: str = ""
     """The window's geometry as Qt saves it, in Base64."""

@@ -45,6 +45,7 @@ class WindowNavigator(QObject):
         super().__init__(parent)
         self._context = context
         context.navigator = self
+        context.sounds.follow(context.settings)
         self.dialogs, self.tables = Dialogs(context), TableController(context, self)
         self._replays: ReplayController | None = None
         self._puzzles: PuzzleController | None = None
@@ -139,6 +140,7 @@ class WindowNavigator(QObject):
         self.lobby.show_player(context.settings.player)
         self.feed.follow_player()
         self.tables.set_pace()
+        context.sounds.follow(context.settings)
         self.settings_changed.emit()
         if settings.language != language:
             self.speak(settings.language)

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.engine.errors import BadRecordError, ExplainedError
 from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.games import find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.ui.app.unsaved_guard import UnsavedGuard, left_behind, stays_saved
 from cardgames_qt.ui.context.app_context import AppContext
@@ -164,12 +165,14 @@ class TableController(QObject):
 
     def _make_page(self, session: GameSession) -> TablePage:
         from cardgames_qt.ui.play.table_page import TablePage
+        from cardgames_qt.ui.play.table_sounds import TableSounds
         from cardgames_qt.ui.scene.scenes import make_scene
 
         context = self._context
         session.plan = context.with_names(session.plan)
         scene = make_scene(context.shown(session.plan), context.translate, context.theme)
         page = TablePage(session, scene, context.words, context.theme, context.commands)
+        TableSounds(scene, context.sounds.play, find(session.plan.game).sound_of, page)
         page.panel.folded.connect(self._remember_panel)
         session.abilities_changed.connect(self.changed)
         session.ended.connect(self.ended)

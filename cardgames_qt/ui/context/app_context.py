@@ -18,6 +18,7 @@ from cardgames_qt.ui.look.avatars import AVATARS
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.play.game_files import GameFiles
 from cardgames_qt.ui.session.services import LazyServices
+from cardgames_qt.ui.sound.sounds import Sounds
 from cardgames_qt.ui.text.languages import Languages
 from cardgames_qt.ui.text.words import ShellWords, game_titles
 
@@ -44,6 +45,7 @@ class AppContext:
         self.services = services
         self.settings_file, self.languages = settings_file, languages
         self.theme = theme  # the current one
+        self.sounds = Sounds()
         self.navigator: Navigator  # which is made with all this, and adds itself
 
     @property

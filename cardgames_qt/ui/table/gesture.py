@@ -48,6 +48,10 @@ class GestureHost(Protocol):
 
     def refuse(self, reason: str) -> None: ...
 
+    def tell_picked_up(self, key: str) -> None:
+        """The player has that card in hand."""
+        ...
+
 
 class Gestures:
     """The state of the player's hand: idle, pressing, holding a chosen card, or dragging one."""
@@ -200,6 +204,7 @@ class Gestures:
         self._targets = {target.place: target for target in self._host.input.targets(card.key)}
         self._lights.light(self._targets)
         self._lights.kindle(self._targets.keys())
+        self._host.tell_picked_up(card.key)
         return True
 
     def _begin_drag(self, card: CardItem, start: QPointF, at: QPointF) -> None:

@@ -43,6 +43,8 @@ class TableScene(QGraphicsScene):
     refused = Signal(str)
     announced = Signal(str)
     focus_moved = Signal(str)
+    picked_up = Signal(str)
+    """With the key of the card that the player has in hand now."""
     pointed_at = Signal(str)
     """With a card in hand: the place under the pointer, empty for none."""
 
@@ -164,6 +166,9 @@ class TableScene(QGraphicsScene):
         """Say why something cannot be done, on screen and aloud."""
         self.refused.emit(reason)
         self.announced.emit(reason)
+
+    def tell_picked_up(self, key: str) -> None:
+        self.picked_up.emit(key)
 
     def focusables(self) -> list[TableItem]:
         """Where the focus may go now: to the lit places while a card is held, else everywhere.
