@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from enum import StrEnum
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from cardgames_qt.engine.rules import Event
-from cardgames_qt.kit.showing import Happening, Heard
+if TYPE_CHECKING:  # the lobby stands before a game is loaded
+    from cardgames_qt.engine.rules import Event
+    from cardgames_qt.kit.showing import Happening, Heard
 
 
 class Sound(StrEnum):
@@ -38,7 +39,7 @@ HANDLING = frozenset((Sound.DEAL, Sound.LIFT, Sound.LAY, Sound.LAY_UP, Sound.LAY
 VARIANTS = 3
 """So many files each sound has."""
 
-SoundOf: TypeAlias = Callable[[Event], Sound | None]
+SoundOf: TypeAlias = "Callable[[Event], Sound | None]"
 """What an event sounds like in a game; None where it is silent, or the end, which sounds alike everywhere."""
 
 
