@@ -221,7 +221,7 @@ class Program:
         self._chores = [self._listen, self._mind_upgrades, *later, *rules]
         self._chores += [self._look_over_installed, self._wake_bots]
         self._chores += [self.window.navigator.feed.settle_in, self.window.navigator.feed.prepare]
-        self._chores += [self._open_sound, self._tell_of_slow_bots, _collect_from_now_on]
+        self._chores += [self._heed_system, self._open_sound, self._tell_of_slow_bots, _collect_from_now_on]
         self.window.closed.connect(self._chores.clear)
         self._do_next_chore()
 
@@ -237,6 +237,13 @@ class Program:
             self.window.navigator.speak(self.languages.current)  # the lobby anew, without them
         for refusal in refused:
             self.window.lobby.tell(refusal.phrase)
+
+    def _heed_system(self) -> None:
+        """Follow what the system asks of programs, if this one is seen."""
+        from cardgames_qt.ui.start.system_watch import watch  # noqa: PLC0415 - no start needs it
+
+        if not is_offscreen():
+            watch(self.window.context.wishes)
 
     def _open_sound(self) -> None:
         """Let the table be heard, unless nobody can see it either."""
@@ -275,7 +282,7 @@ class Program:
         from cardgames_qt.version import COMMIT_FILE  # noqa: PLC0415
 
         words = ShellWords(self.languages.translate)
-        self.upgrade = Upgrade(COMMIT_FILE, self.window, self.settings, words)
+        self.upgrade = Upgrade(COMMIT_FILE, self.window, words)
 
     def called(self, arguments: Sequence[str], folder: Path) -> None:
         """A second start in that folder: come forward and do what it asked for, if that makes sense."""
@@ -324,7 +331,7 @@ def _open_window(application: Application, folder: Path, lock: WindowLock, wish:
     report = ErrorReport(folder)
     hooks = ErrorHooks(report)
     program = Program(folder, wish.language)
-    notices = ReportNotices(report, program.window, program.settings, ShellWords(program.languages.translate))
+    notices = ReportNotices(report, program.window, ShellWords(program.languages.translate))
     hooks.noticed.connect(notices.tell_at_once, Qt.ConnectionType.QueuedConnection)
     if lock.crashed and report.run_before_broke:
         notices.tell_in_the_lobby()

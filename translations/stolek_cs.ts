@@ -4129,6 +4129,10 @@ dolů</translation>
         <translation>Tempo</translation>
     </message>
     <message>
+        <source>Sound</source>
+        <translation>Zvuk</translation>
+    </message>
+    <message>
         <source>Language</source>
         <translation>Jazyk</translation>
     </message>
@@ -4173,24 +4177,80 @@ dolů</translation>
         <translation>Barvy karet</translation>
     </message>
     <message>
-        <source>slow</source>
-        <translation>pomalé</translation>
+        <source>Text size</source>
+        <translation>Velikost písma</translation>
+    </message>
+    <message>
+        <source>long</source>
+        <comment>pauses</comment>
+        <translation>dlouhé</translation>
     </message>
     <message>
         <source>normal</source>
-        <translation>normální</translation>
+        <comment>pauses</comment>
+        <translation>běžné</translation>
+    </message>
+    <message>
+        <source>short</source>
+        <comment>pauses</comment>
+        <translation>krátké</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>pauses</comment>
+        <translation>žádné</translation>
+    </message>
+    <message>
+        <source>Bots’ pauses</source>
+        <translation>Pauzy botů</translation>
+    </message>
+    <message>
+        <source>slow</source>
+        <comment>motion</comment>
+        <translation>pomalý</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <comment>motion</comment>
+        <translation>běžný</translation>
     </message>
     <message>
         <source>fast</source>
-        <translation>rychlé</translation>
+        <comment>motion</comment>
+        <translation>rychlý</translation>
     </message>
     <message>
-        <source>instant</source>
-        <translation>okamžité</translation>
+        <source>none</source>
+        <comment>motion</comment>
+        <translation>žádný</translation>
     </message>
     <message>
-        <source>Animation speed and pauses</source>
-        <translation>Animace a pauzy</translation>
+        <source>Motion</source>
+        <translation>Pohyb</translation>
+    </message>
+    <message>
+        <source>everything</source>
+        <translation>všechny</translation>
+    </message>
+    <message>
+        <source>only what tells me something</source>
+        <translation>jen ty, které mi něco řeknou</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>žádné</translation>
+    </message>
+    <message>
+        <source>Sounds</source>
+        <translation>Zvuky</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>Hlasitost</translation>
+    </message>
+    <message>
+        <source>{number}%</source>
+        <translation>{number} %</translation>
     </message>
 </context>
 <context>
@@ -6768,9 +6828,29 @@ dolů</translation>
         <translation>barvy karet</translation>
     </message>
     <message>
-        <source>pace</source>
+        <source>text size</source>
         <extracomment>What a setting is called in messages.</extracomment>
-        <translation>tempo</translation>
+        <translation>velikost písma</translation>
+    </message>
+    <message>
+        <source>bots’ pauses</source>
+        <extracomment>What a setting is called in messages.</extracomment>
+        <translation>pauzy botů</translation>
+    </message>
+    <message>
+        <source>motion</source>
+        <extracomment>What a setting is called in messages.</extracomment>
+        <translation>pohyb</translation>
+    </message>
+    <message>
+        <source>sounds</source>
+        <extracomment>What a setting is called in messages.</extracomment>
+        <translation>zvuky</translation>
+    </message>
+    <message>
+        <source>volume</source>
+        <extracomment>What a setting is called in messages.</extracomment>
+        <translation>hlasitost</translation>
     </message>
     <message>
         <source>side panel</source>

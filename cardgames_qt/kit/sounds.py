@@ -5,13 +5,12 @@ A game says it in `tell/sounds.py`; without it, cards are laid and somebody wins
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:  # the lobby stands before a game is loaded
-    from cardgames_qt.engine.rules import Event
-    from cardgames_qt.kit.showing import Happening, Heard
+    from cardgames_qt.engine.rules import Event, Outcome, Seat
 
 
 class Sound(StrEnum):
@@ -47,15 +46,16 @@ def file_name(sound: Sound, variant: int) -> str:
     return f"{sound}_{variant + 1}.wav"
 
 
-def sounds_of(happening: Happening, sound_of: SoundOf | None) -> Iterator[Sound]:
-    """What a step sounds like to the seat that heard it, in order; the same sound is heard once."""
-    events = (sound_of(each.event) if sound_of is not None else _plain(each) for each in happening.heard)
-    yield from dict.fromkeys(sound for sound in events if sound is not None)
-    outcome = happening.after.outcome
+def sounds_of(
+    events: Iterable[Event], sound_of: SoundOf | None, outcome: Outcome | None, seat: Seat
+) -> Iterator[Sound]:
+    """What a step sounds like to the seat that heard these events, in order; the same sound is heard once."""
+    heard = map(sound_of or _plain, events)
+    yield from dict.fromkeys(sound for sound in heard if sound is not None)
     if outcome is not None:
-        yield Sound.WIN if outcome.share(happening.after.seat) else Sound.LOSS
+        yield Sound.WIN if outcome.share(seat) else Sound.LOSS
 
 
-def _plain(heard: Heard) -> Sound:
+def _plain(event: Event) -> Sound:
     """Of a game that says nothing of it: somebody laid a card, or nobody did, so they are dealt."""
-    return Sound.LAY if heard.seat >= 0 else Sound.DEAL
+    return Sound.LAY if getattr(event, "seat", -1) >= 0 else Sound.DEAL

@@ -30,9 +30,9 @@ COMPILED_IMPORTS = ("_cffi_backend",)
 CONSOLE = "stolek.com"
 """The program for a terminal, on Windows."""
 
-MODULES = frozenset({"Core", "Gui", "Network", "PrintSupport", "Widgets"})
+MODULES = frozenset({"Core", "DBus", "Gui", "Network", "PrintSupport", "Widgets"})
 """The parts of Qt that are imported; a test compares this with the sources."""
-LIBRARIES = MODULES | {"DBus", "WaylandClient", "XcbQpa"}
+LIBRARIES = MODULES | {"WaylandClient", "XcbQpa"}
 """With those that Qt's plug-ins for the window systems need."""
 
 PLUGINS = (

@@ -1,7 +1,7 @@
 """Makes assets/sounds: `python -m tests.sounds.make`. Paper and wood, computed; nobody's recordings.
 
-Paper is noise through a narrow band that wanders. Wood is a few waves that die away, each at its own pace, as
-a struck bar has them. Every sound comes in three variants that differ by a little, as no two cards fall alike.
+Paper is noise through a narrow band that wanders. Wood is a few waves that die away, each at its own pace,
+as a struck bar has them. Every sound comes in three variants, as no two cards fall alike.
 """
 
 from __future__ import annotations
@@ -78,7 +78,8 @@ class Maker:
 
     def flick(self) -> Wave:
         """A card that comes down on others."""
-        return _mixed((0.0, 1.0, self.paper(0.05, 5200, 2600, rise=0.06)), (0.004, 0.35, self.knock(240, 0.05)))
+        paper = self.paper(0.05, 5200, 2600, rise=0.06)
+        return _mixed((0.0, 1.0, paper), (0.004, 0.35, self.knock(240, 0.05)))
 
 
 def _band(centre: float) -> Biquad:

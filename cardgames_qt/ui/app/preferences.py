@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple, get_args
 
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.game import Game
-from cardgames_qt.storage.settings import Settings
+from cardgames_qt.storage.settings import Settings, TextSize, Volume
 from cardgames_qt.ui.look.cardart import RATIO, CardArt, card_picture
 from cardgames_qt.ui.look.game_art import art_of
 from cardgames_qt.ui.look.paint import draw_shadow, grown, paint_mat
@@ -32,7 +32,7 @@ class Field(NamedTuple):
 
     name: str
     words: str
-    choices: Sequence[tuple[str, str]]
+    choices: Sequence[tuple[object, str]]
 
 
 class Preview(QWidget):
@@ -109,8 +109,9 @@ class Preferences(Overlay):
 
     def _groups(self) -> Sequence[tuple[str, Sequence[Field]]]:
         return (
-            (self.tr("Display"), (self._theme_choice(), self._cards())),
-            (self.tr("Pace"), (self._pace(),)),
+            (self.tr("Display"), (self._theme_choice(), self._cards(), self._text_size())),
+            (self.tr("Pace"), (self._pace(), self._motion())),
+            (self.tr("Sound"), (self._sound(), self._volume())),
             (self.tr("Language"), (self._language(),)),
         )
 
@@ -137,14 +138,41 @@ class Preferences(Overlay):
         )
         return Field("cards", self.tr("Card colours"), choices)
 
+    def _text_size(self) -> Field:
+        return Field("text_size", self.tr("Text size"), self._percents(get_args(TextSize)))
+
     def _pace(self) -> Field:
         choices = (
-            ("slow", self.tr("slow")),
-            ("normal", self.tr("normal")),
-            ("fast", self.tr("fast")),
-            ("instant", self.tr("instant")),
+            ("slow", self.tr("long", "pauses")),
+            ("normal", self.tr("normal", "pauses")),
+            ("fast", self.tr("short", "pauses")),
+            ("instant", self.tr("none", "pauses")),
         )
-        return Field("pace", self.tr("Animation speed and pauses"), choices)
+        return Field("pace", self.tr("Bots’ pauses"), choices)
+
+    def _motion(self) -> Field:
+        choices = (
+            ("system", self.tr("same as system")),
+            ("slow", self.tr("slow", "motion")),
+            ("normal", self.tr("normal", "motion")),
+            ("fast", self.tr("fast", "motion")),
+            ("off", self.tr("none", "motion")),
+        )
+        return Field("motion", self.tr("Motion"), choices)
+
+    def _sound(self) -> Field:
+        choices = (
+            ("all", self.tr("everything")),
+            ("telling", self.tr("only what tells me something")),
+            ("off", self.tr("off")),
+        )
+        return Field("sound", self.tr("Sounds"), choices)
+
+    def _volume(self) -> Field:
+        return Field("volume", self.tr("Volume"), self._percents(get_args(Volume)))
+
+    def _percents(self, values: Iterable[int]) -> Sequence[tuple[int, str]]:
+        return [(value, self.tr("{number}%").format(number=value)) for value in values]
 
     def _choice(self, field: Field) -> Choice:
         choice = Choice(field.choices, getattr(self._settings, field.name), self.theme)

@@ -190,11 +190,15 @@ class TableController(QObject):
     # --- at the table ---------------------------------------------------------------------------------
 
     def set_pace(self) -> None:
-        """From the settings."""
-        pace, commands = self._context.settings.pace, self._context.commands
+        """From the settings and what the system asks for."""
+        settings, commands = self._context.settings, self._context.commands
+        pace = settings.pace
         commands.pace.show(pace)
         if self.page is not None:
-            self.page.pace.set(pace)
+            from cardgames_qt.ui.play.pace import speed_of
+
+            reduced = self._context.wishes.reduced_motion
+            self.page.pace.set(pace, speed_of(settings.motion, pace, reduced=reduced))
             self.page.bar.set_pace(pace, commands.pace.words())
 
     def speak_anew(self) -> None:

@@ -1,7 +1,7 @@
 """What a table sounds like: the one place where what happens becomes sounds.
 
-A card is heard when it is seen: dealt and taken as it sets off, laid as it arrives. All else that a step tells
-is heard once the table is at rest, one after the other.
+A card is heard when it is seen: dealt and taken as it sets off, laid as it arrives. All else that a step
+tells is heard once the table is at rest, one after the other.
 """
 
 from __future__ import annotations
@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Collection
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
 
 from cardgames_qt.kit.showing import Happening, Showing
 from cardgames_qt.kit.sounds import Sound, SoundOf, sounds_of
 from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.table.animator import Gait
+from cardgames_qt.ui.timers import single_shot
 
 _SET_OFF = {
     Gait.DEAL: (Sound.DEAL,),
@@ -42,7 +43,7 @@ class TableSounds(QObject):
         self._scene, self._play, self._sound_of = scene, play, sound_of
         self._step: list[Sound] = []  # what the step that is shown now still owes
         self._at_rest: deque[Sound] = deque(maxlen=_MOST)
-        self._next = QTimer(self, singleShot=True, interval=_APART_MS)
+        self._next = single_shot(self, _APART_MS)
         self._next.timeout.connect(self._go_on)
         scene.performing.connect(self._hear)
         scene.animator.set_off.connect(lambda gait: self._match(_SET_OFF.get(gait, ())))
@@ -53,12 +54,13 @@ class TableSounds(QObject):
         scene.picked_up.connect(lambda _key: play(Sound.LIFT))
 
     def _hear(self, happening: Happening) -> None:
-        self._step = list(sounds_of(happening, self._sound_of))
-        if _turns_to(happening.after, self._scene.showing):
+        after = happening.after
+        self._step = list(sounds_of(happening.events, self._sound_of, after.outcome, after.seat))
+        if _turns_to(after, self._scene.showing):
             self._step.append(Sound.TURN)
 
     def _match(self, fitting: Collection[Sound]) -> None:
-        """A card moves: play the first sound that goes with it, if the step has one that was not heard yet."""
+        """A card moves: play the first sound of the step that goes with it and was not heard yet."""
         sound = next((each for each in self._step if each in fitting), None)
         if sound is not None:
             self._step.remove(sound)

@@ -233,17 +233,21 @@ class ReplayController(QObject):
             self.page.say(self.tr("That what-if breaks the rules: this is the real game."))
 
     def _show(self, shown: OpenReplay, story: Story, state: PlaybackState, *, panel_open: bool) -> None:
+        from cardgames_qt.ui.play.pace import speed_of
         from cardgames_qt.ui.replay.page import ReplayPage
+        from cardgames_qt.ui.table.animator import Speed
 
         self.close()
         context, self._shown = self._context, shown
+        settings = context.settings
         self.page = page = ReplayPage(
             story,
             partial(_make_scene, context, shown.line_plan),
             state,
             context.theme,
             running=shown.running,
-            moving=context.settings.pace != "instant",
+            moving=speed_of(settings.motion, settings.pace, reduced=context.wishes.reduced_motion)
+            is not Speed.INSTANT,
             lines=self._branch_words().names(shown.match, shown.branches),
             line=shown.line,
             review=shown.review if shown.line is None else None,

@@ -58,35 +58,38 @@ class Player:
             try:
                 wanted = self._wanted.get(timeout=_REST_S if self._voices else None)
             except Empty:
-                self._rest(lambda voice: not voice.active)
+                self._keep([each for each in self._voices if each.active])
                 continue
             if wanted is None:
-                self._rest(lambda voice: True)
+                self._keep([])
                 return
             voice = self._sing(*wanted)
             if voice is not None:
                 self._voices.append(voice)
-            for surplus in self._voices[:-MOST_VOICES]:
-                self._rest(lambda each, surplus=surplus: each is surplus)  # type: ignore[misc]
+                self._keep(self._voices[-MOST_VOICES:])
 
-    def _rest(self, over: Callable[[Voice], bool]) -> None:
-        for voice in [each for each in self._voices if over(each)]:
-            self._voices.remove(voice)
-            voice.close()
+    def _keep(self, voices: list[Voice]) -> None:
+        """End all others."""
+        for voice in self._voices:
+            if voice not in voices:
+                voice.close()
+        self._voices = voices
 
 
 def sing_aloud(file: Path, volume: float) -> Voice | None:
     if not has_device():
         return None
     try:
-        from just_playback import Playback  # noqa: PLC0415 - loaded with the first sound, in this thread
+        # loaded with the first sound, in this thread; it has no types
+        from just_playback import Playback  # type: ignore[import-untyped]  # noqa: PLC0415
 
-        voice = Playback()
-        voice.set_volume(volume)
-        voice.load_file(str(file))
-        voice.play()
-    except Exception:  # noqa: BLE001 - no device, a lost one, no library: all of them mean silence
+        playback = Playback()
+        playback.set_volume(volume)
+        playback.load_file(str(file))
+        playback.play()
+    except Exception:  # no device, a lost one, no library: all of them mean silence
         return None
+    voice: Voice = playback
     return voice
 
 
