@@ -89,7 +89,7 @@ class Preferences(Overlay):
             grid.addLayout(self._group(title, fields), *divmod(number, _COLUMNS))
             grid.setColumnStretch(number % _COLUMNS, 1)
         close = Button(self.tr("Close"), self.theme, kind="primary", on_click=self.dismissed.emit)
-        grid.addWidget(close, *divmod(len(self._groups()), _COLUMNS), _CORNER)
+        grid.addWidget(close, grid.rowCount() - 1, _COLUMNS - 1, _CORNER)  # below the group there
         self.inside.addLayout(grid)
         self.setFocusProxy(close)
 

@@ -172,7 +172,7 @@ class TableController(QObject):
         session.plan = context.with_names(session.plan)
         scene = make_scene(context.shown(session.plan), context.translate, context.theme)
         page = TablePage(session, scene, context.words, context.theme, context.commands)
-        TableSounds(scene, context.sounds.play, find(session.plan.game).sound_of, page)
+        TableSounds(scene, context.sounds, find(session.plan.game).sound_of, page)
         page.panel.folded.connect(self._remember_panel)
         session.abilities_changed.connect(self.changed)
         session.ended.connect(self.ended)

@@ -7,13 +7,14 @@ tells is heard once the table is at rest, one after the other.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
 from PySide6.QtCore import QObject
 
 from cardgames_qt.kit.showing import Happening, Showing
 from cardgames_qt.kit.sounds import Sound, SoundOf, sounds_of
 from cardgames_qt.ui.scene.game_scene import GameScene
+from cardgames_qt.ui.sound.sounds import Sounds
 from cardgames_qt.ui.table.animator import Gait
 from cardgames_qt.ui.timers import single_shot
 
@@ -35,12 +36,12 @@ class TableSounds(QObject):
     def __init__(
         self,
         scene: GameScene,
-        play: Callable[[Sound], None],
+        sounds: Sounds,
         sound_of: SoundOf | None,
         parent: QObject,
     ) -> None:
         super().__init__(parent)
-        self._scene, self._play, self._sound_of = scene, play, sound_of
+        self._scene, self._sounds, self._sound_of = scene, sounds, sound_of
         self._step: list[Sound] = []  # what the step that is shown now still owes
         self._at_rest: deque[Sound] = deque(maxlen=_MOST)
         self._next = single_shot(self, _APART_MS)
@@ -50,11 +51,13 @@ class TableSounds(QObject):
         scene.animator.arrived.connect(lambda gait: self._match(_ARRIVED.get(gait, ())))
         for at_rest in (scene.settled, scene.reading):
             at_rest.connect(self._rest)
-        scene.refused.connect(lambda _reason: play(Sound.REFUSAL))
-        scene.picked_up.connect(lambda _key: play(Sound.LIFT))
+        scene.refused.connect(lambda _reason: sounds.play(Sound.REFUSAL))
+        scene.picked_up.connect(lambda _key: sounds.play(Sound.LIFT))
 
     def _hear(self, happening: Happening) -> None:
         after = happening.after
+        if not self._sounds.audible:
+            return
         self._step = list(sounds_of(happening.events, self._sound_of, after.outcome, after.seat))
         if _turns_to(after, self._scene.showing):
             self._step.append(Sound.TURN)
@@ -64,7 +67,7 @@ class TableSounds(QObject):
         sound = next((each for each in self._step if each in fitting), None)
         if sound is not None:
             self._step.remove(sound)
-            self._play(sound)
+            self._sounds.play(sound)
 
     def _rest(self) -> None:
         self._at_rest.extend(self._step)
@@ -74,11 +77,12 @@ class TableSounds(QObject):
 
     def _go_on(self) -> None:
         if self._at_rest:
-            self._play(self._at_rest.popleft())
+            self._sounds.play(self._at_rest.popleft())
+        if self._at_rest:
             self._next.start()
 
 
 def _turns_to(after: Showing, before: Showing | None) -> bool:
-    """Whether the seat in front is asked now and was not before."""
-    waited = before is not None and before.seat == after.seat and after.seat in before.to_act
-    return bool(after.moves) and after.seat in after.to_act and not waited
+    """Whether the seat in front is asked now, alone or for the whole table, and was not before."""
+    waited = before is not None and before.seat == after.seat and bool(before.moves)
+    return bool(after.moves) and not waited

@@ -93,18 +93,14 @@ def sing_aloud(file: Path, volume: float) -> Voice | None:
     return voice
 
 
-def has_device() -> bool:
+def has_device(cards: Path = Path("/dev/snd")) -> bool:
     """Whether there may be something to play on.
 
     Asked on Linux before every try, because ALSA writes forty lines to the terminal where it finds no card.
     """
     if not sys.platform.startswith("linux"):
         return True
-    return any(map(_answers, _servers())) or any(os.access(each, os.W_OK) for each in _cards())
-
-
-def _cards() -> Iterator[Path]:
-    return Path("/dev/snd").glob("pcm*p")
+    return any(map(_answers, _servers())) or any(os.access(each, os.W_OK) for each in cards.glob("pcm*p"))
 
 
 def _servers() -> Iterator[str]:

@@ -32,6 +32,11 @@ class Sounds:
         self._wanted = wanted[settings.sound]
         self._volume = (settings.volume / 100) ** 2  # half of it is heard as half as loud
 
+    @property
+    def audible(self) -> bool:
+        """Whether anything could be heard."""
+        return self._play is not None and bool(self._wanted)
+
     def play(self, sound: Sound) -> None:
         """The next of its variants in turn, so that no two cards sound alike."""
         if self._play is not None and sound in self._wanted:

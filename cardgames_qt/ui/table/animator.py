@@ -85,9 +85,11 @@ class _Flight:
 class _Run(QVariantAnimation):
     """All flights of one call, on one clock."""
 
-    def __init__(self, flights: list[_Flight], length: float, motion: Motion, animator: Animator) -> None:
-        super().__init__(animator)
-        self._animator = animator
+    set_off = Signal(object)
+    arrived = Signal(object)
+
+    def __init__(self, flights: list[_Flight], length: float, motion: Motion, parent: QObject) -> None:
+        super().__init__(parent)
         self.flights = flights
         self._motion = motion
         self.setStartValue(0.0)
@@ -112,9 +114,9 @@ class _Run(QVariantAnimation):
 
     def _tell(self, flight: _Flight, had_set_off: bool, had_arrived: bool) -> None:
         if flight.start is not None and not had_set_off:
-            self._animator.set_off.emit(flight.move.gait)
+            self.set_off.emit(flight.move.gait)
         if flight.arrived and not had_arrived:
-            self._animator.arrived.emit(flight.move.gait)
+            self.arrived.emit(flight.move.gait)
 
 
 class Animator(QObject):
@@ -159,6 +161,8 @@ class Animator(QObject):
                 then()
             return
         run = _Run(flights, length, self._motion, self)
+        run.set_off.connect(self.set_off)
+        run.arrived.connect(self.arrived)
         self._runs[run] = then
         run.finished.connect(self._collect)
         run.start()
