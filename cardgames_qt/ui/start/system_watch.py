@@ -53,13 +53,13 @@ class PortalWatch(QObject):
         self._known: dict[Key, Any] = {}
         if not bus.isConnected():
             return
-        slot = SLOT("change(QDBusMessage)").encode()
+        slot: Any = SLOT("change(QDBusMessage)")  # text, though the types of Qt for Python ask for bytes
         bus.connect(_SERVICE, _PATH, _INTERFACE, "SettingChanged", self, slot)
         for key in (*LESS_MOTION, *MORE_CONTRAST):
             question = QDBusMessage.createMethodCall(_SERVICE, _PATH, _INTERFACE, "Read")
             question.setArguments(list(key))
             watcher = QDBusPendingCallWatcher(bus.asyncCall(question), self)
-            watcher.finished.connect(partial(self._take, key))
+            watcher.finished.connect(partial(self._take, key, watcher))
 
     def _take(self, key: Key, watcher: QDBusPendingCallWatcher) -> None:
         answer = watcher.reply()

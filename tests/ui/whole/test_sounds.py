@@ -77,7 +77,7 @@ def test_the_setting_counts_at_once(
 ) -> None:
     page = sit(program, "gap", "human,human")
     until_own_move(qtbot, page)
-    change(program, replace(program.settings.current, sound=wanted))  # type: ignore[arg-type]
+    change(program, replace(program.settings.current, sound=wanted))
     ears.heard.clear()
     QTest.keyClick(page.view, Qt.Key.Key_1)
     page.scene.refuse("no")
