@@ -57,7 +57,7 @@ _LATER = tuple(
         *("session.sessions", "table.scene", "play.table_page", "scene.scenes", "setup.seat_sheet"),
         *("rules.page", "library.page", "play.unsaved_sheet", "training.lessons", "app.preferences"),
         *("sheets.about", "daily.controller", "statistics.page", "sheets.licences_page"),
-        *("sheets.key_sheet", "app.key_places", "play.table_sounds"),
+        *("sheets.key_sheet", "app.key_places", "play.table_sounds", "app.card_question"),
     )
 )
 """What is opened from the lobby is loaded before anybody asks for it, in steps that nobody notices."""
@@ -221,7 +221,8 @@ class Program:
         self._chores = [self._listen, self._mind_upgrades, *later, *rules]
         self._chores += [self._look_over_installed, self._wake_bots]
         self._chores += [self.window.navigator.feed.settle_in, self.window.navigator.feed.prepare]
-        self._chores += [self._heed_system, self._open_sound, self._tell_of_slow_bots, _collect_from_now_on]
+        self._chores += [self._heed_system, self._open_sound, self._ask_about_cards]
+        self._chores += [self._tell_of_slow_bots, _collect_from_now_on]
         self.window.closed.connect(self._chores.clear)
         self._do_next_chore()
 
@@ -244,6 +245,11 @@ class Program:
 
         if not is_offscreen():
             watch(self.window.context.wishes)
+
+    def _ask_about_cards(self) -> None:
+        """Which read best, if somebody is there to see them."""
+        if not is_offscreen():
+            self.window.navigator.ask_about_cards()
 
     def _open_sound(self) -> None:
         """Let the table be heard, unless nobody can see it either."""

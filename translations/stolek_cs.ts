@@ -206,6 +206,33 @@
     </message>
 </context>
 <context>
+    <name>CardQuestion</name>
+    <message>
+        <source>Which cards can you tell apart best?</source>
+        <translation>Které karty rozeznáš nejlépe?</translation>
+    </message>
+    <message>
+        <source>Choose the row whose colours differ most for you. You can change it later in Preferences.</source>
+        <translation>Vyber řadu, ve které se ti barvy liší nejvíc. Kdykoli ji změníš v nastavení.</translation>
+    </message>
+    <message>
+        <source>Standard</source>
+        <translation>Běžné</translation>
+    </message>
+    <message>
+        <source>Colour-blind friendly</source>
+        <translation>Pro barvoslepé</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>S vysokým kontrastem</translation>
+    </message>
+    <message>
+        <source>Decide later</source>
+        <translation>Rozhodnu se později</translation>
+    </message>
+</context>
+<context>
     <name>CheckLine</name>
     <message>
         <source>Stop</source>
@@ -6856,6 +6883,11 @@ dolů</translation>
         <source>side panel</source>
         <extracomment>What a setting is called in messages.</extracomment>
         <translation>boční panel</translation>
+    </message>
+    <message>
+        <source>question about cards</source>
+        <extracomment>What a setting is called in messages.</extracomment>
+        <translation>otázka na karty</translation>
     </message>
     <message>
         <source>notice about slow bots</source>

@@ -67,6 +67,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The last table plan of each game."""
     solved: Annotated[tuple[Text, ...], msgspec.Meta(max_length=MOST_SOLVED)] = ()
     """The ids of solved puzzles."""
+    cards_asked: bool = False
+    """Whether the player was asked which cards read best."""
     slow_bots_told: bool = False
     """Whether the player knows that the bots run in plain Python; the name is that of the settings file."""
     profiles: Profiles = ()

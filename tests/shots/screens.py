@@ -30,6 +30,7 @@ def every_screen() -> dict[str, Show]:
     screens: dict[str, Show] = {
         "menu-lobby": lambda camera: camera.window.commands.menu_key.trigger(),
         "menu-table": _menu_at_a_table,
+        "card-question": lambda camera: camera.window.navigator.dialogs.card_question(),
         "preferences": lambda camera: camera.window.commands.preferences.trigger(),
         "about": lambda camera: camera.window.commands.about.trigger(),
         "licences": _read_licence,

@@ -309,6 +309,13 @@ class WindowNavigator(QObject):
     def show_exercises(self) -> None:
         self.exercises.choose(side="exercises")
 
+    def ask_about_cards(self) -> None:
+        """Once, of somebody who is new here and has nothing else to do."""
+        settings, sheets = self._context.settings, self._context.sheets
+        asked = settings.cards_asked or settings.cards != "auto" or settings.tables
+        if not asked and self.page is None and self.replay is None and sheets.top is None:
+            self.dialogs.card_question()
+
     def show_keys(self) -> None:
         """At a table the keys of other games are left out."""
         self.dialogs.keys(tuple(GAMES) if self.page is None else (self.page.session.plan.game,))

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.game import Game
 from cardgames_qt.storage.settings import Settings, TextSize, Volume
-from cardgames_qt.ui.look.cardart import RATIO, CardArt, card_picture
+from cardgames_qt.ui.look.cardart import RATIO, card_picture
 from cardgames_qt.ui.look.game_art import art_of
 from cardgames_qt.ui.look.paint import draw_shadow, grown, paint_mat
 from cardgames_qt.ui.look.theme import Theme
@@ -50,19 +50,26 @@ class Preview(QWidget):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         mat = grown(self.rect().toRectF(), -theme.px(4) - 1)
         paint_mat(painter, mat, theme.mat(self._game.id), theme, 0.6, lifted=False)
-        self._paint_cards(painter, mat, art_of(self._game))
+        paint_cards(painter, mat, self._game, theme, self.devicePixelRatioF())
         painter.end()
 
-    def _paint_cards(self, painter: QPainter, mat: QRectF, art: CardArt) -> None:
-        theme, width = self._theme, mat.height() * 0.78 / RATIO
-        faces = self._game.poster.colours
-        middle = (len(faces) - 1) / 2
-        for number, face in enumerate(faces):
-            place = QRectF(0, 0, width, width * RATIO)
-            place.moveCenter(mat.center() + QPointF((number - middle) * width * 1.16, 0))
-            draw_shadow(painter, place, width * 0.095, theme.shadows.rest, theme)
-            picture = card_picture(art, face, theme, width, self.devicePixelRatioF())
-            painter.drawPixmap(place, picture, QRectF(picture.rect()))
+
+def paint_cards(painter: QPainter, mat: QRectF, game: Game, theme: Theme, dpr: float) -> None:
+    """A card of every colour of the game, side by side on that mat."""
+    faces = game.poster.colours
+    width = min(mat.height() * 0.78 / RATIO, mat.width() * 0.94 / (len(faces) * 1.16))
+    middle = (len(faces) - 1) / 2
+    for number, face in enumerate(faces):
+        place = QRectF(0, 0, width, width * RATIO)
+        place.moveCenter(mat.center() + QPointF((number - middle) * width * 1.16, 0))
+        draw_shadow(painter, place, width * 0.095, theme.shadows.rest, theme)
+        picture = card_picture(art_of(game), face, theme, width, dpr)
+        painter.drawPixmap(place, picture, QRectF(picture.rect()))
+
+
+def colourful_game() -> Game | None:
+    """The first game whose poster has a card of every colour."""
+    return next((game for game in GAMES.values() if game.poster.colours), None)
 
 
 class Preferences(Overlay):
@@ -79,7 +86,7 @@ class Preferences(Overlay):
 
     def fill(self) -> None:
         self.inside.addWidget(label(self.tr("Preferences"), "tile"))
-        colourful = next((game for game in GAMES.values() if game.poster.colours), None)
+        colourful = colourful_game()
         if colourful is not None:
             self.inside.addWidget(Preview(colourful, self.theme, 92 if self.low else 150))
         grid = QGridLayout()

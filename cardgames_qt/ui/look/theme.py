@@ -419,7 +419,7 @@ _SUITS: Mapping[CardColours, Mapping[str, Suit]] = MappingProxyType(
             ("#348A4A", "#1F6330", "#D6ECD8", "#FFFFFF"),
             ("#1B929B", "#0C646B", "#CFEDEE", "#FFFFFF"),
             ("#2E66CC", "#1C479A", "#D5E2F8", "#FFFFFF"),
-            ("#7A48B5", "#562C8C", "#E6DAF4", "#FFFFFF"),
+            ("#70429E", "#562C8C", "#E6DAF4", "#FFFFFF"),
         ),
         CardColours.SAFE: _suits(
             ("#D55E00", "#9A4300", "#FADFCB", "#FFFFFF"),
@@ -428,15 +428,15 @@ _SUITS: Mapping[CardColours, Mapping[str, Suit]] = MappingProxyType(
             ("#009E73", "#006A4D", "#CDECE2", "#FFFFFF"),
             ("#56B4E9", "#15618F", "#DBEFFA", "#08222F"),
             ("#005FA3", "#00457A", "#CFE2F1", "#FFFFFF"),
-            ("#B65C93", "#84366A", "#F2DCE9", "#FFFFFF"),
+            ("#B76092", "#84366A", "#F2DCE9", "#FFFFFF"),
         ),
         CardColours.CONTRAST: _suits(
             ("#B00020", "#B00020", "#FFFFFF", "#FFFFFF"),
-            ("#B34700", "#8F3900", "#FFFFFF", "#FFFFFF"),
+            ("#D75E17", "#8F3900", "#FFFFFF", "#000000"),
             ("#FFD400", "#000000", "#FFFFFF", "#000000"),
-            ("#006B2D", "#006B2D", "#FFFFFF", "#FFFFFF"),
+            ("#016936", "#016936", "#FFFFFF", "#FFFFFF"),
             ("#6FE3EA", "#00565C", "#FFFFFF", "#000000"),
-            ("#0037B3", "#0037B3", "#FFFFFF", "#FFFFFF"),
+            ("#0042E3", "#0037B3", "#FFFFFF", "#FFFFFF"),
             ("#5B0F99", "#5B0F99", "#FFFFFF", "#FFFFFF"),
         ),
     }

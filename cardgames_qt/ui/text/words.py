@@ -208,6 +208,7 @@ class ShellWords(Words):
             "sound": self.tr("sounds"),
             "volume": self.tr("volume"),
             "panel_open": self.tr("side panel"),
+            "cards_asked": self.tr("question about cards"),
             "slow_bots_told": self.tr("notice about slow bots"),
             "geometry": self.tr("window position"),
             "person": self.tr("your name"),
