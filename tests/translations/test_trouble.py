@@ -142,7 +142,7 @@ def test_options_games_and_settings_have_their_names(languages: Languages, tmp_p
     path.write_text('{"theme": "pink", "pace": 7}', encoding="utf-8")
     trouble = SettingsFile(path).trouble
     assert trouble is not None
-    assert shell.say(trouble.phrase) == "nesmyslnou hodnotu mají: vzhled, tempo"
+    assert shell.say(trouble.phrase) == "nesmyslnou hodnotu mají: vzhled, pauzy botů"
 
 
 def test_every_setting_can_be_named() -> None:

@@ -49,8 +49,10 @@ class WindowTheme(QObject):
 
     def _wanted(self) -> Theme:
         """Scaled to the size of the window."""
-        theme = wanted_theme(self._settings.current, high_contrast=self._wishes.high_contrast)
-        return theme.scaled(shell_scale(self._window.width(), self._window.height()))
+        settings = self._settings.current
+        theme = wanted_theme(settings, high_contrast=self._wishes.high_contrast)
+        text = settings.text_size / 100
+        return theme.scaled(text * shell_scale(self._window.width(), self._window.height()))
 
     def _apply(self) -> None:
         self._window.setProperty(THEME, self.theme)  # first: the style sheet makes every widget look
