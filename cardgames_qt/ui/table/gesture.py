@@ -131,7 +131,7 @@ class Gestures:
             self._clicked = pressed if pressed is not None and isValid(pressed) else None
             self.click(self._clicked, at)
 
-    def double(self, at: QPointF) -> None:
+    def double(self, at: QPointF, *, touch: bool = False) -> None:
         """The second press of a double click is for what the first one hit, even if that has moved since."""
         card, held = self._clicked, self._held
         if held is not None and card is held:
@@ -139,7 +139,7 @@ class Gestures:
             if place is not None and place in self._targets:
                 self._finish(self._targets[place])
         elif not (isinstance(card, CardItem) and self._host.input.double_tapped(card)):
-            self.press(at)
+            self.press(at, touch=touch)
 
     def click(self, item: TableItem | None, at: QPointF | None = None) -> None:
         """A click, or Enter on the focused item."""

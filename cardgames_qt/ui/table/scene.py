@@ -217,15 +217,17 @@ class TableScene(QGraphicsScene):
         if event.button() is Qt.MouseButton.RightButton:
             self._press_right(event.scenePos(), event.screenPos())
         elif event.button() is Qt.MouseButton.LeftButton:
-            touch = event.source() is not Qt.MouseEventSource.MouseEventNotSynthesized
-            self.gestures.press(event.scenePos(), touch=touch)
-            if touch:
-                self._held_down = event.scenePos(), event.screenPos()
-                self._long_press.start()
+            self.gestures.press(event.scenePos(), touch=_by_touch(event))
+            self._wait_for_long_press(event)
 
     def _press_right(self, at: QPointF, on_screen: QPoint) -> None:
         if not self.gestures.cancel():
             self.input.open_menu([thing.key for thing in self.things_at(at)], on_screen)
+
+    def _wait_for_long_press(self, event: QGraphicsSceneMouseEvent) -> None:
+        if _by_touch(event) and self.gestures.rests_at(event.scenePos()):
+            self._held_down = event.scenePos(), event.screenPos()
+            self._long_press.start()
 
     def _press_long(self) -> None:
         """A finger that rests does what the right button does."""
@@ -251,11 +253,16 @@ class TableScene(QGraphicsScene):
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         event.accept()
         if event.button() is Qt.MouseButton.LeftButton:
-            self.gestures.double(event.scenePos())
+            self.gestures.double(event.scenePos(), touch=_by_touch(event))
+            self._wait_for_long_press(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self.keyboard.press(event):
             event.ignore()
+
+
+def _by_touch(event: QGraphicsSceneMouseEvent) -> bool:
+    return event.source() is not Qt.MouseEventSource.MouseEventNotSynthesized
 
 
 def _put(item: QGraphicsItem, rect: QRectF) -> None:

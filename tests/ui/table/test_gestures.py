@@ -269,7 +269,6 @@ def test_a_long_press_is_a_right_click(qtbot: QtBot, finger: QPointingDevice) ->
     table, view = open_table(qtbot)
     menus: list[list[str]] = []
     table.input.open_menu = lambda keys, at: menus.append(list(keys))  # type: ignore[assignment,method-assign]
-    # not where the last finger was: a second press there is a double click
     at = point(view, table.card("c"))
     touch(view, finger, at, at + QPoint(9, 9), release=False)
     qtbot.waitUntil(lambda: bool(menus))
