@@ -16,7 +16,6 @@ from cardgames_qt.games import find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.ui.app.unsaved_guard import UnsavedGuard, left_behind, stays_saved
 from cardgames_qt.ui.context.app_context import AppContext
-from cardgames_qt.ui.look.theme import NARROW
 
 if TYPE_CHECKING:  # a table is loaded when the first one is opened
     from cardgames_qt.storage.store import SavedGame
@@ -182,7 +181,8 @@ class TableController(QObject):
         """As at the last table; else as in the settings, if there is room."""
         if self.page is not None:
             return self.page.panel.is_open()
-        return self._context.settings.panel_open and self._context.pages.window().width() >= NARROW
+        narrow = self._context.theme.is_narrow(self._context.pages.window().width())
+        return self._context.settings.panel_open and not narrow
 
     def _remember_panel(self, folded: bool) -> None:
         self._context.navigator.change(replace(self._context.settings, panel_open=not folded))

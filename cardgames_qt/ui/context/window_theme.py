@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtGui import QGuiApplication, QIcon, QInputDevice
 from PySide6.QtWidgets import QApplication, QMainWindow
 
 from cardgames_qt.storage.settings import Settings, SettingsFile
@@ -23,6 +24,11 @@ def wanted_theme(settings: Settings, *, high_contrast: bool) -> Theme:
     system = Mode.CONTRAST if high_contrast else Mode.LIGHT if bright else Mode.DARK
     cards = None if settings.cards == "auto" else CardColours(settings.cards)
     return make_theme(modes.get(settings.theme, system), cards)
+
+
+def has_touch_screen() -> bool:
+    kinds = QInputDevice.DeviceType
+    return any(each.type() is kinds.TouchScreen for each in QInputDevice.devices())
 
 
 class WindowTheme(QObject):
@@ -48,11 +54,12 @@ class WindowTheme(QObject):
             self.changed.emit(theme)
 
     def _wanted(self) -> Theme:
-        """Scaled to the size of the window."""
+        """Scaled to the size of the window and of the text."""
         settings = self._settings.current
         theme = wanted_theme(settings, high_contrast=self._wishes.high_contrast)
         text = settings.text_size / 100
-        return theme.scaled(text * shell_scale(self._window.width(), self._window.height()))
+        scale = text * shell_scale(self._window.width(), self._window.height())
+        return replace(theme, text=text, touched=has_touch_screen()).scaled(scale)
 
     def _apply(self) -> None:
         self._window.setProperty(THEME, self.theme)  # first: the style sheet makes every widget look

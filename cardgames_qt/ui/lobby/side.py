@@ -46,6 +46,7 @@ class Side(Themed, QWidget):
         self._last_state: tuple[SavedGame, str, QPixmap | None] | None = None
         self._results, self._newcomer = Today(), False
         self._shape: tuple[bool, int] | None = None  # narrow or not, and rows: known with the first size
+        self._tight = False
         self._box = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
         self._box.setContentsMargins(0, 5, 0, 5)
         self._box.setSpacing(16)
@@ -55,13 +56,13 @@ class Side(Themed, QWidget):
         self._fill()
         self.last_outdated.emit()
 
-    def fold(self, *, narrow: bool, height: int) -> None:
-        """Lie below the tiles, or stand beside them in a lobby of that height."""
+    def fold(self, *, narrow: bool, tight: bool, height: int) -> None:
+        """Lie below the tiles, with fewer words where it is tight, or stand beside them in that height."""
         further = extra_height(len(self._titles), self.theme)
         rows = (height - self.theme.px(_TALL) - further) // self.theme.px(_ROW)
         shape = (narrow, 0 if narrow else max(-1, min(_MOST_ROWS, rows)))
-        if shape != self._shape:
-            self._shape = shape
+        if (shape, tight) != (self._shape, self._tight):
+            self._shape, self._tight = shape, tight
             self._fill()
 
     def offer(self, saved: tuple[SavedGame, ...], *, newcomer: bool) -> None:
@@ -96,7 +97,9 @@ class Side(Themed, QWidget):
         if first is not None:
             self._box.addWidget(first, 1 if narrow else 0)
         with_week = rows >= _ROWS_FOR_WEEK
-        self.today = TodayCard(self._titles, self.theme, narrow=narrow, with_week=with_week)
+        self.today = TodayCard(
+            self._titles, self.theme, narrow=narrow, tight=self._tight, with_week=with_week
+        )
         self.today.show_results(self._results)
         self.today.deal_wanted.connect(self._navigator.take_up_today)
         self.today.days_wanted.connect(self._commands.daily.trigger)
@@ -179,7 +182,8 @@ class Side(Themed, QWidget):
         box = QBoxLayout(direction.LeftToRight if narrow else direction.TopToBottom, panel)
         box.setContentsMargins(*map(theme.px, (20, 14, 20, 16)))
         box.setSpacing(theme.px(14))
-        box.addLayout(words, 1)
+        if not self._tight:
+            box.addLayout(words, 1)
         game = next((game for game in self._titles if lesson_file(game)), None)
         if game is not None:
             text = self.tr("Learn {game}").format(game=self._titles[game])

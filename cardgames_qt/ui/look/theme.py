@@ -232,6 +232,10 @@ class Theme(msgspec.Struct, frozen=True):
     motion: Motion = msgspec.field(default_factory=Motion)
     scale: float = 1.0
     """How large everything around the table is; what lies on it has a scale of its own."""
+    text: float = 1.0
+    """How much larger than usual the player wants words; `scale` has it in it."""
+    touched: bool = False
+    """Whether there is a screen that fingers touch: what they press is larger."""
 
     def scaled(self, scale: float) -> Theme:
         """The same theme at that scale, whatever it was before."""
@@ -242,6 +246,10 @@ class Theme(msgspec.Struct, frozen=True):
     def px(self, units: float) -> int:
         """Design units in pixels."""
         return round(units * self.scale)
+
+    def is_narrow(self, width: int) -> bool:
+        """Whether a window of that width is too narrow for everything to stand side by side."""
+        return width < NARROW * self.text
 
     @property
     def key(self) -> tuple[str, str]:

@@ -40,7 +40,7 @@ from cardgames_qt.storage.store import explained_errors
 from cardgames_qt.ui.commands import Command, Commands
 from cardgames_qt.ui.look.cardart import RATIO, CardArt, card_picture
 from cardgames_qt.ui.look.paint import colour, draw_shadow, pen, rounded
-from cardgames_qt.ui.look.theme import NARROW, Theme
+from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.play.game_files import documents
 from cardgames_qt.ui.review.summary import Summary, SummaryView
 from cardgames_qt.ui.text.tips import set_tip
@@ -292,7 +292,7 @@ class EndScreen(Overlay):
         if not self._of_a_day:
             unfit.add(commands.share)
         row = QHBoxLayout()
-        row.setSpacing(self.theme.px(6 if self.parentWidget().width() < NARROW else 12))
+        row.setSpacing(self.theme.px(6 if self.theme.is_narrow(self.parentWidget().width()) else 12))
         self._message = ElidedLabel("", "label")
         for command in commands.at_end:
             if command is commands.share:

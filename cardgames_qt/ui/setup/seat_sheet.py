@@ -8,7 +8,7 @@ from functools import cache, partial
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.engine.untrusted import NAME_ROOM, shown
@@ -296,7 +296,9 @@ class SeatSheet(Overlay):
         left.addWidget(self._about_levels)
         left.addWidget(self._together)
         left.addStretch(1)
-        columns = QHBoxLayout()
+        direction = QBoxLayout.Direction
+        stacked = self.theme.is_narrow(self.parentWidget().width()) and self.theme.text > 1
+        columns = QBoxLayout(direction.TopToBottom if stacked else direction.LeftToRight)
         columns.setSpacing(self.theme.px(40))
         columns.addLayout(left, 5)
         columns.addLayout(self._agreements(), 6)
