@@ -29,9 +29,9 @@ from cardgames_qt.kit.words import english
 from cardgames_qt.storage.report import ErrorReport
 from cardgames_qt.storage.settings import Settings, SettingsFile
 from cardgames_qt.ui.app.main_window import MainWindow
-from cardgames_qt.ui.look.resources import load_fonts
+from cardgames_qt.ui.look.resources import assets_dir, load_fonts
 from cardgames_qt.ui.session.services import LazyServices
-from cardgames_qt.ui.start.application import Application, open_on_screen
+from cardgames_qt.ui.start.application import Application, is_offscreen, open_on_screen
 from cardgames_qt.ui.start.data_folder import WindowLock, data_folder, lock_window
 from cardgames_qt.ui.start.error_hooks import ErrorHooks
 from cardgames_qt.ui.start.report_notices import ReportNotices
@@ -57,7 +57,7 @@ _LATER = tuple(
         *("session.sessions", "table.scene", "play.table_page", "scene.scenes", "setup.seat_sheet"),
         *("rules.page", "library.page", "play.unsaved_sheet", "training.lessons", "app.preferences"),
         *("sheets.about", "daily.controller", "statistics.page", "sheets.licences_page"),
-        *("sheets.key_sheet", "app.key_places"),
+        *("sheets.key_sheet", "app.key_places", "play.table_sounds", "app.card_question"),
     )
 )
 """What is opened from the lobby is loaded before anybody asks for it, in steps that nobody notices."""
@@ -221,6 +221,7 @@ class Program:
         self._chores = [self._listen, self._mind_upgrades, *later, *rules]
         self._chores += [self._look_over_installed, self._wake_bots]
         self._chores += [self.window.navigator.feed.settle_in, self.window.navigator.feed.prepare]
+        self._chores += [self._heed_system, self._open_sound, self._ask_about_cards]
         self._chores += [self._tell_of_slow_bots, _collect_from_now_on]
         self.window.closed.connect(self._chores.clear)
         self._do_next_chore()
@@ -237,6 +238,28 @@ class Program:
             self.window.navigator.speak(self.languages.current)  # the lobby anew, without them
         for refusal in refused:
             self.window.lobby.tell(refusal.phrase)
+
+    def _heed_system(self) -> None:
+        """Follow what the system asks of programs, if this one is seen."""
+        from cardgames_qt.ui.start.system_watch import watch  # noqa: PLC0415 - no start needs it
+
+        if not is_offscreen():
+            watch(self.window.context.wishes)
+
+    def _ask_about_cards(self) -> None:
+        """Which read best, if somebody is there to see them."""
+        if not is_offscreen():
+            self.window.navigator.ask_about_cards()
+
+    def _open_sound(self) -> None:
+        """Let the table be heard, unless nobody can see it either."""
+        from cardgames_qt.ui.sound.player import Player  # noqa: PLC0415 - no start needs it
+
+        assets = assets_dir()
+        if assets is not None and not is_offscreen():
+            player = Player()
+            self.window.closed.connect(player.close)
+            self.window.context.sounds.open(player.play, assets / "sounds")
 
     def _wake_bots(self) -> None:
         self.sessions.client.warm_up()
@@ -265,7 +288,7 @@ class Program:
         from cardgames_qt.version import COMMIT_FILE  # noqa: PLC0415
 
         words = ShellWords(self.languages.translate)
-        self.upgrade = Upgrade(COMMIT_FILE, self.window, self.settings, words)
+        self.upgrade = Upgrade(COMMIT_FILE, self.window, words)
 
     def called(self, arguments: Sequence[str], folder: Path) -> None:
         """A second start in that folder: come forward and do what it asked for, if that makes sense."""
@@ -314,7 +337,7 @@ def _open_window(application: Application, folder: Path, lock: WindowLock, wish:
     report = ErrorReport(folder)
     hooks = ErrorHooks(report)
     program = Program(folder, wish.language)
-    notices = ReportNotices(report, program.window, program.settings, ShellWords(program.languages.translate))
+    notices = ReportNotices(report, program.window, ShellWords(program.languages.translate))
     hooks.noticed.connect(notices.tell_at_once, Qt.ConnectionType.QueuedConnection)
     if lock.crashed and report.run_before_broke:
         notices.tell_in_the_lobby()

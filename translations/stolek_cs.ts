@@ -4371,24 +4371,84 @@ dolů</translation>
         <translation>Barvy karet</translation>
     </message>
     <message>
-        <source>slow</source>
-        <translation>pomalé</translation>
+        <source>Sound</source>
+        <translation>Zvuk</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Velikost písma</translation>
+    </message>
+    <message>
+        <source>long</source>
+        <comment>pauses</comment>
+        <translation>dlouhé</translation>
     </message>
     <message>
         <source>normal</source>
-        <translation>normální</translation>
+        <comment>pauses</comment>
+        <translation>běžné</translation>
+    </message>
+    <message>
+        <source>short</source>
+        <comment>pauses</comment>
+        <translation>krátké</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>pauses</comment>
+        <translation>žádné</translation>
+    </message>
+    <message>
+        <source>Bots’ pauses</source>
+        <translation>Pauzy botů</translation>
+    </message>
+    <message>
+        <source>slow</source>
+        <comment>motion</comment>
+        <translation>pomalý</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <comment>motion</comment>
+        <translation>běžný</translation>
     </message>
     <message>
         <source>fast</source>
-        <translation>rychlé</translation>
+        <comment>motion</comment>
+        <translation>rychlý</translation>
     </message>
     <message>
-        <source>instant</source>
-        <translation>okamžité</translation>
+        <source>none</source>
+        <comment>motion</comment>
+        <translation>žádný</translation>
     </message>
     <message>
-        <source>Animation speed and pauses</source>
-        <translation>Animace a pauzy</translation>
+        <source>Motion</source>
+        <translation>Pohyb</translation>
+    </message>
+    <message>
+        <source>everything</source>
+        <translation>všechny</translation>
+    </message>
+    <message>
+        <source>only what tells me something</source>
+        <translation>jen ty, které mi něco řeknou</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>žádné</translation>
+    </message>
+    <message>
+        <source>Sounds</source>
+        <translation>Zvuky</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>Hlasitost</translation>
+    </message>
+    <message>
+        <source>{number}%</source>
+        <translation>{number} %</translation>
     </message>
 </context>
 <context>
@@ -6998,11 +7058,6 @@ dolů</translation>
         <translation>barvy karet</translation>
     </message>
     <message>
-        <source>pace</source>
-        <extracomment>What a setting is called in messages.</extracomment>
-        <translation>tempo</translation>
-    </message>
-    <message>
         <source>side panel</source>
         <extracomment>What a setting is called in messages.</extracomment>
         <translation>boční panel</translation>
@@ -7066,6 +7121,36 @@ dolů</translation>
         <source>finished lessons</source>
         <extracomment>What a setting is called in messages.</extracomment>
         <translation>dokončené lekce</translation>
+    </message>
+    <message>
+        <source>text size</source>
+        <extracomment>What a setting is called in messages.</extracomment>
+        <translation>velikost písma</translation>
+    </message>
+    <message>
+        <source>bots’ pauses</source>
+        <extracomment>What a setting is called in messages.</extracomment>
+        <translation>pauzy botů</translation>
+    </message>
+    <message>
+        <source>motion</source>
+        <extracomment>What a setting is called in messages.</extracomment>
+        <translation>pohyb</translation>
+    </message>
+    <message>
+        <source>sounds</source>
+        <extracomment>What a setting is called in messages.</extracomment>
+        <translation>zvuky</translation>
+    </message>
+    <message>
+        <source>volume</source>
+        <extracomment>What a setting is called in messages.</extracomment>
+        <translation>hlasitost</translation>
+    </message>
+    <message>
+        <source>question about cards</source>
+        <extracomment>What a setting is called in messages.</extracomment>
+        <translation>otázka na karty</translation>
     </message>
 </context>
 <context>
@@ -10200,6 +10285,33 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>Try this next</source>
         <translation>Co dál</translation>
+    </message>
+</context>
+<context>
+    <name>CardQuestion</name>
+    <message>
+        <source>Which cards can you tell apart best?</source>
+        <translation>Které karty rozeznáš nejlépe?</translation>
+    </message>
+    <message>
+        <source>Choose the row whose colours differ most for you. You can change it later in Preferences.</source>
+        <translation>Vyber řadu, ve které se ti barvy liší nejvíc. Kdykoli ji změníš v nastavení.</translation>
+    </message>
+    <message>
+        <source>Standard</source>
+        <translation>Běžné</translation>
+    </message>
+    <message>
+        <source>Colour-blind friendly</source>
+        <translation>Pro barvoslepé</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>S vysokým kontrastem</translation>
+    </message>
+    <message>
+        <source>Decide later</source>
+        <translation>Rozhodnu se později</translation>
     </message>
 </context>
 </TS>

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from cardgames_qt.kit.hints import GameHintWords
     from cardgames_qt.kit.open_cards import Solve
     from cardgames_qt.kit.reasons import Effects
+    from cardgames_qt.kit.sounds import SoundOf
 
 T = TypeVar("T")
 Bots: TypeAlias = "Mapping[str, Callable[[], Bot]]"
@@ -82,6 +83,8 @@ class Game:
     """What can be read off a continuation, to say why a move is better."""
     habits: OptionalPart[type[GameHabits]] = OptionalPart("tell.habits", "HABITS")
     """What it counts of a player's moves over many games."""
+    sound_of: OptionalPart[SoundOf] = OptionalPart("tell.sounds", "sound_of")
+    """What its events sound like."""
     # What draws is Qt's, and Qt begins some floors above: the window gives these their types where it
     # takes them, and puts its own in the place of what is missing.
     scene: OptionalPart[Any] = OptionalPart("table.scene", "SCENE")

@@ -30,7 +30,13 @@ Language: TypeAlias = Literal["system", "cs", "en"]
 ThemeChoice: TypeAlias = Literal["system", "light", "dark", "contrast"]
 CardChoice: TypeAlias = Literal["auto", "standard", "safe", "contrast"]
 Pace: TypeAlias = Literal["slow", "normal", "fast", "instant"]
-"""The speed of everything at the table, slowest first."""
+"""How long the bots wait before they play, longest first."""
+MotionChoice: TypeAlias = Literal["system", "slow", "normal", "fast", "off"]
+"""How fast things move; "system" is at the bots' pace, and not at all where the system wants no motion."""
+TextSize: TypeAlias = Literal[100, 125, 150, 175, 200]
+"""In percent."""
+SoundChoice: TypeAlias = Literal["all", "telling", "off"]
+Volume: TypeAlias = Literal[20, 40, 60, 80, 100]
 
 MOST_SOLVED = 10_000
 LONGEST = 2**20
@@ -46,7 +52,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     language: Language = "system"
     theme: ThemeChoice = "system"
     cards: CardChoice = "auto"
+    text_size: TextSize = 100
     pace: Pace = "normal"
+    motion: MotionChoice = "system"
+    sound: SoundChoice = "all"
+    """What is heard; "telling" leaves out what hands do with cards."""
+    volume: Volume = 60
     panel_open: bool = True
     geometry: str = ""
     """The window's geometry as Qt saves it, in Base64."""
@@ -58,6 +69,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The ids of solved puzzles."""
     lessons: Annotated[tuple[Text, ...], msgspec.Meta(max_length=MOST_SOLVED)] = ()
     """The games whose lesson was finished."""
+    cards_asked: bool = False
+    """Whether the player was asked which cards read best."""
     slow_bots_told: bool = False
     """Whether the player knows that the bots run in plain Python; the name is that of the settings file."""
     profiles: Profiles = ()

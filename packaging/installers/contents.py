@@ -12,7 +12,7 @@ from pathlib import PurePosixPath
 EXCLUDED_MODULES = (
     "PIL", "PyInstaller", "_pytest", "coverage", "doctest", "hypothesis", "lib2to3", "mypy", "mypyc", "pdb",
     "pip", "pydoc", "pytest", "setuptools", "tkinter", "unittest", "xmlrpc",
-    "_bz2", "_ctypes", "_hashlib", "_lzma", "_ssl", "bz2", "ctypes", "lzma", "ssl", "typing_extensions",
+    "cffi", "pycparser", "_bz2", "_ctypes", "_hashlib", "_lzma", "_ssl", "bz2", "ctypes", "lzma", "ssl", "typing_extensions",
 )  # fmt: skip
 """Development tools, and parts of the standard library that others do without when they are missing."""
 
@@ -24,12 +24,15 @@ window loads Qt, and only `stolek arena` starts jobs."""
 SUPPORT = "shibokensupport.signature.loader"
 """The Python half of Qt for Python: imported, it brings all of itself along."""
 
+COMPILED_IMPORTS = ("_cffi_backend",)
+"""What a compiled module imports, which PyInstaller cannot see: the one that plays sounds."""
+
 CONSOLE = "stolek.com"
 """The program for a terminal, on Windows."""
 
-MODULES = frozenset({"Core", "Gui", "Network", "PrintSupport", "Widgets"})
+MODULES = frozenset({"Core", "DBus", "Gui", "Network", "PrintSupport", "Widgets"})
 """The parts of Qt that are imported; a test compares this with the sources."""
-LIBRARIES = MODULES | {"DBus", "WaylandClient", "XcbQpa"}
+LIBRARIES = MODULES | {"WaylandClient", "XcbQpa"}
 """With those that Qt's plug-ins for the window systems need."""
 
 PLUGINS = (

@@ -31,6 +31,7 @@ def every_screen() -> dict[str, Show]:
         "menu-lobby": lambda camera: camera.window.commands.menu_key.trigger(),
         "menu-table": _menu_at_a_table,
         "menu-end": _menu_at_the_end,
+        "card-question": lambda camera: camera.window.navigator.dialogs.card_question(),
         "preferences": lambda camera: camera.window.commands.preferences.trigger(),
         "about": lambda camera: camera.window.commands.about.trigger(),
         "licences": _read_licence,

@@ -36,7 +36,7 @@ def mark(tmp_path: Path) -> Path:
 
 
 def watching(program: Program, mark: Path) -> Upgrade:
-    return Upgrade(mark, program.window, program.settings, ShellWords(program.languages.translate))
+    return Upgrade(mark, program.window, ShellWords(program.languages.translate))
 
 
 def install(mark: Path, text: str = "newer") -> None:

@@ -142,7 +142,7 @@ def test_options_games_and_settings_have_their_names(languages: Languages, tmp_p
     path.write_text('{"theme": "pink", "pace": 7}', encoding="utf-8")
     trouble = SettingsFile(path).trouble
     assert trouble is not None
-    assert shell.say(trouble.phrase) == "nesmyslnou hodnotu mají: vzhled, tempo"
+    assert shell.say(trouble.phrase) == "nesmyslnou hodnotu mají: vzhled, pauzy botů"
 
 
 def test_every_setting_can_be_named() -> None:
@@ -222,7 +222,7 @@ def test_what_breaks_unforeseen_is_told_in_czech_over_the_window(
 def desk_of(program: Program, folder: Path) -> ReportNotices:
     report = ErrorReport(folder)
     report.close()
-    return ReportNotices(report, program.window, program.settings, ShellWords(program.languages.translate))
+    return ReportNotices(report, program.window, ShellWords(program.languages.translate))
 
 
 def test_an_option_and_its_values_are_called_as_their_game_calls_them() -> None:

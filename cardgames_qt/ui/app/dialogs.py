@@ -98,6 +98,19 @@ class Dialogs:
         sheet.changed.connect(self._context.navigator.change)
         self._context.sheets.open(sheet, lambda: self.preferences)
 
+    def card_question(self) -> None:
+        """Ask which cards read best; whatever is answered, it is asked once."""
+        from cardgames_qt.ui.app.card_question import CardQuestion
+        from cardgames_qt.ui.app.preferences import colourful_game
+
+        context, game = self._context, colourful_game()
+        if game is None:
+            return
+        context.navigator.change(replace(context.settings, cards_asked=True))
+        sheet = CardQuestion(game, context.theme, context.pages)
+        sheet.chosen.connect(lambda cards: context.navigator.change(replace(context.settings, cards=cards)))
+        context.sheets.open(sheet, lambda: self.card_question)
+
     def about(self) -> None:
         from cardgames_qt.ui.sheets.about import About
 

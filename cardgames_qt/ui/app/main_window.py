@@ -20,6 +20,7 @@ from cardgames_qt.ui.commands import Commands
 from cardgames_qt.ui.context.app_context import AppContext
 from cardgames_qt.ui.context.page_stack import PageStack
 from cardgames_qt.ui.context.sheet_stack import SheetStack
+from cardgames_qt.ui.context.system_wishes import SystemWishes
 from cardgames_qt.ui.context.window_theme import WindowTheme
 from cardgames_qt.ui.lobby.lobby import Lobby, bad_saves
 from cardgames_qt.ui.look.theme import Theme
@@ -48,7 +49,8 @@ class MainWindow(QMainWindow):
         access.install()
         self.commands = Commands(self)  # before anybody filters events: each action sends the window some
         self._place = WindowPlace(self, settings.current.geometry)
-        self._window_theme = WindowTheme(self, settings)
+        wishes = SystemWishes(self)
+        self._window_theme = WindowTheme(self, settings, wishes)
         self.sheets, self.files = SheetStack(self), GameFiles(self)
         theme = self._window_theme.theme
         pages = PageStack(theme)
@@ -61,6 +63,7 @@ class MainWindow(QMainWindow):
             services=services,
             settings_file=settings,
             languages=languages,
+            wishes=wishes,
             theme=theme,
         )
         FocusFrame(self, theme)
@@ -75,6 +78,7 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         self._window_theme.changed.connect(self._follow_theme)
+        self.context.wishes.changed.connect(self.navigator.tables.set_pace)
         self.navigator.settings_changed.connect(self._window_theme.refresh)
         self.files.chosen.connect(self.navigator.open_files)
         self.sheets.changed.connect(self._sheets_changed)

@@ -47,6 +47,7 @@ class WindowNavigator(QObject):
         super().__init__(parent)
         self._context = context
         context.navigator = self
+        context.sounds.follow(context.settings)
         self.dialogs, self.tables = Dialogs(context), TableController(context, self)
         self._replays: ReplayController | None = None
         self._puzzles: PuzzleController | None = None
@@ -152,6 +153,7 @@ class WindowNavigator(QObject):
         self.lobby.show_player(context.settings.player)
         self.feed.follow_player()
         self.tables.set_pace()
+        context.sounds.follow(context.settings)
         self.settings_changed.emit()
         if settings.language != language:
             self.speak(settings.language)
@@ -354,6 +356,13 @@ class WindowNavigator(QObject):
 
     def show_puzzle_of_day(self) -> None:
         self.puzzles.open_puzzle_of_day()
+
+    def ask_about_cards(self) -> None:
+        """Once, of somebody who is new here and has nothing else to do."""
+        settings, sheets = self._context.settings, self._context.sheets
+        asked = settings.cards_asked or settings.cards != "auto" or settings.tables
+        if not asked and self.page is None and self.replay is None and sheets.top is None:
+            self.dialogs.card_question()
 
     def show_keys(self) -> None:
         """At a table the keys of other games are left out."""

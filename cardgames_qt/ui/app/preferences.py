@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple, get_args
 
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.game import Game
-from cardgames_qt.storage.settings import Settings
-from cardgames_qt.ui.look.cardart import RATIO, CardArt, card_picture
+from cardgames_qt.storage.settings import Settings, TextSize, Volume
+from cardgames_qt.ui.look.cardart import RATIO, card_picture
 from cardgames_qt.ui.look.game_art import art_of
 from cardgames_qt.ui.look.paint import draw_shadow, grown, paint_mat
 from cardgames_qt.ui.look.theme import Theme
@@ -32,7 +32,7 @@ class Field(NamedTuple):
 
     name: str
     words: str
-    choices: Sequence[tuple[str, str]]
+    choices: Sequence[tuple[object, str]]
 
 
 class Preview(QWidget):
@@ -50,19 +50,26 @@ class Preview(QWidget):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         mat = grown(self.rect().toRectF(), -theme.px(4) - 1)
         paint_mat(painter, mat, theme.mat(self._game.id), theme, 0.6, lifted=False)
-        self._paint_cards(painter, mat, art_of(self._game))
+        paint_cards(painter, mat, self._game, theme, self.devicePixelRatioF())
         painter.end()
 
-    def _paint_cards(self, painter: QPainter, mat: QRectF, art: CardArt) -> None:
-        theme, width = self._theme, mat.height() * 0.78 / RATIO
-        faces = self._game.poster.colours
-        middle = (len(faces) - 1) / 2
-        for number, face in enumerate(faces):
-            place = QRectF(0, 0, width, width * RATIO)
-            place.moveCenter(mat.center() + QPointF((number - middle) * width * 1.16, 0))
-            draw_shadow(painter, place, width * 0.095, theme.shadows.rest, theme)
-            picture = card_picture(art, face, theme, width, self.devicePixelRatioF())
-            painter.drawPixmap(place, picture, QRectF(picture.rect()))
+
+def paint_cards(painter: QPainter, mat: QRectF, game: Game, theme: Theme, dpr: float) -> None:
+    """A card of every colour of the game, side by side on that mat."""
+    faces = game.poster.colours
+    width = min(mat.height() * 0.78 / RATIO, mat.width() * 0.94 / (len(faces) * 1.16))
+    middle = (len(faces) - 1) / 2
+    for number, face in enumerate(faces):
+        place = QRectF(0, 0, width, width * RATIO)
+        place.moveCenter(mat.center() + QPointF((number - middle) * width * 1.16, 0))
+        draw_shadow(painter, place, width * 0.095, theme.shadows.rest, theme)
+        picture = card_picture(art_of(game), face, theme, width, dpr)
+        painter.drawPixmap(place, picture, QRectF(picture.rect()))
+
+
+def colourful_game() -> Game | None:
+    """The first game whose poster has a card of every colour."""
+    return next((game for game in GAMES.values() if game.poster.colours), None)
 
 
 class Preferences(Overlay):
@@ -79,7 +86,7 @@ class Preferences(Overlay):
 
     def fill(self) -> None:
         self.inside.addWidget(label(self.tr("Preferences"), "tile"))
-        colourful = next((game for game in GAMES.values() if game.poster.colours), None)
+        colourful = colourful_game()
         if colourful is not None:
             self.inside.addWidget(Preview(colourful, self.theme, 92 if self.low else 150))
         grid = QGridLayout()
@@ -89,7 +96,7 @@ class Preferences(Overlay):
             grid.addLayout(self._group(title, fields), *divmod(number, _COLUMNS))
             grid.setColumnStretch(number % _COLUMNS, 1)
         close = Button(self.tr("Close"), self.theme, kind="primary", on_click=self.dismissed.emit)
-        grid.addWidget(close, *divmod(len(self._groups()), _COLUMNS), _CORNER)
+        grid.addWidget(close, grid.rowCount() - 1, _COLUMNS - 1, _CORNER)  # below the group there
         self.inside.addLayout(grid)
         self.setFocusProxy(close)
 
@@ -109,8 +116,9 @@ class Preferences(Overlay):
 
     def _groups(self) -> Sequence[tuple[str, Sequence[Field]]]:
         return (
-            (self.tr("Display"), (self._theme_choice(), self._cards())),
-            (self.tr("Pace"), (self._pace(),)),
+            (self.tr("Display"), (self._theme_choice(), self._cards(), self._text_size())),
+            (self.tr("Pace"), (self._pace(), self._motion())),
+            (self.tr("Sound"), (self._sound(), self._volume())),
             (self.tr("Language"), (self._language(),)),
         )
 
@@ -137,14 +145,41 @@ class Preferences(Overlay):
         )
         return Field("cards", self.tr("Card colours"), choices)
 
+    def _text_size(self) -> Field:
+        return Field("text_size", self.tr("Text size"), self._percents(get_args(TextSize)))
+
     def _pace(self) -> Field:
         choices = (
-            ("slow", self.tr("slow")),
-            ("normal", self.tr("normal")),
-            ("fast", self.tr("fast")),
-            ("instant", self.tr("instant")),
+            ("slow", self.tr("long", "pauses")),
+            ("normal", self.tr("normal", "pauses")),
+            ("fast", self.tr("short", "pauses")),
+            ("instant", self.tr("none", "pauses")),
         )
-        return Field("pace", self.tr("Animation speed and pauses"), choices)
+        return Field("pace", self.tr("Bots’ pauses"), choices)
+
+    def _motion(self) -> Field:
+        choices = (
+            ("system", self.tr("same as system")),
+            ("slow", self.tr("slow", "motion")),
+            ("normal", self.tr("normal", "motion")),
+            ("fast", self.tr("fast", "motion")),
+            ("off", self.tr("none", "motion")),
+        )
+        return Field("motion", self.tr("Motion"), choices)
+
+    def _sound(self) -> Field:
+        choices = (
+            ("all", self.tr("everything")),
+            ("telling", self.tr("only what tells me something")),
+            ("off", self.tr("off")),
+        )
+        return Field("sound", self.tr("Sounds"), choices)
+
+    def _volume(self) -> Field:
+        return Field("volume", self.tr("Volume"), self._percents(get_args(Volume)))
+
+    def _percents(self, values: Iterable[int]) -> Sequence[tuple[int, str]]:
+        return [(value, self.tr("{number}%").format(number=value)) for value in values]
 
     def _choice(self, field: Field) -> Choice:
         choice = Choice(field.choices, getattr(self._settings, field.name), self.theme)

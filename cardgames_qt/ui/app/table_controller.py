@@ -12,10 +12,10 @@ from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.engine.errors import BadRecordError, ExplainedError
 from cardgames_qt.engine.phrases import Phrase
+from cardgames_qt.games import find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.ui.app.unsaved_guard import UnsavedGuard, left_behind, stays_saved
 from cardgames_qt.ui.context.app_context import AppContext
-from cardgames_qt.ui.look.theme import NARROW
 
 if TYPE_CHECKING:  # a table is loaded when the first one is opened
     from cardgames_qt.storage.store import SavedGame
@@ -171,12 +171,14 @@ class TableController(QObject):
 
     def _make_page(self, session: GameSession) -> TablePage:
         from cardgames_qt.ui.play.table_page import TablePage
+        from cardgames_qt.ui.play.table_sounds import TableSounds
         from cardgames_qt.ui.scene.scenes import make_scene
 
         context = self._context
         session.plan = context.with_names(session.plan)
         scene = make_scene(context.shown(session.plan), context.translate, context.theme)
         page = TablePage(session, scene, context.words, context.theme, context.commands)
+        TableSounds(scene, context.sounds, find(session.plan.game).sound_of, page)
         page.panel.folded.connect(self._remember_panel)
         session.abilities_changed.connect(self.changed)
         session.ended.connect(self.ended)
@@ -186,7 +188,8 @@ class TableController(QObject):
         """As at the last table; else as in the settings, if there is room."""
         if self.page is not None:
             return self.page.panel.is_open()
-        return self._context.settings.panel_open and self._context.pages.window().width() >= NARROW
+        narrow = self._context.theme.is_narrow(self._context.pages.window().width())
+        return self._context.settings.panel_open and not narrow
 
     def _remember_panel(self, folded: bool) -> None:
         self._context.navigator.change(replace(self._context.settings, panel_open=not folded))
@@ -194,11 +197,15 @@ class TableController(QObject):
     # --- at the table ---------------------------------------------------------------------------------
 
     def set_pace(self) -> None:
-        """From the settings."""
-        pace, commands = self._context.settings.pace, self._context.commands
+        """From the settings and what the system asks for."""
+        settings, commands = self._context.settings, self._context.commands
+        pace = settings.pace
         commands.pace.show(pace)
         if self.page is not None:
-            self.page.pace.set(pace)
+            from cardgames_qt.ui.play.pace import speed_of
+
+            reduced = self._context.wishes.reduced_motion
+            self.page.pace.set(pace, speed_of(settings.motion, pace, reduced=reduced))
             self.page.bar.set_pace(pace, commands.pace.words())
 
     def speak_anew(self) -> None:

@@ -6,6 +6,8 @@ from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QWidget
 
 USUAL, LEAST = QSize(1280, 800), QSize(1024, 640)
+_SHARE = 0.75
+"""How much of a large screen the first window takes, in the proportions of the usual one."""
 _FRAME = QSize(2, 40)
 """About the frame of a window; the system gives its size only once the window is shown."""
 
@@ -13,6 +15,12 @@ _FRAME = QSize(2, 40)
 def room_on(available: QRect) -> QSize:
     """The largest window on a screen with that area free."""
     return available.size() - _FRAME
+
+
+def first_size(available: QRect) -> QSize:
+    """The usual size, or more on a large screen; never more than there is."""
+    share = USUAL.scaled(available.size() * _SHARE, Qt.AspectRatioMode.KeepAspectRatio)
+    return share.expandedTo(USUAL).boundedTo(room_on(available))
 
 
 def kept_within(place: QRect, available: QRect) -> QRect:
@@ -42,7 +50,7 @@ class WindowPlace(QObject):
         super().__init__(window)
         self._window = window
         self._fit_screen()
-        window.resize(USUAL.boundedTo(room_on(available_for(window))))
+        window.resize(first_size(available_for(window)))
         if window.restoreGeometry(QByteArray.fromBase64(remembered.encode())):
             self._come_back()
         self._maximised = window.isMaximized()  # apart from full screen; the system forgets it meanwhile

@@ -14,10 +14,12 @@ from cardgames_qt.ui.commands import Commands
 from cardgames_qt.ui.context.navigator import Navigator
 from cardgames_qt.ui.context.page_stack import PageStack
 from cardgames_qt.ui.context.sheet_stack import SheetStack
+from cardgames_qt.ui.context.system_wishes import SystemWishes
 from cardgames_qt.ui.look.avatars import AVATARS
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.play.game_files import GameFiles
 from cardgames_qt.ui.session.services import LazyServices
+from cardgames_qt.ui.sound.sounds import Sounds
 from cardgames_qt.ui.text.languages import Languages
 from cardgames_qt.ui.text.words import ShellWords, game_titles
 
@@ -38,12 +40,15 @@ class AppContext:
         services: LazyServices,
         settings_file: SettingsFile,
         languages: Languages,
+        wishes: SystemWishes,
         theme: Theme,
     ) -> None:
         self.pages, self.sheets, self.commands, self.files = pages, sheets, commands, files
         self.services = services
         self.settings_file, self.languages = settings_file, languages
         self.theme = theme  # the current one
+        self.wishes = wishes
+        self.sounds = Sounds()
         self.navigator: Navigator  # which is made with all this, and adds itself
 
     @property

@@ -39,7 +39,7 @@ from cardgames_qt.ui.look.avatars import known_face
 from cardgames_qt.ui.look.icons import draw_icon, draw_logo
 from cardgames_qt.ui.look.paint import colour, grown, keep_pictures, paint_mat, ui_font
 from cardgames_qt.ui.look.resources import lesson_file
-from cardgames_qt.ui.look.theme import NARROW, Mode, Theme
+from cardgames_qt.ui.look.theme import Mode, Theme
 from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.text.keys import RULES, STATISTICS, TRAINING, with_keys
 from cardgames_qt.ui.text.languages import NAMES
@@ -56,7 +56,11 @@ if TYPE_CHECKING:
 
 _SHORT = 220
 """A tile lower than this has no line of its own for the facts."""
+_LEAST_TILE = 150
+"""How high a table top is at least, by the scale of its words."""
 _FACT_ICON, _FACT_GAP = 25, 18
+_WORDY_TILE = 330
+"""A tile narrower than so many design units has no words for its lesson."""
 _RIM, _BELOW = 10, 14
 """Between the edge of a tile and its table top: at the sides and above, and below."""
 _STEPS = {
@@ -72,6 +76,8 @@ _ACROSS = 2
 _DEAL_MS = 16
 """Between two tiles whose cards are drawn: about a frame, so that the window stays responsive."""
 _FACE = 40
+_TIGHT = 900
+"""In a lobby narrower than so many design units only icons are left of what has both."""
 
 
 class GameTile(Themed, QAbstractButton):
@@ -116,6 +122,7 @@ class GameTile(Themed, QAbstractButton):
 
     def _place_learn(self) -> None:
         """Centre the button on the last line of words, whose distance from the edge grows with the tile."""
+        self._learn.set_words(self.tr("Learn") if self.width() >= self.theme.px(_WORDY_TILE) else "")
         middle = round(_BELOW + 22 * self._scale() + 5)
         self._grid.setRowMinimumHeight(1, 2 * middle - 1)  # odd: the layout rounds half a pixel up
 
@@ -151,7 +158,8 @@ class GameTile(Themed, QAbstractButton):
 
     def _scale(self) -> float:
         mat = self.mat()
-        return max(0.8, min(mat.width() / 410, mat.height() / 318, 1.15 * self.theme.scale))
+        least = max(0.8, min(0.8 * self.theme.text, mat.height() / _LEAST_TILE))
+        return max(least, min(mat.width() / 410, mat.height() / 318, 1.15 * self.theme.scale))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
@@ -287,7 +295,7 @@ class Lobby(Themed, QWidget):
         self._context, self._words, self.theme = context, context.words, theme
         games = context.titles
         self._titles = {game: said.title() for game, said in games.items()}
-        self._logo = Logo(theme)
+        self._logo, self._wordmark = Logo(theme), label(self.tr("Stolek"), "wordmark")
         self._menu = Button(
             "", theme, kind="square", icon_name="settings", on_click=commands.menu_key.trigger
         )
@@ -350,7 +358,7 @@ class Lobby(Themed, QWidget):
         head = QHBoxLayout()
         head.setSpacing(12)
         head.addWidget(self._logo)
-        head.addWidget(label(self.tr("Stolek"), "wordmark"))
+        head.addWidget(self._wordmark)
         head.addStretch(1)
         head.addWidget(self._player)
         head.addWidget(self._statistics)
@@ -472,9 +480,15 @@ class Lobby(Themed, QWidget):
         self._fold()
 
     def _fold(self) -> None:
-        narrow, direction = self.width() < NARROW, QBoxLayout.Direction
+        narrow, direction = self.theme.is_narrow(self.width()), QBoxLayout.Direction
         self._body.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
-        self.side.fold(narrow=narrow, height=self.height() - self._notices.sizeHint().height())
+        tight = self.width() < self.theme.px(_TIGHT)
+        for button, words in ((self._library, self.tr("Library")), (self._rules, self.tr("Rules"))):
+            button.set_words("" if tight else words)
+            button.setAccessibleName(words)
+        self._wordmark.setHidden(tight)
+        height = self.height() - self._notices.sizeHint().height()
+        self.side.fold(narrow=narrow, tight=tight, height=height)
 
 
 def bad_save(path: Path, reason: Sayable) -> Phrase:

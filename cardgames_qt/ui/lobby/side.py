@@ -37,6 +37,8 @@ _MOST_ROWS = 6
 class Shape(msgspec.Struct, frozen=True):
     """What there is room for."""
 
+    tight: bool = False
+    """There is no room for words beside pictures."""
     narrow: bool = False
     """The column is a row below the tiles, and everything below this does not apply."""
     small: bool = False
@@ -64,7 +66,7 @@ class Side(Themed, QWidget):
         self._standing: Standing | None = None
         self._last_state: tuple[SavedGame, str, QPixmap | None] | None = None
         self._results, self._newcomer = Today(), False
-        self._room: tuple[bool, int] | None = None  # narrow or not, and the height: known with the first size
+        self._room: tuple[bool, bool, int] | None = None  # narrow, tight, and the height: with the first size
         self._shape: Shape | None = None
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 5, 0, 5)
@@ -82,18 +84,18 @@ class Side(Themed, QWidget):
             self._fill()
         self.last_outdated.emit()
 
-    def fold(self, *, narrow: bool, height: int) -> None:
-        """Lie below the tiles, or stand beside them in a lobby of that height."""
-        self._room = (narrow, height)
+    def fold(self, *, narrow: bool, tight: bool, height: int) -> None:
+        """Lie below the tiles, with fewer words where it is tight, or stand beside them in that height."""
+        self._room = (narrow, tight, height)
         if self._shape != self._shape_now():
             self._fill()
 
     def _shape_now(self) -> Shape:
         """Whatever can be read elsewhere gives way first."""
         assert self._room is not None
-        narrow, height = self._room
+        narrow, tight, height = self._room
         if narrow:
-            return Shape(narrow=True)
+            return Shape(narrow=True, tight=tight)
         px, others = self.theme.px, len(self.saved[1:])
         left = height - _HEAD - extra_height(len(self._titles), self.theme) - px(_TODAY)
         if self._standing is not None:
@@ -112,6 +114,7 @@ class Side(Themed, QWidget):
         ratings = px(_RATINGS + _LINE * len(self._titles)) + _BETWEEN
         fits = bool(self._standing and self._standing.ratings) and left >= ratings
         return Shape(
+            tight=tight,
             small=small,
             rows=rows,
             ratings=fits,
@@ -152,10 +155,14 @@ class Side(Themed, QWidget):
         self.setMaximumWidth(16777215 if shape.narrow else width)
         self.setMinimumWidth(0 if shape.narrow else width)
         self.last = self._last() if self.saved else None
-        first = self.last or (self._greeting(narrow=shape.narrow) if self._newcomer else None)
+        first = self.last or (
+            self._greeting(narrow=shape.narrow, tight=shape.tight) if self._newcomer else None
+        )
         if first is not None:
             self._box.addWidget(first, 1 if shape.narrow else 0)
-        self.today = TodayCard(self._titles, self.theme, narrow=shape.narrow, with_week=shape.week)
+        self.today = TodayCard(
+            self._titles, self.theme, narrow=shape.narrow, tight=shape.tight, with_week=shape.week
+        )
         self.today.show_results(self._results)
         self.today.deal_wanted.connect(self._navigator.take_up_today)
         self.today.days_wanted.connect(self._commands.daily.trigger)
@@ -240,7 +247,7 @@ class Side(Themed, QWidget):
         row.addWidget(go)
         return panel
 
-    def _greeting(self, *, narrow: bool) -> QWidget:
+    def _greeting(self, *, narrow: bool, tight: bool) -> QWidget:
         """For a first visit: the way to a lesson."""
         theme = self.theme
         panel = frame("panel")
@@ -253,7 +260,8 @@ class Side(Themed, QWidget):
         box = QBoxLayout(direction.LeftToRight if narrow else direction.TopToBottom, panel)
         box.setContentsMargins(*map(theme.px, (20, 14, 20, 16)))
         box.setSpacing(theme.px(14))
-        box.addLayout(words, 1)
+        if not tight:
+            box.addLayout(words, 1)
         game = next((game for game in self._titles if lesson_file(game)), None)
         if game is not None:
             text = self.tr("Learn {game}").format(game=self._titles[game])

@@ -132,7 +132,10 @@ class TodayCard(QFrame):
     deal_wanted = Signal(str)
     days_wanted = Signal()
 
-    def __init__(self, titles: Mapping[str, str], theme: Theme, *, narrow: bool, with_week: bool) -> None:
+    def __init__(
+        self, titles: Mapping[str, str], theme: Theme, *, narrow: bool, tight: bool, with_week: bool
+    ) -> None:
+        """Where it is tight it has no words of its own but a name."""
         super().__init__()
         self.setProperty("role", "panel")
         self._titles, self._theme = titles, theme
@@ -145,7 +148,10 @@ class TodayCard(QFrame):
         box = QBoxLayout(direction.LeftToRight if narrow else direction.TopToBottom, self)
         box.setContentsMargins(*map(theme.px, (16, 10, 16, 10) if narrow else (20, 12, 20, 14)))
         box.setSpacing(theme.px(12 if narrow else 10))
-        box.addLayout(self._words(narrow=narrow))
+        if tight:
+            self.setAccessibleName(self.tr("Deals of the day"))
+        else:
+            box.addLayout(self._words(narrow=narrow))
         box.addLayout(self._tops())
         box.addWidget(self._week)
         self._week.setVisible(with_week)

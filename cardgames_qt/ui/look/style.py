@@ -10,6 +10,8 @@ from cardgames_qt.ui.look.paint import mix
 from cardgames_qt.ui.look.resources import TITLE_FAMILY, UI_FAMILY
 from cardgames_qt.ui.look.theme import Font, Mode, Theme
 
+FINGER = 44
+"""How large a thing must be for a finger, in pixels."""
 _LENGTH = re.compile(r"\b([3-9]|\d\d+)px")
 
 
@@ -56,6 +58,11 @@ def sheet(theme: Theme) -> str:
     return text if plain is theme else _LENGTH.sub(lambda length: f"{theme.px(int(length[1]))}px", text)
 
 
+def _inner(theme: Theme, outer: int) -> int:
+    """The least height inside of what is so high with its padding: more where fingers must hit it."""
+    return 22 + (max(0, FINGER - outer) if theme.touched else 0)
+
+
 def _labels(theme: Theme) -> str:
     inks, types = theme.colours, theme.type
     steps = ("result", "wordmark", "tile", "game", "heading", "button", "name", "body", "log", "label")
@@ -79,10 +86,11 @@ def _buttons(theme: Theme) -> str:
     strong = theme.mode is Mode.CONTRAST  # all words are white there: what is off is grey and dotted
     edge = f"2px solid {inks.ink}" if strong else "2px solid transparent"
     off_edge = f"2px dotted {inks.slot}" if strong else edge
+    inner = _inner(theme, 40)
     off, off_primary = (inks.slot, inks.slot) if strong else (inks.ink3, inks.ink2)
     return f"""
     QPushButton {{ {css_font(types.button)} border: {edge}; border-radius: {radii.button}px;
-        padding: 7px 18px; min-height: 22px; background: {css_colour(inks.mute)}; color: {inks.ink};
+        padding: 7px 18px; min-height: {inner}px; background: {css_colour(inks.mute)}; color: {inks.ink};
         outline: none; }}
     QPushButton:hover {{ background: {css_colour(inks.mute_hover)}; }}
     QPushButton:pressed {{ background: {css_colour(inks.segment)}; }}
@@ -103,7 +111,7 @@ def _buttons(theme: Theme) -> str:
     QPushButton[kind="quiet"]:hover {{ background: {css_colour(inks.mute)}; }}
     QPushButton[kind="bare"] {{ background: transparent; border-color: transparent; padding: 7px 12px; }}
     QPushButton[kind="bare"]:hover {{ background: {css_colour(inks.mute)}; }}
-    QPushButton[kind="square"] {{ padding: 7px; min-width: 20px; }}
+    QPushButton[kind="square"] {{ padding: 7px; min-width: {inner - 2}px; }}
     QPushButton[kind="bar"] {{ background: transparent; padding: 5px 8px; text-align: left;
         {css_font(types.name)} }}
     QPushButton[kind="bar"]:hover {{ background: {css_colour(inks.mute)}; }}
@@ -122,14 +130,15 @@ def _fields(theme: Theme) -> str:
     reading = css_font(theme.type.instruction)
     field = mix(inks.panel2, inks.ink, 0.04)
     edge = mix(inks.panel, inks.ink, 0.4)  # a field must be seen as one
+    inner, listed = _inner(theme, 36), FINGER if theme.touched else 26
     return f"""
     QLineEdit, QComboBox, QSpinBox {{ background: {field}; border: 1px solid {edge};
-        border-radius: {radii.small}px; padding: 6px 11px; min-height: 22px; color: {inks.ink};
+        border-radius: {radii.small}px; padding: 6px 11px; min-height: {inner}px; color: {inks.ink};
         selection-background-color: {inks.lamp}; selection-color: {inks.lamp_ink}; }}
     QLineEdit:focus, QSpinBox:focus {{ border: 2px solid {inks.focus}; padding: 5px 10px; }}
     QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled {{ color: {inks.ink3}; }}
     QComboBox {{ combobox-popup: 0; }}
-    QComboBox QAbstractItemView::item {{ min-height: 26px; padding: 0 8px; border-radius: 7px; }}
+    QComboBox QAbstractItemView::item {{ min-height: {listed}px; padding: 0 8px; border-radius: 7px; }}
     QComboBox QAbstractItemView::item:selected {{ background: {inks.lamp}; color: {inks.lamp_ink}; }}
     QComboBox::drop-down {{ border: none; width: 26px; }}
     QComboBox::down-arrow {{ image: none; }}
@@ -141,6 +150,9 @@ def _fields(theme: Theme) -> str:
         min-height: 10px; max-height: 10px; }}
     QProgressBar::chunk {{ background: {inks.lamp}; border-radius: 5px; }}
     QScrollBar:vertical {{ background: transparent; width: 10px; margin: 2px; }}
+    QScrollBar:horizontal {{ background: transparent; height: 10px; margin: 2px; }}
+    QScrollBar::handle:horizontal {{ background: {css_colour(inks.mute_hover)}; border-radius: 3px;
+        min-width: 32px; }}
     QScrollBar::handle:vertical {{ background: {css_colour(inks.mute_hover)}; border-radius: 3px;
         min-height: 32px; }}
     QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; width: 0; }}
@@ -168,10 +180,11 @@ def _panels(theme: Theme) -> str:
 
 def _menus(theme: Theme) -> str:
     inks, radii = theme.colours, theme.radii
+    air = 13 if theme.touched else 7
     return f"""
     QMenu {{ background: {inks.panel2}; border: 1px solid {css_colour(inks.line)};
         border-radius: {radii.small}px; padding: 6px; }}
-    QMenu::item {{ padding: 7px 28px 7px 14px; border-radius: 7px; color: {inks.ink}; }}
+    QMenu::item {{ padding: {air}px 28px {air}px 14px; border-radius: 7px; color: {inks.ink}; }}
     QMenu::item:selected {{ background: {css_colour(inks.mute_hover)}; }}
     QMenu::item:disabled {{ color: {inks.ink3}; }}
     QMenu::separator {{ height: 1px; background: {css_colour(inks.line)}; margin: 5px 10px; }}

@@ -232,6 +232,10 @@ class Theme(msgspec.Struct, frozen=True):
     motion: Motion = msgspec.field(default_factory=Motion)
     scale: float = 1.0
     """How large everything around the table is; what lies on it has a scale of its own."""
+    text: float = 1.0
+    """How much larger than usual the player wants words; `scale` has it in it."""
+    touched: bool = False
+    """Whether there is a screen that fingers touch: what they press is larger."""
 
     def scaled(self, scale: float) -> Theme:
         """The same theme at that scale, whatever it was before."""
@@ -242,6 +246,10 @@ class Theme(msgspec.Struct, frozen=True):
     def px(self, units: float) -> int:
         """Design units in pixels."""
         return round(units * self.scale)
+
+    def is_narrow(self, width: int) -> bool:
+        """Whether a window of that width is too narrow for everything to stand side by side."""
+        return width < NARROW * self.text
 
     @property
     def key(self) -> tuple[str, str]:
@@ -419,7 +427,7 @@ _SUITS: Mapping[CardColours, Mapping[str, Suit]] = MappingProxyType(
             ("#348A4A", "#1F6330", "#D6ECD8", "#FFFFFF"),
             ("#1B929B", "#0C646B", "#CFEDEE", "#FFFFFF"),
             ("#2E66CC", "#1C479A", "#D5E2F8", "#FFFFFF"),
-            ("#7A48B5", "#562C8C", "#E6DAF4", "#FFFFFF"),
+            ("#70429E", "#562C8C", "#E6DAF4", "#FFFFFF"),
         ),
         CardColours.SAFE: _suits(
             ("#D55E00", "#9A4300", "#FADFCB", "#FFFFFF"),
@@ -428,15 +436,15 @@ _SUITS: Mapping[CardColours, Mapping[str, Suit]] = MappingProxyType(
             ("#009E73", "#006A4D", "#CDECE2", "#FFFFFF"),
             ("#56B4E9", "#15618F", "#DBEFFA", "#08222F"),
             ("#005FA3", "#00457A", "#CFE2F1", "#FFFFFF"),
-            ("#B65C93", "#84366A", "#F2DCE9", "#FFFFFF"),
+            ("#B76092", "#84366A", "#F2DCE9", "#FFFFFF"),
         ),
         CardColours.CONTRAST: _suits(
             ("#B00020", "#B00020", "#FFFFFF", "#FFFFFF"),
-            ("#B34700", "#8F3900", "#FFFFFF", "#FFFFFF"),
+            ("#D75E17", "#8F3900", "#FFFFFF", "#000000"),
             ("#FFD400", "#000000", "#FFFFFF", "#000000"),
-            ("#006B2D", "#006B2D", "#FFFFFF", "#FFFFFF"),
+            ("#016936", "#016936", "#FFFFFF", "#FFFFFF"),
             ("#6FE3EA", "#00565C", "#FFFFFF", "#000000"),
-            ("#0037B3", "#0037B3", "#FFFFFF", "#FFFFFF"),
+            ("#0042E3", "#0037B3", "#FFFFFF", "#FFFFFF"),
             ("#5B0F99", "#5B0F99", "#FFFFFF", "#FFFFFF"),
         ),
     }

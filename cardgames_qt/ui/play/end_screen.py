@@ -287,7 +287,7 @@ class EndScreen(Overlay):
         """The few that are wanted most, the way home apart from them, and a menu of the rest."""
         first = self._ways.first
         row = QHBoxLayout()
-        row.setSpacing(self.theme.px(12))
+        row.setSpacing(self.theme.px(6 if self.theme.is_narrow(self.parentWidget().width()) else 12))
         self._message = ElidedLabel("", "label")
         main = self._way(first[0], "primary")
         row.addWidget(main)

@@ -1,11 +1,11 @@
-"""How fast things go at the table, and how nobody has to wait for them."""
+"""How long bots wait and how fast things move at the table, and how nobody has to wait for either."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 
-from cardgames_qt.storage.settings import Pace
+from cardgames_qt.storage.settings import MotionChoice, Pace
 from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.session.session import GameSession
 from cardgames_qt.ui.table.animator import Speed
@@ -14,8 +14,17 @@ from cardgames_qt.ui.table.view import TableView
 
 PAUSES: dict[Pace, int] = {"slow": 1300, "normal": 650, "fast": 200, "instant": 0}
 """Milliseconds before a bot's move is shown, at a table with a single one."""
+STILL_MS = 350
+"""So much longer they are where nothing moves, to see what was done."""
 _PLAYING = (*USE, *DIGITS)
 _PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
+
+
+def speed_of(motion: MotionChoice, pace: Pace, *, reduced: bool) -> Speed:
+    """How fast things move, with the system asking for reduced motion or not."""
+    if motion == "off" or (motion == "system" and reduced):
+        return Speed.INSTANT
+    return Speed[(pace if motion == "system" else motion).upper()]
 
 
 class TablePace(QObject):
@@ -27,14 +36,18 @@ class TablePace(QObject):
         for part in (view, view.viewport()):
             part.installEventFilter(self)
 
-    def set(self, pace: Pace) -> None:
-        """Go at this pace; "instant" also ends what is moving now."""
+    def set(self, pace: Pace, speed: Speed) -> None:
+        """Let bots wait and things move like this; what moves no more is there at once."""
+        still = speed is Speed.INSTANT
         bots = sum(not seat.human for seat in self._session.plan.seats)
         crowd = max(1.0, (bots / 1.5) ** 0.5)  # the more of them, the quicker each is
-        self._scene.animator.speed, self._scene.animator.crowd = Speed[pace.upper()], crowd
-        self._session.bots.pause_ms = round(PAUSES[pace] / crowd**2)
+        self._scene.animator.speed, self._scene.animator.crowd = speed, crowd
+        pause = PAUSES[pace] + (STILL_MS if still and PAUSES[pace] else 0)
+        self._session.bots.pause_ms = round(pause / crowd**2)
         if pace == "instant":
             self.hurry()
+        elif still:
+            self._scene.animator.finish()
 
     def hurry(self) -> bool:
         """Finish what is moving and cut a bot's pause short; whether the person in front waited for that."""

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from cardgames_qt.ui.commands import Command, Commands
 from cardgames_qt.ui.look.paint import colour, pen, rounded, ui_font
-from cardgames_qt.ui.look.theme import NARROW, Theme
+from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.play.clock_face import ClockFace
 from cardgames_qt.ui.text.keys import RULES, native, with_keys
@@ -23,6 +23,8 @@ _BUSY = "dots"
 _KEY_HEIGHT = 20
 _KEY_GAP, _KEY_END = 4, 8
 _MESSAGE_MS = 6_000
+_WORDED, _LEAST_ABOUT = 760, 40
+"""Design units: a narrower bar has no words on its buttons; the least of the line beside the name."""
 
 
 class ActionButton(Button):
@@ -45,6 +47,11 @@ class ActionButton(Button):
         self.shows_keys = on
         self.updateGeometry()
         self.update()
+
+    def show_words(self, *, on: bool) -> None:
+        """Write the words beside the icon, or leave them to the tool tip."""
+        self.set_words(self._action.iconText() if on else "")
+        self.setAccessibleName(self._action.iconText())
 
     def sizeHint(self) -> QSize:
         size = super().sizeHint()
@@ -138,7 +145,7 @@ class TopBar(Themed, QWidget):
         self.practice.hide()
         row.addWidget(self.practice)
         self._about = label("", "body", "second", wrap=True)
-        self._about.setMinimumWidth(40)
+        self._about.setMinimumWidth(theme.px(_LEAST_ABOUT))
         row.addWidget(self._about, 1)
         self.place = ""
         self._why = Button(
@@ -236,10 +243,14 @@ class TopBar(Themed, QWidget):
         return super().eventFilter(watched, event)
 
     def _fit(self) -> None:
-        """Where it is narrow the keys are left out, beside the badge also the pace: the menu has it, too."""
-        wide = self.width() >= NARROW
+        """Where it is narrow the keys are left out, beside the badge also the pace: the menu has it, too.
+
+        Where it is narrower still only the icons of commands are left.
+        """
+        wide = not self.theme.is_narrow(self.width())
         for button in self._buttons:
             button.show_keys(on=wide)
+            button.show_words(on=self.width() >= self.theme.px(_WORDED))
         self.pace.setVisible(wide or self.badge.isHidden())
 
     def restyle(self, theme: Theme) -> None:

@@ -15,7 +15,6 @@ from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.engine.rules import Entry, Seat
 from cardgames_qt.ui.context.app_context import AppContext
 from cardgames_qt.ui.lobby.lobby import bad_save
-from cardgames_qt.ui.look.theme import NARROW
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -229,23 +228,28 @@ class ReplayController(QObject):
             start = story.stop_by(shown.branches[shown.line].moment)
         looking = eyes if eyes is not None else shown.first_eyes
         state = PlaybackState(eyes=looking, stop=start, furthest=start)
-        wide = self._context.settings.panel_open and self._context.pages.width() >= NARROW
+        wide = not self._context.theme.is_narrow(self._context.pages.width())
+        wide = wide and self._context.settings.panel_open
         self._show(shown, story, state, panel_open=wide)
         if match is None and self.page is not None:
             self.page.say(self.tr("That what-if breaks the rules: this is the real game."))
 
     def _show(self, shown: OpenReplay, story: Story, state: PlaybackState, *, panel_open: bool) -> None:
+        from cardgames_qt.ui.play.pace import speed_of
         from cardgames_qt.ui.replay.page import ReplayPage
+        from cardgames_qt.ui.table.animator import Speed
 
         self.close()
         context, self._shown = self._context, shown
+        settings = context.settings
         self.page = page = ReplayPage(
             story,
             partial(_make_scene, context, shown.line_plan),
             state,
             context.theme,
             running=shown.running,
-            moving=context.settings.pace != "instant",
+            moving=speed_of(settings.motion, settings.pace, reduced=context.wishes.reduced_motion)
+            is not Speed.INSTANT,
             lines=self._branch_words().names(shown.match, shown.branches),
             line=shown.line,
             review=shown.review if shown.line is None else None,

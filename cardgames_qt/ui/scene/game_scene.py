@@ -86,6 +86,8 @@ class GameScene(TableScene):
     """The person in front decides: one of `showing.moves`."""
     aside_made = Signal(object)
     """The person in front talks: one of `showing.asides`."""
+    performing = Signal(object)
+    """The Happening that is about to be shown; `showing` is still what was before it."""
     settled = Signal()
     """The last step is shown; emitted by `perform`, never by a subclass."""
     reading = Signal()
@@ -136,6 +138,7 @@ class GameScene(TableScene):
         self._performance += 1
         number = self._performance
         self.animator.finish()
+        self.performing.emit(happening)
         self.showing = happening.after
         self.heard += happening.events
 

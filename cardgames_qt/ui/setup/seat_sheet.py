@@ -9,7 +9,16 @@ from typing import cast
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.engine.untrusted import NAME_ROOM, shown
@@ -299,7 +308,9 @@ class SeatSheet(Overlay):
         left.addWidget(self._about_levels)
         left.addWidget(self._together)
         left.addStretch(1)
-        columns = QHBoxLayout()
+        direction = QBoxLayout.Direction
+        stacked = self.theme.is_narrow(self.parentWidget().width()) and self.theme.text > 1
+        columns = QBoxLayout(direction.TopToBottom if stacked else direction.LeftToRight)
         columns.setSpacing(self.theme.px(40))
         columns.addLayout(left, 5)
         columns.addLayout(self._agreements(), 6)

@@ -19,7 +19,7 @@ from PySide6.QtCore import (
     qFormatLogMessage,
     qInstallMessageHandler,
 )
-from PySide6.QtGui import QFileOpenEvent
+from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from cardgames_qt.console import pass_on
@@ -68,6 +68,11 @@ def open_on_screen(make: Callable[[], Application], give_up: Callable[[str], int
 def is_seen(platform: str, wish: str) -> bool:
     """Whether Qt draws on a screen, or off-screen because somebody asked for it."""
     return not platform.startswith(_UNSEEN) or platform in wish
+
+
+def is_offscreen() -> bool:
+    """Whether somebody asked for a window that nobody sees, as tests do."""
+    return QGuiApplication.platformName().startswith(_UNSEEN)
 
 
 def why_unseen() -> str:

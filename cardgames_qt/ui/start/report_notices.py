@@ -9,10 +9,7 @@ from PySide6.QtGui import QGuiApplication
 
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.storage.report import ErrorReport
-from cardgames_qt.storage.settings import SettingsFile
 from cardgames_qt.ui.app.main_window import MainWindow
-from cardgames_qt.ui.context.window_theme import window_theme
-from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.notices import Offer
 
@@ -21,12 +18,9 @@ if TYPE_CHECKING:
 
 
 class ReportNotices(QObject):
-    def __init__(
-        self, report: ErrorReport, window: MainWindow, settings: SettingsFile, words: ShellWords
-    ) -> None:
+    def __init__(self, report: ErrorReport, window: MainWindow, words: ShellWords) -> None:
         super().__init__(window)
-        self._report, self._window = report, window
-        self._settings, self._words = settings, words
+        self._report, self._window, self._words = report, window, words
         self._alarm: FloatingNotice | None = None
 
     def tell_at_once(self) -> None:
@@ -35,7 +29,8 @@ class ReportNotices(QObject):
             from cardgames_qt.ui.widgets.notices import FloatingNotice  # noqa: PLC0415 - no start needs it
 
             what = Phrase("Something went wrong, but the game goes on. You can copy a report.")
-            self._alarm = FloatingNotice(self._offered(what), self._words, self._wanted_theme(), self._window)
+            theme = self._window.context.theme
+            self._alarm = FloatingNotice(self._offered(what), self._words, theme, self._window)
             self._alarm.closed.connect(self._forget)
 
     def tell_in_the_lobby(self) -> None:
@@ -56,9 +51,6 @@ class ReportNotices(QObject):
 
     def _offered(self, what: Phrase) -> Offer:
         return Offer(what.source, action=Phrase("Copy the report"), done=Phrase("Copied"), act=self.copy)
-
-    def _wanted_theme(self) -> Theme:
-        return window_theme(self._window, self._settings.current)
 
     def _forget(self) -> None:
         self._alarm = None

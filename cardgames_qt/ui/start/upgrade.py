@@ -10,10 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt, QTimer
 
 from cardgames_qt.engine.phrases import Phrase
-from cardgames_qt.storage.settings import SettingsFile
 from cardgames_qt.ui.app.main_window import MainWindow
-from cardgames_qt.ui.context.window_theme import window_theme
-from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.notices import FloatingNotice, Offer
 
@@ -23,10 +20,10 @@ _LOOK_MS = 5_000
 class Upgrade(QObject):
     """Checks from time to time the file that every installed version has in its folder."""
 
-    def __init__(self, mark: Path, window: MainWindow, settings: SettingsFile, words: ShellWords) -> None:
+    def __init__(self, mark: Path, window: MainWindow, words: ShellWords) -> None:
         super().__init__(window)
         self._mark, self._found = mark, _state(mark)
-        self._window, self._settings, self._words = window, settings, words
+        self._window, self._words = window, words
         self.wanted = False
         """Whether the player asked to start again."""
         self._timer = QTimer(self)
@@ -40,7 +37,7 @@ class Upgrade(QObject):
         now = _state(self._mark)
         if self._timer.isActive() and now not in (None, self._found):
             self._timer.stop()
-            FloatingNotice(self._offer(), self._words, self._wanted_theme(), self._window)
+            FloatingNotice(self._offer(), self._words, self._window.context.theme, self._window)
 
     def _offer(self) -> Offer:
         return Offer(
@@ -53,9 +50,6 @@ class Upgrade(QObject):
     def _start_again(self) -> None:
         self.wanted = True
         self._window.close()
-
-    def _wanted_theme(self) -> Theme:
-        return window_theme(self._window, self._settings.current)
 
 
 def _state(mark: Path) -> tuple[int, int] | None:

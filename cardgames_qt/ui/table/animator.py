@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeVar
 
-from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QVariantAnimation
+from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QVariantAnimation, Signal
 from shiboken6 import isValid
 
 from cardgames_qt.ui.look.theme import Motion
@@ -62,6 +62,7 @@ class _Flight:
     begin: float
     length: float
     start: Pose | None = None  # learnt when it begins: an earlier flight may still be moving the card
+    arrived: bool = False
 
     def show(self, time: float, motion: Motion) -> None:
         card = self.move.card
@@ -72,11 +73,20 @@ class _Flight:
             card.draw_for(self.move.to.width)
         share = 1.0 if self.length <= 0 else min(1.0, (time - self.begin) / self.length)
         pose, turn = _between(self.start, self.move.to, share, self.move.gait, motion)
-        card.show_pose(pose, turn=turn, settle=share >= 1.0)
+        self.arrived = share >= 1.0
+        card.show_pose(pose, turn=turn, settle=self.arrived)
+
+    def land(self) -> None:
+        """Be where it was going."""
+        self.start, self.arrived = self.start or self.move.card.pose, True
+        self.move.card.show_pose(self.move.to)
 
 
 class _Run(QVariantAnimation):
     """All flights of one call, on one clock."""
+
+    set_off = Signal(object)
+    arrived = Signal(object)
 
     def __init__(self, flights: list[_Flight], length: float, motion: Motion, parent: QObject) -> None:
         super().__init__(parent)
@@ -90,13 +100,23 @@ class _Run(QVariantAnimation):
     def _tick(self, time: float) -> None:
         for flight in self.flights:
             if isValid(flight.move.card):
+                before = flight.start is not None, flight.arrived
                 flight.show(time, self._motion)
+                self._tell(flight, *before)
 
     def land(self) -> None:
         """Put every card where it was going."""
         for flight in self.flights:
             if isValid(flight.move.card):
-                flight.move.card.show_pose(flight.move.to)
+                before = flight.start is not None, flight.arrived
+                flight.land()
+                self._tell(flight, *before)
+
+    def _tell(self, flight: _Flight, had_set_off: bool, had_arrived: bool) -> None:
+        if flight.start is not None and not had_set_off:
+            self.set_off.emit(flight.move.gait)
+        if flight.arrived and not had_arrived:
+            self.arrived.emit(flight.move.gait)
 
 
 class Animator(QObject):
@@ -106,6 +126,11 @@ class Animator(QObject):
     card is set at once, so the final layout is known before anything has moved. Moving a card that the player
     is holding only changes where it will return to.
     """
+
+    set_off = Signal(object)
+    """A card begins to move, with its Gait."""
+    arrived = Signal(object)
+    """It is there; without motion both are told at once."""
 
     def __init__(self, motion: Motion, parent: QObject | None = None, *, speed: Speed = Speed.NORMAL) -> None:
         super().__init__(parent)
@@ -131,11 +156,15 @@ class Animator(QObject):
         flights, length = self._schedule(groups)
         if self.speed is Speed.INSTANT or not flights:
             for flight in flights:
-                flight.move.card.show_pose(flight.move.to)
+                flight.land()
+                self.set_off.emit(flight.move.gait)
+                self.arrived.emit(flight.move.gait)
             if then is not None:
                 then()
             return
         run = _Run(flights, length, self._motion, self)
+        run.set_off.connect(self.set_off)
+        run.arrived.connect(self.arrived)
         self._runs[run] = then
         run.finished.connect(self._collect)
         run.start()

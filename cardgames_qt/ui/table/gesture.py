@@ -26,6 +26,8 @@ from cardgames_qt.ui.table.move_input import MoveInput
 HELD_Z = 2000.0
 HELD_SCALE = 1.06
 MOST_TILT = 4.0
+FINGER_TREMBLES, FINGER_REACHES = 16, 22
+"""Pixels: between a finger's press and its release, and from its middle to what it means."""
 
 
 class GestureHost(Protocol):
@@ -48,6 +50,10 @@ class GestureHost(Protocol):
 
     def refuse(self, reason: str) -> None: ...
 
+    def tell_picked_up(self, key: str) -> None:
+        """The player has that card in hand."""
+        ...
+
 
 class Gestures:
     """The state of the player's hand: idle, pressing, holding a chosen card, or dragging one."""
@@ -57,6 +63,7 @@ class Gestures:
         self._pressed: TableItem | None = None
         self._pressed_at: QPointF | None = None
         """Where the button went down; None after a second press that is a double click already."""
+        self._by_touch = False
         self._clicked: TableItem | None = None
         """What the last press was a click on; a second one may follow."""
         self._hovered: TableItem | None = None
@@ -85,19 +92,30 @@ class Gestures:
 
     # --- pointer --------------------------------------------------------------------------------------
 
-    def press(self, at: QPointF) -> None:
+    def press(self, at: QPointF, *, touch: bool = False) -> None:
+        """A finger may tremble more than a mouse, and hits what is next to it where it hits nothing."""
         things = self._host.things_at(at)
-        self._pressed = things[0] if things else None
-        self._pressed_at = at
+        self._pressed = self._near(at, things) if touch else things[0] if things else None
+        self._pressed_at, self._by_touch = at, touch
         self._clicked = None
         if isinstance(self._pressed, ButtonItem):
             self._pressed.set_state(pressed=True)
+
+    def let_go(self) -> None:
+        """What is pressed is not to be clicked."""
+        if isinstance(self._pressed, ButtonItem) and isValid(self._pressed):
+            self._pressed.set_state(pressed=False)
+        self._pressed = self._pressed_at = None
+
+    def rests_at(self, at: QPointF) -> bool:
+        """Whether the finger or the mouse is still where it was pressed, but for some trembling."""
+        return self._pressed_at is not None and not self._far(self._pressed_at, at)
 
     def move(self, at: QPointF, *, down: bool) -> None:
         card, start = self._pressed, self._pressed_at
         if self._dragging:
             self._follow(at)
-        elif down and isinstance(card, CardItem) and start is not None and _far(start, at):
+        elif down and isinstance(card, CardItem) and start is not None and self._far(start, at):
             self._begin_drag(card, start, at)
         elif not down:
             self._hover(at)
@@ -109,11 +127,11 @@ class Gestures:
             pressed.set_state(pressed=False)
         if self._dragging:
             self._finish(self._target_at(at))
-        elif pressed_at is not None and not _far(pressed_at, at):
+        elif pressed_at is not None and not self._far(pressed_at, at):
             self._clicked = pressed if pressed is not None and isValid(pressed) else None
             self.click(self._clicked, at)
 
-    def double(self, at: QPointF) -> None:
+    def double(self, at: QPointF, *, touch: bool = False) -> None:
         """The second press of a double click is for what the first one hit, even if that has moved since."""
         card, held = self._clicked, self._held
         if held is not None and card is held:
@@ -121,7 +139,7 @@ class Gestures:
             if place is not None and place in self._targets:
                 self._finish(self._targets[place])
         elif not (isinstance(card, CardItem) and self._host.input.double_tapped(card)):
-            self.press(at)
+            self.press(at, touch=touch)
 
     def click(self, item: TableItem | None, at: QPointF | None = None) -> None:
         """A click, or Enter on the focused item."""
@@ -200,6 +218,7 @@ class Gestures:
         self._targets = {target.place: target for target in self._host.input.targets(card.key)}
         self._lights.light(self._targets)
         self._lights.kindle(self._targets.keys())
+        self._host.tell_picked_up(card.key)
         return True
 
     def _begin_drag(self, card: CardItem, start: QPointF, at: QPointF) -> None:
@@ -259,6 +278,20 @@ class Gestures:
 
     # --- helpers --------------------------------------------------------------------------------------
 
+    def _far(self, start: QPointF, end: QPointF) -> bool:
+        """Far enough to be a drag rather than a shaky click, by the system setting for a mouse."""
+        return _apart(start, end) > (FINGER_TREMBLES if self._by_touch else QApplication.startDragDistance())
+
+    def _near(self, at: QPointF, things: Sequence[TableItem]) -> TableItem | None:
+        """What a finger means: the thing under it, or the next one within reach that can be used."""
+        if things and things[0].focusable:
+            return things[0]
+        usable = [thing for thing in self._host.things() if thing.focusable]
+        near = [thing for thing in usable if _beside(at, thing) <= FINGER_REACHES]
+        free = [thing for thing in near if thing in self._host.things_at(thing.middle())]
+        first = things[0] if things else None
+        return min(free, key=lambda thing: _beside(at, thing), default=first)
+
     def _click_holding(self, item: TableItem | None, at: QPointF | None) -> None:
         target = self._targets.get(item.key) if item is not None else None
         if target is None and at is not None:
@@ -310,9 +343,17 @@ class Gestures:
                     self._host.animator.tween(thing, thing.wanted_lift())
 
 
-def _far(start: QPointF, end: QPointF) -> bool:
-    """Far enough to be a drag rather than a shaky click, by the system setting."""
-    return math.hypot(end.x() - start.x(), end.y() - start.y()) > QApplication.startDragDistance()
+def _apart(one: QPointF, other: QPointF) -> float:
+    return math.hypot(other.x() - one.x(), other.y() - one.y())
+
+
+def _beside(at: QPointF, thing: TableItem) -> float:
+    """How far beside a thing that is."""
+    body = thing.sceneTransform().mapRect(thing.body())
+    nearest = QPointF(
+        min(max(at.x(), body.left()), body.right()), min(max(at.y(), body.top()), body.bottom())
+    )
+    return _apart(at, nearest)
 
 
 class Lights:

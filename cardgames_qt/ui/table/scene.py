@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol, TypeVar, runtime_checkable
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsSceneMouseEvent
 
@@ -23,6 +23,10 @@ from cardgames_qt.ui.table.layout import DESIGN_VIEW, Frame, Where, make_frame
 from cardgames_qt.ui.table.move_input import MoveInput
 from cardgames_qt.ui.table.pose import Pose
 from cardgames_qt.ui.table.reward import Flourish, FlourishItem, Rewards
+from cardgames_qt.ui.timers import single_shot
+
+LONG_PRESS_MS = 550
+"""After this long a resting finger means more than a tap."""
 
 
 @runtime_checkable
@@ -45,6 +49,8 @@ class TableScene(QGraphicsScene):
     refused = Signal(str)
     announced = Signal(str)
     focus_moved = Signal(str)
+    picked_up = Signal(str)
+    """With the key of the card that the player has in hand now."""
     pointed_at = Signal(str)
     """With a card in hand: the place under the pointer, empty for none."""
 
@@ -62,6 +68,9 @@ class TableScene(QGraphicsScene):
         self.rewards = Rewards(self, self.animator)
         self.alone: ButtonItem | None = None  # the only thing to touch, under something that must be read
         self.room: QRectF | None = None  # the window around the view, whose light the room continues
+        self._long_press = single_shot(self, LONG_PRESS_MS)
+        self._long_press.timeout.connect(self._press_long)
+        self._held_down = QPointF(), QPoint()
         self._mat_name = mat_name
         self._things: dict[str, TableItem] = {}
         self._decor: list[QGraphicsItem] = []
@@ -176,6 +185,9 @@ class TableScene(QGraphicsScene):
         self.refused.emit(reason)
         self.announced.emit(reason)
 
+    def tell_picked_up(self, key: str) -> None:
+        self.picked_up.emit(key)
+
     def focusables(self) -> list[TableItem]:
         """Where the focus may go now: to the lit places while a card is held, else everywhere.
 
@@ -215,15 +227,29 @@ class TableScene(QGraphicsScene):
         self.rewards.skip()
         self.focus.set(None)
         if event.button() is Qt.MouseButton.RightButton:
-            if not self.gestures.cancel():
-                self.input.open_menu(
-                    [thing.key for thing in self.things_at(event.scenePos())], event.screenPos()
-                )
+            self._press_right(event.scenePos(), event.screenPos())
         elif event.button() is Qt.MouseButton.LeftButton:
-            self.gestures.press(event.scenePos())
+            self.gestures.press(event.scenePos(), touch=_by_touch(event))
+            self._wait_for_long_press(event)
+
+    def _press_right(self, at: QPointF, on_screen: QPoint) -> None:
+        if not self.gestures.cancel():
+            self.input.open_menu([thing.key for thing in self.things_at(at)], on_screen)
+
+    def _wait_for_long_press(self, event: QGraphicsSceneMouseEvent) -> None:
+        if _by_touch(event) and self.gestures.rests_at(event.scenePos()):
+            self._held_down = event.scenePos(), event.screenPos()
+            self._long_press.start()
+
+    def _press_long(self) -> None:
+        """A finger that rests does what the right button does."""
+        self.gestures.let_go()
+        self._press_right(*self._held_down)
 
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         event.accept()
+        if not self.gestures.rests_at(event.scenePos()):
+            self._long_press.stop()
         down = bool(event.buttons() & Qt.MouseButton.LeftButton)
         self.gestures.move(event.scenePos(), down=down)
         if self.gestures.held is not None:
@@ -232,18 +258,24 @@ class TableScene(QGraphicsScene):
 
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         event.accept()
+        self._long_press.stop()
         if event.button() is Qt.MouseButton.LeftButton:
             self.gestures.release(event.scenePos())
 
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         event.accept()
         if event.button() is Qt.MouseButton.LeftButton:
-            self.gestures.double(event.scenePos())
+            self.gestures.double(event.scenePos(), touch=_by_touch(event))
+            self._wait_for_long_press(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         self.rewards.skip()
         if not self.keyboard.press(event):
             event.ignore()
+
+
+def _by_touch(event: QGraphicsSceneMouseEvent) -> bool:
+    return event.source() is not Qt.MouseEventSource.MouseEventNotSynthesized
 
 
 def _put(item: QGraphicsItem, rect: QRectF) -> None:

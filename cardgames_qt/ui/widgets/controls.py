@@ -65,6 +65,12 @@ class Button(Themed, QPushButton):
         self._icon_name = name
         self._draw_icon()
 
+    def set_words(self, words: str) -> None:
+        """Other words beside the icon, or none."""
+        if words != self.text():
+            self.setText(words)
+            self._draw_icon()
+
     def restyle(self, theme: Theme) -> None:
         super().restyle(theme)
         self._draw_icon()

@@ -142,6 +142,11 @@ class Overlay(Themed, QWidget):
         policies = Qt.ScrollBarPolicy
         policy = policies.ScrollBarAsNeeded if wanted > room else policies.ScrollBarAlwaysOff
         self._scroll.setVerticalScrollBarPolicy(policy)
+        # with large text a table may be wider than the window: nothing of it is out of reach
+        wide = self._scroll.widget() is not None and self._scroll.widget().minimumSizeHint().width() > width
+        self._scroll.setHorizontalScrollBarPolicy(
+            policies.ScrollBarAsNeeded if wide else policies.ScrollBarAlwaysOff
+        )
         place = QRect((parent.width() - width) // 2, (parent.height() - height) // 2, width, height)
         if place != self._scroll.geometry():  # or all that lies below would be painted for a single new word
             self._scroll.setGeometry(place)

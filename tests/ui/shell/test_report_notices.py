@@ -30,7 +30,7 @@ def report(folder: Path) -> Iterator[ErrorReport]:
 
 @pytest.fixture
 def desk(program: Program, report: ErrorReport) -> ReportNotices:
-    return ReportNotices(report, program.window, program.settings, ShellWords(program.languages.translate))
+    return ReportNotices(report, program.window, ShellWords(program.languages.translate))
 
 
 def alarms(program: Program) -> list[FloatingNotice]:

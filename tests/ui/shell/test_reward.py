@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.session.lesson_session import LessonSession
+from cardgames_qt.ui.table.animator import Speed
 from tests.ui.shell.driving import PATIENCE, page_of, seats_of
 
 MOST_GAMES = 20
@@ -41,7 +42,7 @@ def test_a_win_is_seen_on_the_table_before_the_end_screen(qtbot: QtBot, program:
     page = won_game(qtbot, program)
     known = page.end_screen
     assert not shown_on(page), "where nothing moves, the end comes at once"
-    page.pace.set("normal")
+    page.pace.set("normal", Speed.NORMAL)
     page.session.ended.emit(page.session.match.outcome)
     assert shown_on(page) == page.scene.final_table().verdict
     QTest.keyClick(page.view, Qt.Key.Key_Space)
@@ -52,7 +53,7 @@ def test_a_table_that_is_left_while_a_win_is_seen_leaves_nothing_behind(
     qtbot: QtBot, program: Program
 ) -> None:
     page = won_game(qtbot, program)
-    page.pace.set("normal")
+    page.pace.set("normal", Speed.NORMAL)
     page.session.ended.emit(page.session.match.outcome)
     assert shown_on(page)
     program.window.navigator.show_lobby()

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.storage.settings import Settings, save
 from cardgames_qt.ui.app import window_place
-from cardgames_qt.ui.app.window_place import LEAST, USUAL, kept_within, room_on
+from cardgames_qt.ui.app.window_place import LEAST, USUAL, first_size, kept_within, room_on
 from tests.ui.shell.conftest import close
 from tests.ui.shell.driving import press, sit
 
@@ -46,10 +46,16 @@ def start(folder: Path) -> Program:
 def test_the_first_window_fits_its_screen(screen: QRect, tmp_path: Path) -> None:
     program = start(tmp_path)
     size, least = program.window.size(), program.window.minimumSize()
-    assert size == USUAL.boundedTo(room_on(screen))
+    assert size == first_size(screen)
     assert size.width() <= screen.width() and size.height() + 30 <= screen.height(), "with its title bar"
     assert least == LEAST.boundedTo(room_on(screen))
     close(program)
+
+
+def test_the_first_window_takes_a_fair_part_of_a_large_screen() -> None:
+    assert first_size(QRect(0, 0, 3840, 2120)) == QSize(2544, 1590)
+    assert first_size(QRect(0, 0, 1920, 1040)) == USUAL
+    assert first_size(QRect(0, 0, 800, 572)) == room_on(QRect(0, 0, 800, 572))
 
 
 @pytest.mark.parametrize("screen", SCREENS.values(), ids=SCREENS)
@@ -135,5 +141,5 @@ def test_the_system_may_end_full_screen(program: Program) -> None:
 def test_a_remembered_place_that_makes_no_sense_is_left_out(screen: QRect, tmp_path: Path) -> None:
     save(tmp_path / "settings.json", replace(Settings(), geometry="bm9uc2Vuc2U="))
     program = start(tmp_path)
-    assert program.window.size() == USUAL
+    assert program.window.size() == first_size(screen)
     close(program)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QPointingDevice
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -12,6 +13,7 @@ from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.pile import SlotItem
 from cardgames_qt.ui.table.items.target import ChipItem, Target
 from cardgames_qt.ui.table.pose import Pose
+from cardgames_qt.ui.table.scene import LONG_PRESS_MS
 from cardgames_qt.ui.table.view import TableView
 from tests.ui.table.little import LittleTable, open_table, point
 
@@ -216,3 +218,71 @@ def test_what_a_place_says_is_read_over_everything_beside_it(qtbot: QtBot) -> No
     assert table.items(chip.scenePos())[0] is chip
     table.remove(lit)
     assert not [item for item in table.items() if isinstance(item, ChipItem) and item.isVisible()]
+
+
+@pytest.fixture(scope="module")
+def finger() -> QPointingDevice:
+    return QTest.createTouchDevice()
+
+
+def touch(
+    view: TableView, finger: QPointingDevice, start: QPoint, end: QPoint, *, release: bool = True
+) -> None:
+    """A finger that comes down here, goes there and leaves."""
+    viewport = view.viewport()
+    QTest.touchEvent(viewport, finger).press(0, start, viewport).commit()
+    QTest.touchEvent(viewport, finger).move(0, end, viewport).commit()
+    if release:
+        QTest.touchEvent(viewport, finger).release(0, end, viewport).commit()
+
+
+@pytest.mark.parametrize("tremor", [QPoint(15, 0), QPoint(-11, 11)])
+def test_a_finger_may_tremble_more_than_a_mouse(
+    qtbot: QtBot, finger: QPointingDevice, tremor: QPoint
+) -> None:
+    table, view = open_table(qtbot)
+    at = point(view, table.card("b"))
+    touch(view, finger, at, at + tremor)
+    assert table.gestures.held is table.card("b") and table.card("b").state.selected
+    table.gestures.cancel()
+
+
+def test_a_finger_drags_beyond_that(qtbot: QtBot, finger: QPointingDevice) -> None:
+    table, view = open_table(qtbot)
+    touch(view, finger, point(view, table.card("a")), point(view, table.item("right")))
+    assert table.played == [("a", "right")]
+
+
+def test_a_finger_beside_a_place_means_it(qtbot: QtBot, finger: QPointingDevice) -> None:
+    table, view = open_table(qtbot)
+    table.gestures.pick(table.card("a"))
+    body = table.item("right").sceneTransform().mapRect(table.item("right").body())
+    beside = view.mapFromScene(body.topRight()) + QPoint(14, 10)
+    click(view, beside)
+    assert not table.played, "a mouse has to hit it"
+    table.gestures.pick(table.card("a"))
+    touch(view, finger, beside, beside)
+    assert table.played == [("a", "right")]
+
+
+def test_a_long_press_is_a_right_click(qtbot: QtBot, finger: QPointingDevice) -> None:
+    table, view = open_table(qtbot)
+    menus: list[list[str]] = []
+    table.input.open_menu = lambda keys, at: menus.append(list(keys))  # type: ignore[assignment,method-assign]
+    at = point(view, table.card("c"))
+    touch(view, finger, at, at + QPoint(9, 9), release=False)
+    qtbot.waitUntil(lambda: bool(menus))
+    assert "c" in menus[0]
+    QTest.touchEvent(view.viewport(), finger).release(0, at, view.viewport()).commit()
+    assert table.gestures.held is None, "it is no tap as well"
+
+
+def test_a_finger_that_moves_on_presses_nothing_long(qtbot: QtBot, finger: QPointingDevice) -> None:
+    table, view = open_table(qtbot)
+    menus: list[list[str]] = []
+    table.input.open_menu = lambda keys, at: menus.append(list(keys))  # type: ignore[assignment,method-assign]
+    at = point(view, table.card("b"))
+    touch(view, finger, at, at + QPoint(60, 0), release=False)
+    qtbot.wait(LONG_PRESS_MS + 50)
+    assert not menus and table.gestures.held is table.card("b")
+    QTest.touchEvent(view.viewport(), finger).release(0, at, view.viewport()).commit()

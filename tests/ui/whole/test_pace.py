@@ -1,4 +1,4 @@
-"""One pace for everything at the table, and nobody has to wait for what is moving."""
+"""Motion and the bots' pauses, and nobody has to wait for what is moving."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program, Wish
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.games.gap.table.scene import GapScene
-from cardgames_qt.storage.settings import PACES, Pace
-from cardgames_qt.ui.play.pace import PAUSES
+from cardgames_qt.storage.settings import PACES, MotionChoice, Pace
+from cardgames_qt.ui.look.theme import Mode
+from cardgames_qt.ui.play.pace import PAUSES, STILL_MS, speed_of
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.table.animator import Speed
 from tests.ui.shell.driving import PATIENCE, named, page_of, press, seats_of, sit, until_own_move
@@ -31,6 +32,14 @@ def leave_at_last(program: Program) -> Iterator[None]:
 
 def at_pace(program: Program, pace: Pace) -> None:
     program.window.navigator.change(replace(program.settings.current, pace=pace))
+
+
+def speed_at(page: TablePage) -> Speed:
+    return page.scene.animator.speed
+
+
+def mode_of(program: Program) -> Mode:
+    return program.window.context.theme.mode
 
 
 def moving(qtbot: QtBot, program: Program, game: str) -> TablePage:
@@ -69,6 +78,55 @@ def test_every_pace_is_a_command_and_the_present_one_is_marked(program: Program)
         assert program.settings.current.pace == pace
         assert [each.isChecked() for each in commands.all.values()] == [each == pace for each in PACES]
     assert commands.slower.isEnabled() and not commands.faster.isEnabled()
+
+
+@pytest.mark.parametrize(
+    ("motion", "pace", "reduced", "speed"),
+    [
+        ("system", "fast", False, Speed.FAST),
+        ("system", "instant", False, Speed.INSTANT),
+        ("system", "slow", True, Speed.INSTANT),
+        ("normal", "instant", True, Speed.NORMAL),
+        ("off", "normal", False, Speed.INSTANT),
+    ],
+)
+def test_how_fast_things_move(motion: MotionChoice, pace: Pace, reduced: bool, speed: Speed) -> None:
+    assert speed_of(motion, pace, reduced=reduced) is speed
+
+
+def test_without_motion_bots_still_wait_until_one_has_seen_what_was_done(program: Program) -> None:
+    page = sit(program, "gap", "human,human")
+    settings = program.settings.current
+    program.window.navigator.change(replace(settings, pace="normal", motion="off"))
+    assert speed_at(page) is Speed.INSTANT
+    assert page.session.bots.pause_ms == PAUSES["normal"] + STILL_MS
+    program.window.navigator.change(replace(settings, pace="instant", motion="normal"))
+    assert speed_at(page) is Speed.NORMAL and page.session.bots.pause_ms == 0
+    program.window.navigator.change(settings)
+
+
+def test_what_the_system_asks_for_is_followed_at_once_unless_a_setting_says_else(program: Program) -> None:
+    page = sit(program, "gap", "human,human")
+    at_pace(program, "slow")
+    wishes, settings = program.window.context.wishes, program.settings.current
+    wishes.hear(reduced_motion=True, high_contrast=False)
+    assert speed_at(page) is Speed.INSTANT
+    program.window.navigator.change(replace(settings, motion="fast"))
+    assert speed_at(page) is Speed.FAST
+    program.window.navigator.change(settings)
+    wishes.hear(reduced_motion=False, high_contrast=False)
+    assert speed_at(page) is Speed.SLOW
+
+
+def test_high_contrast_of_the_system_is_followed_at_once_unless_a_theme_is_chosen(program: Program) -> None:
+    context, settings = program.window.context, program.settings.current
+    program.window.navigator.change(replace(settings, theme="system"))
+    context.wishes.hear(reduced_motion=False, high_contrast=True)
+    assert mode_of(program) is Mode.CONTRAST
+    program.window.navigator.change(replace(settings, theme="dark"))
+    assert mode_of(program) is Mode.DARK
+    context.wishes.hear(reduced_motion=False, high_contrast=False)
+    program.window.navigator.change(settings)
 
 
 @pytest.mark.parametrize("game", BUILT_IN)

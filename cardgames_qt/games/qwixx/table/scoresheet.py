@@ -126,7 +126,7 @@ class CellItem(ZoneItem):
 
     def chip_anchor(self) -> QPointF:
         """Low enough to leave the number readable."""
-        return super().chip_anchor() + QPointF(0, 5 * self.px)
+        return super().chip_anchor() + QPointF(0, max(5 * self.px, 6.0))
 
     def show_look(self, look: CellLook, name: str, *, stroke_ms: int = 0) -> None:
         """Look like that; a new cross is drawn within that many milliseconds."""

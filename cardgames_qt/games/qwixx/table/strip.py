@@ -11,7 +11,7 @@ from cardgames_qt.games.qwixx.table.scoresheet import on_paper
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import colour, draw_symbol, mix
 from cardgames_qt.ui.look.theme import Font, Theme
-from cardgames_qt.ui.table.items.label import REFUSED, WhyItem
+from cardgames_qt.ui.table.items.label import REFUSED, WhyItem, growths
 from cardgames_qt.ui.table.items.zone import ZoneGround, ZoneItem
 from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out, plain_words
 
@@ -95,8 +95,11 @@ class StripItem(ZoneItem):
         return self.words(right - left).height <= self.body().height() - 2
 
     def words(self, width: float) -> TextBlock:
-        """The sentence wrapped to a width, smaller where it needs more than two lines."""
-        block = lay_out(self.line.text, self.theme.type.body, self.px, width)
-        if block.height > self.body().height() - 2:
-            block = lay_out(self.line.text, self.theme.type.label, self.px * 0.96, width)
+        """The sentence wrapped to a width, as large as fits, smaller where it needs more than two lines."""
+        types = self.theme.type
+        larger = [(types.body, self.px * growth) for growth in growths(self.theme.text)]
+        for font, px in (*larger, (types.label, self.px * 0.96)):
+            block = lay_out(self.line.text, font, px, width)
+            if block.height <= self.body().height() - 2:
+                break
         return block

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import pen
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.table.items.label import REFUSED, WhyItem
+from cardgames_qt.ui.table.items.label import REFUSED, WhyItem, growths
 from cardgames_qt.ui.table.items.plate import draw_plate
 from cardgames_qt.ui.table.items.zone import ZoneGround, ZoneItem
 from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out, plain_words
@@ -42,6 +42,10 @@ class Info:
         return " ".join(plain_words(part).rstrip(".") + "." for part in parts if part)
 
 
+_SHARE = 0.5
+"""How much of the room larger words may take: another panel may follow."""
+
+
 class InfoCard(ZoneItem):
     """A panel with a heading, a sentence and a calculation, as tall as its text."""
 
@@ -52,12 +56,17 @@ class InfoCard(ZoneItem):
         super().__init__(key, theme, ground=ZoneGround.CLEAR)
         self.info = Info("")
         self._why = why
+        self._growth = 1.0  # of its words, where there is room
 
     def show_info(self, info: Info, rect: QRectF) -> float:
         """Show that at the top of the rectangle, if it fits; returns where it ends."""
         self.info = info
         self.describe(info.spoken())
-        height = self._height(rect.width())
+        for growth in growths(self.theme.text):
+            self._growth = growth
+            height = self._height(rect.width())
+            if height <= rect.height() * _SHARE:
+                break
         fits = bool(info.title) and height <= rect.height() + 1
         self.setVisible(fits)
         self.place(QRectF(rect.left(), rect.top(), rect.width(), height), radius=self.theme.radii.plate)
@@ -77,14 +86,15 @@ class InfoCard(ZoneItem):
     def _blocks(self, width: float) -> tuple[TextBlock, TextBlock, list[TextBlock]]:
         types, px = self.theme.type, self.px
         inner = width - 2 * self.PAD * px
-        title = lay_out(self.info.title, types.name, px, inner - (26 * px if self.info.icon else 0))
-        text = lay_out(self.info.text, types.log, px, inner)
+        large = px * self._growth
+        title = lay_out(self.info.title, types.name, large, inner - (26 * px if self.info.icon else 0))
+        text = lay_out(self.info.text, types.log, large, inner)
         values = self._value_width()
-        lines = [lay_out(line.words, types.log, px, inner - values) for line in self.info.lines]
+        lines = [lay_out(line.words, types.log, large, inner - values) for line in self.info.lines]
         return title, text, lines
 
     def _value_width(self) -> float:
-        return max(34.0, 46 * self.px)
+        return max(34.0, 46 * self.px) * self._growth
 
     def _height(self, width: float) -> float:
         title, text, lines = self._blocks(width)
@@ -94,7 +104,7 @@ class InfoCard(ZoneItem):
             height += gap * 0.5 + text.height
         height += sum(block.height + gap for block in lines)
         if self.info.total is not None:
-            height += 2.4 * gap + lay_out("0", self.theme.type.name, self.px).height
+            height += 2.4 * gap + lay_out("0", self.theme.type.name, self.px * self._growth).height
         return height
 
     def draw(self, painter: QPainter) -> None:
@@ -130,11 +140,11 @@ class InfoCard(ZoneItem):
             painter.setPen(pen(inks.plate_ink2, max(1.0, px), alpha=0.4))
             painter.drawLine(QPointF(left, y), QPointF(right, y))
             y += 6 * px
-            words = lay_out(self.info.total.words, self.theme.type.name, px)
+            words = lay_out(self.info.total.words, self.theme.type.name, px * self._growth)
             draw_block(painter, words, QPointF(left, y), self.theme, ink=inks.plate_ink)
             self._paint_value(painter, self.info.total, right, y)
 
     def _paint_value(self, painter: QPainter, line: InfoLine, right: float, y: float) -> None:
-        block = lay_out(line.value, self.theme.type.name, self.px)
+        block = lay_out(line.value, self.theme.type.name, self.px * self._growth)
         ink: str = getattr(self.theme.colours, line.tone)
         draw_block(painter, block, QPointF(right - block.width, y), self.theme, ink=ink)

@@ -65,13 +65,22 @@ class LabelItem(Decor):
 
     def refresh(self) -> None:
         width = self._area.width() if self._area is not None else 1e9
-        self._block = lay_out(self.text, self._font, self.px, width)
+        self._block = self._fitting(self.text, width)
         if self.shorter and self._area is not None and self.size()[1] > self._area.height():
-            self._block = lay_out(self.shorter, self._font, self.px, width)
+            self._block = self._fitting(self.shorter, width)
         if self._area is not None:
             spare = (self._area.height() - self.size()[1]) / 2 if self._middle else 0.0
             self.setPos(self._area.left(), self._area.top() + spare)
         super().refresh()
+
+    def _fitting(self, text: str, width: float) -> TextBlock:
+        """As large as the player wants text, as far as there is room in its place, if it has one."""
+        for growth in growths(self.theme.text if self._area is not None else 1.0):
+            block = lay_out(text, self._font, self.px * growth, width)
+            fits = self._area is None or (block.height <= self._area.height() and block.width <= width)
+            if fits or growth == 1.0:
+                break
+        return block
 
     def boundingRect(self) -> QRectF:
         words, height = self.size()
@@ -87,6 +96,12 @@ class LabelItem(Decor):
         at = QPointF(0.0 if width is not None else -block.width * self.align, top)
         tone: str = getattr(self.theme.colours, ink)
         draw_block(painter, block, at, self.theme, ink=tone, width=width, align=self.align)
+
+
+def growths(most: float) -> tuple[float, ...]:
+    """From that down to the usual size, in steps."""
+    steps = (4, 3, 2, 1) if most > 1.0 else ()
+    return (*(1.0 + (most - 1.0) * step / 4 for step in steps), 1.0)
 
 
 class CountItem(LabelItem):
@@ -244,8 +259,9 @@ class NoteItem(Decor):
         """The text in the largest font that fits, or else in the smallest."""
         room, air = self._frame()
         types = self.theme.type
-        for font in (types.instruction, types.log):
-            block = lay_out(self.text, font, self.px, self._area.width() - room)
+        larger = [(types.instruction, growth) for growth in growths(self.theme.text)]
+        for font, growth in (*larger, (types.log, 1.0)):
+            block = lay_out(self.text, font, self.px * growth, self._area.width() - room)
             if block.height + air <= self._area.height():
                 break
         return block

@@ -136,6 +136,10 @@ def draw_card_light(
 CHIP_Z = 500.0
 
 
+_SMALL = 0.8
+"""On a table below this scale fonts shrink no more, so all else must."""
+
+
 class ChipItem(Decor):
     """A pill centred on its position. Amber when it says "you can", dark when it says "no"."""
 
@@ -164,9 +168,13 @@ class ChipItem(Decor):
         scale = max(self._scale(), 0.9)
         metrics = QFontMetricsF(ui_font(self.theme.type.chip, self._scale()))
         icon = 20 * scale if self._icon else 0
-        width = metrics.horizontalAdvance(self.text) + icon + 22 * scale
-        height = metrics.height() + 9 * scale
+        width = metrics.horizontalAdvance(self.text) + icon + 2 * self._side()
+        height = metrics.height() + (9 * scale if self.px >= _SMALL else 0)
         return QRectF(-width / 2, -height / 2, width, height)
+
+    def _side(self) -> float:
+        """The room at both ends: on a small table it covers as little as it can of what lies beside it."""
+        return 11 * max(self._scale(), 0.9) if self.px >= _SMALL else 5.0
 
     def boundingRect(self) -> QRectF:
         return self.pill().adjusted(-12, -12, 12, 14)
@@ -182,7 +190,7 @@ class ChipItem(Decor):
         painter.setPen(border if self._big or not self.theme.glows else Qt.PenStyle.NoPen)
         painter.drawPath(rounded(pill, radius))
         ink = inks.lamp_ink if self._lit else inks.chip_ink
-        left = pill.left() + 11 * max(self._scale(), 0.9)
+        left = pill.left() + self._side()
         if self._icon:
             size = 15 * max(self._scale(), 0.9)
             draw_icon(painter, self._icon, QPointF(left + size / 2, 0), size, ink, stroke=2.6)

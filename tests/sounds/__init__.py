@@ -1,0 +1,1 @@
+"""The sounds of the table: how they are made, and what they must be like."""
