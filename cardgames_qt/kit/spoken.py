@@ -43,7 +43,9 @@ class Spoken(Words):
         if showing.moves:
             return self.your_turn()
         names = company.others([seat for seat in showing.to_act if seat >= 0])
-        return self.turn_of(names) if names and measure == "everything" else ""
+        if not names or measure != "everything":
+            return ""
+        return self.turn_of(names[0]) if len(names) == 1 else self.deciding(names)
 
     def situation(self, showing: Showing, company: Company) -> list[str]:
         """All that lies on the table and all points, for who asks."""
@@ -66,10 +68,12 @@ class Spoken(Words):
     def your_turn(self) -> str:
         return self.tr("Your turn.")
 
-    def turn_of(self, names: Sequence[str]) -> str:
-        """Others have to decide."""
-        if len(names) == 1:
-            return self.tr("It’s {player}’s turn.").format(player=names[0])
+    def turn_of(self, name: str) -> str:
+        """Somebody else has to play."""
+        return self.tr("It’s {player}’s turn.").format(player=name)
+
+    def deciding(self, names: Sequence[str]) -> str:
+        """Others decide at the same time."""
         return self.tr("Still deciding: {players}.").format(players=self.series(names))
 
     def hand(self, cards: str) -> str:

@@ -39,7 +39,7 @@ class Narrator:
         return [*self._sentences(heard[told:], showing), *self._ask(showing)]
 
     def tell(self, happening: Happening) -> list[list[str]]:
-        """One step for the seat in front. A part ends where the table waits for a reader; the last one asks."""
+        """One step for the seat in front; a part ends where the table waits for a reader."""
         after = happening.after
         self._told[after.seat] = self._told.get(after.seat, 0) + len(happening.heard)
         ends = [k for k, event in enumerate(happening.events, 1) if self._spoken.is_read(event)]
@@ -73,7 +73,7 @@ class Narrator:
         return company_for(self._seats, seat)
 
     def _sentences(self, heard: Sequence[Heard], after: Showing | None = None) -> list[str]:
-        """What there is to say about these events; about all of them together if what comes `after` is known."""
+        """What there is to say about these events, and about their step if what comes `after` is known."""
         if not heard:
             return []
         company = self._company(heard[0].by)

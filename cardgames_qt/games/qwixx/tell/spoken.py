@@ -105,11 +105,11 @@ class QwixxSpoken(Spoken):
         if measure != "everything":
             return ""
         if view.step != "number":
-            return self.turn_of([company.names[view.turn]]) if view.turn != company.reader else ""
+            return self.turn_of(company.names[view.turn]) if view.turn != company.reader else ""
         names, top = company.others(view.waiting), view.deck_top
         fits = top is None or company.reader is None or open_rows(view.sheets[view.seat], top.number)
         if fits or top is None:
-            return super().asks(showing, company, measure)
+            return self.deciding(names)
         return self._lines.no_row(top.number, names)
 
     def situation(self, showing: Showing, company: Company) -> list[str]:
