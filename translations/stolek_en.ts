@@ -636,6 +636,31 @@
     </message>
 </context>
 <context>
+    <name>QwixxSpoken</name>
+    <message numerus="yes">
+        <source>You have {points} point(s).</source>
+        <translation>
+            <numerusform>You have {points} point.</numerusform>
+            <numerusform>You have {points} points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} has {points} point(s).</source>
+        <translation>
+            <numerusform>{player} has {points} point.</numerusform>
+            <numerusform>{player} has {points} points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Take %n card(s) from the display.</source>
+        <extracomment>The three steps of a turn; the second one is everybody's.</extracomment>
+        <translation>
+            <numerusform>Take %n card from the display.</numerusform>
+            <numerusform>Take %n cards from the display.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>QwixxWords</name>
     <message numerus="yes">
         <source>Every player is dealt %n card(s).</source>
@@ -1028,6 +1053,16 @@
     </message>
 </context>
 <context>
+    <name>TheGameSpoken</name>
+    <message numerus="yes">
+        <source>Place %n card(s).</source>
+        <translation>
+            <numerusform>Place %n card.</numerusform>
+            <numerusform>Place %n cards.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TheGameTableWords</name>
     <message numerus="yes">
         <source>Draw pile: %n card(s)</source>
@@ -1205,6 +1240,25 @@
         <translation>
             <numerusform>%n card</numerusform>
             <numerusform>%n cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ThreeSpoken</name>
+    <message numerus="yes">
+        <source>You have {points} point(s).</source>
+        <extracomment>The points of who has just taken cards.</extracomment>
+        <translation>
+            <numerusform>You have {points} point.</numerusform>
+            <numerusform>You have {points} points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} has {points} point(s).</source>
+        <extracomment>The points of who has just taken cards.</extracomment>
+        <translation>
+            <numerusform>{player} has {points} point.</numerusform>
+            <numerusform>{player} has {points} points.</numerusform>
         </translation>
     </message>
 </context>

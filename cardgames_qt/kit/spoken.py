@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias, get_args
 
 from cardgames_qt.engine.rules import Event
 from cardgames_qt.kit.score import number
 from cardgames_qt.kit.showing import Showing
-from cardgames_qt.kit.words import Company, GameWords, Translate, Words
-
-Measure: TypeAlias = Literal["brief", "normal", "everything"]
-"""How much is said, least first. From everything alone a listener knows the whole table at any time."""
-MEASURES: tuple[Measure, ...] = get_args(Measure)
+from cardgames_qt.kit.words import Company, GameWords, Measure, Translate, Words
 
 
 class Spoken(Words):

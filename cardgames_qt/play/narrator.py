@@ -12,8 +12,8 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.kit.marks import unmarked
 from cardgames_qt.kit.seats import SeatPlan, company_for
 from cardgames_qt.kit.showing import Happening, Heard, Showing, heard_since
-from cardgames_qt.kit.spoken import Measure, Spoken
-from cardgames_qt.kit.words import Company
+from cardgames_qt.kit.spoken import Spoken
+from cardgames_qt.kit.words import Company, Measure
 
 
 class Narrator:
@@ -63,11 +63,6 @@ class Narrator:
         measure, company = "normal" if self.measure == "brief" else self.measure, self._company(seat)
         heard = heard_since(match, seat, own[-1] if own else 0)
         return _plain([self._spoken.event(each.event, company, measure) for each in heard])
-
-    def go_on_from(self, other: Narrator) -> None:
-        """Everybody knows what another narrator has told."""
-        self._told, self._resumed = dict(other._told), False
-        self._asked = other._asked
 
     def _company(self, seat: Seat) -> Company:
         return company_for(self._seats, seat)

@@ -111,7 +111,7 @@ class Preferences(Overlay):
         return (
             (self.tr("Display"), (self._theme_choice(), self._cards())),
             (self.tr("Pace"), (self._pace(),)),
-            (self.tr("Language"), (self._language(),)),
+            (self.tr("Language"), (self._language(), self._talk())),
         )
 
     def _language(self) -> Field:
@@ -145,6 +145,14 @@ class Preferences(Overlay):
             ("instant", self.tr("instant")),
         )
         return Field("pace", self.tr("Animation speed and pauses"), choices)
+
+    def _talk(self) -> Field:
+        choices = (
+            ("brief", self.tr("a little")),
+            ("normal", self.tr("normal", "how much is read out")),
+            ("everything", self.tr("everything")),
+        )
+        return Field("talk", self.tr("Read out by a screen reader"), choices)
 
     def _choice(self, field: Field) -> Choice:
         choice = Choice(field.choices, getattr(self._settings, field.name), self.theme)

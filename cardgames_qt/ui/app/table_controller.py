@@ -187,12 +187,13 @@ class TableController(QObject):
     # --- at the table ---------------------------------------------------------------------------------
 
     def set_pace(self) -> None:
-        """From the settings."""
+        """From the settings, and how much is said."""
         pace, commands = self._context.settings.pace, self._context.commands
         commands.pace.show(pace)
         if self.page is not None:
             self.page.pace.set(pace)
             self.page.bar.set_pace(pace, commands.pace.words())
+            self.page.speaker.narrator.measure = self._context.settings.talk
 
     def speak_anew(self) -> None:
         """The same table on a page in the current language."""

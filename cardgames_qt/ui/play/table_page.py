@@ -24,12 +24,14 @@ from cardgames_qt.ui.play.hand_over import HandOver, Recap, SeenButton
 from cardgames_qt.ui.play.hints import Hints
 from cardgames_qt.ui.play.pace import TablePace
 from cardgames_qt.ui.play.side_panel import SidePanel
+from cardgames_qt.ui.play.speaker import Speaker
 from cardgames_qt.ui.play.top_bar import TopBar
 from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.session.session import GameSession
 from cardgames_qt.ui.table import access
 from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.text.words import FairWords, ShellWords
+from cardgames_qt.ui.widgets.announcer import announce
 from cardgames_qt.ui.widgets.notices import Notices
 from cardgames_qt.ui.widgets.overlay import Ground
 
@@ -73,6 +75,7 @@ class TablePage(Themed, Ground):
         self._notices.closed.connect(self.take_focus)
         self.panel = SidePanel(scene.setting.seats, theme, scene.panel_tools())
         self.log = GameLog(session, scene, self.panel, words, self)
+        self.speaker = Speaker(session, scene, self.view, self)
         self.hand_over = HandOver(title, game, art_of(find(game)), theme)
         self.seen_button = SeenButton(self.view, theme, session.screen.cover)
         self.pace = TablePace(session, scene, self.view)
@@ -162,7 +165,7 @@ class TablePage(Themed, Ground):
         session = self.session
         self.scene.disconnect(session.screen)  # what is not at rest here may not be told to be
         self.scene.animator.finish()
-        for receiver in (self, self.scene, self.hints):
+        for receiver in (self, self.scene, self.hints, self.speaker):
             for teller in (session, session.screen, session.adviser, session.clock):
                 teller.disconnect(receiver)
         session.setParent(None)
@@ -189,10 +192,12 @@ class TablePage(Themed, Ground):
         self.log.show(showing.seat, heard)
         self._refresh_panel()
         self._uncover()
+        self.speaker.sit_down(showing, heard)
 
     def _happen(self, happening: Happening) -> None:
         self._show_step()
         self.log.hold(happening.heard)
+        self.speaker.hold(happening)
         self.scene.perform(happening)
 
     def _show_step(self) -> None:
@@ -249,6 +254,18 @@ class TablePage(Themed, Ground):
         self.bar.message.say(text)
         self.view.announce(text)
 
+    def say_again(self) -> None:
+        """The last thing that was said."""
+        self.bar.message.say(self.speaker.repeat())
+
+    def tell_situation(self) -> None:
+        """The table in words."""
+        self.speaker.tell_situation()
+
+    def tell_last_turn(self) -> None:
+        """What has happened since the last move of the person in front."""
+        self.bar.message.say(self.speaker.tell_last_turn())
+
     @property
     def explained_at(self) -> str:
         """Where the rules explain what the table or a lesson has just refused; empty if nothing was."""
@@ -265,7 +282,7 @@ class TablePage(Themed, Ground):
         why = self.why_no_undo
         if why and self.session.screen.seen:
             self.bar.set_refusal(why)
-            self.view.announce(why)
+            self.view.refuse(why)
 
     # --- handing the screen over ----------------------------------------------------------------------
 
@@ -282,7 +299,9 @@ class TablePage(Themed, Ground):
         screen.uncovered.connect(self._uncover)
 
     def _cover(self) -> None:
+        """Whatever is still being read out to who was in front is cut short."""
         self._stack.setCurrentWidget(self.hand_over)
+        announce(self.hand_over, self.hand_over.title, assertive=True)
         self.take_focus()
 
     def _uncover(self) -> None:

@@ -203,6 +203,7 @@ class ShellWords(Words):
             "theme": self.tr("theme"),
             "cards": self.tr("card colours"),
             "pace": self.tr("pace"),
+            "talk": self.tr("what is read out"),
             "panel_open": self.tr("side panel"),
             "slow_bots_told": self.tr("notice about slow bots"),
             "geometry": self.tr("window position"),

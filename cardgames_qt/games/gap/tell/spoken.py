@@ -12,8 +12,8 @@ from cardgames_qt.games.gap.tell.text import GapWords
 from cardgames_qt.games.gap.tell.words import GapPlateWords
 from cardgames_qt.kit.score import number
 from cardgames_qt.kit.showing import Showing
-from cardgames_qt.kit.spoken import Measure, Spoken
-from cardgames_qt.kit.words import Company, GameWords, Translate
+from cardgames_qt.kit.spoken import Spoken
+from cardgames_qt.kit.words import Company, GameWords, Measure, Translate
 
 
 class GapSpoken(Spoken):

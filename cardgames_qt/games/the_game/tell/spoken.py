@@ -21,8 +21,8 @@ from cardgames_qt.games.the_game.rules import cards_left, room_left
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.games.the_game.tell.words import TheGameCallWords, TheGameSeatWords, TheGameTableWords
 from cardgames_qt.kit.showing import Showing
-from cardgames_qt.kit.spoken import Measure, Spoken
-from cardgames_qt.kit.words import Company, GameWords, Translate
+from cardgames_qt.kit.spoken import Spoken
+from cardgames_qt.kit.words import Company, GameWords, Measure, Translate
 
 
 class TheGameSpoken(Spoken):

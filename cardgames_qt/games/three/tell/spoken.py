@@ -20,8 +20,8 @@ from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.games.three.tell.words import PlaceWords
 from cardgames_qt.kit.score import number
 from cardgames_qt.kit.showing import Showing
-from cardgames_qt.kit.spoken import Measure, Spoken
-from cardgames_qt.kit.words import Company, GameWords, Translate
+from cardgames_qt.kit.spoken import Spoken
+from cardgames_qt.kit.words import Company, GameWords, Measure, Translate
 
 
 class ThreeSpoken(Spoken):
