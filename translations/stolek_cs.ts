@@ -5406,12 +5406,12 @@ dolů</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Take %n card(s) from the display.</source>
+        <source>Take %n card(s).</source>
         <extracomment>The three steps of a turn; the second one is everybody's.</extracomment>
         <translation>
-            <numerusform>Vezmi %n kartu z výkladu.</numerusform>
-            <numerusform>Vezmi %n karty z výkladu.</numerusform>
-            <numerusform>Vezmi %n karet z výkladu.</numerusform>
+            <numerusform>Vezmi %n kartu.</numerusform>
+            <numerusform>Vezmi %n karty.</numerusform>
+            <numerusform>Vezmi %n karet.</numerusform>
         </translation>
     </message>
     <message>
@@ -8050,6 +8050,10 @@ dolů</translation>
     <message>
         <source>second descending</source>
         <translation>druhá sestupná</translation>
+    </message>
+    <message>
+        <source>{card}, {pile}.</source>
+        <translation>{card}, {pile}.</translation>
     </message>
     <message>
         <source>You: {card}, {pile}.</source>

@@ -652,11 +652,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Take %n card(s) from the display.</source>
+        <source>Take %n card(s).</source>
         <extracomment>The three steps of a turn; the second one is everybody's.</extracomment>
         <translation>
-            <numerusform>Take %n card from the display.</numerusform>
-            <numerusform>Take %n cards from the display.</numerusform>
+            <numerusform>Take %n card.</numerusform>
+            <numerusform>Take %n cards.</numerusform>
         </translation>
     </message>
 </context>

@@ -55,11 +55,11 @@ class QwixxSpoken(Spoken):
         return super().event(event, company, measure)
 
     def _left_out(self, event: Event, company: Company, measure: Measure) -> bool:
-        """What can be done without: what others take, lay and pass; briefly, one's own moves."""
+        """What can be done without: who passes, what others take and lay; briefly, one's own moves."""
         own = getattr(event, "seat", None) == company.reader
-        if isinstance(event, DisplayFilled):
+        if isinstance(event, DisplayFilled | Passed):
             return True
-        if isinstance(event, CardsDrawn | CardsLaid | Passed):
+        if isinstance(event, CardsDrawn | CardsLaid):
             return not own or (measure == "brief" and not isinstance(event, CardsDrawn))
         return measure == "brief" and own and isinstance(event, Crossed)
 
@@ -68,13 +68,14 @@ class QwixxSpoken(Spoken):
         return self.tr("Points: {points}.").format(points=self.series(rows))
 
     def outcome(self, events: Sequence[Event], after: Showing, company: Company, measure: Measure) -> str:
-        """The points of whose sheets have changed; others' only with everything."""
-        view: View = after.view
-        changed = {event.seat for event in events if isinstance(event, Crossed | MissMarked)}
-        if measure == "brief" or any(isinstance(event, GameEnded) for event in events):
+        """The points of whose sheets have changed: of all with everything, else of the own turn."""
+        if any(isinstance(event, GameEnded) for event in events):
             return ""
-        told = [seat for seat in sorted(changed) if measure == "everything" or seat == company.reader]
-        return " ".join(self._points(view, seat, company) for seat in told)
+        changed = {event.seat for event in events if isinstance(event, Crossed | MissMarked)}
+        if measure != "everything":
+            own = any(isinstance(event, CardsLaid) and event.seat == company.reader for event in events)
+            changed &= {company.reader} if own and measure == "normal" else set()
+        return " ".join(self._points(after.view, seat, company) for seat in sorted(changed))
 
     def _points(self, view: View, seat: Seat, company: Company) -> str:
         points = total(view.sheets[seat], view.misses[seat])
@@ -91,9 +92,7 @@ class QwixxSpoken(Spoken):
             return self._waits(showing, company, measure)
         draws = [move for move in showing.moves if isinstance(move, Draw)]
         if draws:
-            return (
-                f"{self.your_turn()} {self.tr('Take %n card(s) from the display.', '', len(draws[0].slots))}"
-            )
+            return f"{self.your_turn()} {self.tr('Take %n card(s).', '', len(draws[0].slots))}"
         if view.step == "number":
             return self.tr("Cross it or pass.")
         if measure == "brief":
@@ -104,8 +103,10 @@ class QwixxSpoken(Spoken):
         view: View = showing.view
         if measure != "everything":
             return ""
+        if view.step == "play":
+            return self._lines.player_lays(company, view.turn)
         if view.step != "number":
-            return self.turn_of(company.names[view.turn]) if view.turn != company.reader else ""
+            return self.turn_of(company.names[view.turn])
         names, top = company.others(view.waiting), view.deck_top
         fits = top is None or company.reader is None or open_rows(view.sheets[view.seat], top.number)
         if fits or top is None:

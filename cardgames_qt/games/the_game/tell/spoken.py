@@ -26,7 +26,7 @@ from cardgames_qt.kit.words import Company, GameWords, Measure, Translate
 
 
 class TheGameSpoken(Spoken):
-    """Piles are called by fewer words than in the log, and what others draw is said only with everything."""
+    """Piles have shorter names than in the log; briefly, nobody is named: all win or lose together."""
 
     def __init__(self, translate: Translate, game: GameWords) -> None:
         super().__init__(translate, game)
@@ -38,19 +38,22 @@ class TheGameSpoken(Spoken):
         if isinstance(event, TurnEnded):
             return ""
         if isinstance(event, CardPlaced) and measure != "everything":
-            own = event.seat == company.reader
-            return "" if own and measure == "brief" else self._placed(event, company)
+            return self._placed(event, company, measure)
         if isinstance(event, CountDrawn) and measure != "everything":
             return ""
         return super().event(event, company, measure)
 
-    def _placed(self, event: CardPlaced, company: Company) -> str:
+    def _placed(self, event: CardPlaced, company: Company, measure: Measure) -> str:
+        if measure == "brief" and event.seat == company.reader:
+            return ""
         pile = {
             "up1": self.tr("first ascending"),
             "up2": self.tr("second ascending"),
             "down1": self.tr("first descending"),
             "down2": self.tr("second descending"),
         }[event.on]
+        if measure == "brief":
+            return self.tr("{card}, {pile}.").format(card=event.card, pile=pile)
         you, player = self.tr("You: {card}, {pile}."), self.tr("{player}: {card}, {pile}.")
         if event.trick:
             you, player = self.tr("You: trick, {card}, {pile}."), self.tr("{player}: trick, {card}, {pile}.")
