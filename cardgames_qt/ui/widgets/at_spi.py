@@ -82,12 +82,8 @@ def _connect(address: str) -> socket.socket:
 
 def _message(call: Call, number: int) -> bytes:
     fields = b""
-    values = (
-        (1, b"o", call.path),
-        (2, b"s", call.interface),
-        (3, b"s", call.member),
-        (6, b"s", call.to),
-    ):
+    values = ((1, b"o", call.path), (2, b"s", call.interface), (3, b"s", call.member), (6, b"s", call.to))
+    for code, kind, text in values:
         value = text.encode()
         fields += b"\0" * (-len(fields) % 8)
         fields += bytes((code, 1)) + kind + b"\0" + struct.pack("<I", len(value)) + value + b"\0"
