@@ -22,7 +22,7 @@ def announce(source: QWidget, text: str, *, assertive: bool = False) -> None:
     if assertive:
         event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
     QAccessible.updateAccessibility(event)
-    if _listeners.need_names:
+    if listeners.need_names:
         window = source.window()
         namer = window.findChild(WindowNamer) or WindowNamer(window)
         namer.say(text, assertive=assertive)
@@ -56,7 +56,7 @@ class WindowNamer(QObject):
         self._pause.start()
 
 
-class _Listeners:
+class Listeners:
     """Whether somebody listens who does not know announcements: Orca does since version 45."""
 
     def __init__(self) -> None:
@@ -73,4 +73,4 @@ class _Listeners:
         return self._need_names or False
 
 
-_listeners = _Listeners()
+listeners = Listeners()

@@ -27,18 +27,22 @@ def listen(game: str, language: str, moves: int, folder: Path) -> str:
     env = {**os.environ, "SPEECH": str(speech), "HOME": str(folder), "XDG_RUNTIME_DIR": str(folder)}
     voice = {**env, "PYTHONPATH": str(Path(__file__).parent / "voice")}
     window = {**env, "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1", "QT_QPA_PLATFORM": "xcb"}
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    bus = subprocess.Popen([LAUNCHER, "--launch-immediately"], env=env, **quiet)
+    bus = _start([str(LAUNCHER), "--launch-immediately"], env)
     time.sleep(1)
-    orca = subprocess.Popen(["orca", "--replace"], env=voice, **quiet)
+    orca = _start(["orca", "--replace"], voice)
     time.sleep(5)
     try:
         table = [sys.executable, "-m", "tests.narration.orca.table", game, language, str(moves)]
-        subprocess.run(table, env=window, check=True, **quiet)
+        _start(table, window).wait()
     finally:
         orca.terminate()
         bus.terminate()
     return speech.read_text(encoding="utf-8") if speech.exists() else ""
+
+
+def _start(command: list[str], env: dict[str, str]) -> subprocess.Popen[bytes]:
+    """All of them say much of no interest."""
+    return subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
 def main() -> None:
