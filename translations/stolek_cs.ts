@@ -9162,6 +9162,10 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
 <context>
     <name>ThreeSpoken</name>
     <message>
+        <source>Third {colour} card: all three go face down.</source>
+        <translation>Třetí {colour}: všechny tři se otáčejí lícem dolů.</translation>
+    </message>
+    <message>
         <source>{player}: {card}.</source>
         <comment>somebody plays a card</comment>
         <translation>{player}: {card}.</translation>

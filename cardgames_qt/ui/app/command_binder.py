@@ -75,9 +75,9 @@ class CommandBinder(QObject):
             (commands.undo, lambda page: page.session.undo()),
             (commands.redo, lambda page: page.session.redo()),
             (commands.cover, lambda page: page.session.screen.cover()),
-            (commands.situation, lambda page: page.tell_situation()),
-            (commands.last_turn, lambda page: page.tell_last_turn()),
-            (commands.say_again, lambda page: page.say_again()),
+            (commands.situation, lambda page: page.speaker.tell_situation()),
+            (commands.last_turn, lambda page: page.speaker.tell_last_turn()),
+            (commands.say_again, lambda page: page.speaker.repeat()),
         ):
             command.triggered.connect(partial(self._at_table, act))
 

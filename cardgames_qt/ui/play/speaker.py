@@ -75,25 +75,21 @@ class Speaker(QObject):
 
     # --- what is asked for ----------------------------------------------------------------------------
 
-    def repeat(self) -> str:
-        """Say the last thing again; returns it."""
-        return self._answer([self._last] if self._last else [])
+    def repeat(self) -> None:
+        """Say the last thing again."""
+        self._say([self._last] if self._last else [])
 
-    def tell_situation(self) -> str:
+    def tell_situation(self) -> None:
         """Hand, table, points, and whose turn it is."""
-        if self._covered:
-            return ""
-        showing = self._session.screen.showing()
-        return self._answer([*self.narrator.situation(showing), *self.narrator.asked(showing)])
+        if not self._covered:
+            showing = self._session.screen.showing()
+            self._say([*self.narrator.situation(showing), *self.narrator.asked(showing)])
 
-    def tell_last_turn(self) -> str:
+    def tell_last_turn(self) -> None:
         """What has happened since the last move of the person in front."""
         front = self._session.screen.front
-        return "" if front is None else self._answer(self.narrator.last_turn(self._session.match, front))
-
-    def _answer(self, sentences: Sequence[str]) -> str:
-        self._say(sentences)
-        return " ".join(sentences)
+        if front is not None:
+            self._say(self.narrator.last_turn(self._session.match, front))
 
     def _say(self, sentences: Sequence[str]) -> None:
         """In one piece: some screen readers drop what is followed by something else at once."""

@@ -254,18 +254,6 @@ class TablePage(Themed, Ground):
         self.bar.message.say(text)
         self.view.announce(text)
 
-    def say_again(self) -> None:
-        """The last thing that was said."""
-        self.bar.message.say(self.speaker.repeat())
-
-    def tell_situation(self) -> None:
-        """The table in words."""
-        self.speaker.tell_situation()
-
-    def tell_last_turn(self) -> None:
-        """What has happened since the last move of the person in front."""
-        self.bar.message.say(self.speaker.tell_last_turn())
-
     @property
     def explained_at(self) -> str:
         """Where the rules explain what the table or a lesson has just refused; empty if nothing was."""

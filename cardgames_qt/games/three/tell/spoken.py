@@ -10,6 +10,7 @@ from cardgames_qt.games.three.model import (
     CardPlaced,
     CardsTaken,
     ColourlessCardLeft,
+    ColourTurnedDown,
     GameEnded,
     HandRefilled,
     View,
@@ -35,6 +36,9 @@ class ThreeSpoken(Spoken):
     def event(self, event: Event, company: Company, measure: Measure) -> str:
         if measure != "everything" and isinstance(event, HandRefilled | ColourlessCardLeft):
             return ""
+        if measure != "everything" and isinstance(event, ColourTurnedDown):
+            text = self.tr("Third {colour} card: all three go face down.")
+            return text.format(colour=self._game.colour(event.colour))
         if measure == "brief" and isinstance(event, CardPlaced):
             return "" if event.seat == company.reader else self._briefly(event, company)
         return super().event(event, company, measure)
