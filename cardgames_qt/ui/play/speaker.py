@@ -92,7 +92,7 @@ class Speaker(QObject):
             self._say(self.narrator.last_turn(self._session.match, front))
 
     def _say(self, sentences: Sequence[str]) -> None:
-        """In one piece: some screen readers drop what is followed by something else at once."""
+        """In one piece, so that no sentence is cut short by the next."""
         if sentences:
             self._view.announce(" ".join(sentences))
 
