@@ -465,6 +465,21 @@
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
         <translation>Pošli výsledek, aniž prozradíš jedinou kartu, a porovnej ho s kamarádovým</translation>
     </message>
+    <message>
+        <source>Read out the table</source>
+        <extracomment>Name every command in the current language.</extracomment>
+        <translation>Přečíst, co leží na stole</translation>
+    </message>
+    <message>
+        <source>Read out what happened since your move</source>
+        <extracomment>Name every command in the current language.</extracomment>
+        <translation>Přečíst, co se stalo od tvého tahu</translation>
+    </message>
+    <message>
+        <source>Read out the last thing again</source>
+        <extracomment>Name every command in the current language.</extracomment>
+        <translation>Zopakovat poslední hlášení</translation>
+    </message>
 </context>
 <context>
     <name>Controls</name>
@@ -1607,6 +1622,11 @@
         <source>or double-click</source>
         <extracomment>Under the button.</extracomment>
         <translation>nebo dvojklik</translation>
+    </message>
+    <message>
+        <source>Play a card: go to it with the arrow keys, and Enter shows what it would take.</source>
+        <extracomment>The person in front has to play.</extracomment>
+        <translation>Zahraj kartu: najdi ji šipkami a Enter ukáže, co bere.</translation>
     </message>
 </context>
 <context>
@@ -4450,6 +4470,19 @@ dolů</translation>
         <source>{number}%</source>
         <translation>{number} %</translation>
     </message>
+    <message>
+        <source>a little</source>
+        <translation>málo</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <comment>how much is read out</comment>
+        <translation>normálně</translation>
+    </message>
+    <message>
+        <source>Read out by a screen reader</source>
+        <translation>Co hlásí odečítač obrazovky</translation>
+    </message>
 </context>
 <context>
     <name>PrintedWords</name>
@@ -7151,6 +7184,11 @@ dolů</translation>
         <source>question about cards</source>
         <extracomment>What a setting is called in messages.</extracomment>
         <translation>otázka na karty</translation>
+    </message>
+    <message>
+        <source>what is read out</source>
+        <extracomment>What a setting is called in messages.</extracomment>
+        <translation>co se hlásí</translation>
     </message>
 </context>
 <context>
@@ -10312,6 +10350,205 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>Decide later</source>
         <translation>Rozhodnu se později</translation>
+    </message>
+</context>
+<context>
+    <name>GapSpoken</name>
+    <message>
+        <source>{player} adds {card}.</source>
+        <translation>{player} přidává {card}.</translation>
+    </message>
+    <message>
+        <source>{player} takes {cards}.</source>
+        <translation>{player} bere {cards}.</translation>
+    </message>
+    <message>
+        <source>Your round score: {points}.</source>
+        <extracomment>The score of a round that goes on, of who has just taken something.</extracomment>
+        <translation>Za kolo zatím máš {points}.</translation>
+    </message>
+    <message>
+        <source>{player}’s round score: {points}.</source>
+        <extracomment>The score of a round that goes on, of who has just taken something.</extracomment>
+        <translation>{player} má za kolo zatím {points}.</translation>
+    </message>
+</context>
+<context>
+    <name>QwixxSpoken</name>
+    <message>
+        <source>For all: {number}.</source>
+        <translation>Pro všechny: {number}.</translation>
+    </message>
+    <message>
+        <source>Points: {points}.</source>
+        <translation>Body: {points}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>You have {points} point(s).</source>
+        <translation>
+            <numerusform>Máš {points} bod.</numerusform>
+            <numerusform>Máš {points} body.</numerusform>
+            <numerusform>Máš {points} bodů.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} has {points} point(s).</source>
+        <translation>
+            <numerusform>{player} má {points} bod.</numerusform>
+            <numerusform>{player} má {points} body.</numerusform>
+            <numerusform>{player} má {points} bodů.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Take %n card(s).</source>
+        <extracomment>The three steps of a turn; the second one is everybody's.</extracomment>
+        <translation>
+            <numerusform>Vezmi %n kartu.</numerusform>
+            <numerusform>Vezmi %n karty.</numerusform>
+            <numerusform>Vezmi %n karet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cross it or pass.</source>
+        <extracomment>The three steps of a turn; the second one is everybody's.</extracomment>
+        <translation>Zaškrtni ho, nebo vynech.</translation>
+    </message>
+    <message>
+        <source>Lay 1–3 cards.</source>
+        <extracomment>The three steps of a turn; the second one is everybody's.</extracomment>
+        <translation>Vylož 1–3 karty.</translation>
+    </message>
+    <message>
+        <source>{player}, {points}: {list}</source>
+        <extracomment>Points, misses and crosses of a sheet; of the rows only those that were begun.</extracomment>
+        <translation>{player}, {points}: {list}</translation>
+    </message>
+    <message>
+        <source>{player}, {points}</source>
+        <extracomment>Points, misses and crosses of a sheet; of the rows only those that were begun.</extracomment>
+        <translation>{player}, {points}</translation>
+    </message>
+    <message>
+        <source>{colour} {numbers}, closed</source>
+        <translation>{colour} {numbers}, uzavřeno</translation>
+    </message>
+    <message>
+        <source>{colour} {numbers}</source>
+        <translation>{colour} {numbers}</translation>
+    </message>
+</context>
+<context>
+    <name>Spoken</name>
+    <message>
+        <source>Score: {points}.</source>
+        <extracomment>All that lies on the table and all points, for who asks.</extracomment>
+        <translation>Body: {points}.</translation>
+    </message>
+    <message>
+        <source>Your turn.</source>
+        <translation>Jsi na tahu.</translation>
+    </message>
+    <message>
+        <source>It’s {player}’s turn.</source>
+        <extracomment>Somebody else has to play.</extracomment>
+        <translation>Na tahu je {player}.</translation>
+    </message>
+    <message>
+        <source>Still deciding: {players}.</source>
+        <extracomment>Others decide at the same time.</extracomment>
+        <translation>Ještě přemýšlí: {players}.</translation>
+    </message>
+    <message>
+        <source>Your hand is empty.</source>
+        <extracomment>The own hand, whose cards are listed already.</extracomment>
+        <translation>V ruce nemáš nic.</translation>
+    </message>
+    <message>
+        <source>Your hand: {cards}.</source>
+        <extracomment>The own hand, whose cards are listed already.</extracomment>
+        <translation>V ruce máš: {cards}.</translation>
+    </message>
+    <message>
+        <source>Taken back.</source>
+        <extracomment>The last own move was undone.</extracomment>
+        <translation>Vzato zpět.</translation>
+    </message>
+</context>
+<context>
+    <name>TheGameSpoken</name>
+    <message>
+        <source>first ascending</source>
+        <translation>první vzestupná</translation>
+    </message>
+    <message>
+        <source>second ascending</source>
+        <translation>druhá vzestupná</translation>
+    </message>
+    <message>
+        <source>first descending</source>
+        <translation>první sestupná</translation>
+    </message>
+    <message>
+        <source>second descending</source>
+        <translation>druhá sestupná</translation>
+    </message>
+    <message>
+        <source>{card}, {pile}.</source>
+        <translation>{card}, {pile}.</translation>
+    </message>
+    <message>
+        <source>You: {card}, {pile}.</source>
+        <translation>Ty: {card}, {pile}.</translation>
+    </message>
+    <message>
+        <source>{player}: {card}, {pile}.</source>
+        <translation>{player}: {card}, {pile}.</translation>
+    </message>
+    <message>
+        <source>You: trick, {card}, {pile}.</source>
+        <translation>Ty: finta, {card}, {pile}.</translation>
+    </message>
+    <message>
+        <source>{player}: trick, {card}, {pile}.</source>
+        <translation>{player}: finta, {card}, {pile}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Place %n card(s).</source>
+        <translation>
+            <numerusform>Umísti %n kartu.</numerusform>
+            <numerusform>Umísti %n karty.</numerusform>
+            <numerusform>Umísti %n karet.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ThreeSpoken</name>
+    <message>
+        <source>Third {colour} card: all three go face down.</source>
+        <translation>Třetí {colour}: všechny tři se otáčejí lícem dolů.</translation>
+    </message>
+    <message>
+        <source>{player}: {card}.</source>
+        <comment>somebody plays a card</comment>
+        <translation>{player}: {card}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>You have {points} point(s).</source>
+        <extracomment>The points of who has just taken cards.</extracomment>
+        <translation>
+            <numerusform>Máš {points} bod.</numerusform>
+            <numerusform>Máš {points} body.</numerusform>
+            <numerusform>Máš {points} bodů.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} has {points} point(s).</source>
+        <extracomment>The points of who has just taken cards.</extracomment>
+        <translation>
+            <numerusform>{player} má {points} bod.</numerusform>
+            <numerusform>{player} má {points} body.</numerusform>
+            <numerusform>{player} má {points} bodů.</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -1390,4 +1390,58 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>QwixxSpoken</name>
+    <message numerus="yes">
+        <source>You have {points} point(s).</source>
+        <translation>
+            <numerusform>You have {points} point.</numerusform>
+            <numerusform>You have {points} points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} has {points} point(s).</source>
+        <translation>
+            <numerusform>{player} has {points} point.</numerusform>
+            <numerusform>{player} has {points} points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Take %n card(s).</source>
+        <extracomment>The three steps of a turn; the second one is everybody's.</extracomment>
+        <translation>
+            <numerusform>Take %n card.</numerusform>
+            <numerusform>Take %n cards.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TheGameSpoken</name>
+    <message numerus="yes">
+        <source>Place %n card(s).</source>
+        <translation>
+            <numerusform>Place %n card.</numerusform>
+            <numerusform>Place %n cards.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ThreeSpoken</name>
+    <message numerus="yes">
+        <source>You have {points} point(s).</source>
+        <extracomment>The points of who has just taken cards.</extracomment>
+        <translation>
+            <numerusform>You have {points} point.</numerusform>
+            <numerusform>You have {points} points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} has {points} point(s).</source>
+        <extracomment>The points of who has just taken cards.</extracomment>
+        <translation>
+            <numerusform>{player} has {points} point.</numerusform>
+            <numerusform>{player} has {points} points.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

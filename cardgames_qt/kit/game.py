@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from cardgames_qt.kit.open_cards import Solve
     from cardgames_qt.kit.reasons import Effects
     from cardgames_qt.kit.sounds import SoundOf
+    from cardgames_qt.kit.spoken import Spoken
 
 T = TypeVar("T")
 Bots: TypeAlias = "Mapping[str, Callable[[], Bot]]"
@@ -68,6 +69,7 @@ class Game:
     _hint_words: OptionalPart[Callable[[Translate, GameWords], GameHintWords]] = OptionalPart(
         "tell.hints", "HINT_WORDS"
     )
+    _spoken: OptionalPart[type[Spoken]] = OptionalPart("tell.spoken", "SPOKEN")
     _bots: OptionalPart[Bots] = OptionalPart("bot", "BOTS")
     solve: OptionalPart[Solve] = OptionalPart("open_cards.solver", "solve")
     """Looks for a win with open cards, where the game can be searched so."""
@@ -115,6 +117,12 @@ class Game:
     def hint_words(self, words: GameWords, translate: Translate) -> GameHintWords | None:
         """Words for hints about moves; None if hints can only show numbers."""
         return self._hint_words(self._own(translate), words) if self._hint_words is not None else None
+
+    def spoken(self, words: GameWords, translate: Translate) -> Spoken:
+        """What is said aloud at the table; the sentences of the log where the game has no others."""
+        from cardgames_qt.kit.spoken import Spoken  # noqa: PLC0415 - only a table speaks
+
+        return (self._spoken or Spoken)(self._own(translate), words)
 
     def _own(self, translate: Translate) -> Translate:
         """Looks first in what a game from outside brings itself."""

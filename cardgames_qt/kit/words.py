@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import msgspec
 
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 Translate: TypeAlias = Callable[[str, str, str, int], str]
 """Context, source text, comment and a count (−1 for none) to the text to show; empty where there is none."""
+
+Measure: TypeAlias = Literal["brief", "normal", "everything"]
+"""How much is said aloud, least first. From everything alone a listener knows the whole table at any time."""
 
 
 def english(context: str, source: str, comment: str, count: int) -> str:

@@ -15,6 +15,7 @@ from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.untrusted import Text
 from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.kit.words import Measure
 from cardgames_qt.storage.disk import put_aside, read_whole, sweep, why_refused, write_whole
 from cardgames_qt.storage.statistics.profiles import (
     FIRST,
@@ -58,6 +59,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     sound: SoundChoice = "all"
     """What is heard; "telling" leaves out what hands do with cards."""
     volume: Volume = 60
+    talk: Measure = "normal"
+    """How much is read out at the table."""
     panel_open: bool = True
     geometry: str = ""
     """The window's geometry as Qt saves it, in Base64."""

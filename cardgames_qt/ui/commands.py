@@ -59,6 +59,9 @@ class Commands(QObject):
         self.try_mistakes = add("learn")
         self.share = add("export")
         self.hint = add("bulb", "H")
+        self.situation = add("", "F5")
+        self.last_turn = add("", "F6")
+        self.say_again = add("", "F7")
         self.cover = add("hide", "P")
         self.pace = PaceCommands(window)
         self.panel = add("", "F9")
@@ -95,6 +98,9 @@ class Commands(QObject):
         self.redo.setText(self.tr("&Redo"))
         self.replay.setText(self.tr("Look &back at this game"))
         self.hint.setText(self.tr("&Hint"))
+        self.situation.setText(self.tr("Read out the table"))
+        self.last_turn.setText(self.tr("Read out what happened since your move"))
+        self.say_again.setText(self.tr("Read out the last thing again"))
         self.cover.setText(self.tr("Co&ver my hand"))
         self.cover.setIconText(self.tr("Cover"))
         self.pace.speak()
@@ -169,6 +175,7 @@ class Commands(QObject):
             self.redo,
             self.replay,
             self.cover,
+            *self.read_out,
             self.pace.faster,
             self.pace.slower,
             self.panel,
@@ -177,6 +184,11 @@ class Commands(QObject):
             self.swap,
             self.deal,
         )
+
+    @property
+    def read_out(self) -> tuple[QAction, ...]:
+        """What a screen reader says when asked."""
+        return (self.situation, self.last_turn, self.say_again)
 
     @property
     def on_bar(self) -> tuple[Command, ...]:

@@ -75,6 +75,9 @@ class CommandBinder(QObject):
             (commands.undo, lambda page: page.session.undo()),
             (commands.redo, lambda page: page.session.redo()),
             (commands.cover, lambda page: page.session.screen.cover()),
+            (commands.situation, lambda page: page.speaker.tell_situation()),
+            (commands.last_turn, lambda page: page.speaker.tell_last_turn()),
+            (commands.say_again, lambda page: page.speaker.repeat()),
         ):
             command.triggered.connect(partial(self._at_table, act))
 
@@ -108,6 +111,8 @@ class CommandBinder(QObject):
         commands.hint.setEnabled(
             free is not None and (free.hints.possible if lesson is None else lesson.can_show)
         )
+        for command in commands.read_out:
+            command.setEnabled(free is not None and free.session.screen.seen)
         commands.cover.setEnabled(free is not None and free.session.screen.can_cover)
         commands.cover.setVisible(page is not None and page.session.plan.covered)
         commands.same_deal.setEnabled(playing is not None)

@@ -119,7 +119,7 @@ class Preferences(Overlay):
             (self.tr("Display"), (self._theme_choice(), self._cards(), self._text_size())),
             (self.tr("Pace"), (self._pace(), self._motion())),
             (self.tr("Sound"), (self._sound(), self._volume())),
-            (self.tr("Language"), (self._language(),)),
+            (self.tr("Language"), (self._language(), self._talk())),
         )
 
     def _language(self) -> Field:
@@ -180,6 +180,14 @@ class Preferences(Overlay):
 
     def _percents(self, values: Iterable[int]) -> Sequence[tuple[int, str]]:
         return [(value, self.tr("{number}%").format(number=value)) for value in values]
+
+    def _talk(self) -> Field:
+        choices = (
+            ("brief", self.tr("a little")),
+            ("normal", self.tr("normal", "how much is read out")),
+            ("everything", self.tr("everything")),
+        )
+        return Field("talk", self.tr("Read out by a screen reader"), choices)
 
     def _choice(self, field: Field) -> Choice:
         choice = Choice(field.choices, getattr(self._settings, field.name), self.theme)

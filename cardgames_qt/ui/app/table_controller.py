@@ -197,7 +197,7 @@ class TableController(QObject):
     # --- at the table ---------------------------------------------------------------------------------
 
     def set_pace(self) -> None:
-        """From the settings and what the system asks for."""
+        """From the settings and what the system asks for, and how much is said."""
         settings, commands = self._context.settings, self._context.commands
         pace = settings.pace
         commands.pace.show(pace)
@@ -207,6 +207,7 @@ class TableController(QObject):
             reduced = self._context.wishes.reduced_motion
             self.page.pace.set(pace, speed_of(settings.motion, pace, reduced=reduced))
             self.page.bar.set_pace(pace, commands.pace.words())
+            self.page.speaker.narrator.measure = settings.talk
 
     def speak_anew(self) -> None:
         """The same table on a page in the current language."""

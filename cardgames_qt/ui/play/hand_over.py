@@ -220,6 +220,8 @@ class HandOver(Themed, QWidget):
         outer.setSpacing(0)
         outer.addLayout(self._bar)
         outer.addLayout(self._row, 1)
+        self.title = ""
+        """Whom it asks for."""
         self._recap: RecapPanel | None = None
         self._again: Callable[[], None] = lambda: None
         self._measure()
@@ -325,6 +327,7 @@ class HandOver(Themed, QWidget):
         return Button(words, self.theme, kind=kind, icon_name="eye", on_click=take)
 
     def _say(self, title: str, words: str) -> None:
+        self.title = title
         self._column.addWidget(self._line(title, "result"))
         self._column.addWidget(self._line(words, "body"))
         self._column.addSpacing(self.theme.px(8))

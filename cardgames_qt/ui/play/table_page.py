@@ -24,6 +24,7 @@ from cardgames_qt.ui.play.hand_over import HandOver, Recap, SeenButton
 from cardgames_qt.ui.play.hints import Hints
 from cardgames_qt.ui.play.pace import TablePace
 from cardgames_qt.ui.play.side_panel import SidePanel
+from cardgames_qt.ui.play.speaker import Speaker
 from cardgames_qt.ui.play.top_bar import TopBar
 from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.session.session import GameSession
@@ -31,6 +32,7 @@ from cardgames_qt.ui.table import access
 from cardgames_qt.ui.table.reward import Flourish
 from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.text.words import FairWords, ShellWords
+from cardgames_qt.ui.widgets.announcer import announce
 from cardgames_qt.ui.widgets.notices import Notices
 from cardgames_qt.ui.widgets.overlay import Ground
 
@@ -79,6 +81,7 @@ class TablePage(Themed, Ground):
         if session.match.salt and not session.what_if:
             self.panel.offer_deal(commands.deal.trigger)
         self.log = GameLog(session, scene, self.panel, words, self)
+        self.speaker = Speaker(session, scene, self.view, self)
         self.hand_over = HandOver(title, game, art_of(find(game)), theme)
         self.seen_button = SeenButton(self.view, theme, session.screen.cover)
         self.pace = TablePace(session, scene, self.view)
@@ -169,7 +172,7 @@ class TablePage(Themed, Ground):
         self.scene.disconnect(session.screen)  # what is not at rest here may not be told to be
         self.scene.rewards.drop()
         self.scene.animator.finish()
-        for receiver in (self, self.scene, self.hints):
+        for receiver in (self, self.scene, self.hints, self.speaker):
             for teller in (session, session.screen, session.adviser, session.clock):
                 teller.disconnect(receiver)
         session.setParent(None)
@@ -197,10 +200,12 @@ class TablePage(Themed, Ground):
         self.log.show(showing.seat, heard)
         self._refresh_panel()
         self._uncover()
+        self.speaker.sit_down(showing, heard)
 
     def _happen(self, happening: Happening) -> None:
         self._show_step()
         self.log.hold(happening.heard)
+        self.speaker.hold(happening)
         self.scene.perform(happening)
 
     def _show_step(self) -> None:
@@ -281,7 +286,7 @@ class TablePage(Themed, Ground):
         why = self.why_no_undo
         if why and self.session.screen.seen:
             self.bar.set_refusal(why)
-            self.view.announce(why)
+            self.view.refuse(why)
 
     # --- handing the screen over ----------------------------------------------------------------------
 
@@ -299,7 +304,9 @@ class TablePage(Themed, Ground):
         screen.uncovered.connect(self._uncover)
 
     def _cover(self) -> None:
+        """Whatever is still being read out to who was in front is cut short."""
         self._stack.setCurrentWidget(self.hand_over)
+        announce(self.hand_over, self.hand_over.title, assertive=True)
         self.take_focus()
 
     def _uncover(self) -> None:

@@ -187,12 +187,14 @@ class ReplayPage(Themed, QWidget):
 
     def _connect(self) -> None:
         scene, playback = self.scene, self.playback
-        scene.announced.disconnect(self.view.announce)  # what happens is announced here, and only once
+        scene.announced.disconnect(self.view.announce)  # only a closer look says anything
         self._game_input = scene.input
         scene.input = ReplayInput(scene, self._ask, self.view.announce, self._refusal)
         for made in (scene.move_made, scene.aside_made):
             made.connect(lambda _move: scene.refuse(self._refusal()))
-        scene.refused.connect(self.view.announce if scene.says_refusals else self.say)  # where it is read
+        if not scene.says_refusals:
+            scene.refused.disconnect(self.view.refuse)
+            scene.refused.connect(self.say)  # where it is read
         playback.moved.connect(self._follow)
         playback.rested.connect(self._show_beside)
         self.log.stop_chosen.connect(playback.go_to)

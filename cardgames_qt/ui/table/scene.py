@@ -47,10 +47,14 @@ class TableScene(QGraphicsScene):
     """
 
     refused = Signal(str)
+    """Why something cannot be done."""
     announced = Signal(str)
+    """An answer to what the person in front has just done, for screen readers."""
     focus_moved = Signal(str)
     picked_up = Signal(str)
     """With the key of the card that the player has in hand now."""
+    hands_changed = Signal()
+    """`by_keys` is another."""
     pointed_at = Signal(str)
     """With a card in hand: the place under the pointer, empty for none."""
 
@@ -62,9 +66,8 @@ class TableScene(QGraphicsScene):
         self.input = MoveInput()
         self.gestures = Gestures(self)
         self.keyboard = Keyboard(self)
-        self.focus = FocusRing(
-            self.focusables, lambda item: self.focus_moved.emit(item.key), self.keyboard.fade
-        )
+        self.focus = FocusRing(self.focusables, self._tell_focus, self.keyboard.fade)
+        self.by_keys = False  # whether the keyboard was used last: then words speak of no mouse
         self.rewards = Rewards(self, self.animator)
         self.alone: ButtonItem | None = None  # the only thing to touch, under something that must be read
         self.room: QRectF | None = None  # the window around the view, whose light the room continues
@@ -183,7 +186,6 @@ class TableScene(QGraphicsScene):
     def refuse(self, reason: str) -> None:
         """Say why something cannot be done, on screen and aloud."""
         self.refused.emit(reason)
-        self.announced.emit(reason)
 
     def tell_picked_up(self, key: str) -> None:
         self.picked_up.emit(key)
@@ -221,11 +223,21 @@ class TableScene(QGraphicsScene):
             draw_focus(painter, item.body(), item.radius(), self.theme, px=item.px)
             painter.restore()
 
+    def _use_keys(self, by_keys: bool) -> None:
+        if by_keys != self.by_keys:
+            self.by_keys = by_keys
+            self.hands_changed.emit()
+
+    def _tell_focus(self, item: TableItem) -> None:
+        self._use_keys(True)
+        self.focus_moved.emit(item.key)
+
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         """The left button plays; the right one lets go, or opens a menu."""
         event.accept()
         self.rewards.skip()
         self.focus.set(None)
+        self._use_keys(False)
         if event.button() is Qt.MouseButton.RightButton:
             self._press_right(event.scenePos(), event.screenPos())
         elif event.button() is Qt.MouseButton.LeftButton:
@@ -272,6 +284,8 @@ class TableScene(QGraphicsScene):
         self.rewards.skip()
         if not self.keyboard.press(event):
             event.ignore()
+        else:
+            self._use_keys(True)
 
 
 def _by_touch(event: QGraphicsSceneMouseEvent) -> bool:

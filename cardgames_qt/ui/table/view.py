@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
-    QAccessibleAnnouncementEvent,
     QAccessibleEvent,
     QContextMenuEvent,
     QFocusEvent,
@@ -17,6 +16,8 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from cardgames_qt.ui.look.paint import keep_pictures
 from cardgames_qt.ui.table.scene import TableScene
+from cardgames_qt.ui.text.richtext import plain_words
+from cardgames_qt.ui.widgets.announcer import announce
 
 _AWAY = (Qt.FocusReason.OtherFocusReason, Qt.FocusReason.ActiveWindowFocusReason)
 """How the keyboard goes to a sheet or another window, and comes back."""
@@ -27,6 +28,9 @@ class TableView(QGraphicsView):
 
     Plain raster, full updates, items cached in device coordinates: the fastest of all combinations tried.
     """
+
+    said = Signal(str)
+    """Something was announced, in plain words."""
 
     def __init__(self, table: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(table, parent)
@@ -42,10 +46,21 @@ class TableView(QGraphicsView):
         self.viewport().setMouseTracking(True)
         keep_pictures()
         table.announced.connect(self.announce)
+        table.refused.connect(self.refuse)
         table.focus_moved.connect(self._tell_focus)
 
     def announce(self, text: str) -> None:
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+        """Say something when the screen reader comes to it."""
+        self._say(text)
+
+    def refuse(self, reason: str) -> None:
+        """Say at once why something cannot be done."""
+        self._say(reason, assertive=True)
+
+    def _say(self, text: str, *, assertive: bool = False) -> None:
+        words = plain_words(text)
+        self.said.emit(words)
+        announce(self, words, assertive=assertive)
 
     def _tell_focus(self, key: str) -> None:
         """Tell a screen reader which item has the focus; it then reads its name."""

@@ -223,6 +223,7 @@ class ShellWords(Words):
             "motion": self.tr("motion"),
             "sound": self.tr("sounds"),
             "volume": self.tr("volume"),
+            "talk": self.tr("what is read out"),
             "panel_open": self.tr("side panel"),
             "cards_asked": self.tr("question about cards"),
             "slow_bots_told": self.tr("notice about slow bots"),

@@ -11,9 +11,10 @@ from typing import TypeVar, cast
 
 from PySide6.QtCore import QObject, QPoint
 from PySide6.QtGui import QAccessible, QAccessibleInterface
-from PySide6.QtWidgets import QAccessibleWidget, QStackedWidget, QWidget
+from PySide6.QtWidgets import QAccessibleWidget, QMainWindow, QStackedWidget, QWidget
 from shiboken6 import isValid
 
+from cardgames_qt.ui.widgets.announcer import ANNOUNCED
 from cardgames_qt.ui.widgets.overlay import Ground, Overlay, uncovered
 
 Interface = TypeVar("Interface", bound=QAccessibleInterface)
@@ -73,10 +74,24 @@ class SheetInterface(QAccessibleWidget):
         return state
 
 
+class WindowInterface(QAccessibleWidget):
+    """The window itself; while something is announced by its name, that is its name."""
+
+    def __init__(self, window: QMainWindow) -> None:
+        super().__init__(window, QAccessible.Role.Window)
+
+    def text(self, t: QAccessible.Text) -> str:
+        window = self.object()
+        announced = window.property(ANNOUNCED) if window is not None else None
+        return announced if announced and t is QAccessible.Text.Name else super().text(t)
+
+
 def _factory(key: str, thing: QObject) -> QAccessibleInterface | None:
     del key
     if isinstance(thing, Overlay):
         return keep_interface(SheetInterface(thing))
+    if isinstance(thing, QMainWindow):
+        return keep_interface(WindowInterface(thing))
     if isinstance(thing, Ground | QStackedWidget):
         return keep_interface(GroundInterface(thing))
     return None

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.phrases import Phrase
@@ -13,6 +12,7 @@ from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.announcer import announce
 from cardgames_qt.ui.widgets.controls import Button
 from cardgames_qt.ui.widgets.labels import clear, label
 
@@ -130,7 +130,7 @@ class FloatingNotice(Themed, QWidget):
         window.installEventFilter(self)
         self.show()
         self.raise_()
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words.say(what)))
+        announce(self, words.say(what))
 
     def _fill(self) -> None:
         clear(self._inside)

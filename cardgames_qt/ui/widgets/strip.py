@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit
 
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.widgets.announcer import announce
 from cardgames_qt.ui.widgets.controls import ENTER, Button
 from cardgames_qt.ui.widgets.labels import ElidedLabel, clear
 
@@ -56,7 +57,7 @@ class Strip(QFrame):
         for button in self.buttons:
             self._row.addWidget(button)
         self.show()
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+        announce(self, text)
 
     def ask(self, words: str, text: str, room: int, keep: Callable[[str], None]) -> None:
         """Ask for a text: Enter keeps it, Escape does not."""

@@ -189,7 +189,7 @@ def test_what_happened_to_the_file_is_told_until_it_is_read(
 ) -> None:
     page, told = sit(program, "gap", "human,random"), "From now on this game is saved in new.stolek."
     page.session.noted.emit(CHANGED)
-    assert spoken == [told]
+    assert spoken.count(told) == 1
     make_moves(qtbot, page, 2)
     program.window.navigator.change(replace(program.settings.current, theme="light"))
     assert told in texts_in(page)

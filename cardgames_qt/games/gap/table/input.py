@@ -35,6 +35,7 @@ class GapInput(BoardInput):
         board.button.clicked.connect(self._play_held)
         self.scene.focus_moved.connect(self.point_at)
         self.scene.pointed_at.connect(self.point_at)
+        self.scene.hands_changed.connect(self._follow_hands)
 
     # --- what is said ---------------------------------------------------------------------------------
 
@@ -48,8 +49,14 @@ class GapInput(BoardInput):
             words = (say.button_take(len(only.take)) if only.take else say.button_join()) if only else ""
             board.button.set_text(words or say.button_choose(), "check")
             board.button.set_active(only is not None)
-        board.button_words.set_text(say.or_double_click() if only and not self.scene.frame.small else "")
+        double = only and not self.scene.frame.small and not self.scene.by_keys
+        board.button_words.set_text(say.or_double_click() if double else "")
         self._preview()
+
+    def _follow_hands(self) -> None:
+        """Whoever has changed from the mouse to the keys, or back, reads what to do with those."""
+        if self.scene.showing is not None and not self._board.call.standing_out and self._hinted is None:
+            self.relaid()
 
     def _call(self) -> str:
         choice, view, say = self._choice, self.showing.view, self._say
@@ -66,7 +73,7 @@ class GapInput(BoardInput):
         if not view.dealt:
             return say.before_deal()
         if self.showing.moves:
-            return say.your_turn()
+            return say.your_turn(by_keys=self.scene.by_keys)
         return say.waiting(company_for(self.scene.setting.seats, self.showing.seat), view.turn)
 
     def _preview(self) -> None:

@@ -26,7 +26,7 @@ from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.table.animator import Done
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.decor import Decor
-from cardgames_qt.ui.text.richtext import draw_block, lay_out, plain_words
+from cardgames_qt.ui.text.richtext import draw_block, lay_out
 
 REPORT_Z = 1500.0
 _WIDTH = 780.0
@@ -103,7 +103,6 @@ class RoundReport(Decor):
         foot = _foot(self._say, company_for(seats, front), rest)
         self._open(ReportText(self._say.round_over(event.number), self._columns(), tuple(rows), foot), then)
         scene.reading.emit()
-        scene.announced.emit(plain_words(scene.log_line(heard)))
 
     def _columns(self) -> tuple[ReportColumn, ...]:
         types, (most, least, score, total) = self._scene.theme.type, self._say.heads()

@@ -32,7 +32,6 @@ from cardgames_qt.ui.scene.game_scene import BoardScene, Setting
 from cardgames_qt.ui.table.animator import Done
 from cardgames_qt.ui.table.reward import Flourish
 from cardgames_qt.ui.table.steps import Steps
-from cardgames_qt.ui.text.richtext import plain_words
 
 _REPORT = "report"
 
@@ -75,7 +74,6 @@ class GapScene(BoardScene):
             if isinstance(heard.event, CardsTaken | CardJoinedRow):
                 self.board.mark(heard.event)
                 self.board.call.say(self.log_line(heard))
-                self.announced.emit(plain_words(self.board.call.text))
         ends = [k for k, event in enumerate(happening.events, 1) if isinstance(event, RoundScored)]
         if ends and self.board.shown is not None:
             self._count(happening, ends[0], self.board.shown, done)
@@ -110,8 +108,6 @@ class GapScene(BoardScene):
 
         def end() -> None:
             self.show_view(happening.after)
-            if happening.after.moves:
-                self.announced.emit(plain_words(self.board.call.text))
             done()
 
         go = partial(self.board.move, happening, end)

@@ -46,8 +46,10 @@ class GapCardWords(Words):
 class GapCallWords(GapCardWords):
     """What is asked of the person in front, what a move would bring, and why something is not possible."""
 
-    def your_turn(self) -> str:
+    def your_turn(self, *, by_keys: bool) -> str:
         """The person in front has to play."""
+        if by_keys:
+            return self.tr("Play a card: go to it with the arrow keys, and Enter shows what it would take.")
         return self.tr("Play a card: drag it to the row, or click it to see what it would take.")
 
     def waiting(self, company: Company, seat: Seat) -> str:

@@ -260,14 +260,15 @@ class QwixxInput(BoardInput):
         other.set_text(words.leave(view.deck_top.number) if leaves and view.deck_top else words.lay_only())
 
     def speak(self) -> None:
-        """Say what is expected now in the line of words; aloud where the person in front is to act."""
+        """Write what is expected now in the line of words, or what is chosen; that also aloud."""
         showing = self.scene.showing
         if showing is None:
             return
-        line = self.note or self.turn.line() or self._situation(showing)
+        chosen = self.turn.line()
+        line = self.note or chosen or self._situation(showing)
         if line != self._board.strip.line:
             self._board.say(line)
-            if showing.moves and line.text and self.note is None:
+            if line is chosen:
                 self.scene.announced.emit(line.spoken())
 
     def _situation(self, showing: Showing) -> StripLine:

@@ -1,0 +1,143 @@
+"""Qwixx to be heard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from cardgames_qt.engine.rules import CHANCE, Event, Seat
+from cardgames_qt.games.qwixx.cards import COLOURS, NUMBERS, ROW, Colour, is_closed, is_crossed, total
+from cardgames_qt.games.qwixx.model import (
+    CardsDrawn,
+    CardsLaid,
+    Crossed,
+    DisplayFilled,
+    Draw,
+    GameEnded,
+    MissMarked,
+    NumberCalled,
+    Passed,
+    View,
+)
+from cardgames_qt.games.qwixx.rules import open_rows
+from cardgames_qt.games.qwixx.tell.text import QwixxWords
+from cardgames_qt.games.qwixx.tell.words import (
+    QwixxLineWords,
+    QwixxMarkedWords,
+    QwixxPlaceWords,
+    QwixxSheetWords,
+)
+from cardgames_qt.kit.score import number
+from cardgames_qt.kit.showing import Showing
+from cardgames_qt.kit.spoken import Spoken
+from cardgames_qt.kit.words import Company, GameWords, Measure, Translate
+
+
+class QwixxSpoken(Spoken):
+    """Others' crosses matter, and the number for all; who takes which number is said only with everything."""
+
+    def __init__(self, translate: Translate, game: GameWords) -> None:
+        super().__init__(translate, game)
+        self._game = cast(QwixxWords, game)
+        self._lines = QwixxLineWords(translate, QwixxMarkedWords(translate))
+        self._places = QwixxPlaceWords(translate, self._game)
+        self._sheets = QwixxSheetWords(translate, self._game)
+
+    def event(self, event: Event, company: Company, measure: Measure) -> str:
+        if measure != "everything" and self._left_out(event, company, measure):
+            return ""
+        match event:
+            case NumberCalled(number=called):
+                if measure != "everything":
+                    return self.tr("For all: {number}.").format(number=called)
+            case GameEnded(scores=scores):
+                return f"{super().event(event, company, measure)} {self._totals(scores, company)}"
+        return super().event(event, company, measure)
+
+    def _left_out(self, event: Event, company: Company, measure: Measure) -> bool:
+        """What can be done without: who passes, what others take and lay; briefly, one's own moves."""
+        own = getattr(event, "seat", None) == company.reader
+        if isinstance(event, DisplayFilled | Passed):
+            return True
+        if isinstance(event, CardsDrawn | CardsLaid):
+            return not own or (measure == "brief" and not isinstance(event, CardsDrawn))
+        return measure == "brief" and own and isinstance(event, Crossed)
+
+    def _totals(self, scores: Sequence[int], company: Company) -> str:
+        rows = [f"{self.label(company, Seat(seat))} {number(points)}" for seat, points in enumerate(scores)]
+        return self.tr("Points: {points}.").format(points=self.series(rows))
+
+    def outcome(self, events: Sequence[Event], after: Showing, company: Company, measure: Measure) -> str:
+        """The points of whose sheets have changed: of all with everything, else of the own turn."""
+        if any(isinstance(event, GameEnded) for event in events):
+            return ""
+        changed = {event.seat for event in events if isinstance(event, Crossed | MissMarked)}
+        if measure != "everything":
+            own = any(isinstance(event, CardsLaid) and event.seat == company.reader for event in events)
+            changed &= {company.reader} if own and measure == "normal" else set()
+        return " ".join(self._points(after.view, seat, company) for seat in sorted(changed))
+
+    def _points(self, view: View, seat: Seat, company: Company) -> str:
+        points = total(view.sheets[seat], view.misses[seat])
+        you = self.tr("You have {points} point(s).", "", abs(points))
+        player = self.tr("{player} has {points} point(s).", "", abs(points))
+        return company.tell(seat, you, player, points=number(points))
+
+    def asks(self, showing: Showing, company: Company, measure: Measure) -> str:
+        """The three steps of a turn; the second one is everybody's."""
+        view: View = showing.view
+        if view.turn == CHANCE or showing.outcome is not None:
+            return ""
+        if not showing.moves:
+            return self._waits(showing, company, measure)
+        draws = [move for move in showing.moves if isinstance(move, Draw)]
+        if draws:
+            return f"{self.your_turn()} {self.tr('Take %n card(s).', '', len(draws[0].slots))}"
+        if view.step == "number":
+            return self.tr("Cross it or pass.")
+        if measure == "brief":
+            return self.tr("Lay 1–3 cards.")
+        return self._lines.lay_cards(crossed=view.crossed)
+
+    def _waits(self, showing: Showing, company: Company, measure: Measure) -> str:
+        view: View = showing.view
+        if measure != "everything":
+            return ""
+        if view.step == "play":
+            return self._lines.player_lays(company, view.turn)
+        if view.step != "number":
+            return self.turn_of(company.names[view.turn])
+        names, top = company.others(view.waiting), view.deck_top
+        fits = top is None or company.reader is None or open_rows(view.sheets[view.seat], top.number)
+        if fits or top is None:
+            return self.deciding(names)
+        return self._lines.no_row(top.number, names)
+
+    def situation(self, showing: Showing, company: Company) -> list[str]:
+        view: View = showing.view
+        if view.turn == CHANCE:
+            return []
+        said = [self.hand(self._game.cards(view.hand))]
+        display = [back.number for back in view.display if back is not None]
+        top, last = view.deck_top, view.discard[-1] if view.discard else ""
+        laid = len(view.discard)
+        said.append(self._places.stock(display, view.deck_count, top.number if top else None, laid, last))
+        said += [self._sheet(view, Seat(seat), company) for seat in range(view.seats)]
+        return [text if text.endswith(".") else f"{text}." for text in said]
+
+    def _sheet(self, view: View, seat: Seat, company: Company) -> str:
+        """Points, misses and crosses of a sheet; of the rows only those that were begun."""
+        sheet, misses = view.sheets[seat], view.misses[seat]
+        parts = [self._row(colour, sheet[ROW[colour]]) for colour in COLOURS if sheet[ROW[colour]]]
+        parts += [self._sheets.misses_name(misses)] if misses else []
+        points = self._sheets.points(total(sheet, misses))
+        text = self.tr("{player}, {points}: {list}") if parts else self.tr("{player}, {points}")
+        return text.format(player=self.label(company, seat), points=points, list="; ".join(parts))
+
+    def _row(self, colour: Colour, row: int) -> str:
+        crossed = [value for place, value in enumerate(NUMBERS[colour]) if is_crossed(row, place)]
+        text = self.tr("{colour} {numbers}, closed") if is_closed(row) else self.tr("{colour} {numbers}")
+        return text.format(colour=self._game.colour(colour), numbers=self._game.numbers(crossed))
+
+
+SPOKEN = QwixxSpoken

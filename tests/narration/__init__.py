@@ -1,0 +1,1 @@
+"""What is said aloud at a table, listened to by somebody who sees nothing."""

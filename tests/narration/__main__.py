@@ -1,0 +1,63 @@
+"""Counts the words that are said while a bot has its turn: `python -m tests.narration`.
+
+For every game, language and measure: the mean, and what nineteen of twenty turns stay under. The report of a
+round and the next deal are counted with the turn that ends the round.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable, Iterator
+from statistics import mean, quantiles
+from typing import get_args
+
+from PySide6.QtCore import QCoreApplication
+
+from cardgames_qt.games import BUILT_IN
+from cardgames_qt.kit.words import Measure
+from cardgames_qt.ui.text.languages import NAMES, Languages
+from tests.narration.telling import Step, told
+
+ME = 0
+TWENTY = 20
+
+
+def words_by_turn(steps: Iterable[Step]) -> Iterator[int]:
+    """The words said in each turn of another seat, until it is somebody else's."""
+    turn, words = None, 0
+    for step in steps:
+        spoken = sum(len(sentence.split()) for sentence in step.said)
+        if turn is not None and turn >= 0:
+            words += spoken
+        now = step.showing.view.turn
+        if now != turn or step.showing.outcome is not None:
+            if turn is not None and turn >= 0 and turn != ME:
+                yield words
+            turn, words = now, 0
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.narration", description=__doc__)
+    parser.add_argument("--games", type=int, default=10, help="games of each kind")
+    parser.add_argument("--seats", type=int, default=3)
+    chosen = parser.parse_args()
+    app = QCoreApplication([])
+    translators = dict(zip(NAMES, Languages().every(), strict=True))
+    for game in BUILT_IN:
+        for language, translate in translators.items():
+            row = []
+            for measure in get_args(Measure):
+                tellings = (
+                    told(game, chosen.seats, ME, seed, translate, measure=measure, bot="greedy")
+                    for seed in range(chosen.games)
+                )
+                counts = [words for steps in tellings for words in words_by_turn(steps)]
+                most = quantiles(counts, n=TWENTY)[-1]
+                row.append(f"{measure} {mean(counts):5.1f} (95 % under {most:3.0f})")
+            sys.stdout.write(f"{game:9} {language}  {'   '.join(row)}\n")
+    del app
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""A real screen reader listens to whole turns, and what it says is written down."""

@@ -1,0 +1,56 @@
+"""The program at a table where somebody plays for a while by keys; Orca listens from outside."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from cardgames_qt.app import Program, Wish, plan_seats
+from cardgames_qt.games import find
+from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.storage.settings import Language, Settings, save
+
+_PAUSE_MS = 1500
+_FIRST_MS = 5000
+
+
+def play(game: str, language: Language, moves: int) -> None:
+    """Open a table with two bots and make so many moves, each once the others have made theirs."""
+    app = QApplication.instance() or QApplication([])
+    with tempfile.TemporaryDirectory() as folder:
+        save(Path(folder) / "settings.json", Settings(language=language, pace="instant"))
+        program = Program(Path(folder))
+        program.window.show()
+        program.window.activateWindow()
+        seats = plan_seats(find(game).rules, "human,greedy,greedy")
+        QTest.qWait(_FIRST_MS)  # until Orca knows the window
+        program.grant(Wish(plan=TablePlan(game=game, seats=seats), seed="3"))
+        left = [moves]
+
+        def go_on() -> None:
+            page = program.window.page
+            assert page is not None
+            if page.scene.alone is not None:
+                page.scene.alone.trigger()
+            elif page.session.over or not left[0]:
+                QTest.keyClick(page.view, Qt.Key.Key_F5)
+                QTimer.singleShot(_PAUSE_MS, app.quit)
+                return
+            elif page.session.screen.showing().moves:
+                left[0] -= 1
+                page.session.play(page.session.screen.showing().moves[0])
+            QTimer.singleShot(_PAUSE_MS, go_on)
+
+        QTimer.singleShot(_FIRST_MS, go_on)
+        app.exec()
+        program.window.close()
+
+
+if __name__ == "__main__":
+    name, spoken, count = sys.argv[1:]
+    play(name, "cs" if spoken == "cs" else "en", int(count))
