@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from cardgames_qt.kit.hints import GameHintWords
     from cardgames_qt.kit.open_cards import Solve
     from cardgames_qt.kit.reasons import Effects
+    from cardgames_qt.kit.table_description import Describer
 
 T = TypeVar("T")
 Bots: TypeAlias = "Mapping[str, Callable[[], Bot]]"
@@ -67,6 +68,7 @@ class Game:
     _hint_words: OptionalPart[Callable[[Translate, GameWords], GameHintWords]] = OptionalPart(
         "tell.hints", "HINT_WORDS"
     )
+    _describer: OptionalPart[type[Describer]] = OptionalPart("tell.description", "DESCRIBER")
     _bots: OptionalPart[Bots] = OptionalPart("bot", "BOTS")
     solve: OptionalPart[Solve] = OptionalPart("open_cards.solver", "solve")
     """Looks for a win with open cards, where the game can be searched so."""
@@ -108,6 +110,13 @@ class Game:
     def hint_words(self, words: GameWords, translate: Translate) -> GameHintWords | None:
         """Words for hints about moves; None if hints can only show numbers."""
         return self._hint_words(self._own(translate), words) if self._hint_words is not None else None
+
+    def describer(self, translate: Translate = english) -> Describer:
+        """Tells the table as data: in the game's own way, or by its moves alone."""
+        from cardgames_qt.kit.table_description import PlainDescriber  # noqa: PLC0415 - the lobby can do without
+
+        own = self._own(translate) if self._describer is not None else translate
+        return (self._describer or PlainDescriber)(own, self.words(translate), self.rules)
 
     def _own(self, translate: Translate) -> Translate:
         """Looks first in what a game from outside brings itself."""

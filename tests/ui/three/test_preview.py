@@ -16,8 +16,8 @@ from cardgames_qt.games.three.cards import ROW, Card
 from cardgames_qt.games.three.model import Play, State
 from cardgames_qt.games.three.rules import ThreeRules
 from cardgames_qt.games.three.table.input import situation
-from cardgames_qt.games.three.table.layout import row_key
 from cardgames_qt.games.three.tell.forecast import forecast
+from cardgames_qt.games.three.tell.keys import row_key
 from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.games.three.tell.words import SituationWords
 from cardgames_qt.kit.marks import BOLD, sign

@@ -52,7 +52,7 @@ class GapInput(BoardInput):
         self._preview()
 
     def _call(self) -> str:
-        choice, view, say = self._choice, self.showing.view, self._say
+        choice, say = self._choice, self._say
         if choice is not None:
             if choice.only is None:
                 return say.choose(choice.card, choice.always, choice.open)
@@ -61,13 +61,7 @@ class GapInput(BoardInput):
             if choice.same_number:
                 return say.takes_same(choice.card, choice.always)
             return say.takes_neighbours(choice.card, choice.always)
-        if view.over:
-            return say.over()
-        if not view.dealt:
-            return say.before_deal()
-        if self.showing.moves:
-            return say.your_turn()
-        return say.waiting(company_for(self.scene.setting.seats, self.showing.seat), view.turn)
+        return say.situation(self.showing, company_for(self.scene.setting.seats, self.showing.seat))
 
     def _preview(self) -> None:
         """What the move would make of the player's own collection, as far as it is settled."""

@@ -10,9 +10,8 @@ from PySide6.QtCore import QRectF
 from cardgames_qt.engine.rules import CHANCE
 from cardgames_qt.games.qwixx.model import Cross, Draw, Play, View
 from cardgames_qt.games.qwixx.table.board import Marks, QwixxBoard, marks_after
-from cardgames_qt.games.qwixx.table.cards import slot_key
 from cardgames_qt.games.qwixx.table.input import QwixxInput
-from cardgames_qt.games.qwixx.table.sheets import cell_key
+from cardgames_qt.games.qwixx.tell.keys import cell_key, slot_key
 from cardgames_qt.games.qwixx.tell.report import final_table, score_pad
 from cardgames_qt.games.qwixx.tell.text import QwixxWords
 from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords

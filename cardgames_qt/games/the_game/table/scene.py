@@ -18,10 +18,11 @@ from cardgames_qt.games.the_game.model import (
     Signal,
     TurnEnded,
 )
-from cardgames_qt.games.the_game.table.board import TheGameBoard, card_key
+from cardgames_qt.games.the_game.table.board import TheGameBoard
 from cardgames_qt.games.the_game.table.input import END_KEY, TheGameInput
 from cardgames_qt.games.the_game.table.speech import KEYS
 from cardgames_qt.games.the_game.tell import report
+from cardgames_qt.games.the_game.tell.keys import card_key
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.games.the_game.tell.words import TheGameReportWords, TheGameTableWords, TheGameTalkWords
 from cardgames_qt.kit.score import FinalTable, ScorePad
