@@ -48,6 +48,7 @@ class Commands(QObject):
         self.try_mistakes = add("learn")
         self.share = add("copy")
         self.hint = add("bulb", "H")
+        self.type = add("", "Ctrl+T", "/")
         self.cover = add("hide", "P")
         self.pace = PaceCommands(window)
         self.panel = add("", "F9")
@@ -84,6 +85,7 @@ class Commands(QObject):
         self.redo.setText(self.tr("&Redo"))
         self.replay.setText(self.tr("Look &back at this game"))
         self.hint.setText(self.tr("&Hint"))
+        self.type.setText(self.tr("Type a move or a &question"))
         self.cover.setText(self.tr("Co&ver my hand"))
         self.cover.setIconText(self.tr("Cover"))
         self.pace.speak()
@@ -153,6 +155,7 @@ class Commands(QObject):
         """The commands of a running game, in the order of the key sheet."""
         return (
             self.hint,
+            self.type,
             self.undo,
             self.redo,
             self.replay,
@@ -189,7 +192,7 @@ class Commands(QObject):
             (self.new, self.daily, self.same_deal, self.swap, self.deal),
             (self.library, self.statistics, self.open, self.copy),
             (self.undo, self.redo, self.replay),
-            (self.hint, self.cover),
+            (self.hint, self.type, self.cover),
             (self.rules, self.learn, self.practise, self.keys),
             (self.panel, self.full_screen),
             (self.preferences, self.about),

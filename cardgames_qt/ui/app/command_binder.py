@@ -75,6 +75,7 @@ class CommandBinder(QObject):
             (commands.undo, lambda page: page.session.undo()),
             (commands.redo, lambda page: page.session.redo()),
             (commands.cover, lambda page: page.session.screen.cover()),
+            (commands.type, lambda page: page.typed_line.open()),
         ):
             command.triggered.connect(partial(self._at_table, act))
 
@@ -107,6 +108,7 @@ class CommandBinder(QObject):
         commands.hint.setEnabled(
             free is not None and (free.hints.possible if lesson is None else lesson.can_show)
         )
+        commands.type.setEnabled(free is not None and free.end_screen is None and free.session.screen.seen)
         commands.cover.setEnabled(free is not None and free.session.screen.can_cover)
         commands.cover.setVisible(page is not None and page.session.plan.covered)
         commands.same_deal.setEnabled(playing is not None)

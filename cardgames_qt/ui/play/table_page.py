@@ -25,6 +25,7 @@ from cardgames_qt.ui.play.hints import Hints
 from cardgames_qt.ui.play.pace import TablePace
 from cardgames_qt.ui.play.side_panel import SidePanel
 from cardgames_qt.ui.play.top_bar import TopBar
+from cardgames_qt.ui.play.typed_line import TypedLineBar
 from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.session.session import GameSession
 from cardgames_qt.ui.table import access
@@ -75,6 +76,7 @@ class TablePage(Themed, Ground):
         self.log = GameLog(session, scene, self.panel, words, self)
         self.hand_over = HandOver(title, game, art_of(find(game)), theme)
         self.seen_button = SeenButton(self.view, theme, session.screen.cover)
+        self.typed_line = TypedLineBar(self.view, scene, theme)
         self.pace = TablePace(session, scene, self.view)
         self.strip = QVBoxLayout()
         """Above the table, for what the panel has no room for."""
@@ -282,6 +284,7 @@ class TablePage(Themed, Ground):
         screen.uncovered.connect(self._uncover)
 
     def _cover(self) -> None:
+        self.typed_line.close_line()
         self._stack.setCurrentWidget(self.hand_over)
         self.take_focus()
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from cardgames_qt.games.gap.cards import Card
-from cardgames_qt.games.gap.model import Play
+from cardgames_qt.games.gap.model import Cards, Play
 from cardgames_qt.games.gap.rules import round_score
 from cardgames_qt.games.gap.table.board import GapBoard
 from cardgames_qt.games.gap.table.layout import HAND, ROW
@@ -96,6 +96,11 @@ class GapInput(BoardInput):
         return scene.reasons.explained(
             self._say.not_now(scene.setting.seats[showing.view.turn].name), "clockwise"
         )
+
+    @property
+    def picked(self) -> Cards:
+        """What the card in hand was told to take of several equal ones."""
+        return self._choice.picked if self._choice is not None else ()
 
     def _choice_for(self, card_key: str) -> TakeChoice | None:
         if self._choice is not None and self._choice.card == card_key:

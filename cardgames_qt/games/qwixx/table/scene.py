@@ -79,6 +79,15 @@ class QwixxScene(BoardScene):
         """The misses, too, which are printed on the paper."""
         return self.board.paper.misses_at() if key == "misses" else super().spot(key)
 
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """What lies in the tray or is taken, and what is marked on the sheet."""
+        choice = self.board.turn.choice
+        if choice.colour is None:
+            return tuple(map(slot_key, choice.slots))
+        numbers = sorted(choice.cross)
+        return (*choice.cards, *(cell_key(choice.colour, number) for number in numbers))
+
     def touched_by(self, move: Any) -> tuple[str, ...]:
         """Cards of the display, a number of the sheet, or cards, the tray, numbers and a button."""
         if isinstance(move, Draw):

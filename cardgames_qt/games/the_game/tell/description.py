@@ -9,7 +9,7 @@ from cardgames_qt.engine.rules import AnyRules, Seat
 from cardgames_qt.games.the_game.cards import FIRE, PILES, Card, Pile
 from cardgames_qt.games.the_game.model import End, Kind, Play, Signal, Start, View
 from cardgames_qt.games.the_game.rules import INDEX, ascends, is_trick, room_left
-from cardgames_qt.games.the_game.tell.keys import card_key, seat_key
+from cardgames_qt.games.the_game.tell.keys import card_key, seat_key, signal_key
 from cardgames_qt.games.the_game.tell.situation import call_text, seat_line, unwanted, why_not_pick
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.games.the_game.tell.words import (
@@ -36,11 +36,6 @@ from cardgames_qt.kit.words import GameWords, Translate
 
 BUTTON = "action"
 """The one button of the table: it begins, or ends the turn."""
-
-
-def signal_key(kind: str) -> str:
-    """The tool that says this about a pile."""
-    return f"signal {kind}"
 
 
 class TheGameDescriber(Describer):

@@ -18,3 +18,8 @@ def card_key(card: int, pile: str = "") -> str:
 def number_of(key: str) -> Card:
     """The number of a card from its key."""
     return Card(int(key.rpartition(" ")[2]))
+
+
+def signal_key(kind: str) -> str:
+    """The tool that says this about a pile."""
+    return f"signal {kind}"
