@@ -407,6 +407,16 @@
     </message>
 </context>
 <context>
+    <name>QwixxDescriber</name>
+    <message numerus="yes">
+        <source>Take %n card(s)</source>
+        <translation>
+            <numerusform>Take %n card</numerusform>
+            <numerusform>Take %n cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>QwixxHintWords</name>
     <message numerus="yes">
         <source>%n more number(s) skipped now</source>
@@ -867,6 +877,16 @@
     </message>
 </context>
 <context>
+    <name>TheGameDescriber</name>
+    <message numerus="yes">
+        <source>You draw %n card(s).</source>
+        <translation>
+            <numerusform>You draw %n card.</numerusform>
+            <numerusform>You draw %n cards.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TheGameHintWords</name>
     <message numerus="yes">
         <source>**{card}** on **{top}** skips %n card(s) still to come.</source>
@@ -1264,6 +1284,16 @@
         <translation>
             <numerusform>%n-day streak</numerusform>
             <numerusform>%n-day streak</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TypedLine</name>
+    <message numerus="yes">
+        <source>{ways}; and %n more</source>
+        <translation>
+            <numerusform>{ways}; and %n more</numerusform>
+            <numerusform>{ways}; and %n more</numerusform>
         </translation>
     </message>
 </context>

@@ -197,6 +197,19 @@ class Describer(Words, ABC):
 
         return why_not
 
+    def hand(self, cards: Sequence[Thing]) -> Group:
+        """The seat's own hand."""
+        return Group(id="hand", name=self.tr("Your hand"), things=tuple(cards), typed=(self.tr("hand"),))
+
+    def players(self, people: Sequence[Thing]) -> Group:
+        """Everybody at the table."""
+        name, typed = self.tr("Players"), self.tr("players")
+        return Group(id="players", name=name, things=tuple(people), typed=(typed,))
+
+    def stock(self, name: str, *piles: Thing) -> Group:
+        """Where cards come from, and where they go."""
+        return Group(id="stock", name=name, things=piles, typed=(self.tr("deck", "typed"),))
+
     def score_words(self, showing: Showing, seats: Sequence[SeatPlan]) -> str:
         """The scores, seat by seat or of all."""
         if len(showing.scores) != len(seats):

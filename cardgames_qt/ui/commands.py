@@ -85,7 +85,7 @@ class Commands(QObject):
         self.redo.setText(self.tr("&Redo"))
         self.replay.setText(self.tr("Look &back at this game"))
         self.hint.setText(self.tr("&Hint"))
-        self.type.setText(self.tr("Type a move or a &question"))
+        self.type.setText(self.tr("Type a move or a question"))
         self.cover.setText(self.tr("Co&ver my hand"))
         self.cover.setIconText(self.tr("Cover"))
         self.pace.speak()

@@ -73,7 +73,7 @@ class GapDescriber(Describer):
     def _hand(self, showing: Showing, seats: Sequence[SeatPlan]) -> Group:
         why = "" if showing.moves else self._call(showing, seats)
         cards = tuple(self._card(card, plain(why)) for card in hand_order(showing.view))
-        return Group(id="hand", name=self.tr("Your hand"), things=cards, typed=(self.tr("hand"),))
+        return self.hand(cards)
 
     def _row(self, view: View) -> Group:
         cards = tuple(self._card(card) for card in view.row)
@@ -84,7 +84,7 @@ class GapDescriber(Describer):
             face=Face(kind="row", count=len(view.row)),
         )
         return Group(
-            id="cards in the row", name=self.tr("Row"), things=(whole, *cards), typed=(self.tr("row"),)
+            id="offer", name=self.tr("Row"), things=(whole, *cards), typed=(self.tr("row"),)
         )
 
     def _deck(self, view: View) -> Group:
@@ -98,7 +98,7 @@ class GapDescriber(Describer):
             says=" ".join(says),
             face=Face(kind="back", count=view.deck_count),
         )
-        return Group(id="stock", name=self.tr("Deck"), things=(deck,), typed=(self.tr("deck"),))
+        return self.stock(self.tr("Deck"), deck)
 
     def _players(self, view: View, seats: Sequence[SeatPlan]) -> Group:
         things, points = [], totals(view)
@@ -110,7 +110,7 @@ class GapDescriber(Describer):
             things.append(
                 Thing(id=f"seat {step}", name=plan.name, says=plain(says), face=face, typed=(plan.name,))
             )
-        return Group(id="players", name=self.tr("Players"), things=tuple(things), typed=(self.tr("players"),))
+        return self.players(things)
 
     # --- what can be done -----------------------------------------------------------------------------
 

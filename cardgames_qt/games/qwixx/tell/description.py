@@ -90,7 +90,7 @@ class QwixxDescriber(Describer):
             Thing(id=card, name=self._game.card(card), face=_card_face(card), why_not=why)
             for card in view.hand
         )
-        return Group(id="hand", name=self._say.place.hand_name(), things=cards, typed=(self.tr("hand"),))
+        return self.hand(cards)
 
     def _display(self, view: View, offer: OpenMoves) -> Group:
         why = "" if offer.draws else self._say.line.only_drawing()
@@ -157,7 +157,7 @@ class QwixxDescriber(Describer):
             face = Face(kind="player", number=points, sign=seats[seat].avatar)
             item = seat_key(step) if step else "own"
             things.append(Thing(id=item, name=name, says=f"{says}. {hand}", face=face, typed=(name,)))
-        return Group(id="players", name=self.tr("Players"), things=tuple(things), typed=(self.tr("players"),))
+        return self.players(things)
 
     def _stock(self, view: View) -> Group:
         top = view.deck_top.number if view.deck_top else None
@@ -175,7 +175,7 @@ class QwixxDescriber(Describer):
             face=Face(kind="back", number=top, count=view.deck_count),
             owed=view.step == "number",
         )
-        return Group(id="piles", name=stock.name, things=(stock,), typed=(self.tr("deck"), self.tr("piles")))
+        return self.stock(stock.name, stock)
 
     def _buttons(self, view: View, offer: OpenMoves) -> Group:
         words, names = self._say.button, {}

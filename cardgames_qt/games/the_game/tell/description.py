@@ -79,7 +79,7 @@ class TheGameDescriber(Describer):
         cards = tuple(
             self._card(card, fire=view.on_fire and card in FIRE, why=why) for card in sorted(view.hand)
         )
-        return Group(id="hand", name=self.tr("Your hand"), things=cards, typed=(self.tr("hand"),))
+        return self.hand(cards)
 
     def _card(self, card: Card, *, fire: bool, why: str) -> Thing:
         return Thing(
@@ -133,7 +133,7 @@ class TheGameDescriber(Describer):
             name=self._mat.deck_name(view.deck_count),
             face=Face(kind="back", count=view.deck_count),
         )
-        return Group(id="draw pile", name=self.tr("Draw pile"), things=(deck,), typed=(self.tr("draw pile"),))
+        return self.stock(self.tr("Draw pile"), deck)
 
     def _players(self, view: View, seats: Sequence[SeatPlan]) -> Group:
         things = []
@@ -143,7 +143,7 @@ class TheGameDescriber(Describer):
             face = Face(kind="player", sign=plan.avatar, count=count)
             says = self._seat.seat(plan.name, count, line)
             things.append(Thing(id=seat_key(seat), name=plan.name, says=says, face=face, typed=(plan.name,)))
-        return Group(id="players", name=self.tr("Players"), things=tuple(things), typed=(self.tr("players"),))
+        return self.players(things)
 
     def _turn(self, showing: Showing, why_not: Callable[[Any], str] | None) -> Group:
         """What is owed, and the button."""

@@ -77,7 +77,7 @@ class ThreeDescriber(Describer):
     def _hand(self, showing: Showing, waits: str) -> Group:
         why = "" if showing.moves else waits
         cards = tuple(self._card(card, why) for card in sorted(showing.view.hand))
-        return Group(id="hand", name=self.tr("Your hand"), things=cards, typed=(self.tr("hand"),))
+        return self.hand(cards)
 
     def _rows(self, view: View) -> Group:
         rows = tuple(
@@ -104,7 +104,7 @@ class ThreeDescriber(Describer):
             )
             item = f"seat{step}" if step else "strip"
             things.append(Thing(id=item, name=name, says=f"{says}; {held}", face=face, typed=(name,)))
-        return Group(id="players", name=self.tr("Players"), things=tuple(things), typed=(self.tr("players"),))
+        return self.players(things)
 
     def _bonuses(self, view: View, seats: Sequence[SeatPlan]) -> Group:
         owners = {mine.running_bonus: seats[seat].name for seat, mine in enumerate(view.collections)}
@@ -124,7 +124,7 @@ class ThreeDescriber(Describer):
         deck = Thing(
             id="deck", name=self._place.in_deck(count), says=says, face=Face(kind="back", count=count)
         )
-        return Group(id="stock", name=self.tr("Your deck"), things=(deck,), typed=(self.tr("deck"),))
+        return self.stock(self.tr("Your deck"), deck)
 
     # --- what can be done -----------------------------------------------------------------------------
 
