@@ -48,7 +48,7 @@ class Commands(QObject):
         self.try_mistakes = add("learn")
         self.share = add("copy")
         self.hint = add("bulb", "H")
-        self.type = add("", "Ctrl+T", "/")
+        self.type = add("", "Ctrl+/", "/")
         self.cover = add("hide", "P")
         self.pace = PaceCommands(window)
         self.panel = add("", "F9")

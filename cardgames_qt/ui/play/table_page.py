@@ -76,7 +76,7 @@ class TablePage(Themed, Ground):
         self.log = GameLog(session, scene, self.panel, words, self)
         self.hand_over = HandOver(title, game, art_of(find(game)), theme)
         self.seen_button = SeenButton(self.view, theme, session.screen.cover)
-        self.typed_line = TypedLineBar(self.view, scene, theme)
+        self.typed_line = TypedLineBar(self, self.view, scene, theme)
         self.pace = TablePace(session, scene, self.view)
         self.strip = QVBoxLayout()
         """Above the table, for what the panel has no room for."""
@@ -372,6 +372,7 @@ class TablePage(Themed, Ground):
 
     def _show_end(self) -> None:
         self._drop_end()
+        self.typed_line.close_line()
         if self.session.ends_in_place:
             return
         minutes = max(1, round(self.session.clock.played / 60))

@@ -1,10 +1,10 @@
-"""One line over the table to type a move or a question in; it explains itself while one is typing."""
+"""A line in place of the top bar to type a move or a question in; it explains itself meanwhile."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QWidget
 
 from cardgames_qt.kit.typed_play import Reading, ReadingKind, TypedLine
 from cardgames_qt.ui.look.theme import Theme
@@ -13,19 +13,20 @@ from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.widgets.labels import label
 
-_WIDTH, _SIDE, _BELOW = 620, 16, 14
+_FIELD = 300
+_EDGE, _HEIGHT = 4, 48
 _LONGEST = 200
 """Nothing that means anything is longer."""
 _WRONG = (ReadingKind.REFUSED, ReadingKind.UNKNOWN, ReadingKind.UNCLEAR)
 
 
 class TypedLineBar(Themed, QFrame):
-    """A field at the upper edge of the table, and below it what Enter would do."""
+    """A field at the upper edge of the page, where it covers no card, and beside it what Enter would do."""
 
-    def __init__(self, view: TableView, scene: GameScene, theme: Theme) -> None:
-        super().__init__(view)
+    def __init__(self, page: QWidget, view: TableView, scene: GameScene, theme: Theme) -> None:
+        super().__init__(page)
         self.theme = theme
-        self._view, self._scene = view, scene
+        self._page, self._view, self._scene = page, view, scene
         self._reader = TypedLine(scene.setting.translate)
         self.setProperty("role", "panel")
         self.field = QLineEdit()
@@ -33,13 +34,13 @@ class TypedLineBar(Themed, QFrame):
         self.field.textEdited.connect(self._explain)
         self.field.installEventFilter(self)
         self.words = label("", "body", wrap=True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 12, 12, 12)
-        column.setSpacing(8)
-        column.addWidget(self.field)
-        column.addWidget(self.words)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 4, 14, 4)
+        row.setSpacing(14)
+        row.addWidget(self.field)
+        row.addWidget(self.words, 1)
         self.hide()
-        view.viewport().installEventFilter(self)
+        page.installEventFilter(self)
         for changed in (scene.settled, scene.reading):
             changed.connect(self._refresh)
 
@@ -105,10 +106,10 @@ class TypedLineBar(Themed, QFrame):
         self._explain()
 
     def _take_place(self) -> None:
-        px = self.theme.px
-        width = min(px(_WIDTH), self._view.width() - 2 * px(_SIDE))
-        height = self.layout().totalHeightForWidth(width)
-        self.setGeometry((self._view.width() - width) // 2, px(_BELOW), width, height)
+        px, row = self.theme.px, self.layout()
+        self.field.setFixedWidth(min(px(_FIELD), self._page.width() // 3))
+        width = self._page.width() - 2 * px(_EDGE)
+        self.setGeometry(px(_EDGE), px(_EDGE), width, max(px(_HEIGHT), row.totalHeightForWidth(width)))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Enter and Escape are the line's; both must not reach the table."""
