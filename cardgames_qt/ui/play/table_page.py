@@ -26,9 +26,9 @@ from cardgames_qt.ui.play.pace import TablePace
 from cardgames_qt.ui.play.side_panel import SidePanel
 from cardgames_qt.ui.play.top_bar import TopBar
 from cardgames_qt.ui.play.typed_line import TypedLineBar
+from cardgames_qt.ui.scene.access import make_accessible
 from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.session.session import GameSession
-from cardgames_qt.ui.table import access
 from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.text.words import FairWords, ShellWords
 from cardgames_qt.ui.widgets.notices import Notices
@@ -66,8 +66,8 @@ class TablePage(Themed, Ground):
         if session.what_if:
             self.bar.mark_what_if()
         self.hints = Hints(session, scene, self.bar, self)
-        access.install()
         self.view = TableView(scene)
+        make_accessible(self.view)
         for part in (self.view, self.view.viewport()):
             part.setAcceptDrops(False)  # files fall through to the window
         self._notices = Notices()

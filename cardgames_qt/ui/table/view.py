@@ -6,7 +6,6 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
-    QAccessibleEvent,
     QContextMenuEvent,
     QFocusEvent,
     QHideEvent,
@@ -20,6 +19,8 @@ from cardgames_qt.ui.table.scene import TableScene
 
 _AWAY = (Qt.FocusReason.OtherFocusReason, Qt.FocusReason.ActiveWindowFocusReason)
 """How the keyboard goes to a sheet or another window, and comes back."""
+_BACK = (*_AWAY, Qt.FocusReason.PopupFocusReason, Qt.FocusReason.MenuBarFocusReason)
+"""The same, and from a menu."""
 
 
 class TableView(QGraphicsView):
@@ -42,18 +43,9 @@ class TableView(QGraphicsView):
         self.viewport().setMouseTracking(True)
         keep_pictures()
         table.announced.connect(self.announce)
-        table.focus_moved.connect(self._tell_focus)
 
     def announce(self, text: str) -> None:
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
-
-    def _tell_focus(self, key: str) -> None:
-        """Tell a screen reader which item has the focus; it then reads its name."""
-        keys = [thing.key for thing in self.table.focusables()]
-        if QAccessible.isActive() and key in keys:
-            event = QAccessibleEvent(self, QAccessible.Event.Focus)
-            event.setChild(keys.index(key))
-            QAccessible.updateAccessibility(event)
 
     def relayout(self) -> None:
         size = self.viewport().size()
@@ -87,7 +79,7 @@ class TableView(QGraphicsView):
         super().focusInEvent(event)
         if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
             self.table.focus.step(forward=event.reason() is Qt.FocusReason.TabFocusReason)
-        elif event.reason() in _AWAY:
+        elif event.reason() in _BACK:
             self.table.focus.come_back()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:

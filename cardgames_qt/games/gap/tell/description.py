@@ -83,9 +83,7 @@ class GapDescriber(Describer):
             says=plain(self._plate.row_name(view.row)),
             face=Face(kind="row", count=len(view.row)),
         )
-        return Group(
-            id="offer", name=self.tr("Row"), things=(whole, *cards), typed=(self.tr("row"),)
-        )
+        return Group(id="offer", name=self.tr("Row"), things=(whole, *cards), typed=(self.tr("row"),))
 
     def _deck(self, view: View) -> Group:
         says = [f"{self._plate.deck_name(view.deck_count)}."]
