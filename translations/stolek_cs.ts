@@ -4493,6 +4493,11 @@ dolů</translation>
         <translation>výklad</translation>
     </message>
     <message>
+        <source>{card}, place {place}</source>
+        <extracomment>By its number; one of several equal ones by its place as well.</extracomment>
+        <translation>{card}, místo {place}</translation>
+    </message>
+    <message>
         <source>{colour} row</source>
         <extracomment>A row of the own sheet, and its numbers as fields.</extracomment>
         <translation>{colour} řada</translation>

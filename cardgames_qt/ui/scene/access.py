@@ -63,7 +63,7 @@ class Outline:
         if scene.alone is not None:
             self._add_item(scene.alone)
         elif table is not None:
-            self._add(_CALL, Part(QAccessible.Role.StaticText, table.instruction))
+            self._add_call(scene, table.instruction)
             self._add_groups(scene, table)
             for item in scene.focusables():
                 if item.key not in self.parts:
@@ -73,17 +73,25 @@ class Outline:
         self.parts[key] = part
         self.top.append(key)
 
+    def _add_call(self, scene: GameScene, words: str) -> None:
+        """What is expected; where an item says just that, this is the item."""
+        saying = (item.key for item in scene.focusables() if item.accessible_name == words)
+        item = next(saying, "")
+        self._add(item or _CALL, Part(QAccessible.Role.StaticText, words, item=item))
+
     def _add_item(self, item: TableItem) -> None:
         """Something that only the picture has, such as a button that takes back what was chosen."""
         role = QAccessible.Role.Button if isinstance(item, ButtonItem) else QAccessible.Role.ListItem
         self._add(item.key, Part(role, item.accessible_name, item.chip_text(), item=item.key))
 
     def _add_groups(self, scene: GameScene, table: TableDescription) -> None:
+        """What is used but no item of the table, such as a tool in the panel, is told where it stands."""
+        used = {name for action in table.actions for name in action.touches}
         for group in table.groups:
             inside = []
             for thing in group.things:
                 item = scene.thing(thing.id)
-                if item.isVisible() if item is not None else not thing.playable:
+                if item.isVisible() if item is not None else thing.id not in used:
                     self.parts[thing.id] = _part_of(thing, table, item)
                     inside.append(thing.id)
             if inside:
@@ -335,7 +343,8 @@ class TableInterface(QAccessibleWidget):
         return top.index(child) if child in top else -1
 
     def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
-        found = [each for each in self._top() if each.key != _CALL and each.rect().contains(x, y)]
+        parts = [each for each in self._top() if each.role() is not QAccessible.Role.StaticText]
+        found = [each for each in parts if each.rect().contains(x, y)]
         return found[0] if found else None
 
     def focusChild(self) -> QAccessibleInterface | None:  # type: ignore[override]

@@ -94,17 +94,25 @@ class QwixxDescriber(Describer):
 
     def _display(self, view: View, offer: OpenMoves) -> Group:
         why = "" if offer.draws else self._say.line.only_drawing()
+        numbers = [back.number if back is not None else 0 for back in view.display]
         cards = tuple(
             Thing(
                 id=slot_key(slot),
-                name=self._say.place.back(back.number),
-                face=Face(kind="back", number=back.number),
+                name=self._display_card(numbers, slot),
+                face=Face(kind="back", number=numbers[slot]),
                 why_not=why,
             )
-            for slot, back in enumerate(view.display)
-            if back is not None
+            for slot in range(len(numbers))
+            if numbers[slot]
         )
         return Group(id="display", name=self.tr("Display"), things=cards, typed=(self.tr("display"),))
+
+    def _display_card(self, numbers: Sequence[int], slot: int) -> str:
+        """By its number; one of several equal ones by its place as well."""
+        name = self._say.place.back(numbers[slot])
+        if numbers.count(numbers[slot]) == 1:
+            return name
+        return self.tr("{card}, place {place}").format(card=name, place=slot + 1)
 
     def _row(self, view: View, offer: OpenMoves, letter: Colour) -> Group:
         """A row of the own sheet, and its numbers as fields."""
