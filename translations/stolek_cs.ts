@@ -480,6 +480,11 @@
         <extracomment>Name every command in the current language.</extracomment>
         <translation>Zopakovat poslední hlášení</translation>
     </message>
+    <message>
+        <source>Type a move or a question</source>
+        <extracomment>Name every command in the current language.</extracomment>
+        <translation>Napsat tah nebo otázku</translation>
+    </message>
 </context>
 <context>
     <name>Controls</name>
@@ -1627,6 +1632,11 @@
         <source>Play a card: go to it with the arrow keys, and Enter shows what it would take.</source>
         <extracomment>The person in front has to play.</extracomment>
         <translation>Zahraj kartu: najdi ji šipkami a Enter ukáže, co bere.</translation>
+    </message>
+    <message>
+        <source>Play a card.</source>
+        <extracomment>The same to somebody who neither drags nor clicks.</extracomment>
+        <translation>Zahraj kartu.</translation>
     </message>
 </context>
 <context>
@@ -5556,21 +5566,6 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>{colour} {number}</source>
-        <extracomment>A number of the sheet for screen readers.</extracomment>
-        <translation>{colour} {number}</translation>
-    </message>
-    <message>
-        <source>{colour} {number}, crossed</source>
-        <extracomment>A number of the sheet for screen readers.</extracomment>
-        <translation>{colour} {number}, zaškrtnuto</translation>
-    </message>
-    <message>
-        <source>{colour} {number}, skipped</source>
-        <extracomment>A number of the sheet for screen readers.</extracomment>
-        <translation>{colour} {number}, propadlo</translation>
-    </message>
-    <message>
         <source>nothing crossed</source>
         <extracomment>A row for screen readers.</extracomment>
         <translation>bez křížku</translation>
@@ -5608,6 +5603,21 @@ dolů</translation>
             <numerusform>%n křížky najednou!</numerusform>
             <numerusform>%n křížků najednou!</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{colour} row, {number}</source>
+        <extracomment>A number of the sheet for screen readers.</extracomment>
+        <translation>{colour} řada, {number}</translation>
+    </message>
+    <message>
+        <source>{colour} row, {number}, crossed</source>
+        <extracomment>A number of the sheet for screen readers.</extracomment>
+        <translation>{colour} řada, {number}, zaškrtnuto</translation>
+    </message>
+    <message>
+        <source>{colour} row, {number}, skipped</source>
+        <extracomment>A number of the sheet for screen readers.</extracomment>
+        <translation>{colour} řada, {number}, propadlo</translation>
     </message>
 </context>
 <context>
@@ -10549,6 +10559,384 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
             <numerusform>{player} má {points} body.</numerusform>
             <numerusform>{player} má {points} bodů.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Describer</name>
+    <message>
+        <source>Your hand</source>
+        <extracomment>The seat's own hand.</extracomment>
+        <translation>Tvoje ruka</translation>
+    </message>
+    <message>
+        <source>hand</source>
+        <extracomment>The seat's own hand.</extracomment>
+        <translation>ruka</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <extracomment>Everybody at the table.</extracomment>
+        <translation>Hráči</translation>
+    </message>
+    <message>
+        <source>players</source>
+        <extracomment>Everybody at the table.</extracomment>
+        <translation>hráči</translation>
+    </message>
+    <message>
+        <source>deck</source>
+        <comment>typed</comment>
+        <extracomment>Where cards come from, and where they go.</extracomment>
+        <translation>balíček</translation>
+    </message>
+    <message>
+        <source>Score: {scores}</source>
+        <extracomment>The scores, seat by seat or of all.</extracomment>
+        <translation>Body: {scores}</translation>
+    </message>
+</context>
+<context>
+    <name>GapDescriber</name>
+    <message>
+        <source>Row</source>
+        <translation>Řada</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>řada</translation>
+    </message>
+    <message>
+        <source>Not in this game: {colours}.</source>
+        <translation>V této hře nejsou: {colours}.</translation>
+    </message>
+    <message>
+        <source>Deck</source>
+        <translation>Balíček</translation>
+    </message>
+    <message>
+        <source>Play {card} and take {cards}</source>
+        <translation>Zahrát {card} a vzít {cards}</translation>
+    </message>
+    <message>
+        <source>Add {card} to the row</source>
+        <translation>Přidat {card} do řady</translation>
+    </message>
+    <message>
+        <source>Your round score: {score}.</source>
+        <translation>Tvoje body v kole: {score}.</translation>
+    </message>
+</context>
+<context>
+    <name>PlainDescriber</name>
+    <message>
+        <source>Choose a move.</source>
+        <translation>Vyber tah.</translation>
+    </message>
+    <message>
+        <source>The others are playing.</source>
+        <translation>Ostatní hrají.</translation>
+    </message>
+    <message>
+        <source>The table</source>
+        <translation>Stůl</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>stůl</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>Tahy</translation>
+    </message>
+    <message>
+        <source>moves</source>
+        <translation>tahy</translation>
+    </message>
+</context>
+<context>
+    <name>QwixxDescriber</name>
+    <message>
+        <source>Display</source>
+        <translation>Výklad</translation>
+    </message>
+    <message>
+        <source>display</source>
+        <translation>výklad</translation>
+    </message>
+    <message>
+        <source>{card}, place {place}</source>
+        <extracomment>By its number; one of several equal ones by its place as well.</extracomment>
+        <translation>{card}, místo {place}</translation>
+    </message>
+    <message>
+        <source>{colour} row</source>
+        <extracomment>A row of the own sheet, and its numbers as fields.</extracomment>
+        <translation>{colour} řada</translation>
+    </message>
+    <message>
+        <source>Deck and discard pile</source>
+        <translation>Dobírací a odkládací hromádka</translation>
+    </message>
+    <message numerus="yes">
+        <source>Take %n card(s)</source>
+        <translation>
+            <numerusform>Vzít %n kartu</numerusform>
+            <numerusform>Vzít %n karty</numerusform>
+            <numerusform>Vzít %n karet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Buttons</source>
+        <translation>Tlačítka</translation>
+    </message>
+    <message>
+        <source>take {cards}</source>
+        <comment>typed</comment>
+        <translation>vzít {cards}</translation>
+    </message>
+    <message>
+        <source>{number} place {place}</source>
+        <comment>typed: a card of the display</comment>
+        <extracomment>A card of the display by its number; one of several equal ones by its place as well.</extracomment>
+        <translation>{number} místo {place}</translation>
+    </message>
+    <message>
+        <source>A turn without a cross costs 5 points.</source>
+        <translation>Tah bez křížku stojí 5 bodů.</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <comment>typed</comment>
+        <translation>vynechat</translation>
+    </message>
+    <message>
+        <source>Lay {cards} in {colour} and cross nothing</source>
+        <translation>Vyložit {cards} ({colour}) a nic nezaškrtnout</translation>
+    </message>
+    <message>
+        <source>Lay {cards} and cross {numbers} in {colour}</source>
+        <translation>Vyložit {cards} a zaškrtnout {numbers} ({colour})</translation>
+    </message>
+    <message>
+        <source>cross nothing</source>
+        <comment>typed</comment>
+        <extracomment>The colour and the cards, which are crossed as far as they can be unless more is said.</extracomment>
+        <translation>bez křížku</translation>
+    </message>
+    <message>
+        <source>cross {numbers}</source>
+        <comment>typed</comment>
+        <extracomment>The colour and the cards, which are crossed as far as they can be unless more is said.</extracomment>
+        <translation>křížek {numbers}</translation>
+    </message>
+</context>
+<context>
+    <name>TheGameDescriber</name>
+    <message>
+        <source>This card fits on no pile now.</source>
+        <translation>Tato karta se teď nehodí na žádnou řadu.</translation>
+    </message>
+    <message>
+        <source>Piles</source>
+        <translation>Řady</translation>
+    </message>
+    <message>
+        <source>piles</source>
+        <translation>řady</translation>
+    </message>
+    <message>
+        <source>pile {number}</source>
+        <comment>typed</comment>
+        <extracomment>A pile by its place, from 1.</extracomment>
+        <translation>řada {number}</translation>
+    </message>
+    <message>
+        <source>up {number}</source>
+        <comment>typed: an ascending pile</comment>
+        <extracomment>A pile by its direction.</extracomment>
+        <translation>nahoru {number}</translation>
+    </message>
+    <message>
+        <source>down {number}</source>
+        <comment>typed: a descending pile</comment>
+        <extracomment>A pile by its direction.</extracomment>
+        <translation>dolů {number}</translation>
+    </message>
+    <message>
+        <source>Draw pile</source>
+        <translation>Dobírací balíček</translation>
+    </message>
+    <message>
+        <source>Your turn</source>
+        <extracomment>What is owed, and the button.</extracomment>
+        <translation>Tvůj tah</translation>
+    </message>
+    <message>
+        <source>turn</source>
+        <extracomment>What is owed, and the button.</extracomment>
+        <translation>tah</translation>
+    </message>
+    <message>
+        <source>Signals</source>
+        <translation>Signály</translation>
+    </message>
+    <message>
+        <source>signals</source>
+        <translation>signály</translation>
+    </message>
+    <message>
+        <source>Place {card} on {pile}</source>
+        <translation>Umístit {card}: {pile}</translation>
+    </message>
+    <message>
+        <source>{card} on {top}: {step}</source>
+        <extracomment>How far the pile moves, and who asked for something else.</extracomment>
+        <translation>{card} na {top}: {step}</translation>
+    </message>
+    <message numerus="yes">
+        <source>You draw %n card(s).</source>
+        <translation>
+            <numerusform>Dobíráš %n kartu.</numerusform>
+            <numerusform>Dobíráš %n karty.</numerusform>
+            <numerusform>Dobíráš %n karet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You draw nothing.</source>
+        <translation>Nedobíráš nic.</translation>
+    </message>
+    <message>
+        <source>The fire is not covered: the game is lost.</source>
+        <translation>Oheň zůstane nezakrytý: hra je prohraná.</translation>
+    </message>
+    <message>
+        <source>give up</source>
+        <comment>typed</comment>
+        <translation>vzdát</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <comment>typed</comment>
+        <translation>konec</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <comment>typed</comment>
+        <translation>začít</translation>
+    </message>
+    <message>
+        <source>start {seat}</source>
+        <comment>typed: who starts</comment>
+        <translation>začne {seat}</translation>
+    </message>
+    <message>
+        <source>{signal}: {pile}</source>
+        <translation>{signal}: {pile}</translation>
+    </message>
+</context>
+<context>
+    <name>ThreeDescriber</name>
+    <message>
+        <source>{start} row</source>
+        <translation>Řada od {start}</translation>
+    </message>
+    <message>
+        <source>row {number}</source>
+        <comment>typed</comment>
+        <translation>řada {number}</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Řady</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>řady</translation>
+    </message>
+    <message>
+        <source>bonus</source>
+        <comment>typed</comment>
+        <translation>bonus</translation>
+    </message>
+    <message>
+        <source>Your deck</source>
+        <translation>Tvůj balíček</translation>
+    </message>
+</context>
+<context>
+    <name>TypedLine</name>
+    <message>
+        <source>Nothing here is called “{typed}”.</source>
+        <extracomment>What this line means at this table.</extracomment>
+        <translation>Nic se tu nejmenuje „{typed}“.</translation>
+    </message>
+    <message>
+        <source>{instruction} For example: {typed}</source>
+        <extracomment>What is asked for, with an example.</extracomment>
+        <translation>{instruction} Napiš třeba: {typed}</translation>
+    </message>
+    <message>
+        <source>Which one: {choices}?</source>
+        <translation>Co z toho: {choices}?</translation>
+    </message>
+    <message>
+        <source>Go on: {choices}</source>
+        <translation>Pokračuj: {choices}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{ways}; and %n more</source>
+        <translation>
+            <numerusform>{ways}; a %n další</numerusform>
+            <numerusform>{ways}; a %n další</numerusform>
+            <numerusform>{ways}; a %n dalších</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>score</source>
+        <comment>typed</comment>
+        <extracomment>Everything that can be asked.</extracomment>
+        <translation>body</translation>
+    </message>
+    <message>
+        <source>why not</source>
+        <comment>typed</comment>
+        <extracomment>Everything that can be asked.</extracomment>
+        <translation>proč ne</translation>
+    </message>
+    <message>
+        <source>Ask: {choices}</source>
+        <translation>Zeptej se: {choices}</translation>
+    </message>
+    <message>
+        <source>{group}: nothing</source>
+        <extracomment>All things of a group.</extracomment>
+        <translation>{group}: nic</translation>
+    </message>
+    <message>
+        <source>{group}: {things}</source>
+        <extracomment>All things of a group.</extracomment>
+        <translation>{group}: {things}</translation>
+    </message>
+    <message>
+        <source>Everything here can be used.</source>
+        <extracomment>“why not” and the words of a move that is refused; alone, why each thing cannot be used.</extracomment>
+        <translation>Všechno se tu dá použít.</translation>
+    </message>
+</context>
+<context>
+    <name>TypedLineBar</name>
+    <message>
+        <source>Type a move or a question</source>
+        <extracomment>Show the line, empty, and give it the keyboard.</extracomment>
+        <translation>Napiš tah nebo otázku</translation>
+    </message>
+    <message>
+        <source>Enter: {button}</source>
+        <translation>Enter: {button}</translation>
+    </message>
+    <message>
+        <source>Enter: {words}</source>
+        <translation>Enter: {words}</translation>
     </message>
 </context>
 </TS>

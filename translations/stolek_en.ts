@@ -1444,4 +1444,34 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>QwixxDescriber</name>
+    <message numerus="yes">
+        <source>Take %n card(s)</source>
+        <translation>
+            <numerusform>Take %n card</numerusform>
+            <numerusform>Take %n cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TheGameDescriber</name>
+    <message numerus="yes">
+        <source>You draw %n card(s).</source>
+        <translation>
+            <numerusform>You draw %n card.</numerusform>
+            <numerusform>You draw %n cards.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TypedLine</name>
+    <message numerus="yes">
+        <source>{ways}; and %n more</source>
+        <translation>
+            <numerusform>{ways}; and %n more</numerusform>
+            <numerusform>{ways}; and %n more</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -12,7 +13,15 @@ from hypothesis import strategies as st
 
 from cardgames_qt.bots.protocol import ProcessAnswer, Question, encode_view
 from cardgames_qt.bots.worker import answer
-from cardgames_qt.conformance.playing import new_matches, play_on, random_moves, state_of, variants
+from cardgames_qt.conformance.playing import (
+    new_matches,
+    people,
+    play_on,
+    random_moves,
+    shown,
+    state_of,
+    variants,
+)
 from cardgames_qt.engine import record
 from cardgames_qt.engine.errors import IllegalMoveError, TakeBackError
 from cardgames_qt.engine.match import Match
@@ -20,6 +29,8 @@ from cardgames_qt.engine.record import Player
 from cardgames_qt.engine.rules import CHANCE, TABLE, AnyRules, Seat
 from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Budget
+from cardgames_qt.kit.table_description import TableDescription
+from cardgames_qt.kit.typed_play import ReadingKind, TypedLine, tokens
 from cardgames_qt.kit.words import Company
 
 few = settings(
@@ -28,6 +39,8 @@ few = settings(
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
+
+fewer = settings(few, max_examples=5)
 
 LITTLE = Budget(playouts=12)
 """Enough for every level to search as it does, and nobody waits for it."""
@@ -185,7 +198,81 @@ def test_words_exist_for_everything_that_happens(rules: AnyRules, data: st.DataO
         assert words.option(option.name)
 
 
-@settings(few, max_examples=5)
+def descriptions(rules: AnyRules, data: st.DataObject, most: int) -> Iterator[tuple[Any, TableDescription]]:
+    """What those who act, and others, are shown in a random game, and the same as data."""
+    match = data.draw(new_matches(rules))
+    describer, seats = find(rules.id).describer(), people(match.seats)
+    for _ in random_moves(match, data.draw(st.randoms(use_true_random=False)), most=most):
+        for seat in dict.fromkeys((max(0, match.to_act[0]), match.seats - 1)):
+            showing = shown(rules, state_of(match), Seat(seat))
+            yield showing, describer.describe(showing, seats)
+
+
+@fewer
+@given(data=st.data())
+def test_the_table_as_data_offers_just_the_legal_moves(rules: AnyRules, data: st.DataObject) -> None:
+    for showing, table in descriptions(rules, data, most=30):
+        made = [rules.read_move(action.move) for action in table.actions if not action.aside]
+        assert len(made) == len(set(made)), "a move is offered twice"
+        assert set(made) == set(showing.moves)
+        said = {rules.read_move(action.move) for action in table.actions if action.aside}
+        assert said <= set(showing.asides)
+
+
+@fewer
+@given(data=st.data())
+def test_an_action_is_made_by_touching_things_and_by_nothing_less(
+    rules: AnyRules, data: st.DataObject
+) -> None:
+    for _, table in descriptions(rules, data, most=12):
+        things = [thing.id for thing in table.things()]
+        assert len(things) == len(set(things)), "two things have the same id"
+        assert all(thing.name.strip() for thing in table.things())
+        touched = [frozenset(action.touches) for action in table.actions]
+        assert len(touched) == len(set(touched)), "two actions touch the same things"
+        for action in table.actions:
+            assert set(action.touches) <= set(things), f"{action.name} touches what is not there"
+            so_far = table
+            for number, name in enumerate(action.touches):
+                thing = so_far.thing(name)
+                assert thing is not None and thing.playable and not thing.why_not
+                assert so_far.made() is None, "another action is made on the way"
+                so_far = table.after(*action.touches[: number + 1])
+            assert so_far.made() == action
+
+
+@fewer
+@given(data=st.data())
+def test_the_table_as_data_survives_json_and_has_no_holes(rules: AnyRules, data: st.DataObject) -> None:
+    for _, table in descriptions(rules, data, most=12):
+        written = msgspec.json.encode(table)
+        assert msgspec.json.decode(written, type=TableDescription) == table
+        for sign in ("{", "%n", "\ufdd0", "\ufdd1", "**"):
+            texts = (*_texts(table), table.instruction, table.score)
+            assert not [text for text in texts if sign in text and not text.startswith("{")]
+
+
+def _texts(table: TableDescription) -> Iterator[str]:
+    for thing in table.things():
+        yield from (thing.name, thing.says, thing.why_not)
+    for action in table.actions:
+        yield from (action.name, action.consequence, *action.typed)
+
+
+@fewer
+@given(data=st.data())
+def test_every_action_can_be_typed_and_means_no_other(rules: AnyRules, data: st.DataObject) -> None:
+    line = TypedLine()
+    for _, table in descriptions(rules, data, most=12):
+        phrases = [tokens(phrase) for action in table.actions for phrase in action.typed]
+        assert len(phrases) == len(set(phrases)), "one phrase means two moves"
+        for action in table.actions:
+            for phrase in action.typed:
+                reading = line.read(phrase, table)
+                assert reading.kind is ReadingKind.MOVE and reading.action == action
+
+
+@fewer
 @given(data=st.data())
 def test_every_bot_answers_with_a_legal_move_from_the_view_alone(
     rules: AnyRules, bot: str, data: st.DataObject

@@ -13,6 +13,8 @@ from cardgames_qt.engine.errors import BadOptionError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.options import Option, Options, Value
 from cardgames_qt.engine.rules import TABLE, AnyRules, Seat
+from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.kit.showing import Showing
 
 MOST_MOVES = 5_000
 """Far more than a card game lasts when it is played at random."""
@@ -71,6 +73,26 @@ def play_on(match: Match, rng: Random, most: int = MOST_MOVES) -> None:
     """Play a match on at random, to its end if there are moves enough."""
     for _ in random_moves(match, rng, most):
         pass
+
+
+def people(seats: int) -> tuple[SeatPlan, ...]:
+    """A person at every seat."""
+    return tuple(SeatPlan(kind="human", name=f"Name{seat}") for seat in range(seats))
+
+
+def shown(rules: AnyRules, state: Any, seat: Seat) -> Showing:
+    """What a person at that seat is shown of a state."""
+    waiting = rules.to_act(state)
+    actor = TABLE if waiting == (TABLE,) else seat
+    return Showing(
+        seat=seat,
+        view=rules.view(state, seat),
+        to_act=waiting,
+        moves=tuple(rules.legal_moves(state, actor)) if actor in waiting else (),
+        asides=tuple(rules.asides(state, seat)),
+        scores=rules.scores(state),
+        outcome=rules.outcome(state),
+    )
 
 
 def state_of(match: Match) -> Any:

@@ -17,10 +17,11 @@ from typing import Any
 
 import msgspec
 
-from cardgames_qt.conformance.playing import random_moves, state_of, variants
+from cardgames_qt.conformance.playing import people, random_moves, shown, state_of, variants
 from cardgames_qt.engine.history import Told
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import CHANCE, AnyRules, Audience, Event, Seat
+from cardgames_qt.games import find
 
 
 def heard(told: Sequence[Told], seat: Seat) -> list[Event]:
@@ -68,6 +69,21 @@ def check_twins(rules: AnyRules, seats: int, options: Any, seed: str, twins: int
                 if rules.view(twin_after, seat) == rules.view(after, seat):
                     assert heard(twin_told, seat) == heard(told, seat), "an event tells what is hidden"
                     compared += 1
+    return compared
+
+
+def check_described_twins(rules: AnyRules, seats: int, options: Any, seed: str) -> int:
+    """Compare the data of two worlds that look the same to a seat; returns how many differed elsewhere."""
+    match = Match(rules, seats, options, seed)
+    match.deal()
+    rng, describer = Random(seed), find(rules.id).describer()
+    compared = 0
+    for _ in random_moves(match, rng, most=40):
+        state, seat = state_of(match), Seat(rng.randrange(seats))
+        twin = rules.imagine(rules.view(state, seat), rng)
+        here, there = (describer.describe(shown(rules, each, seat), people(seats)) for each in (state, twin))
+        assert here == there, "the data tells what is hidden from the seat"
+        compared += twin != state
     return compared
 
 
@@ -121,6 +137,14 @@ def test_twin_worlds_show_a_seat_the_same(rules: AnyRules) -> None:
         for number, options in enumerate(variants(rules, seats)[:6]):
             compared += check_twins(rules, seats, options, f"twins {number}")
     assert compared > 50
+
+
+def test_twin_worlds_are_told_as_the_same_data(rules: AnyRules) -> None:
+    compared = 0
+    for seats in rules.seat_counts:
+        for number, options in enumerate(variants(rules, seats)[:4]):
+            compared += check_described_twins(rules, seats, options, f"data {number}")
+    assert compared > 20
 
 
 def test_a_seat_knows_after_the_deal_just_what_is_written_down(rules: AnyRules, knowledge_file: Path) -> None:

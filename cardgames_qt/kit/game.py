@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from cardgames_qt.kit.reasons import Effects
     from cardgames_qt.kit.sounds import SoundOf
     from cardgames_qt.kit.spoken import Spoken
+    from cardgames_qt.kit.table_description import Describer
 
 T = TypeVar("T")
 Bots: TypeAlias = "Mapping[str, Callable[[], Bot]]"
@@ -70,6 +71,7 @@ class Game:
         "tell.hints", "HINT_WORDS"
     )
     _spoken: OptionalPart[type[Spoken]] = OptionalPart("tell.spoken", "SPOKEN")
+    _describer: OptionalPart[type[Describer]] = OptionalPart("tell.description", "DESCRIBER")
     _bots: OptionalPart[Bots] = OptionalPart("bot", "BOTS")
     solve: OptionalPart[Solve] = OptionalPart("open_cards.solver", "solve")
     """Looks for a win with open cards, where the game can be searched so."""
@@ -123,6 +125,13 @@ class Game:
         from cardgames_qt.kit.spoken import Spoken  # noqa: PLC0415 - only a table speaks
 
         return (self._spoken or Spoken)(self._own(translate), words)
+
+    def describer(self, translate: Translate = english) -> Describer:
+        """Tells the table as data: in the game's own way, or by its moves alone."""
+        from cardgames_qt.kit.table_description import PlainDescriber  # noqa: PLC0415 - the lobby can do without
+
+        own = self._own(translate) if self._describer is not None else translate
+        return (self._describer or PlainDescriber)(own, self.words(translate), self.rules)
 
     def _own(self, translate: Translate) -> Translate:
         """Looks first in what a game from outside brings itself."""

@@ -62,6 +62,7 @@ class Commands(QObject):
         self.situation = add("", "F5")
         self.last_turn = add("", "F6")
         self.say_again = add("", "F7")
+        self.type = add("", "Ctrl+/", "/")
         self.cover = add("hide", "P")
         self.pace = PaceCommands(window)
         self.panel = add("", "F9")
@@ -101,6 +102,7 @@ class Commands(QObject):
         self.situation.setText(self.tr("Read out the table"))
         self.last_turn.setText(self.tr("Read out what happened since your move"))
         self.say_again.setText(self.tr("Read out the last thing again"))
+        self.type.setText(self.tr("Type a move or a question"))
         self.cover.setText(self.tr("Co&ver my hand"))
         self.cover.setIconText(self.tr("Cover"))
         self.pace.speak()
@@ -171,6 +173,7 @@ class Commands(QObject):
         """The commands of a running game, in the order of the key sheet."""
         return (
             self.hint,
+            self.type,
             self.undo,
             self.redo,
             self.replay,
@@ -236,7 +239,7 @@ class MainMenu(QMenu):
 
     def _fill_inner(self) -> None:
         commands = self._commands
-        self._game.addActions([commands.undo, commands.redo, commands.hint, commands.cover])
+        self._game.addActions([commands.undo, commands.redo, commands.hint, commands.type, commands.cover])
         self._game.addSeparator()
         self._game.addActions([commands.replay, commands.same_deal, commands.swap])
         self._game.addSeparator()

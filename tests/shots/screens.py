@@ -40,6 +40,7 @@ def every_screen() -> dict[str, Show]:
         "agreement-look": _look_before_agreeing,
         "agreement": lambda camera: camera.sit("the_game", "human,human,human,greedy,greedy"),
         "refusal": _refuse,
+        **{f"typed-{game}": partial(_type, game=game) for game in BUILT_IN},
         "look-back": _look_back,
         "what-if": _ask_what_if,
         "given": _give,
@@ -111,6 +112,16 @@ def _refuse(camera: Camera) -> None:
     _open(camera, "gap", 2, "middle")
     scene = camera.page.scene
     scene.refuse(scene.reasons.fault_words(Fault("one_of_each_number", {"number": 7})))
+
+
+def _type(camera: Camera, game: str) -> None:
+    """A move that is typed, and what would come of it."""
+    _open(camera, game, 3, "middle")
+    camera.window.commands.type.trigger()
+    table, line = camera.page.scene.describe(), camera.page.typed_line
+    assert table is not None
+    line.field.insert(table.actions[0].typed[0])
+    line.field.textEdited.emit(line.field.text())
 
 
 def _deal(camera: Camera, when: When = "middle") -> None:

@@ -78,6 +78,7 @@ class CommandBinder(QObject):
             (commands.situation, lambda page: page.speaker.tell_situation()),
             (commands.last_turn, lambda page: page.speaker.tell_last_turn()),
             (commands.say_again, lambda page: page.speaker.repeat()),
+            (commands.type, lambda page: page.typed_line.open()),
         ):
             command.triggered.connect(partial(self._at_table, act))
 
@@ -113,6 +114,7 @@ class CommandBinder(QObject):
         )
         for command in commands.read_out:
             command.setEnabled(free is not None and free.session.screen.seen)
+        commands.type.setEnabled(free is not None and free.end_screen is None and free.session.screen.seen)
         commands.cover.setEnabled(free is not None and free.session.screen.can_cover)
         commands.cover.setVisible(page is not None and page.session.plan.covered)
         commands.same_deal.setEnabled(playing is not None)

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias, cast
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QHideEvent, QLinearGradient, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import (
+    QFontMetrics,
+    QHideEvent,
+    QKeyEvent,
+    QLinearGradient,
+    QPainter,
+    QPaintEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
@@ -73,6 +81,34 @@ class GoalBar(QWidget):
         painter.end()
 
 
+class LogWords(RichLabel):
+    """A line of the log that the keyboard can come to: Tab to one of them, arrows to the others."""
+
+    reached = Signal()
+    _STEPS: ClassVar = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_Home: -_KEPT, Qt.Key.Key_End: _KEPT}
+
+    def stop_here(self, *, stop: bool) -> None:
+        """Whether Tab comes to this line."""
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if stop else Qt.FocusPolicy.NoFocus)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        by = self._STEPS.get(Qt.Key(event.key()))
+        lines = self._lines()
+        if by is None or self not in lines:
+            super().keyPressEvent(event)
+            return
+        line = lines[max(0, min(len(lines) - 1, lines.index(self) + by))]
+        self.stop_here(stop=False)
+        line.stop_here(stop=True)
+        line.setFocus(Qt.FocusReason.TabFocusReason)
+        line.reached.emit()
+
+    def _lines(self) -> list[LogWords]:
+        """All lines of the log, from the top."""
+        lines = cast(list[LogWords], self.parentWidget().parentWidget().findChildren(LogWords))
+        return sorted(lines, key=lambda line: line.parentWidget().y())
+
+
 class SidePanel(Themed, QFrame):
     """Score pad above, log below, a game's own tools at the foot; the rail keeps the goal and the tools."""
 
@@ -127,9 +163,10 @@ class SidePanel(Themed, QFrame):
         self._head = QHBoxLayout()
         self._head.addWidget(label(self.tr("Log"), "name"), 1)
         column.addLayout(self._head)
-        inside = QWidget()
+        self._log_inside = inside = QWidget()
         inside.setLayout(self._log)
-        scroll = QScrollArea()
+        inside.setAccessibleName(self.tr("Log"))
+        self._log_scroll = scroll = QScrollArea()
         scroll.setWidget(inside)
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -279,6 +316,16 @@ class SidePanel(Themed, QFrame):
                 widget.deleteLater()
         self._log.setEnabled(True)
         self._log.activate()
+        self._let_tab_in()
+
+    def _let_tab_in(self) -> None:
+        """Tab comes to the newest line, unless somebody is reading another."""
+        lines = cast(list[LogWords], self._log_inside.findChildren(LogWords))
+        item = self._log.itemAt(0)
+        newest = item.widget() if item is not None else None
+        if newest is not None and not any(line.hasFocus() for line in lines):
+            for line in lines:
+                line.stop_here(stop=line.parentWidget() is newest)
 
     def _empty_log(self) -> None:
         clear(self._log)
@@ -306,7 +353,9 @@ class SidePanel(Themed, QFrame):
             row.addWidget(Face(self._seats[seat].avatar, px(FACE)), 0, Qt.AlignmentFlag.AlignTop)
         else:
             row.addSpacing(px(FACE + _GAP))
-        row.addWidget(RichLabel(text, self.theme, self.theme.type.log), 1)
+        words = LogWords(text, self.theme, self.theme.type.log)
+        words.reached.connect(lambda: self._log_scroll.ensureWidgetVisible(line))
+        row.addWidget(words, 1)
         return line
 
     def restyle(self, theme: Theme) -> None:

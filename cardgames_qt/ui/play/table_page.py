@@ -26,9 +26,10 @@ from cardgames_qt.ui.play.pace import TablePace
 from cardgames_qt.ui.play.side_panel import SidePanel
 from cardgames_qt.ui.play.speaker import Speaker
 from cardgames_qt.ui.play.top_bar import TopBar
+from cardgames_qt.ui.play.typed_line import TypedLineBar
+from cardgames_qt.ui.scene.access import make_accessible
 from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.session.session import GameSession
-from cardgames_qt.ui.table import access
 from cardgames_qt.ui.table.reward import Flourish
 from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.text.words import FairWords, ShellWords
@@ -71,8 +72,8 @@ class TablePage(Themed, Ground):
         if session.what_if:
             self.bar.mark_what_if()
         self.hints = Hints(session, scene, self.bar, self)
-        access.install()
         self.view = TableView(scene)
+        make_accessible(self.view)
         for part in (self.view, self.view.viewport()):
             part.setAcceptDrops(False)  # files fall through to the window
         self._notices = Notices()
@@ -84,6 +85,7 @@ class TablePage(Themed, Ground):
         self.speaker = Speaker(session, scene, self.view, self)
         self.hand_over = HandOver(title, game, art_of(find(game)), theme)
         self.seen_button = SeenButton(self.view, theme, session.screen.cover)
+        self.typed_line = TypedLineBar(self, self.view, scene, theme)
         self.pace = TablePace(session, scene, self.view)
         self.strip = QVBoxLayout()
         """Above the table, for what the panel has no room for."""
@@ -305,6 +307,7 @@ class TablePage(Themed, Ground):
 
     def _cover(self) -> None:
         """Whatever is still being read out to who was in front is cut short."""
+        self.typed_line.close_line()
         self._stack.setCurrentWidget(self.hand_over)
         announce(self.hand_over, self.hand_over.title, assertive=True)
         self.take_focus()
@@ -406,6 +409,7 @@ class TablePage(Themed, Ground):
 
     def _show_end(self) -> None:
         self._drop_end()
+        self.typed_line.close_line()
         if self.session.ends_in_place:
             return
         minutes = max(1, round(self.session.clock.played / 60))

@@ -26,8 +26,8 @@ from cardgames_qt.ui.replay.open_hands import OpenHands
 from cardgames_qt.ui.replay.playback import Playback, PlaybackState
 from cardgames_qt.ui.replay.review_panel import ReviewPanel
 from cardgames_qt.ui.replay.story_log import LogLine, StoryLog
+from cardgames_qt.ui.scene.access import make_accessible
 from cardgames_qt.ui.scene.game_scene import GameScene
-from cardgames_qt.ui.table import access
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.move_input import MoveInput
@@ -119,13 +119,13 @@ class ReplayPage(Themed, QWidget):
         review that cannot be read.
         """
         super().__init__()
-        access.install()
         self.theme = theme
         self.scene = scene = make_scene()
         self.seats = seats = scene.setting.seats
         scene.setParent(self)
         self.running = running
         self.view = TableView(scene)
+        make_accessible(self.view)
         self.playback = Playback(story, scene, state, moving=moving, parent=self)
         self._lines: list[LogLine] = []
         self._asked: tuple[str, int] | None = None

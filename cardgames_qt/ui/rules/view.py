@@ -5,13 +5,14 @@ from __future__ import annotations
 import unicodedata
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QColor, QTextCursor
+from PySide6.QtGui import QAccessible, QColor, QTextCursor
 from PySide6.QtWidgets import QTextBrowser, QTextEdit
 
 from cardgames_qt.ui.look.paint import mix
 from cardgames_qt.ui.rules.document import RulesDocument
 
 _SCROLL_AIR = 16
+_BY_KEYS = Qt.TextInteractionFlag.TextSelectableByKeyboard
 _ABOVE, _CONTEXT = 12, 72
 """How far below the upper edge a section is shown, and a place, which is read with what comes before it."""
 
@@ -40,6 +41,8 @@ class RulesView(QTextBrowser):
     def show_rules(self, document: RulesDocument) -> None:
         """Show this from the beginning."""
         self._found, self._shown = [], None
+        if QAccessible.isActive():  # with a cursor arrows read line by line; without one they scroll
+            self.setTextInteractionFlags(self.textInteractionFlags() | _BY_KEYS)
         document.setParent(self)
         self.setDocument(document)
         self._mark()
@@ -60,6 +63,8 @@ class RulesView(QTextBrowser):
         if block is None:
             return False
         self._shown = QTextCursor(block)
+        if self.textInteractionFlags() & _BY_KEYS:
+            self.setTextCursor(self._shown)
         self._mark()
         self.show_position(block.position(), above=_CONTEXT)
         return True

@@ -22,10 +22,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from cardgames_qt.engine.rules import AnyRules, Event, Seat
+from cardgames_qt.games import find
 from cardgames_qt.kit.marks import bold
 from cardgames_qt.kit.score import FinalTable, ScorePad, plain_final_table, plain_score_pad
 from cardgames_qt.kit.seats import SeatPlan, company_for
 from cardgames_qt.kit.showing import Happening, Heard, Showing
+from cardgames_qt.kit.table_description import Action, Describer, TableDescription
 from cardgames_qt.kit.words import Company, GameWords, Translate
 from cardgames_qt.ui.look.cardart import CardArt
 from cardgames_qt.ui.look.theme import Font, Theme
@@ -112,6 +114,7 @@ class GameScene(TableScene):
         self.reasons = Reasons(setting.rules, setting.words, lambda: self.showing)
         why = ReasonWords(setting.translate).why()
         self.why = self.add(WhyItem(setting.theme, why, self.reasons.place_behind))
+        self._describer: Describer | None = None
         self.heard: list[Event] = []
         """All that the seat in front heard so far, for reports and marks that reach back."""
 
@@ -158,6 +161,21 @@ class GameScene(TableScene):
         """Show it, if this is a table where somebody plays."""
         if self.celebrates:
             self.reward(flourish)
+
+    def describe(self) -> TableDescription | None:
+        """The table as data, with what is chosen on it; None before anything is shown."""
+        if self.showing is None:
+            return None
+        if self._describer is None:
+            self._describer = find(self.setting.rules.id).describer(self.setting.translate)
+        return self._describer.describe(self.showing, self.setting.seats, self.chosen)
+
+    def act(self, action: Action) -> None:
+        """Make the move of an action that the description offers, whatever is in hand."""
+        self.gestures.cancel()
+        self.animator.finish()
+        made = self.aside_made if action.aside else self.move_made
+        made.emit(self.setting.rules.read_move(action.move))
 
     def set_thinking(self, seats: tuple[Seat, ...]) -> None:
         """These bots think now."""
@@ -212,6 +230,12 @@ class GameScene(TableScene):
         """The keys of everything a player touches on the table to make this move, in order."""
         del move
         return ()
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """The keys of what is touched so far of a move that is not made yet."""
+        held = self.gestures.held
+        return (held.key,) if held is not None else ()
 
     def subtitle(self) -> str:
         """One short line beside the game's name in the top bar, such as the round."""

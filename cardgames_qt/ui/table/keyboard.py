@@ -178,6 +178,14 @@ class Keyboard:
             return plain and table.input.key_pressed(key, self._pointed())
         return True
 
+    def use(self, item: TableItem) -> None:
+        """Do what Enter does there, for somebody who needs no arrows to come there."""
+        if item.focusable:
+            self._table.focus.set(item)
+            self._use_focused()
+        else:
+            self._table.gestures.click(item)
+
     def _pointed(self) -> list[str]:
         """What has the focus, then what is under the pointer."""
         things = (self._table.focus.current, self._table.gestures.hovered)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleEvent,
     QContextMenuEvent,
     QFocusEvent,
     QHideEvent,
@@ -21,6 +19,8 @@ from cardgames_qt.ui.widgets.announcer import announce
 
 _AWAY = (Qt.FocusReason.OtherFocusReason, Qt.FocusReason.ActiveWindowFocusReason)
 """How the keyboard goes to a sheet or another window, and comes back."""
+_BACK = (*_AWAY, Qt.FocusReason.PopupFocusReason, Qt.FocusReason.MenuBarFocusReason)
+"""The same, and from a menu."""
 
 
 class TableView(QGraphicsView):
@@ -47,7 +47,6 @@ class TableView(QGraphicsView):
         keep_pictures()
         table.announced.connect(self.announce)
         table.refused.connect(self.refuse)
-        table.focus_moved.connect(self._tell_focus)
 
     def announce(self, text: str) -> None:
         """Say something when the screen reader comes to it."""
@@ -61,14 +60,6 @@ class TableView(QGraphicsView):
         words = plain_words(text)
         self.said.emit(words)
         announce(self, words, assertive=assertive)
-
-    def _tell_focus(self, key: str) -> None:
-        """Tell a screen reader which item has the focus; it then reads its name."""
-        keys = [thing.key for thing in self.table.focusables()]
-        if QAccessible.isActive() and key in keys:
-            event = QAccessibleEvent(self, QAccessible.Event.Focus)
-            event.setChild(keys.index(key))
-            QAccessible.updateAccessibility(event)
 
     def relayout(self) -> None:
         size = self.viewport().size()
@@ -102,7 +93,7 @@ class TableView(QGraphicsView):
         super().focusInEvent(event)
         if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
             self.table.focus.step(forward=event.reason() is Qt.FocusReason.TabFocusReason)
-        elif event.reason() in _AWAY:
+        elif event.reason() in _BACK:
             self.table.focus.come_back()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:

@@ -24,11 +24,16 @@ _kept: list[QAccessibleInterface] = []
 def keep_interface(interface: Interface) -> Interface:
     """Hold an interface made in Python until Qt deletes it: Qt only borrows what a factory returns.
 
-    Qt deletes it together with the widget it is about.
+    Qt deletes it together with the widget it is about; one that is about none is dropped by `drop_interface`.
     """
     _kept[:] = [each for each in _kept if isValid(each)]
     _kept.append(interface)
     return interface
+
+
+def drop_interface(interface: QAccessibleInterface) -> None:
+    """Let Qt delete an interface that is about no object, which it would keep for good."""
+    QAccessible.deleteAccessibleInterface(QAccessible.uniqueId(interface))
 
 
 class GroundInterface(QAccessibleWidget):

@@ -14,7 +14,7 @@ from cardgames_qt.engine.match import state_of
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.qwixx.cards import EMPTY_SHEET, Card
 from cardgames_qt.games.qwixx.model import Cross, Draw, Play, State
-from cardgames_qt.games.qwixx.table.sheets import cell_key, row_key
+from cardgames_qt.games.qwixx.tell.keys import cell_key, row_key
 from cardgames_qt.ui.table.items.button import ButtonKind
 from tests.cases import one_in
 from tests.placing import place

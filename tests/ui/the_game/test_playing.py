@@ -15,8 +15,8 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.the_game.cards import PILES
 from cardgames_qt.games.the_game.model import End, Play, Signal, Start, State
 from cardgames_qt.games.the_game.rules import END
-from cardgames_qt.games.the_game.table.board import seat_key
 from cardgames_qt.games.the_game.table.speech import Tool
+from cardgames_qt.games.the_game.tell.keys import seat_key
 from cardgames_qt.ui.play.side_panel import RAIL
 from cardgames_qt.ui.table.items.button import ButtonKind
 from cardgames_qt.ui.table.items.target import Style

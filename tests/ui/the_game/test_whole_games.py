@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.games.the_game.model import Play
 from cardgames_qt.games.the_game.rules import END
-from cardgames_qt.games.the_game.table.board import seat_key
+from cardgames_qt.games.the_game.tell.keys import seat_key
 from tests.ui.the_game.session import GameSession, shortest
 
 LEAST, MOST = 1, 5

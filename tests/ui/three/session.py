@@ -11,8 +11,8 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.games.three.bot import GreedyBot
 from cardgames_qt.games.three.model import State, View
 from cardgames_qt.games.three.rules import ThreeRules
-from cardgames_qt.games.three.table.layout import card_key
 from cardgames_qt.games.three.table.scene import ThreeScene
+from cardgames_qt.games.three.tell.keys import card_key
 from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.kit.words import Translate, english
 from cardgames_qt.ui.look.theme import make_theme

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.games.three.cards import ROW
-from cardgames_qt.games.three.table.layout import row_key
+from cardgames_qt.games.three.tell.keys import row_key
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import CardItem
 from tests.ui.at_table import NONE

@@ -15,8 +15,9 @@ from cardgames_qt.games.gap.model import CardJoinedRow, CardsTaken, RoundDealt, 
 from cardgames_qt.games.gap.rules import round_score, totals
 from cardgames_qt.games.gap.table import layout
 from cardgames_qt.games.gap.table.faces import ART
-from cardgames_qt.games.gap.table.layout import HAND, ROW, hand_order, stand_beside
+from cardgames_qt.games.gap.table.layout import HAND, ROW, stand_beside
 from cardgames_qt.games.gap.table.plates import GapPlate, OwnPlate, RivalPlate, heaps
+from cardgames_qt.games.gap.tell.choice import hand_order
 from cardgames_qt.games.gap.tell.text import GapWords
 from cardgames_qt.games.gap.tell.words import GapCallWords, GapPlateWords
 from cardgames_qt.kit.score import signed

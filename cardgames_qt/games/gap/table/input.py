@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from cardgames_qt.games.gap.cards import Card
-from cardgames_qt.games.gap.model import Play
+from cardgames_qt.games.gap.model import Cards, Play
 from cardgames_qt.games.gap.rules import round_score
 from cardgames_qt.games.gap.table.board import GapBoard
 from cardgames_qt.games.gap.table.layout import HAND, ROW
@@ -59,7 +59,7 @@ class GapInput(BoardInput):
             self.relaid()
 
     def _call(self) -> str:
-        choice, view, say = self._choice, self.showing.view, self._say
+        choice, say = self._choice, self._say
         if choice is not None:
             if choice.only is None:
                 return say.choose(choice.card, choice.always, choice.open)
@@ -68,13 +68,8 @@ class GapInput(BoardInput):
             if choice.same_number:
                 return say.takes_same(choice.card, choice.always)
             return say.takes_neighbours(choice.card, choice.always)
-        if view.over:
-            return say.over()
-        if not view.dealt:
-            return say.before_deal()
-        if self.showing.moves:
-            return say.your_turn(by_keys=self.scene.by_keys)
-        return say.waiting(company_for(self.scene.setting.seats, self.showing.seat), view.turn)
+        company = company_for(self.scene.setting.seats, self.showing.seat)
+        return say.situation(self.showing, company, by_keys=self.scene.by_keys)
 
     def _preview(self) -> None:
         """What the move would make of the player's own collection, as far as it is settled."""
@@ -109,6 +104,11 @@ class GapInput(BoardInput):
         return scene.reasons.explained(
             self._say.not_now(scene.setting.seats[showing.view.turn].name), "clockwise"
         )
+
+    @property
+    def picked(self) -> Cards:
+        """What the card in hand was told to take of several equal ones."""
+        return self._choice.picked if self._choice is not None else ()
 
     def _choice_for(self, card_key: str) -> TakeChoice | None:
         if self._choice is not None and self._choice.card == card_key:

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF
 
-from cardgames_qt.games.gap.cards import Card
-from cardgames_qt.games.gap.model import View
 from cardgames_qt.games.gap.table.faces import ART
 from cardgames_qt.ui.look.cardart import RATIO
 from cardgames_qt.ui.table.layout import DESIGN_MAT, Anchor, Box, Frame, abreast
@@ -23,11 +21,6 @@ _HAND = Box(0, 550, 958, 160, down=Anchor.END)
 _CARD, _HAND_CARD, _GAP = 108.0, 114.0, 18.0
 _WIDE, _ONE_LINE = 6, 8
 """Longer rows get a wider tray; still longer ones a second line and a taller tray."""
-
-
-def hand_order(view: View) -> list[Card]:
-    """The player's own cards by number, then colour."""
-    return sorted(view.hand, key=lambda card: (card[1:], card))
 
 
 def rivals(count: int) -> tuple[Box, ...]:

@@ -122,6 +122,11 @@ class GapScene(BoardScene):
 
     # --- beside the table -----------------------------------------------------------------------------
 
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """The card in hand, and which of several equal ones it takes."""
+        return (*super().chosen, *self.game_input.picked)
+
     def touched_by(self, move: Any) -> tuple[str, ...]:
         """The card, and what it takes or the row it joins."""
         return (move.card, *(move.take or (ROW,))) if isinstance(move, Play) else ()

@@ -67,3 +67,8 @@ def choice_of(card: str, moves: tuple[object, ...], view: View) -> TakeChoice | 
     """What can be done with that card; None where it cannot be played."""
     plays = tuple(move for move in moves if isinstance(move, Play) and move.card == card)
     return TakeChoice(plays[0].card, plays, view.taken[view.seat]) if plays else None
+
+
+def hand_order(view: View) -> list[Card]:
+    """The player's own cards by number, then colour."""
+    return sorted(view.hand, key=lambda card: (card[1:], card))

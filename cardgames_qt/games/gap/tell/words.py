@@ -6,11 +6,20 @@ from collections.abc import Iterable, Sequence
 
 from cardgames_qt.engine.rules import Event, Seat
 from cardgames_qt.games.gap.cards import LETTERS
-from cardgames_qt.games.gap.model import CardJoinedRow, Cards, CardsTaken, RoundDealt, RoundScored, RowFilled
+from cardgames_qt.games.gap.model import (
+    CardJoinedRow,
+    Cards,
+    CardsTaken,
+    RoundDealt,
+    RoundScored,
+    RowFilled,
+    View,
+)
 from cardgames_qt.games.gap.rules import colour_counts, most_and_least
 from cardgames_qt.games.gap.tell.text import GapWords
 from cardgames_qt.kit.marks import bold, sign
 from cardgames_qt.kit.score import number, signed
+from cardgames_qt.kit.showing import Showing
 from cardgames_qt.kit.words import Company, Translate, Words, listed
 
 
@@ -46,11 +55,24 @@ class GapCardWords(Words):
 class GapCallWords(GapCardWords):
     """What is asked of the person in front, what a move would bring, and why something is not possible."""
 
+    def situation(self, showing: Showing, company: Company, *, by_keys: bool) -> str:
+        """What is expected, and of whom."""
+        view: View = showing.view
+        if view.over:
+            return self.over()
+        if not view.dealt:
+            return self.before_deal()
+        return self.your_turn(by_keys=by_keys) if showing.moves else self.waiting(company, view.turn)
+
     def your_turn(self, *, by_keys: bool) -> str:
         """The person in front has to play."""
         if by_keys:
             return self.tr("Play a card: go to it with the arrow keys, and Enter shows what it would take.")
         return self.tr("Play a card: drag it to the row, or click it to see what it would take.")
+
+    def play_a_card(self) -> str:
+        """The same to somebody who neither drags nor clicks."""
+        return self.tr("Play a card.")
 
     def waiting(self, company: Company, seat: Seat) -> str:
         """Somebody has to play, and nothing can be done about it now."""

@@ -14,11 +14,12 @@ from cardgames_qt.games.qwixx.table import layout
 from cardgames_qt.games.qwixx.table.cards import CardLayout, add_steps
 from cardgames_qt.games.qwixx.table.faces import ART
 from cardgames_qt.games.qwixx.table.scoresheet import CellItem, RowItem, row_look
-from cardgames_qt.games.qwixx.table.sheets import BigSheet, OwnSheet, SheetLook, SheetPlate, cell_key, row_key
+from cardgames_qt.games.qwixx.table.sheets import BigSheet, OwnSheet, SheetLook, SheetPlate
 from cardgames_qt.games.qwixx.table.stepper import TurnSteps
 from cardgames_qt.games.qwixx.table.strip import StripItem, StripLine
 from cardgames_qt.games.qwixx.table.turn import Turn
 from cardgames_qt.games.qwixx.tell.choice import TurnChoice
+from cardgames_qt.games.qwixx.tell.keys import cell_key, row_key
 from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords
 from cardgames_qt.kit.score import number
 from cardgames_qt.kit.showing import Happening, Showing

@@ -10,8 +10,8 @@ from cardgames_qt.engine.rules import Event
 from cardgames_qt.games.qwixx.model import CardsDrawn, CardsLaid, Dealt, DeckReshuffled, DisplayFilled, View
 from cardgames_qt.games.qwixx.table.faces import SMALL_BACKS
 from cardgames_qt.games.qwixx.table.layout import Places
-from cardgames_qt.games.qwixx.table.sheets import seat_key
 from cardgames_qt.games.qwixx.table.turn import Turn
+from cardgames_qt.games.qwixx.tell.keys import seat_key, slot_key, slot_of
 from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.ui.table.animator import Gait
@@ -23,16 +23,6 @@ from cardgames_qt.ui.table.steps import Steps
 HAND, DISPLAY, DISCARD = "hand", "display", "discard"
 HEAP = 3
 """How many cards of the discard pile are visible."""
-
-
-def slot_key(slot: int) -> str:
-    """The name of the card that lies in that place of the display."""
-    return f"display {slot}"
-
-
-def slot_of(key: str) -> int:
-    """The place of the display that card lies in."""
-    return int(key.rpartition(" ")[2])
 
 
 def back_keys(step: int, numbers: Sequence[int]) -> list[str]:

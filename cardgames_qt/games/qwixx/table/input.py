@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
-from cardgames_qt.engine.rules import CHANCE
 from cardgames_qt.games.qwixx.cards import COLOURS, PLACE, Card, Colour
 from cardgames_qt.games.qwixx.model import Cross, Draw, QwixxMove, View
-from cardgames_qt.games.qwixx.rules import open_rows
 from cardgames_qt.games.qwixx.table.board import QwixxBoard
-from cardgames_qt.games.qwixx.table.cards import DISPLAY, HAND, slot_of
+from cardgames_qt.games.qwixx.table.cards import DISPLAY, HAND
 from cardgames_qt.games.qwixx.table.scoresheet import CellItem
-from cardgames_qt.games.qwixx.table.sheets import SheetPlate, cell_of, row_key
+from cardgames_qt.games.qwixx.table.sheets import SheetPlate
 from cardgames_qt.games.qwixx.table.strip import StripLine
 from cardgames_qt.games.qwixx.tell.choice import as_play
-from cardgames_qt.games.qwixx.tell.report import ended_by
+from cardgames_qt.games.qwixx.tell.keys import cell_of, row_key, slot_of
+from cardgames_qt.games.qwixx.tell.situation import situation
 from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords
-from cardgames_qt.kit.seats import company_for
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.ui.scene.game_scene import BoardInput
 from cardgames_qt.ui.table.items.button import ButtonKind
@@ -259,6 +257,10 @@ class QwixxInput(BoardInput):
         leaves = offer.crosses and view.deck_top
         other.set_text(words.leave(view.deck_top.number) if leaves and view.deck_top else words.lay_only())
 
+    def _situation(self, showing: Showing) -> StripLine:
+        setting, company = self.scene.setting, self.scene.company(showing.seat)
+        return StripLine(situation(self.words.line, setting.translate, showing, company))
+
     def speak(self) -> None:
         """Write what is expected now in the line of words, or what is chosen; that also aloud."""
         showing = self.scene.showing
@@ -270,35 +272,6 @@ class QwixxInput(BoardInput):
             self._board.say(line)
             if line is chosen:
                 self.scene.announced.emit(line.spoken())
-
-    def _situation(self, showing: Showing) -> StripLine:
-        """The instruction: what the person in front is to do, or whom everybody waits for."""
-        words, view = self.words.line, showing.view
-        if showing.outcome is not None:
-            setting = self.scene.setting
-            return StripLine(ended_by(setting.translate, view, company_for(setting.seats, showing.seat)))
-        if view.turn == CHANCE:
-            return StripLine(words.dealing())
-        if view.step == "number":
-            return self._number_line(showing)
-        if not showing.moves:
-            step = words.player_lays if view.step == "play" else words.player_takes
-            return StripLine(step(self.scene.company(showing.seat), view.turn))
-        if view.step == "draw":
-            return StripLine(words.take_cards(self.turn.offer.missing))
-        return StripLine(words.lay_cards(crossed=view.crossed))
-
-    def _number_line(self, showing: Showing) -> StripLine:
-        words, view = self.words.line, showing.view
-        called = view.deck_top.number if view.deck_top else 0
-        if showing.moves:
-            return StripLine(words.cross_number(called, costly=view.turn == view.seat))
-        names = self.scene.company(showing.seat).others(view.waiting)
-        if not self.scene.setting.seats[showing.seat].human:
-            return StripLine(words.players_decide(called, names))
-        if not open_rows(view.sheets[view.seat], called):
-            return StripLine(words.no_row(called, names))
-        return StripLine(words.decided(called, view.choice, names))
 
 
 def _moment(showing: Showing) -> tuple[object, ...]:

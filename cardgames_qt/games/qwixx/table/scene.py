@@ -10,9 +10,8 @@ from PySide6.QtCore import QRectF
 from cardgames_qt.engine.rules import CHANCE
 from cardgames_qt.games.qwixx.model import Cross, Crossed, Draw, Play, View
 from cardgames_qt.games.qwixx.table.board import Marks, QwixxBoard, marks_after
-from cardgames_qt.games.qwixx.table.cards import slot_key
 from cardgames_qt.games.qwixx.table.input import QwixxInput
-from cardgames_qt.games.qwixx.table.sheets import cell_key
+from cardgames_qt.games.qwixx.tell.keys import cell_key, slot_key
 from cardgames_qt.games.qwixx.tell.report import final_table, score_pad
 from cardgames_qt.games.qwixx.tell.text import QwixxWords
 from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords
@@ -95,6 +94,15 @@ class QwixxScene(BoardScene):
     def spot(self, key: str) -> QRectF | None:
         """The misses, too, which are printed on the paper."""
         return self.board.paper.misses_at() if key == "misses" else super().spot(key)
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """What lies in the tray or is taken, and what is marked on the sheet."""
+        choice = self.board.turn.choice
+        if choice.colour is None:
+            return tuple(map(slot_key, choice.slots))
+        numbers = sorted(choice.cross)
+        return (*choice.cards, *(cell_key(choice.colour, number) for number in numbers))
 
     def touched_by(self, move: Any) -> tuple[str, ...]:
         """Cards of the display, a number of the sheet, or cards, the tray, numbers and a button."""

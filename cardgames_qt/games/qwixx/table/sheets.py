@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import cast
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
@@ -20,6 +19,7 @@ from cardgames_qt.games.qwixx.table.scoresheet import (
     row_look,
     row_place,
 )
+from cardgames_qt.games.qwixx.tell.keys import seat_key
 from cardgames_qt.games.qwixx.tell.words import QwixxSheetWords
 from cardgames_qt.kit.score import number
 from cardgames_qt.ui.look.avatars import draw_avatar
@@ -84,11 +84,6 @@ def paint_pairs(
         pencil.words(str(lower), cell, Font(14.5, 700, True), inks.paper_ink, MIDDLE)
     for head, top in zip(heads, (rect.top() + 4 * px, rect.center().y()), strict=True):
         pencil.words(head, QRectF(rect.left(), top, label, high), plain, faint)
-
-
-def seat_key(seat: int) -> str:
-    """A plate's name on the table."""
-    return f"seat {seat}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,21 +157,6 @@ class SheetPlate(PlateItem):
 
 _MISSES, _TOTAL = 108.0, 78.0
 """How wide the places of misses and total are at the foot of the paper."""
-
-
-def cell_key(letter: str, value: int) -> str:
-    """A number's name on the table."""
-    return f"cell {letter}{value}"
-
-
-def cell_of(key: str) -> tuple[Colour, int]:
-    """The row and the number of that name."""
-    return cast(Colour, key[5]), int(key[6:])
-
-
-def row_key(letter: str) -> str:
-    """A row's name on the table."""
-    return f"row {letter}"
 
 
 class OwnSheet(PaperItem):

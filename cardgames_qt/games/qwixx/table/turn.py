@@ -24,7 +24,6 @@ from cardgames_qt.games.qwixx.cards import (
     row_points,
 )
 from cardgames_qt.games.qwixx.model import Cross, Draw, Play, QwixxMove, View
-from cardgames_qt.games.qwixx.table.sheets import cell_key
 from cardgames_qt.games.qwixx.table.strip import StripLine
 from cardgames_qt.games.qwixx.tell.choice import (
     NOTHING,
@@ -33,11 +32,12 @@ from cardgames_qt.games.qwixx.tell.choice import (
     as_play,
     lay,
     left_out,
-    lost,
     make_offer,
+    outlook,
     row_after,
     toggled,
 )
+from cardgames_qt.games.qwixx.tell.keys import cell_key
 from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords
 from cardgames_qt.kit.score import signed
 from cardgames_qt.kit.showing import Showing
@@ -268,19 +268,6 @@ class Turn:
         rows = [row for row in self.offer.colours(choice.cards) if row != choice.colour]
         lit = any(any(self.offer.crossings(choice.cards, row)) for row in rows)
         joker = words.line.joker_colour() if lit else ""
-        if not choice.cross:
-            text = words.line.laying_only(len(choice.cards), choice.colour)
-            return StripLine(
-                f"{text} {joker}".strip(), "" if view.crossed else words.line.miss(), good=False, suit=suit
-            )
-        numbers = sorted(choice.cross, key=PLACE[choice.colour].__getitem__)
-        given = lost(self._sheet, choice)
-        parts = [
-            words.line.crossing(choice.colour, numbers),
-            words.line.losing(given) if given else "",
-            joker,
-        ]
-        before = self._sheet[ROW[choice.colour]]
-        after = row_after(self._sheet, choice.colour, choice.cross)
-        value = words.line.change(row_points(before), row_points(after))
-        return StripLine(" ".join(part for part in parts if part), value, suit=suit)
+        *parts, value = outlook(words.line, view, choice)
+        text = " ".join(part for part in (*parts, joker) if part)
+        return StripLine(text, value, good=bool(choice.cross), suit=suit)

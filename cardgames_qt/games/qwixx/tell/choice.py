@@ -21,8 +21,9 @@ from cardgames_qt.games.qwixx.cards import (
     next_place,
     row_points,
 )
-from cardgames_qt.games.qwixx.model import Cards, Cross, Draw, Play
+from cardgames_qt.games.qwixx.model import Cards, Cross, Draw, Play, View
 from cardgames_qt.games.qwixx.rules import row_order
+from cardgames_qt.games.qwixx.tell.words import QwixxLineWords
 
 Numbers = frozenset[int]
 
@@ -137,6 +138,18 @@ def lost(sheet: Sheet, choice: TurnChoice) -> tuple[int, ...]:
     places = {PLACE[choice.colour][number] for number in choice.cross}
     start = next_place(sheet[ROW[choice.colour]])
     return tuple(NUMBERS[choice.colour][place] for place in range(start, max(places)) if place not in places)
+
+
+def outlook(words: QwixxLineWords, view: View, choice: TurnChoice) -> tuple[str, str, str]:
+    """What would be laid or crossed, what would be lost by it, and what it is worth."""
+    colour, sheet = choice.colour, view.sheets[view.seat]
+    assert colour is not None, "nothing is chosen"
+    if not choice.cross:
+        return words.laying_only(len(choice.cards), colour), "", "" if view.crossed else words.miss()
+    crossing = words.crossing(colour, sorted(choice.cross, key=PLACE[colour].__getitem__))
+    given = lost(sheet, choice)
+    value = words.change(row_points(sheet[ROW[colour]]), row_points(row_after(sheet, colour, choice.cross)))
+    return crossing, words.losing(given) if given else "", value
 
 
 def left_out(colour: Colour, numbers: Iterable[int]) -> int:

@@ -353,9 +353,9 @@ class QwixxSheetWords(Words):
     def cell(self, colour: Colour, value: int, mark: CellMark) -> str:
         """A number of the sheet for screen readers."""
         text = {
-            CellMark.OPEN: self.tr("{colour} {number}"),
-            CellMark.CROSSED: self.tr("{colour} {number}, crossed"),
-            CellMark.LOST: self.tr("{colour} {number}, skipped"),
+            CellMark.OPEN: self.tr("{colour} row, {number}"),
+            CellMark.CROSSED: self.tr("{colour} row, {number}, crossed"),
+            CellMark.LOST: self.tr("{colour} row, {number}, skipped"),
         }[mark]
         return text.format(colour=self._game.colour(colour), number=value)
 

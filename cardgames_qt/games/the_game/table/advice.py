@@ -1,4 +1,4 @@
-"""What the table tells the player: what is expected, what a card would do, why something is refused."""
+"""Where something may go, what it would do there, and why it is refused elsewhere."""
 
 from __future__ import annotations
 
@@ -7,57 +7,13 @@ from collections.abc import Callable, Sequence
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.the_game.cards import PILES, Card
 from cardgames_qt.games.the_game.model import Play, Start, View
-from cardgames_qt.games.the_game.rules import INDEX, ascends, cards_left, is_trick, step_cost
-from cardgames_qt.games.the_game.table.board import seat_key
-from cardgames_qt.games.the_game.tell.hints import SMALL
-from cardgames_qt.games.the_game.tell.text import TheGameWords
-from cardgames_qt.games.the_game.tell.words import TheGameCallWords, TheGameTableWords
-from cardgames_qt.kit.seats import SeatPlan, company_for
+from cardgames_qt.games.the_game.rules import INDEX, ascends, is_trick
+from cardgames_qt.games.the_game.tell.keys import seat_key
+from cardgames_qt.games.the_game.tell.situation import cost_of, unwanted
+from cardgames_qt.games.the_game.tell.words import TheGameTableWords
+from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.ui.table.items.target import Style, Target
-
-
-def call_text(
-    showing: Showing, seats: Sequence[SeatPlan], words: TheGameCallWords, rule_words: TheGameWords
-) -> str:
-    """What is expected of whom, in a line."""
-    view: View = showing.view
-    if view.phase == "deal":
-        return ""
-    if view.phase == "start":
-        starts = any(isinstance(move, Start) for move in showing.moves)
-        return words.choose_starter(alone=view.seats == 1) if starts else words.table_agrees()
-    if view.phase == "over" or view.turn is None:
-        return _end_text(view, words, rule_words)
-    if not showing.moves or view.turn != view.seat:
-        return words.turn_of(company_for(seats, view.seat), view.turn, view.owed)
-    if view.burning:
-        return words.cover(rule_words.piles(view.burning))
-    if view.owed:
-        return words.place(view.owed)
-    placeable = any(isinstance(move, Play) for move in showing.moves)
-    return words.place_or_end() if placeable else words.only_end(holding=bool(view.hand))
-
-
-def _end_text(view: View, words: TheGameCallWords, rule_words: TheGameWords) -> str:
-    left = cards_left(view.piles)
-    if not left or view.reason is None:
-        return words.result(left)
-    return f"{rule_words.reason(view.reason)} {words.result(left)}"
-
-
-def why_not_pick(showing: Showing, seats: Sequence[SeatPlan], words: TheGameCallWords) -> str | None:
-    """Why no card of the hand can be taken now, None on the player's own turn."""
-    view: View = showing.view
-    if view.phase == "over":
-        return words.over()
-    if not any(seat.human for seat in seats):
-        return words.watching()
-    if view.phase in ("deal", "start") or view.turn is None:
-        return words.not_yet()
-    if not showing.moves or view.turn != view.seat:
-        return words.not_your_turn(seats[view.turn].name)
-    return None
 
 
 def start_targets(
@@ -90,7 +46,7 @@ def play_targets(
         play = Play(card, pile)
         if play in showing.moves:
             target = _open_target(showing.view, play, words)
-            rank = (1 if target.style is Style.DISCOURAGED else 0, _cost(showing.view, play))
+            rank = (1 if target.style is Style.DISCOURAGED else 0, cost_of(showing.view, play))
         else:
             target = Target(pile, legal=False, chip=words.closed(card), reason=why_not(play))
             rank = (2, 0)
@@ -99,24 +55,14 @@ def play_targets(
     return [target for _, target in rated]
 
 
-def _cost(view: View, play: Play) -> int:
-    return step_cost(play.on, view.piles[INDEX[play.on]][-1], play.card)
-
-
 def _open_target(view: View, play: Play, words: TheGameTableWords) -> Target:
     top = view.piles[INDEX[play.on]][-1]
     trick = is_trick(play.on, top, play.card)
     style = Style.TRICK if trick else Style.NORMAL
-    if _unwanted(view, play):
+    if unwanted(view, play):
         style = Style.DISCOURAGED
     icon = "jump" if trick else "up" if ascends(play.on) else "down"
     return Target(play.on, chip=words.step(play.card - top, trick=trick), style=style, icon=icon)
-
-
-def _unwanted(view: View, play: Play) -> bool:
-    """Whether a partner asked for something else on that pile."""
-    others = [said[INDEX[play.on]] for seat, said in enumerate(view.signals) if seat != view.seat]
-    return "keep_off" in others or ("small_steps" in others and _cost(view, play) > SMALL)
 
 
 def sensible_place(targets: Sequence[Target]) -> str | None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import QPointF
 
 from cardgames_qt.engine.rules import Event, Seat
-from cardgames_qt.games.the_game.cards import BOTTOMS, FIRE, PILES, Card, Pile, face_of
+from cardgames_qt.games.the_game.cards import FIRE, PILES, Pile, face_of
 from cardgames_qt.games.the_game.model import CardPlaced, End, Play, Start, TurnEnded, View
 from cardgames_qt.games.the_game.rules import INDEX, ascends, room_left
 from cardgames_qt.games.the_game.table import layout
@@ -17,6 +17,8 @@ from cardgames_qt.games.the_game.table.items import HandPlate, PipsItem
 from cardgames_qt.games.the_game.table.lane import LaneItem, LaneState
 from cardgames_qt.games.the_game.table.layout import SHOWN
 from cardgames_qt.games.the_game.table.signs import ASKED, SIGNS, Said, SignalBubble
+from cardgames_qt.games.the_game.tell.keys import card_key, seat_key
+from cardgames_qt.games.the_game.tell.situation import seat_line
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.games.the_game.tell.words import TheGameSeatWords, TheGameTableWords
 from cardgames_qt.kit.showing import Showing
@@ -33,21 +35,6 @@ _UNDER_HAND, _HIDDEN = 95.0, 24.0
 """Where placed cards leave their outlines, and the width of a card in somebody's hand."""
 _KEPT = SHOWN + 1
 """One card more than can be seen lies on a pile, so that the lowest has something to uncover it."""
-
-
-def seat_key(seat: int) -> str:
-    """The key of the place that lies over a seat's plate."""
-    return f"seat {seat}"
-
-
-def card_key(card: int, pile: str = "") -> str:
-    """A card's key on the table; the four start cards differ by their piles."""
-    return f"start {pile}" if card in BOTTOMS else f"card {card}"
-
-
-def number_of(key: str) -> Card:
-    """The number of a card from its key."""
-    return Card(int(key.rpartition(" ")[2]))
 
 
 def own_turn_plays(view: View) -> tuple[Play, ...]:
@@ -164,7 +151,10 @@ class TheGameBoard(game_scene.Board):
 
     def _show_seat(self, view: View, seat: Seat) -> None:
         plate, count, own = self.plates[seat], view.hand_counts[seat], seat == view.seat
-        line = self._line(view, seat)
+        wishes = view.phase == "start" and seat == self.scene.wish
+        person = self.seats[seat].human
+        words = self._seat_words
+        line = words.wants_to_start() if wishes else seat_line(view, seat, words, person=person)
         rect = self.places.plates[(seat - view.seat - 1) % len(self.plates)]
         # beside the name, across the edge that looks into the table, and clear of the line under the name
         lower = 11 * self.scene.frame.scale
@@ -177,23 +167,6 @@ class TheGameBoard(game_scene.Board):
         plate.accessible_name = self._seat_words.seat(plate.seat.name, count, line)
         called = plate.texts.get("call", "") if own else ""
         plate.texts = {"line": line, "count": str(count), "active": str(active), "call": called}
-
-    def _line(self, view: View, seat: Seat) -> str:
-        words = self._seat_words
-        if view.phase == "start" and seat == self.scene.wish:
-            return words.wants_to_start()
-        if view.phase != "turn" or view.turn is None:
-            return ""
-        if view.turn == seat:
-            return words.turn(you=seat == view.seat and self.seats[seat].human)
-        if not view.hand_counts[seat]:
-            return words.done()
-        if any(view.signals[seat]):
-            return words.signals()
-        count = len(self.seats)
-        order = [Seat((view.turn + step) % count) for step in range(1, count)]
-        following = next((each for each in order if view.hand_counts[each]), None)
-        return words.next() if seat == following else words.waits()
 
     def _show_lane(self, view: View, pile: Pile) -> None:
         lane, number = self.lanes[pile], INDEX[pile]

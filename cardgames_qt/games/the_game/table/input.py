@@ -14,17 +14,13 @@ from PySide6.QtCore import QPoint, Qt
 from cardgames_qt.games.the_game.cards import PILES, Pile, face_of
 from cardgames_qt.games.the_game.model import End, Play, Signals, Start, View
 from cardgames_qt.games.the_game.rules import INDEX
-from cardgames_qt.games.the_game.table.advice import (
-    call_text,
-    play_targets,
-    sensible_place,
-    start_targets,
-    why_not_pick,
-)
-from cardgames_qt.games.the_game.table.board import HAND, TheGameBoard, card_key, number_of, seat_key
+from cardgames_qt.games.the_game.table.advice import play_targets, sensible_place, start_targets
+from cardgames_qt.games.the_game.table.board import HAND, TheGameBoard
 from cardgames_qt.games.the_game.table.faces import ART
 from cardgames_qt.games.the_game.table.items import PileSheet, PlanItem
 from cardgames_qt.games.the_game.table.speech import Speech
+from cardgames_qt.games.the_game.tell.keys import card_key, number_of, seat_key
+from cardgames_qt.games.the_game.tell.situation import call_text, why_not_pick
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.games.the_game.tell.words import TheGameCallWords, TheGameTableWords
 from cardgames_qt.kit.showing import Showing

@@ -18,10 +18,11 @@ from cardgames_qt.games.the_game.model import (
     Signal,
     TurnEnded,
 )
-from cardgames_qt.games.the_game.table.board import TheGameBoard, card_key
+from cardgames_qt.games.the_game.table.board import TheGameBoard
 from cardgames_qt.games.the_game.table.input import END_KEY, TheGameInput
 from cardgames_qt.games.the_game.table.speech import KEYS
 from cardgames_qt.games.the_game.tell import report
+from cardgames_qt.games.the_game.tell.keys import card_key, signal_key
 from cardgames_qt.games.the_game.tell.text import TheGameWords
 from cardgames_qt.games.the_game.tell.words import TheGameReportWords, TheGameTableWords, TheGameTalkWords
 from cardgames_qt.kit.score import FinalTable, ScorePad
@@ -112,6 +113,12 @@ class TheGameScene(BoardScene):
     def show_plan(self, moves: Sequence[Any]) -> None:
         """Ghosts of the cards on their piles, in their order."""
         self.game_input.take_plan(tuple(moves))
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """The card or the signal in hand."""
+        armed = self.game_input.speech.armed
+        return (signal_key(armed.kind),) if armed is not None else super().chosen
 
     def touched_by(self, move: Any) -> tuple[str, ...]:
         """A card and its lane, the lane that is talked about, or the button."""

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGraphicsView, QMenu,
 from cardgames_qt.games.the_game import model
 from cardgames_qt.games.the_game.cards import PILES, Pile
 from cardgames_qt.games.the_game.table.signs import SIGNS, Sign, draw_sign, sign_icon
+from cardgames_qt.games.the_game.tell.keys import signal_key
 from cardgames_qt.games.the_game.tell.words import TheGameTalkWords
 from cardgames_qt.ui.look.pencil import MIDDLE, Pencil
 from cardgames_qt.ui.look.theme import Theme
@@ -153,8 +154,8 @@ class ToolBox(PanelTools):
     def light(self, keys: Sequence[str]) -> tuple[str, ...]:
         """Light the signals a lesson speaks of; returns their keys."""
         for tool in self.tools:
-            tool.set_lit(f"signal {tool.saying.kind}" in keys)
-        return tuple(f"signal {tool.saying.kind}" for tool in self.tools if tool.lit)
+            tool.set_lit(signal_key(tool.saying.kind) in keys)
+        return tuple(signal_key(tool.saying.kind) for tool in self.tools if tool.lit)
 
     def show_state(self, usable: Collection[Saying], taken: Saying | None, theme: Theme) -> None:
         for tool in self.tools:

@@ -19,15 +19,17 @@ from cardgames_qt.games.three.model import (
     Play,
     View,
 )
-from cardgames_qt.games.three.rules import LAST_CARDS, ROW_SIZE, RUNNING_BONUSES, colours_up, score
+from cardgames_qt.games.three.rules import ROW_SIZE, RUNNING_BONUSES, colours_up, score
 from cardgames_qt.games.three.table import layout
 from cardgames_qt.games.three.table.collection import StripMarks, StripZone, cells
 from cardgames_qt.games.three.table.faces import ART
 from cardgames_qt.games.three.table.info import Info, InfoCard
-from cardgames_qt.games.three.table.layout import HAND, MINE, ROWS, card_key, make_places, row_key
+from cardgames_qt.games.three.table.layout import HAND, MINE, ROWS, make_places
 from cardgames_qt.games.three.table.tickets import TicketsZone
 from cardgames_qt.games.three.tell.forecast import Forecast
+from cardgames_qt.games.three.tell.keys import card_key, row_key
 from cardgames_qt.games.three.tell.report import groups
+from cardgames_qt.games.three.tell.situation import deck_words
 from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.games.three.tell.words import PlaceWords
 from cardgames_qt.kit.marks import bold
@@ -223,13 +225,9 @@ class ThreeBoard(game_scene.Board):
         self.score.show_count(shown, self._words.now())
 
     def _show_deck(self, view: View) -> None:
-        deck, plays = view.deck_counts[view.seat], view.hand_counts[view.seat] - LAST_CARDS
-        self.deck.set_count(deck)
-        if deck:
-            second = self._words.refill(plays)
-        else:
-            second = self._words.last_plays(plays) if plays > 0 else self._words.none_left()
-        self.deck_note.shorter = bold(self._words.in_deck(deck))
+        self.deck.set_count(view.deck_counts[view.seat])
+        first, second = deck_words(self._words, view)
+        self.deck_note.shorter = bold(first)
         self.deck_note.set_text(f"{self.deck_note.shorter}\n{second}")
 
     def say(self, info: Info, note: Info) -> None:

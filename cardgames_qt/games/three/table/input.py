@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cardgames_qt.engine.rules import CHANCE
 from cardgames_qt.games.three.cards import ROW
 from cardgames_qt.games.three.model import Play, View
 from cardgames_qt.games.three.table.board import ThreeBoard
 from cardgames_qt.games.three.table.info import Info
-from cardgames_qt.games.three.table.layout import ROWS, card_key, card_of, row_key
+from cardgames_qt.games.three.table.layout import ROWS
 from cardgames_qt.games.three.table.preview import MovePreview, reckoning
 from cardgames_qt.games.three.tell.forecast import Forecast, forecast
+from cardgames_qt.games.three.tell.keys import card_key, card_of, row_key
 from cardgames_qt.games.three.tell.report import groups
+from cardgames_qt.games.three.tell.situation import situation
 from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.games.three.tell.words import OutlookWords, SituationWords
-from cardgames_qt.kit.seats import SeatPlan, company_for
-from cardgames_qt.kit.showing import Showing
 from cardgames_qt.ui.scene.game_scene import BoardInput
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.label import REFUSED
@@ -128,7 +127,7 @@ class ThreeInput(BoardInput):
         showing, seen, note = self.showing, self._seen(), self._note
         if seen is None:
             end = self._game.reason("all_cards_played")
-            said = situation(self._words, self.scene.setting.seats, showing, end)
+            said = Info(*situation(self._words, self.scene.setting.seats, showing, end))
         else:
             said = reckoning(self._outlook, seen)
         beside = warning(self._words, showing.view)
@@ -143,23 +142,6 @@ class ThreeInput(BoardInput):
     def _tell_refused(self, reason: str) -> None:
         self._note = Info(self._words.refused(), reason, icon=REFUSED)
         self._say()
-
-
-def situation(words: SituationWords, seats: Sequence[SeatPlan], showing: Showing, end: str) -> Info:
-    """What is expected, or whom everybody waits for; `end` is why the game is over once it is."""
-    view: View = showing.view
-    if view.over:
-        return Info(words.over(), end)
-    if view.turn == CHANCE:
-        return Info(words.dealing())
-    if showing.moves:
-        return Info(words.your_turn(), words.choose())
-    title = words.to_play(company_for(seats, showing.seat), view.turn)
-    if not seats[showing.seat].human:
-        return Info(title, words.watching())
-    if view.turn == showing.seat:
-        return Info(title)
-    return Info(title, words.turns_until((showing.seat - view.turn) % view.seats))
 
 
 def warning(words: SituationWords, view: View) -> Info:

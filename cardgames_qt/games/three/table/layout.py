@@ -11,8 +11,9 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF
 
-from cardgames_qt.games.three.cards import COLOUR, COLOURS, START_CARDS, Card
+from cardgames_qt.games.three.cards import COLOUR, COLOURS, START_CARDS
 from cardgames_qt.games.three.table.faces import ART
+from cardgames_qt.games.three.tell.keys import card_of
 from cardgames_qt.ui.look.cardart import RATIO
 from cardgames_qt.ui.table.layout import Anchor, Box, Frame, abreast
 from cardgames_qt.ui.table.pose import Pose, hand
@@ -29,21 +30,6 @@ BUTTON = Box(774, 610, 160, 46, Anchor.END, Anchor.END)
 _EDGE, _LEFT = 16.0, 150.0
 _ROWS_TOP, _BELOW_ROWS, _ROW_GAP = 112.0, 264.0, 5.0
 _STRIP_LEFT, _STRIP_TOP = 180.0, 470.0
-
-
-def card_key(card: int) -> str:
-    """A card's name on the table, wherever it lies."""
-    return f"c{card}"
-
-
-def card_of(key: str) -> Card:
-    """The card of that name."""
-    return Card(int(key[1:]))
-
-
-def row_key(row: int) -> str:
-    """A row's name on the table."""
-    return f"row{row}"
 
 
 def plate(number: int, count: int, frame: Frame) -> QRectF:

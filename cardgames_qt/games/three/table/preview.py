@@ -12,8 +12,8 @@ from cardgames_qt.games.three.cards import COLOUR, COLOURS, Card
 from cardgames_qt.games.three.table.board import ThreeBoard, raised
 from cardgames_qt.games.three.table.faces import ART
 from cardgames_qt.games.three.table.info import Info, InfoLine
-from cardgames_qt.games.three.table.layout import card_key
 from cardgames_qt.games.three.tell.forecast import ChangeKind, Forecast
+from cardgames_qt.games.three.tell.keys import card_key
 from cardgames_qt.games.three.tell.words import OutlookWords
 from cardgames_qt.ui.look.cardart import CardArt
 from cardgames_qt.ui.look.paint import draw_glow, grown

@@ -11,7 +11,8 @@ from cardgames_qt.games.three.model import CardsTaken, ColourTurnedDown, Play, R
 from cardgames_qt.games.three.rules import DECK_SIZE, LAST_CARDS
 from cardgames_qt.games.three.table.board import ThreeBoard
 from cardgames_qt.games.three.table.input import ThreeInput
-from cardgames_qt.games.three.table.layout import MINE, card_key, row_key
+from cardgames_qt.games.three.table.layout import MINE
+from cardgames_qt.games.three.tell.keys import card_key, row_key
 from cardgames_qt.games.three.tell.report import ThreeMarkedWords, final_table, score_pad
 from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.games.three.tell.words import PlaceWords, SituationWords

@@ -134,7 +134,7 @@ class OutlookWords(CardWords):
         """All of it in a sentence, for screen readers."""
         if not seen.taken:
             return self.tr("You would take nothing.")
-        cards = self.series([str(card) for card in seen.taken])
+        cards = self._game.cards(seen.taken, as_object=True)
         text = self.tr("Fifth card: you would take {cards} ({points}).")
         return text.format(cards=cards, points=signed(seen.gain) if seen.gain else "0")
 

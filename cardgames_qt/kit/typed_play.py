@@ -1,0 +1,197 @@
+"""A line that somebody types at the table: "47 2", "red 6", "take 9", "end", or a question.
+
+Its words come from the description of the table. Every word may be cut short and needs no accents; a number
+must be whole. What could mean two things is said, never guessed.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Sequence
+from enum import Enum
+from typing import TypeAlias
+
+import msgspec
+
+from cardgames_qt.kit.table_description import Action, Group, TableDescription, Thing
+from cardgames_qt.kit.words import Words
+
+Tokens: TypeAlias = tuple[str, ...]
+_TOKEN = re.compile(r"\d+|[^\W\d_]+")
+_MOST = 6
+"""So many ways to go on are named."""
+
+
+class ReadingKind(Enum):
+    """What a typed line is."""
+
+    NOTHING = "nothing"
+    MOVE = "move"
+    UNFINISHED = "unfinished"
+    UNCLEAR = "unclear"
+    ANSWER = "answer"
+    REFUSED = "refused"
+    UNKNOWN = "unknown"
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """What a typed line means: what Enter would do, what is missing, or the answer to a question."""
+
+    kind: ReadingKind
+    words: str
+    action: Action | None = None
+    """What Enter does; only of a move."""
+
+
+def tokens(typed: str) -> Tokens:
+    """Words and numbers, without accents and capitals."""
+    bare = unicodedata.normalize("NFKD", typed.casefold())
+    return tuple(_TOKEN.findall("".join(each for each in bare if not unicodedata.combining(each))))
+
+
+def _fits(typed: str, whole: str, *, last: bool = False) -> bool:
+    """Whether a typed word stands for a whole one; a number may be unfinished only where one is typing."""
+    if typed == whole:
+        return True
+    return whole.startswith(typed) and (last or not whole[0].isdigit())
+
+
+def _stands_for(typed: Tokens, phrase: Tokens) -> bool:
+    return len(typed) == len(phrase) and all(map(_fits, typed, phrase))
+
+
+def _begins(typed: Tokens, phrase: Tokens) -> bool:
+    """Whether a phrase may still come of what is typed."""
+    *before, last = typed
+    return (
+        len(typed) <= len(phrase)
+        and all(_fits(each, whole) for each, whole in zip(before, phrase, strict=False))
+        and _fits(last, phrase[len(before)], last=True)
+    )
+
+
+class TypedLine(Words):
+    """Reads what is typed, and explains it while it is being typed."""
+
+    def read(self, typed: str, table: TableDescription) -> Reading:
+        """What this line means at this table."""
+        line = tokens(typed)
+        if not line:
+            return Reading(ReadingKind.NOTHING, self._invitation(table))
+        for kind in (self._move, self._unfinished, self._why_not, self._refused, self._answer):
+            reading = kind(line, table)
+            if reading is not None:
+                return reading
+        return Reading(ReadingKind.UNKNOWN, self.tr("Nothing here is called “{typed}”.").format(typed=typed))
+
+    def _invitation(self, table: TableDescription) -> str:
+        """What is asked for, with an example."""
+        moves = [action for action in table.actions if not action.aside] or list(table.actions)
+        if not moves:
+            return table.instruction
+        text = self.tr("{instruction} For example: {typed}")
+        return text.format(instruction=table.instruction, typed=moves[0].typed[0])
+
+    # --- moves ----------------------------------------------------------------------------------------
+
+    def _move(self, line: Tokens, table: TableDescription) -> Reading | None:
+        exact = [action for action in table.actions if line in map(tokens, action.typed)]
+        meant = exact or [action for action in table.actions if _says(line, action)]
+        if not meant:
+            return None
+        if len(meant) > 1:
+            which = self._several([action.typed[0] for action in meant])
+            return Reading(ReadingKind.UNCLEAR, self.tr("Which one: {choices}?").format(choices=which))
+        (action,) = meant
+        words = f"{action.name}. {action.consequence}".strip()
+        return Reading(ReadingKind.MOVE, words, action)
+
+    def _unfinished(self, line: Tokens, table: TableDescription) -> Reading | None:
+        ways = [
+            phrase for action in table.actions for phrase in action.typed if _begins(line, tokens(phrase))
+        ]
+        if not ways:
+            return None
+        text = self.tr("Go on: {choices}").format(choices=self._several(ways))
+        return Reading(ReadingKind.UNFINISHED, text)
+
+    def _refused(self, line: Tokens, table: TableDescription) -> Reading | None:
+        for refused in table.refused:
+            if any(_stands_for(line, tokens(phrase)) for phrase in refused.typed):
+                return Reading(ReadingKind.REFUSED, refused.why)
+        thing = _called(line, table)
+        if thing is not None and thing.why_not and not thing.typed:
+            return Reading(ReadingKind.REFUSED, thing.why_not)
+        return None
+
+    def _several(self, ways: Sequence[str]) -> str:
+        ways = list(dict.fromkeys(ways))
+        shown = "; ".join(ways[:_MOST])
+        more = len(ways) - _MOST
+        return self.tr("{ways}; and %n more", "", more).format(ways=shown) if more > 0 else shown
+
+    # --- questions ------------------------------------------------------------------------------------
+
+    def questions(self, table: TableDescription) -> tuple[str, ...]:
+        """Everything that can be asked."""
+        groups = [phrase for group in table.groups if group.things for phrase in group.typed[:1]]
+        people = [thing.name for thing in table.things() if thing.face and thing.face.kind == "player"]
+        return (*groups, *people, self.tr("score", "typed"), self.tr("why not", "typed"))
+
+    def _answer(self, line: Tokens, table: TableDescription) -> Reading | None:
+        if _begins(line, tokens(self.tr("score", "typed"))):
+            return Reading(ReadingKind.ANSWER, table.score)
+        for group in table.groups:
+            if any(_stands_for(line, tokens(phrase)) for phrase in group.typed):
+                return Reading(ReadingKind.ANSWER, self.group(group))
+        thing = _called(line, table)
+        if thing is not None:
+            return Reading(ReadingKind.ANSWER, thing.spoken)
+        ways = [phrase for phrase in self.questions(table) if _begins(line, tokens(phrase))]
+        if not ways:
+            return None
+        return Reading(ReadingKind.UNFINISHED, self.tr("Ask: {choices}").format(choices=self._several(ways)))
+
+    def group(self, group: Group) -> str:
+        """All things of a group."""
+        if not group.things:
+            return self.tr("{group}: nothing").format(group=group.name)
+        alone = len(group.things) == 1
+        said = "; ".join(thing.spoken for thing in group.things)
+        return said if alone else self.tr("{group}: {things}").format(group=group.name, things=said)
+
+    def _why_not(self, line: Tokens, table: TableDescription) -> Reading | None:
+        """“why not” and the words of a move that is refused; alone, why each thing cannot be used."""
+        question = tokens(self.tr("why not", "typed"))
+        if line[: len(question)] != question:
+            return None
+        rest = line[len(question) :]
+        if rest:
+            return self._refused(rest, table) or self._move(rest, table)
+        closed: dict[str, list[str]] = {}
+        for thing in table.things():
+            if thing.why_not and not thing.playable:
+                closed.setdefault(thing.why_not, []).append(thing.name)
+        said = [f"{', '.join(names[:_MOST])}: {why}" for why, names in closed.items()]
+        return Reading(ReadingKind.ANSWER, " ".join(said) or self.tr("Everything here can be used."))
+
+
+def _says(line: Tokens, action: Action) -> bool:
+    return any(_stands_for(line, tokens(phrase)) for phrase in action.typed)
+
+
+def _called(line: Tokens, table: TableDescription) -> Thing | None:
+    """The one thing that is called so; whole words come first."""
+    for fits in (Tokens.__eq__, _stands_for):
+        found = list(dict.fromkeys(thing for thing, name in _names(table) if fits(line, name)))
+        if len(found) == 1:
+            return found[0]
+    return None
+
+
+def _names(table: TableDescription) -> Iterator[tuple[Thing, Tokens]]:
+    for thing in table.things():
+        names: Iterable[str] = (*thing.typed, thing.name)
+        for name in names:
+            yield thing, tokens(name)

@@ -1,0 +1,136 @@
+"""Typing at the table: what a line means, what is missing in it, and what it may not be taken for."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardgames_qt.engine.rules import Seat
+from cardgames_qt.kit.table_description import (
+    Action,
+    Face,
+    Group,
+    Refused,
+    TableDescription,
+    Thing,
+    settled,
+)
+from cardgames_qt.kit.typed_play import Reading, ReadingKind, TypedLine, tokens
+
+
+def action(name: str, *typed: str, touches: tuple[str, ...] = ("x",), consequence: str = "") -> Action:
+    return Action(touches=touches, name=name, typed=typed, move={"play": name}, consequence=consequence)
+
+
+CARDS = tuple(Thing(id=f"c{number}", name=str(number), why_not="It fits nowhere.") for number in (4, 47, 52))
+FOX = Thing(
+    id="s1", name="Liška", says="Liška: 6 cards", face=Face(kind="player", sign="fox"), typed=("Liška",)
+)
+TABLE = settled(
+    TableDescription(
+        game="toy",
+        seat=Seat(0),
+        instruction="Place a card.",
+        score="Score: You 3",
+        groups=(
+            Group(id="hand", name="Your hand", things=CARDS, typed=("hand",)),
+            Group(id="players", name="Players", things=(FOX,), typed=("players",)),
+        ),
+        actions=(
+            action("47 on the first", "47 1", touches=("c47", "p1"), consequence="+3"),
+            action("47 on the second", "47 2", "47 up 2", touches=("c47", "p2")),
+            action("4 on the first", "4 1", touches=("c4", "p1")),
+            action("červená řada", "červená 6", touches=("r6",)),
+            action("černá řada", "černá 6", touches=("b6",)),
+            action("End", "end", touches=("end",)),
+        ),
+        refused=(Refused(touches=("c52", "p1"), typed=("52 1",), why="52 is not higher."),),
+    )
+)
+
+
+def read(typed: str, table: TableDescription = TABLE) -> Reading:
+    return TypedLine().read(typed, table)
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("47 1", "47 on the first"),
+        ("  47   2 ", "47 on the second"),
+        ("47, 2", "47 on the second"),
+        ("47 up 2", "47 on the second"),
+        ("47u2", "47 on the second"),
+        ("4 1", "4 on the first"),
+        ("END", "End"),
+        ("e", "End"),
+        ("cervena 6", "červená řada"),
+        ("Červená6", "červená řada"),
+        ("cerv 6", "červená řada"),
+    ],
+)
+def test_a_move_is_typed_in_whole_words_or_in_short_ones(typed: str, name: str) -> None:
+    reading = read(typed)
+    assert reading.kind is ReadingKind.MOVE
+    assert reading.action is not None and reading.action.name == name
+
+
+def test_what_comes_of_a_move_is_said_before_it_is_made() -> None:
+    assert read("47 1").words == "47 on the first. +3"
+
+
+def test_a_number_is_never_cut_short() -> None:
+    """With “4” and “47” in hand, “4 2” is none of them."""
+    assert read("4 2").kind is ReadingKind.UNKNOWN
+
+
+def test_what_could_be_two_things_is_asked_and_not_guessed() -> None:
+    reading = read("cer 6")
+    assert reading.kind is ReadingKind.UNCLEAR and reading.action is None
+    assert "červená 6" in reading.words and "černá 6" in reading.words
+
+
+@pytest.mark.parametrize("typed", ["47", "4", "47 u"])
+def test_what_is_missing_is_said_while_typing(typed: str) -> None:
+    reading = read(typed)
+    assert reading.kind is ReadingKind.UNFINISHED and "47 " in reading.words
+
+
+def test_a_refused_move_says_why() -> None:
+    assert read("52 1") == Reading(ReadingKind.REFUSED, "52 is not higher.")
+    assert read("why not 52 1") == Reading(ReadingKind.REFUSED, "52 is not higher.")
+    assert read("52") == Reading(ReadingKind.REFUSED, "It fits nowhere.")
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("hand", "Your hand: 4; 47; 52"),
+        ("liška", "Liška: 6 cards"),
+        ("lis", "Liška: 6 cards"),
+        ("score", "Score: You 3"),
+        ("why not", "52: It fits nowhere."),
+    ],
+)
+def test_questions_are_answered(typed: str, answer: str) -> None:
+    assert read(typed) == Reading(ReadingKind.ANSWER, answer)
+
+
+def test_an_empty_line_tells_what_is_asked_and_gives_an_example() -> None:
+    reading = read("")
+    assert reading.kind is ReadingKind.NOTHING
+    assert reading.words == "Place a card. For example: 47 1"
+
+
+def test_nonsense_is_named() -> None:
+    reading = read("xyzzy")
+    assert reading.kind is ReadingKind.UNKNOWN and "xyzzy" in reading.words
+
+
+def test_everything_that_can_be_asked_has_an_answer() -> None:
+    line = TypedLine()
+    for question in line.questions(TABLE):
+        assert line.read(question, TABLE).kind is ReadingKind.ANSWER
+
+
+def test_words_are_read_without_accents_capitals_and_signs() -> None:
+    assert tokens("Žlutá 7, zelená-8") == ("zluta", "7", "zelena", "8")

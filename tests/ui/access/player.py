@@ -1,0 +1,182 @@
+"""Plays a whole game over AT-SPI, knowing nothing but names, groups and what can be pressed.
+
+Run by a Python that has pyatspi, on a display and a session bus of its own:
+`player.py GAME-TITLE SEED COMMAND…` starts the program and prints what it did as JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+import time
+from typing import Any
+
+import pyatspi
+
+PATIENCE_S = 60
+LONGEST_S = 150
+DONE = ("Rematch", "Home")
+TO_READ = ("Players", "Draw pile", "Deck", "Your deck", "Running bonus", "Deck and discard pile")
+"""Groups in which nothing is done."""
+CARDS, BUTTONS = ("Your hand", "Display"), ("Your turn", "Buttons")
+
+
+def below(node: Any, deep: int = 12) -> Any:
+    """Everything under a node; what vanishes meanwhile is left out."""
+    try:
+        count = node.childCount
+    except Exception:
+        return
+    for number in range(count):
+        try:
+            child = node.getChildAtIndex(number)
+        except Exception:
+            continue
+        if child is not None:
+            yield child
+            if deep:
+                yield from below(child, deep - 1)
+
+
+def name_of(node: Any) -> str:
+    try:
+        return node.name or ""
+    except Exception:
+        return ""
+
+
+def can_press(node: Any) -> bool:
+    try:
+        action = node.queryAction()
+        return any(action.getName(number) == "Press" for number in range(action.nActions))
+    except Exception:
+        return False
+
+
+def press(node: Any) -> bool:
+    try:
+        action = node.queryAction()
+        for number in range(action.nActions):
+            if action.getName(number) == "Press":
+                return bool(action.doAction(number))
+    except Exception:
+        return False
+    return False
+
+
+def patiently(found: Any) -> Any:
+    """What this finds, once it does."""
+    until = time.monotonic() + PATIENCE_S
+    while time.monotonic() < until:
+        what = found()
+        if what:
+            return what
+        time.sleep(0.05)
+    raise SystemExit("nothing happens any more")
+
+
+def window() -> Any:
+    desktop = pyatspi.Registry.getDesktop(0)
+    for number in range(desktop.childCount):
+        program = desktop.getChildAtIndex(number)
+        if program is not None and "stolek" in name_of(program).lower():
+            return program
+    return None
+
+
+def find_table(program: Any, title: str) -> Any:
+    for node in below(program):
+        if name_of(node) == title and node.getRoleName() in ("panel", "grouping", "filler"):
+            return node
+    return None
+
+
+class Player:
+    """Presses a card, then a place, now and then a button: what is lit cannot be seen from here."""
+
+    def __init__(self, program: Any, title: str, rng: random.Random) -> None:
+        self._program, self._title, self._rng = program, title, rng
+        self._table: Any = None
+        self._card_next = True
+        self.pressed = 0
+        self.groups: set[str] = set()
+        self.names: set[str] = set()
+        self.selected = 0
+
+    def over(self) -> bool:
+        return any(name_of(node) in DONE and can_press(node) for node in below(self._program))
+
+    def table(self) -> Any:
+        if self._table is None:
+            self._table = find_table(self._program, self._title)
+        return self._table
+
+    def act(self) -> bool:
+        """One press; False if there is nothing to press."""
+        groups: dict[str, Any] = {}
+        alone = []
+        for part in below(self.table(), 0):
+            name = name_of(part)
+            if part.childCount:
+                groups[name] = part
+            elif name != "Why?" and can_press(part):  # that would lead away, to the rules
+                alone.append(part)
+        self.groups |= set(groups)
+        places = [name for name in groups if name not in (*TO_READ, *CARDS, *BUTTONS)]
+        buttons = [name for name in groups if name in BUTTONS]
+        cards = [name for name in groups if name in CARDS]
+        chance = self._rng.random()
+        if alone and (chance < 0.3 or not groups):
+            return self._press(self._rng.choice(alone))
+        if buttons and chance < 0.3:
+            return self._press_in(groups[buttons[0]])
+        wanted = cards if self._card_next or not places else places
+        self._card_next = not self._card_next
+        return self._press_in(groups[self._rng.choice(wanted)]) if wanted else False
+
+    def _press_in(self, group: Any) -> bool:
+        count = group.childCount
+        return bool(count) and self._press(group.getChildAtIndex(self._rng.randrange(count)))
+
+    def _press(self, node: Any) -> bool:
+        if node is None:
+            return False
+        self.names.add(name_of(node))
+        done = press(node)
+        self.pressed += done
+        self.selected += node.getState().contains(pyatspi.STATE_SELECTED)
+        return done
+
+
+def main() -> None:
+    title, seed, *command = sys.argv[1:]
+    started = subprocess.Popen(command)
+    try:
+        program = patiently(window)
+        player = Player(program, title, random.Random(seed))
+        patiently(player.table)
+        until = time.monotonic() + LONGEST_S
+        while time.monotonic() < until:
+            try:
+                acted = player.act()
+            except Exception:  # what was there a moment ago is gone
+                acted = False
+            if not acted and player.over():
+                break
+        told = {
+            "over": player.over(),
+            "pressed": player.pressed,
+            "selected": player.selected,
+            "groups": sorted(player.groups),
+            "names": sorted(player.names)[:60],
+        }
+        sys.stdout.write(json.dumps(told) + "\n")
+    finally:
+        started.terminate()
+        started.wait(20)
+
+
+if __name__ == "__main__":
+    main()
