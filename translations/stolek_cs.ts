@@ -206,6 +206,33 @@
     </message>
 </context>
 <context>
+    <name>CardQuestion</name>
+    <message>
+        <source>Which cards can you tell apart best?</source>
+        <translation>Které karty rozeznáš nejlépe?</translation>
+    </message>
+    <message>
+        <source>Choose the row whose colours differ most for you. You can change it later in Preferences.</source>
+        <translation>Vyber řadu, ve které se ti barvy liší nejvíc. Kdykoli ji změníš v nastavení.</translation>
+    </message>
+    <message>
+        <source>Standard</source>
+        <translation>Běžné</translation>
+    </message>
+    <message>
+        <source>Colour-blind friendly</source>
+        <translation>Pro barvoslepé</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>S vysokým kontrastem</translation>
+    </message>
+    <message>
+        <source>Decide later</source>
+        <translation>Rozhodnu se později</translation>
+    </message>
+</context>
+<context>
     <name>CheckLine</name>
     <message>
         <source>Stop</source>
@@ -228,6 +255,98 @@
         <source>Check them</source>
         <extracomment>How far it is, and how many mistakes of a seat were none.</extracomment>
         <translation>Ověřit je</translation>
+    </message>
+</context>
+<context>
+    <name>ChoiceTask</name>
+    <message>
+        <source>Puzzle</source>
+        <translation>Úloha</translation>
+    </message>
+    <message>
+        <source>Puzzles never count. Try any move: none is really played.</source>
+        <translation>Úlohy se nikam nepočítají. Zkus klidně každý tah, žádný se doopravdy nezahraje.</translation>
+    </message>
+    <message>
+        <source>Solution</source>
+        <translation>Řešení</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Další</translation>
+    </message>
+</context>
+<context>
+    <name>ChoiceWords</name>
+    <message>
+        <source>You can end the game this turn and win. Which move does it?</source>
+        <translation>V tomto tahu můžeš hru ukončit a vyhrát. Jak?</translation>
+    </message>
+    <message>
+        <source>Which move wins in the most deals?</source>
+        <translation>Který tah vyhraje v nejvíc rozdáních?</translation>
+    </message>
+    <message>
+        <source>It is enough for {own} points to {other}.</source>
+        <extracomment>The number to look for.</extracomment>
+        <translation>Stačí to na výsledek {own} : {other}.</translation>
+    </message>
+    <message>
+        <source>The best move wins in {part}.</source>
+        <extracomment>The number to look for.</extracomment>
+        <translation>Nejlepší tah vyhraje {part}.</translation>
+    </message>
+    <message>
+        <source>You win this turn by {own} points to {other}.</source>
+        <extracomment>What the best move wins, and the next best one. `unsure`: while others decide as well.</extracomment>
+        <translation>Vyhraješ v tomto tahu {own} : {other}.</translation>
+    </message>
+    <message>
+        <source>You win this turn, at worst by {own} points to {other}.</source>
+        <extracomment>What the best move wins, and the next best one. `unsure`: while others decide as well.</extracomment>
+        <translation>Vyhraješ v tomto tahu, v nejhorším případě {own} : {other}.</translation>
+    </message>
+    <message>
+        <source>The best move wins in {part}, the next best in {next}.</source>
+        <extracomment>What the best move wins, and the next best one. `unsure`: while others decide as well.</extracomment>
+        <translation>Nejlepší tah vyhraje {part}, druhý nejlepší v {next}.</translation>
+    </message>
+    <message>
+        <source>Right!</source>
+        <translation>Správně!</translation>
+    </message>
+    <message>
+        <source>With this you don’t win this turn. Another move does it.</source>
+        <translation>Takhle v tomto tahu nevyhraješ. Jiným tahem ano.</translation>
+    </message>
+    <message>
+        <source>This wins in no deal at all. Try again.</source>
+        <translation>Takový tah nevyhraje v žádném rozdání. Zkus to znovu.</translation>
+    </message>
+    <message>
+        <source>This wins in {part}. Another move wins in more.</source>
+        <translation>Takový tah vyhraje {part}. Jiný tah vyhraje častěji.</translation>
+    </message>
+    <message>
+        <source>Make a move here.</source>
+        <extracomment>The answer was talk.</extracomment>
+        <translation>Tady je potřeba zahrát tah.</translation>
+    </message>
+    <message numerus="yes">
+        <source>all {deals} deal(s)</source>
+        <translation>
+            <numerusform>v jediném rozdání z {deals}</numerusform>
+            <numerusform>ve všech {deals} rozdáních</numerusform>
+            <numerusform>ve všech {deals} rozdáních</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{wins} of {deals} deal(s)</source>
+        <translation>
+            <numerusform>v {wins} z {deals} rozdání</numerusform>
+            <numerusform>v {wins} ze {deals} rozdání</numerusform>
+            <numerusform>v {wins} z {deals} rozdání</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -304,6 +423,26 @@
         <source>&amp;Hint</source>
         <extracomment>Name every command in the current language.</extracomment>
         <translation>&amp;Rada</translation>
+    </message>
+    <message>
+        <source>Read out the table</source>
+        <extracomment>Name every command in the current language.</extracomment>
+        <translation>Přečíst, co leží na stole</translation>
+    </message>
+    <message>
+        <source>Read out what happened since your move</source>
+        <extracomment>Name every command in the current language.</extracomment>
+        <translation>Přečíst, co se stalo od tvého tahu</translation>
+    </message>
+    <message>
+        <source>Read out the last thing again</source>
+        <extracomment>Name every command in the current language.</extracomment>
+        <translation>Zopakovat poslední hlášení</translation>
+    </message>
+    <message>
+        <source>Type a move or a question</source>
+        <extracomment>Name every command in the current language.</extracomment>
+        <translation>Napsat tah nebo otázku</translation>
     </message>
     <message>
         <source>Co&amp;ver my hand</source>
@@ -441,6 +580,16 @@
         <translation>Vrať se ke svým chybám a najdi lepší tah</translation>
     </message>
     <message>
+        <source>Share and compare</source>
+        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
+        <translation>Sdílet a porovnat</translation>
+    </message>
+    <message>
+        <source>Share the result without giving a card away, and compare it with a friend’s</source>
+        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
+        <translation>Pošli výsledek, aniž prozradíš jedinou kartu, a porovnej ho s kamarádovým</translation>
+    </message>
+    <message>
         <source>Library</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
         <translation>Knihovna</translation>
@@ -454,36 +603,6 @@
         <source>Home</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
         <translation>Výběr her</translation>
-    </message>
-    <message>
-        <source>Share and compare</source>
-        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
-        <translation>Sdílet a porovnat</translation>
-    </message>
-    <message>
-        <source>Share the result without giving a card away, and compare it with a friend’s</source>
-        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
-        <translation>Pošli výsledek, aniž prozradíš jedinou kartu, a porovnej ho s kamarádovým</translation>
-    </message>
-    <message>
-        <source>Read out the table</source>
-        <extracomment>Name every command in the current language.</extracomment>
-        <translation>Přečíst, co leží na stole</translation>
-    </message>
-    <message>
-        <source>Read out what happened since your move</source>
-        <extracomment>Name every command in the current language.</extracomment>
-        <translation>Přečíst, co se stalo od tvého tahu</translation>
-    </message>
-    <message>
-        <source>Read out the last thing again</source>
-        <extracomment>Name every command in the current language.</extracomment>
-        <translation>Zopakovat poslední hlášení</translation>
-    </message>
-    <message>
-        <source>Type a move or a question</source>
-        <extracomment>Name every command in the current language.</extracomment>
-        <translation>Napsat tah nebo otázku</translation>
     </message>
 </context>
 <context>
@@ -544,6 +663,18 @@
         <translation>Ten den mají všichni stejné karty. Počítá se první pokus; hrát ho můžeš do konce následujícího dne.</translation>
     </message>
     <message>
+        <source>Marks from left to right: {games}</source>
+        <translation>Značky zleva doprava: {games}</translation>
+    </message>
+    <message>
+        <source>Share and compare</source>
+        <translation>Sdílet a porovnat</translation>
+    </message>
+    <message>
+        <source>As a text or a picture for friends, and with what they made of it</source>
+        <translation>Jako text nebo obrázek pro kamarády, a vedle toho jejich výsledky</translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation>Zavřít</translation>
     </message>
@@ -583,21 +714,35 @@
         <source>Replay</source>
         <translation>Přehrát</translation>
     </message>
-    <message>
-        <source>Marks from left to right: {games}</source>
-        <translation>Značky zleva doprava: {games}</translation>
-    </message>
-    <message>
-        <source>Share and compare</source>
-        <translation>Sdílet a porovnat</translation>
-    </message>
-    <message>
-        <source>As a text or a picture for friends, and with what they made of it</source>
-        <translation>Jako text nebo obrázek pro kamarády, a vedle toho jejich výsledky</translation>
-    </message>
 </context>
 <context>
     <name>DailyWords</name>
+    <message>
+        <source>Deal of the day</source>
+        <translation>Rozdání dne</translation>
+    </message>
+    <message>
+        <source>Deals of the day</source>
+        <translation>Rozdání dne</translation>
+    </message>
+    <message>
+        <source>Next deal: {game}</source>
+        <extracomment>To the next game of that day, or to the calendar if there is none.</extracomment>
+        <translation>Další rozdání: {game}</translation>
+    </message>
+    <message>
+        <source>Calendar</source>
+        <extracomment>To the next game of that day, or to the calendar if there is none.</extracomment>
+        <translation>Kalendář</translation>
+    </message>
+    <message>
+        <source>The same day’s deal of another game</source>
+        <translation>Rozdání téhož dne v jiné hře</translation>
+    </message>
+    <message>
+        <source>All deals of the day</source>
+        <translation>Všechna rozdání dne</translation>
+    </message>
     <message>
         <source>Not played</source>
         <translation>Nehráno</translation>
@@ -621,6 +766,11 @@
         <translation>Prohra</translation>
     </message>
     <message>
+        <source>A friend</source>
+        <extracomment>Whoever shared a result without a name.</extracomment>
+        <translation>Kamarád</translation>
+    </message>
+    <message>
         <source>with hints</source>
         <translation>s nápovědou</translation>
     </message>
@@ -633,8 +783,33 @@
         <translation>karty už byly známé</translation>
     </message>
     <message>
+        <source>cards left</source>
+        <extracomment>What a score of the game counts.</extracomment>
+        <translation>zbylé karty</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <extracomment>What a score of the game counts.</extracomment>
+        <translation>body</translation>
+    </message>
+    <message>
+        <source>Bots ({unit}): {levels}</source>
+        <extracomment>The average scores of the levels in the same seat.</extracomment>
+        <translation>Boti ({unit}): {levels}</translation>
+    </message>
+    <message>
+        <source>Friends ({unit}): {friends}</source>
+        <extracomment>The scores of friends who played the same deal.</extracomment>
+        <translation>Kamarádi ({unit}): {friends}</translation>
+    </message>
+    <message>
         <source>With your cards: the bots are playing…</source>
         <translation>S tvými kartami: boti právě hrají…</translation>
+    </message>
+    <message>
+        <source>The bots play these cards the same way every time.</source>
+        <extracomment>Said once of bots that find no chance in a deal.</extracomment>
+        <translation>Boti hrají tyto karty pokaždé stejně.</translation>
     </message>
     <message>
         <source>Solo; this deal can be won</source>
@@ -672,62 +847,6 @@
         <source>Stolek</source>
         <extracomment>Tells no card: others may still play it. The last line is for another Stolek to read.</extracomment>
         <translation>Stolek</translation>
-    </message>
-    <message>
-        <source>Deal of the day</source>
-        <translation>Rozdání dne</translation>
-    </message>
-    <message>
-        <source>Deals of the day</source>
-        <translation>Rozdání dne</translation>
-    </message>
-    <message>
-        <source>Next deal: {game}</source>
-        <extracomment>To the next game of that day, or to the calendar if there is none.</extracomment>
-        <translation>Další rozdání: {game}</translation>
-    </message>
-    <message>
-        <source>Calendar</source>
-        <extracomment>To the next game of that day, or to the calendar if there is none.</extracomment>
-        <translation>Kalendář</translation>
-    </message>
-    <message>
-        <source>The same day’s deal of another game</source>
-        <translation>Rozdání téhož dne v jiné hře</translation>
-    </message>
-    <message>
-        <source>All deals of the day</source>
-        <translation>Všechna rozdání dne</translation>
-    </message>
-    <message>
-        <source>A friend</source>
-        <extracomment>Whoever shared a result without a name.</extracomment>
-        <translation>Kamarád</translation>
-    </message>
-    <message>
-        <source>cards left</source>
-        <extracomment>What a score of the game counts.</extracomment>
-        <translation>zbylé karty</translation>
-    </message>
-    <message>
-        <source>points</source>
-        <extracomment>What a score of the game counts.</extracomment>
-        <translation>body</translation>
-    </message>
-    <message>
-        <source>Bots ({unit}): {levels}</source>
-        <extracomment>The average scores of the levels in the same seat.</extracomment>
-        <translation>Boti ({unit}): {levels}</translation>
-    </message>
-    <message>
-        <source>Friends ({unit}): {friends}</source>
-        <extracomment>The scores of friends who played the same deal.</extracomment>
-        <translation>Kamarádi ({unit}): {friends}</translation>
-    </message>
-    <message>
-        <source>The bots play these cards the same way every time.</source>
-        <extracomment>Said once of bots that find no chance in a deal.</extracomment>
-        <translation>Boti hrají tyto karty pokaždé stejně.</translation>
     </message>
 </context>
 <context>
@@ -803,6 +922,40 @@
     <message>
         <source>Copy: {what}</source>
         <translation>Kopírovat: {what}</translation>
+    </message>
+</context>
+<context>
+    <name>Describer</name>
+    <message>
+        <source>Your hand</source>
+        <extracomment>The seat's own hand.</extracomment>
+        <translation>Tvoje ruka</translation>
+    </message>
+    <message>
+        <source>hand</source>
+        <extracomment>The seat's own hand.</extracomment>
+        <translation>ruka</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <extracomment>Everybody at the table.</extracomment>
+        <translation>Hráči</translation>
+    </message>
+    <message>
+        <source>players</source>
+        <extracomment>Everybody at the table.</extracomment>
+        <translation>hráči</translation>
+    </message>
+    <message>
+        <source>deck</source>
+        <comment>typed</comment>
+        <extracomment>Where cards come from, and where they go.</extracomment>
+        <translation>balíček</translation>
+    </message>
+    <message>
+        <source>Score: {scores}</source>
+        <extracomment>The scores, seat by seat or of all.</extracomment>
+        <translation>Body: {scores}</translation>
     </message>
 </context>
 <context>
@@ -993,16 +1146,6 @@
 <context>
     <name>EndScreen</name>
     <message>
-        <source>&amp;Copy the picture</source>
-        <extracomment>The other ways on.</extracomment>
-        <translation>&amp;Kopírovat obrázek</translation>
-    </message>
-    <message>
-        <source>&amp;Save the picture…</source>
-        <extracomment>The other ways on.</extracomment>
-        <translation>&amp;Uložit obrázek…</translation>
-    </message>
-    <message>
         <source>Copied</source>
         <translation>Zkopírováno</translation>
     </message>
@@ -1029,13 +1172,23 @@
         <translation>Co rozhodlo</translation>
     </message>
     <message>
-        <source>Back to the replay</source>
-        <translation>Zpět k přehrávání</translation>
-    </message>
-    <message>
         <source>More</source>
         <extracomment>The few that are wanted most, the way home apart from them, and a menu of the rest.</extracomment>
         <translation>Další</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the picture</source>
+        <extracomment>The other ways on.</extracomment>
+        <translation>&amp;Kopírovat obrázek</translation>
+    </message>
+    <message>
+        <source>&amp;Save the picture…</source>
+        <extracomment>The other ways on.</extracomment>
+        <translation>&amp;Uložit obrázek…</translation>
+    </message>
+    <message>
+        <source>Back to the replay</source>
+        <translation>Zpět k přehrávání</translation>
     </message>
 </context>
 <context>
@@ -1103,6 +1256,11 @@
         <source>Make a move here.</source>
         <extracomment>The answer was talk.</extracomment>
         <translation>Tady je potřeba zahrát tah.</translation>
+    </message>
+    <message>
+        <source>Right!</source>
+        <extracomment>On the table, beside the move.</extracomment>
+        <translation>Správně!</translation>
     </message>
     <message>
         <source>Right! Nothing better was found.</source>
@@ -1186,24 +1344,9 @@
         <extracomment>How many exercises of a game are due, new and learned.</extracomment>
         <translation>Zatím žádná cvičení.</translation>
     </message>
-    <message>
-        <source>Right!</source>
-        <extracomment>On the table, beside the move.</extracomment>
-        <translation>Správně!</translation>
-    </message>
 </context>
 <context>
     <name>FairWords</name>
-    <message>
-        <source>Plays at your level: it adapts how it thinks, never the cards. Now: {level}.</source>
-        <extracomment>How it plays, and how strongly now; empty for any other level.</extracomment>
-        <translation>Hraje na tvé úrovni: přizpůsobuje své přemýšlení, nikdy karty. Teď: {level}.</translation>
-    </message>
-    <message>
-        <source>Your level ({level})</source>
-        <extracomment>The strength of a table's fair opponents; empty if it has none.</extracomment>
-        <translation>Na tvé úrovni ({level})</translation>
-    </message>
     <message>
         <source>just above {level}</source>
         <extracomment>Empty for any other level.</extracomment>
@@ -1218,6 +1361,16 @@
         <source>between {lower} and {upper}</source>
         <extracomment>Empty for any other level.</extracomment>
         <translation>mezi úrovněmi {lower} a {upper}</translation>
+    </message>
+    <message>
+        <source>Plays at your level: it adapts how it thinks, never the cards. Now: {level}.</source>
+        <extracomment>How it plays, and how strongly now; empty for any other level.</extracomment>
+        <translation>Hraje na tvé úrovni: přizpůsobuje své přemýšlení, nikdy karty. Teď: {level}.</translation>
+    </message>
+    <message>
+        <source>Your level ({level})</source>
+        <extracomment>The strength of a table's fair opponents; empty if it has none.</extracomment>
+        <translation>Na tvé úrovni ({level})</translation>
     </message>
 </context>
 <context>
@@ -1287,14 +1440,14 @@
         <translation>Tabulky (*{suffix})</translation>
     </message>
     <message>
-        <source>Saved games (*{suffix})</source>
-        <extracomment>Where the player wants a file to be written; one that exists must not be overwritten.</extracomment>
-        <translation>Uložené hry (*{suffix})</translation>
-    </message>
-    <message>
         <source>Pictures (*{suffix})</source>
         <extracomment>Where the player wants a file to be written; one that exists must not be overwritten.</extracomment>
         <translation>Obrázky (*{suffix})</translation>
+    </message>
+    <message>
+        <source>Saved games (*{suffix})</source>
+        <extracomment>Where the player wants a file to be written; one that exists must not be overwritten.</extracomment>
+        <translation>Uložené hry (*{suffix})</translation>
     </message>
 </context>
 <context>
@@ -1360,6 +1513,25 @@
         <source>after your first game with rated bots</source>
         <translation>po první hře s hodnocenými boty</translation>
     </message>
+    <message numerus="yes">
+        <source>%n game(s) with help, kept apart</source>
+        <extracomment>Why nothing of a game is counted: so many games had help, or it was played at another time.</extracomment>
+        <translation>
+            <numerusform>%n hra s pomocí, počítá se zvlášť</numerusform>
+            <numerusform>%n hry s pomocí, počítají se zvlášť</numerusform>
+            <numerusform>%n her s pomocí, počítá se zvlášť</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No game in this selection</source>
+        <extracomment>Why nothing of a game is counted: so many games had help, or it was played at another time.</extracomment>
+        <translation>V tomto výběru žádná hra</translation>
+    </message>
+    <message>
+        <source>Not played yet</source>
+        <extracomment>Why nothing of a game is counted: so many games had help, or it was played at another time.</extracomment>
+        <translation>Zatím nehráno</translation>
+    </message>
     <message>
         <source>no game reviewed yet</source>
         <extracomment>What reviews found, on average.</extracomment>
@@ -1394,25 +1566,6 @@
         <source>19 times out of 20 your true strength lies within the ± range.</source>
         <extracomment>What the rating means, in two sentences.</extracomment>
         <translation>S 95% jistotou leží tvoje skutečná síla v mezích ±.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) with help, kept apart</source>
-        <extracomment>Why nothing of a game is counted: so many games had help, or it was played at another time.</extracomment>
-        <translation>
-            <numerusform>%n hra s pomocí, počítá se zvlášť</numerusform>
-            <numerusform>%n hry s pomocí, počítají se zvlášť</numerusform>
-            <numerusform>%n her s pomocí, počítá se zvlášť</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No game in this selection</source>
-        <extracomment>Why nothing of a game is counted: so many games had help, or it was played at another time.</extracomment>
-        <translation>V tomto výběru žádná hra</translation>
-    </message>
-    <message>
-        <source>Not played yet</source>
-        <extracomment>Why nothing of a game is counted: so many games had help, or it was played at another time.</extracomment>
-        <translation>Zatím nehráno</translation>
     </message>
 </context>
 <context>
@@ -1505,9 +1658,19 @@
 <context>
     <name>GapCallWords</name>
     <message>
+        <source>Play a card: go to it with the arrow keys, and Enter shows what it would take.</source>
+        <extracomment>The person in front has to play.</extracomment>
+        <translation>Zahraj kartu: najdi ji šipkami a Enter ukáže, co bere.</translation>
+    </message>
+    <message>
         <source>Play a card: drag it to the row, or click it to see what it would take.</source>
         <extracomment>The person in front has to play.</extracomment>
         <translation>Zahraj kartu: přetáhni ji k řadě, nebo na ni klikni a uvidíš, co bere.</translation>
+    </message>
+    <message>
+        <source>Play a card.</source>
+        <extracomment>The same to somebody who neither drags nor clicks.</extracomment>
+        <translation>Zahraj kartu.</translation>
     </message>
     <message>
         <source>It’s your turn.</source>
@@ -1628,15 +1791,36 @@
         <extracomment>Under the button.</extracomment>
         <translation>nebo dvojklik</translation>
     </message>
+</context>
+<context>
+    <name>GapDescriber</name>
     <message>
-        <source>Play a card: go to it with the arrow keys, and Enter shows what it would take.</source>
-        <extracomment>The person in front has to play.</extracomment>
-        <translation>Zahraj kartu: najdi ji šipkami a Enter ukáže, co bere.</translation>
+        <source>Row</source>
+        <translation>Řada</translation>
     </message>
     <message>
-        <source>Play a card.</source>
-        <extracomment>The same to somebody who neither drags nor clicks.</extracomment>
-        <translation>Zahraj kartu.</translation>
+        <source>row</source>
+        <translation>řada</translation>
+    </message>
+    <message>
+        <source>Not in this game: {colours}.</source>
+        <translation>V této hře nejsou: {colours}.</translation>
+    </message>
+    <message>
+        <source>Deck</source>
+        <translation>Balíček</translation>
+    </message>
+    <message>
+        <source>Play {card} and take {cards}</source>
+        <translation>Zahrát {card} a vzít {cards}</translation>
+    </message>
+    <message>
+        <source>Add {card} to the row</source>
+        <translation>Přidat {card} do řady</translation>
+    </message>
+    <message>
+        <source>Your round score: {score}.</source>
+        <translation>Tvoje body v kole: {score}.</translation>
     </message>
 </context>
 <context>
@@ -2011,6 +2195,11 @@
         <translation>{number}. kolo skončilo</translation>
     </message>
     <message>
+        <source>Best round so far: {points}</source>
+        <extracomment>Said on the table when nobody has scored as much in any round before.</extracomment>
+        <translation>Zatím nejlepší kolo: {points}</translation>
+    </message>
+    <message>
         <source>Continue</source>
         <extracomment>The button under the report of a round.</extracomment>
         <translation>Pokračovat</translation>
@@ -2095,10 +2284,26 @@
         <extracomment>Beside the game's name; a clock stands there by itself.</extracomment>
         <translation>{number}. kolo · {goal}</translation>
     </message>
+</context>
+<context>
+    <name>GapSpoken</name>
     <message>
-        <source>Best round so far: {points}</source>
-        <extracomment>Said on the table when nobody has scored as much in any round before.</extracomment>
-        <translation>Zatím nejlepší kolo: {points}</translation>
+        <source>{player} adds {card}.</source>
+        <translation>{player} přidává {card}.</translation>
+    </message>
+    <message>
+        <source>{player} takes {cards}.</source>
+        <translation>{player} bere {cards}.</translation>
+    </message>
+    <message>
+        <source>Your round score: {points}.</source>
+        <extracomment>The score of a round that goes on, of who has just taken something.</extracomment>
+        <translation>Za kolo zatím máš {points}.</translation>
+    </message>
+    <message>
+        <source>{player}’s round score: {points}.</source>
+        <extracomment>The score of a round that goes on, of who has just taken something.</extracomment>
+        <translation>{player} má za kolo zatím {points}.</translation>
     </message>
 </context>
 <context>
@@ -2836,6 +3041,14 @@
         <translation>To je ten tah.</translation>
     </message>
     <message>
+        <source>Lesson complete</source>
+        <translation>Lekce hotová</translation>
+    </message>
+    <message>
+        <source>You know the game now.</source>
+        <translation>Teď už hru znáš.</translation>
+    </message>
+    <message>
         <source>First read this through, then choose Next.</source>
         <extracomment>A legal move, but not the one that is asked for.</extracomment>
         <translation>Nejdřív si to přečti a pak zvol Další.</translation>
@@ -2845,13 +3058,31 @@
         <extracomment>A legal move, but not the one that is asked for.</extracomment>
         <translation>Lekce teď chce jiný tah.</translation>
     </message>
+</context>
+<context>
+    <name>Lessons</name>
     <message>
-        <source>Lesson complete</source>
-        <translation>Lekce hotová</translation>
+        <source>Each lesson teaches a game while you play it: a few minutes, and nothing counts.</source>
+        <extracomment>`titles` are those of the games that have one.</extracomment>
+        <translation>Každá lekce tě naučí hru rovnou u stolu: trvá pár minut a nic se nepočítá.</translation>
     </message>
     <message>
-        <source>You know the game now.</source>
-        <translation>Teď už hru znáš.</translation>
+        <source>Finished</source>
+        <comment>a lesson</comment>
+        <translation>Dokončeno</translation>
+    </message>
+    <message>
+        <source>Not finished yet</source>
+        <comment>a lesson</comment>
+        <translation>Ještě nedokončeno</translation>
+    </message>
+    <message>
+        <source>Again</source>
+        <translation>Znovu</translation>
+    </message>
+    <message>
+        <source>Learn</source>
+        <translation>Naučit se</translation>
     </message>
 </context>
 <context>
@@ -2989,12 +3220,20 @@
         <translation>Knihovna</translation>
     </message>
     <message>
+        <source>Exercises</source>
+        <translation>Cvičení</translation>
+    </message>
+    <message>
         <source>Exercises from your games</source>
         <translation>Cvičení z tvých her</translation>
     </message>
     <message>
         <source>Statistics</source>
         <translation>Statistiky</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importovat</translation>
     </message>
     <message>
         <source>Import games from files</source>
@@ -3066,14 +3305,6 @@
         <extracomment>Tell how many games came, and what is wrong with the others.</extracomment>
         <translation>Už tu jsou: {count}.</translation>
     </message>
-    <message>
-        <source>Exercises</source>
-        <translation>Cvičení</translation>
-    </message>
-    <message>
-        <source>Import</source>
-        <translation>Importovat</translation>
-    </message>
 </context>
 <context>
     <name>LibraryWords</name>
@@ -3105,14 +3336,14 @@
         <translation>Nejde otevřít</translation>
     </message>
     <message>
-        <source>Standard rules</source>
-        <extracomment>The name of the variant in which every option has its default.</extracomment>
-        <translation>Běžná pravidla</translation>
-    </message>
-    <message>
         <source>Deal of the day: {date}</source>
         <extracomment>What a deal of the day is called in the list.</extracomment>
         <translation>Rozdání dne: {date}</translation>
+    </message>
+    <message>
+        <source>Standard rules</source>
+        <extracomment>The name of the variant in which every option has its default.</extracomment>
+        <translation>Běžná pravidla</translation>
     </message>
 </context>
 <context>
@@ -3173,6 +3404,10 @@
 <context>
     <name>Lobby</name>
     <message>
+        <source>Stolek</source>
+        <translation>Stolek</translation>
+    </message>
+    <message>
         <source>Menu</source>
         <translation>Nabídka</translation>
     </message>
@@ -3187,6 +3422,14 @@
     <message>
         <source>All games you have played</source>
         <translation>Všechny odehrané hry</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Trénink</translation>
+    </message>
+    <message>
+        <source>Lessons, exercises and puzzles</source>
+        <translation>Lekce, cvičení a úlohy</translation>
     </message>
     <message>
         <source>Statistics</source>
@@ -3208,17 +3451,28 @@
         <source>Theme</source>
         <translation>Vzhled</translation>
     </message>
+</context>
+<context>
+    <name>MainMenu</name>
     <message>
-        <source>Stolek</source>
-        <translation>Stolek</translation>
+        <source>Thi&amp;s game</source>
+        <extracomment>Name the menus in the current language.</extracomment>
+        <translation>Tato &amp;hra</translation>
     </message>
     <message>
-        <source>Training</source>
-        <translation>Trénink</translation>
+        <source>&amp;View</source>
+        <extracomment>Name the menus in the current language.</extracomment>
+        <translation>&amp;Zobrazení</translation>
     </message>
     <message>
-        <source>Lessons, exercises and puzzles</source>
-        <translation>Lekce, cvičení a úlohy</translation>
+        <source>&amp;Help</source>
+        <extracomment>Name the menus in the current language.</extracomment>
+        <translation>Ná&amp;pověda</translation>
+    </message>
+    <message>
+        <source>P&amp;ace</source>
+        <extracomment>Name the menus in the current language.</extracomment>
+        <translation>Te&amp;mpo</translation>
     </message>
 </context>
 <context>
@@ -3226,6 +3480,50 @@
     <message>
         <source>Stolek</source>
         <translation>Stolek</translation>
+    </message>
+</context>
+<context>
+    <name>MilestoneWords</name>
+    <message>
+        <source>First win on your own</source>
+        <translation>První výhra sólo</translation>
+    </message>
+    <message>
+        <source>First win against {level}</source>
+        <translation>První výhra nad úrovní {level}</translation>
+    </message>
+    <message>
+        <source>First win with {level} partners</source>
+        <translation>První výhra s parťáky na úrovni {level}</translation>
+    </message>
+    <message>
+        <source>Personal best ({seats}): {score}</source>
+        <translation>Osobní rekord ({seats}): {score}</translation>
+    </message>
+    <message>
+        <source>until now: {score}</source>
+        <translation>dosud: {score}</translation>
+    </message>
+    <message>
+        <source>solo</source>
+        <extracomment>A level on the ladder.</extracomment>
+        <translation>sólo</translation>
+    </message>
+    <message>
+        <source>First wins with partners:</source>
+        <translation>První výhry s parťáky:</translation>
+    </message>
+    <message>
+        <source>First wins against:</source>
+        <translation>První výhry nad úrovní:</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>zatím ne</translation>
+    </message>
+    <message>
+        <source>Personal bests:</source>
+        <translation>Osobní rekordy:</translation>
     </message>
 </context>
 <context>
@@ -3412,6 +3710,76 @@
         <source>Pace: {pace}</source>
         <extracomment>What the pace of the moment is called.</extracomment>
         <translation>Tempo: {pace}</translation>
+    </message>
+</context>
+<context>
+    <name>PastWords</name>
+    <message>
+        <source>won</source>
+        <comment>the last game</comment>
+        <extracomment>The game, how it ended for the player, and the points.</extracomment>
+        <translation>výhra</translation>
+    </message>
+    <message>
+        <source>shared win</source>
+        <comment>the last game</comment>
+        <extracomment>The game, how it ended for the player, and the points.</extracomment>
+        <translation>dělená výhra</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <comment>the last game</comment>
+        <extracomment>The game, how it ended for the player, and the points.</extracomment>
+        <translation>prohra</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) left</source>
+        <extracomment>The game, how it ended for the player, and the points.</extracomment>
+        <translation>
+            <numerusform>zbývá %n karta</numerusform>
+            <numerusform>zbývají %n karty</numerusform>
+            <numerusform>zbývá %n karet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n exercise(s) are due today.</source>
+        <translation>
+            <numerusform>Dnes je na řadě %n cvičení.</numerusform>
+            <numerusform>Dnes jsou na řadě %n cvičení.</numerusform>
+            <numerusform>Dnes je na řadě %n cvičení.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{game}: three wins in a row against {level}. Try {harder}.</source>
+        <translation>{game}: tři výhry po sobě, úroveň {level}. Zkus úroveň {harder}.</translation>
+    </message>
+    <message>
+        <source>You haven’t played {game} yet. A short lesson shows you how.</source>
+        <translation>Hra {game} na tebe teprve čeká. Krátká lekce ti ji ukáže.</translation>
+    </message>
+    <message>
+        <source>Today’s puzzle is from {game}.</source>
+        <translation>Dnešní úloha je ze hry {game}.</translation>
+    </message>
+    <message>
+        <source>You haven’t played any of today’s deals yet.</source>
+        <translation>Dnešní rozdání na tebe teprve čekají.</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>Trénovat</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Hrát</translation>
+    </message>
+    <message>
+        <source>Learn</source>
+        <translation>Naučit se</translation>
+    </message>
+    <message>
+        <source>Solve</source>
+        <translation>Řešit</translation>
     </message>
 </context>
 <context>
@@ -3700,6 +4068,30 @@
         <translation>u hry už není místo na další „co kdyby“: nejdřív některé smaž</translation>
     </message>
     <message>
+        <source>There is no result copied from Stolek in this text.</source>
+        <translation>V tomto textu není výsledek zkopírovaný ze Stolku.</translation>
+    </message>
+    <message>
+        <source>This text is too long to be a result copied from Stolek.</source>
+        <translation>Tento text je na výsledek zkopírovaný ze Stolku příliš dlouhý.</translation>
+    </message>
+    <message>
+        <source>This text has several results. Paste one at a time.</source>
+        <translation>V tomto textu je víc výsledků. Vkládej je po jednom.</translation>
+    </message>
+    <message>
+        <source>This result comes from a newer version of Stolek.</source>
+        <translation>Tento výsledek je z novější verze Stolku.</translation>
+    </message>
+    <message>
+        <source>This result is damaged: {part} makes no sense.</source>
+        <translation>Tento výsledek je poškozený: {part} nedává smysl.</translation>
+    </message>
+    <message>
+        <source>This result is only about games that aren’t installed here.</source>
+        <translation>Tento výsledek je jen z her, které tu nejsou nainstalované.</translation>
+    </message>
+    <message>
         <source>no cards are dealt yet</source>
         <translation>karty ještě nejsou rozdané</translation>
     </message>
@@ -3920,6 +4312,10 @@
         <translation>Rozdání dne se nedá otevřít: {reason}</translation>
     </message>
     <message>
+        <source>It cannot be saved: {reason}</source>
+        <translation>Nedá se to uložit: {reason}</translation>
+    </message>
+    <message>
         <source>Nobody else can play this deal: {reason}</source>
         <translation>Toto rozdání nemůže zahrát nikdo jiný: {reason}</translation>
     </message>
@@ -4075,34 +4471,6 @@
         <source>The puzzles cannot be opened: {reason}</source>
         <translation>Úlohy se nedají otevřít: {reason}</translation>
     </message>
-    <message>
-        <source>There is no result copied from Stolek in this text.</source>
-        <translation>V tomto textu není výsledek zkopírovaný ze Stolku.</translation>
-    </message>
-    <message>
-        <source>This text is too long to be a result copied from Stolek.</source>
-        <translation>Tento text je na výsledek zkopírovaný ze Stolku příliš dlouhý.</translation>
-    </message>
-    <message>
-        <source>This text has several results. Paste one at a time.</source>
-        <translation>V tomto textu je víc výsledků. Vkládej je po jednom.</translation>
-    </message>
-    <message>
-        <source>This result comes from a newer version of Stolek.</source>
-        <translation>Tento výsledek je z novější verze Stolku.</translation>
-    </message>
-    <message>
-        <source>This result is damaged: {part} makes no sense.</source>
-        <translation>Tento výsledek je poškozený: {part} nedává smysl.</translation>
-    </message>
-    <message>
-        <source>This result is only about games that aren’t installed here.</source>
-        <translation>Tento výsledek je jen z her, které tu nejsou nainstalované.</translation>
-    </message>
-    <message>
-        <source>It cannot be saved: {reason}</source>
-        <translation>Nedá se to uložit: {reason}</translation>
-    </message>
 </context>
 <context>
     <name>PlaceWords</name>
@@ -4110,6 +4478,16 @@
         <source>{start} row: {cards}</source>
         <extracomment>A row for screen readers.</extracomment>
         <translation>Řada od {start}: {cards}</translation>
+    </message>
+    <message>
+        <source>No third card!</source>
+        <extracomment>Said on the table when the reader has taken a row without a third card of any colour.</extracomment>
+        <translation>Bez třetí karty!</translation>
+    </message>
+    <message>
+        <source>All seven colours: +{points}</source>
+        <extracomment>Said on the table when the reader has taken the running bonus.</extracomment>
+        <translation>Všech sedm barev: +{points}</translation>
     </message>
     <message>
         <source>5th card:
@@ -4247,15 +4625,32 @@ dolů</translation>
         <source>{colour} single</source>
         <translation>{colour}: jedna karta</translation>
     </message>
+</context>
+<context>
+    <name>PlainDescriber</name>
     <message>
-        <source>No third card!</source>
-        <extracomment>Said on the table when the reader has taken a row without a third card of any colour.</extracomment>
-        <translation>Bez třetí karty!</translation>
+        <source>Choose a move.</source>
+        <translation>Vyber tah.</translation>
     </message>
     <message>
-        <source>All seven colours: +{points}</source>
-        <extracomment>Said on the table when the reader has taken the running bonus.</extracomment>
-        <translation>Všech sedm barev: +{points}</translation>
+        <source>The others are playing.</source>
+        <translation>Ostatní hrají.</translation>
+    </message>
+    <message>
+        <source>The table</source>
+        <translation>Stůl</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>stůl</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>Tahy</translation>
+    </message>
+    <message>
+        <source>moves</source>
+        <translation>tahy</translation>
     </message>
 </context>
 <context>
@@ -4290,16 +4685,6 @@ dolů</translation>
 <context>
     <name>PlotPanel</name>
     <message>
-        <source>{title}: as a picture</source>
-        <extracomment>What the button does while the table, or the picture, is shown.</extracomment>
-        <translation>{title}: jako obrázek</translation>
-    </message>
-    <message>
-        <source>{title}: as a table</source>
-        <extracomment>What the button does while the table, or the picture, is shown.</extracomment>
-        <translation>{title}: jako tabulka</translation>
-    </message>
-    <message>
         <source>Picture</source>
         <extracomment>What the button does while the table, or the picture, is shown.</extracomment>
         <translation>Graf</translation>
@@ -4309,6 +4694,16 @@ dolů</translation>
         <extracomment>What the button does while the table, or the picture, is shown.</extracomment>
         <translation>Tabulka</translation>
     </message>
+    <message>
+        <source>{title}: as a picture</source>
+        <extracomment>What the button does while the table, or the picture, is shown.</extracomment>
+        <translation>{title}: jako obrázek</translation>
+    </message>
+    <message>
+        <source>{title}: as a table</source>
+        <extracomment>What the button does while the table, or the picture, is shown.</extracomment>
+        <translation>{title}: jako tabulka</translation>
+    </message>
 </context>
 <context>
     <name>PracticeSheet</name>
@@ -4316,6 +4711,10 @@ dolů</translation>
         <source>Training</source>
         <extracomment>`game` is the one whose puzzles are shown; `trouble` says why progress cannot be saved.</extracomment>
         <translation>Trénink</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lekce</translation>
     </message>
     <message>
         <source>Exercises</source>
@@ -4332,10 +4731,6 @@ dolů</translation>
     <message>
         <source>Close</source>
         <translation>Zavřít</translation>
-    </message>
-    <message>
-        <source>Lessons</source>
-        <translation>Lekce</translation>
     </message>
 </context>
 <context>
@@ -4355,6 +4750,10 @@ dolů</translation>
     <message>
         <source>Pace</source>
         <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Zvuk</translation>
     </message>
     <message>
         <source>Language</source>
@@ -4399,10 +4798,6 @@ dolů</translation>
     <message>
         <source>Card colours</source>
         <translation>Barvy karet</translation>
-    </message>
-    <message>
-        <source>Sound</source>
-        <translation>Zvuk</translation>
     </message>
     <message>
         <source>Text size</source>
@@ -4540,6 +4935,58 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>PuzzleList</name>
+    <message>
+        <source>Game</source>
+        <extracomment>`today` is the puzzle of the day, `solved` are ids, `titles` are the games'.</extracomment>
+        <translation>Hra</translation>
+    </message>
+    <message>
+        <source>The end of a game of {game}: find the best move. Every deal that fits what you see has been counted, so the answer is exact.</source>
+        <translation>Konec hry {game}: najdi nejlepší tah. Spočítaná jsou všechna rozdání, která odpovídají tomu, co vidíš, takže odpověď je přesná.</translation>
+    </message>
+    <message>
+        <source>The last cards of {game}, all face up, so you see what is still to come. Win from there.</source>
+        <translation>Poslední karty hry {game}, všechny odkryté: vidíš i to, co teprve přijde. Vyhraj odtud.</translation>
+    </message>
+    <message>
+        <source>Next unsolved</source>
+        <translation>Další nevyřešená</translation>
+    </message>
+    <message>
+        <source>From the start</source>
+        <translation>Od začátku</translation>
+    </message>
+    <message>
+        <source>Puzzle of the day</source>
+        <extracomment>A line with its picture.</extracomment>
+        <translation>Úloha dne</translation>
+    </message>
+    <message>
+        <source>Solved. The next one comes tomorrow.</source>
+        <extracomment>A line with its picture.</extracomment>
+        <translation>Vyřešeno. Další přijde zítra.</translation>
+    </message>
+    <message>
+        <source>Again</source>
+        <extracomment>A line with its picture.</extracomment>
+        <translation>Znovu</translation>
+    </message>
+    <message>
+        <source>Solve</source>
+        <extracomment>A line with its picture.</extracomment>
+        <translation>Řešit</translation>
+    </message>
+    <message>
+        <source>{done} of {all} solved</source>
+        <translation>vyřešeno {done}/{all}</translation>
+    </message>
+    <message>
+        <source>{puzzle}, solved</source>
+        <translation>{puzzle}, vyřešeno</translation>
+    </message>
+</context>
+<context>
     <name>PuzzleTask</name>
     <message>
         <source>Puzzle</source>
@@ -4562,6 +5009,10 @@ dolů</translation>
         <translation>Další</translation>
     </message>
     <message>
+        <source>Solved!</source>
+        <translation>Vyřešeno!</translation>
+    </message>
+    <message>
         <source>Still to come: {cards}</source>
         <extracomment>Update the cards to come and the text.</extracomment>
         <translation>Ještě přijdou: {cards}</translation>
@@ -4575,10 +5026,6 @@ dolů</translation>
         <source>No more cards to come.</source>
         <extracomment>Update the cards to come and the text.</extracomment>
         <translation>Žádná karta už nepřijde.</translation>
-    </message>
-    <message>
-        <source>Solved!</source>
-        <translation>Vyřešeno!</translation>
     </message>
     <message>
         <source>Not this time. It can be won, so try again.</source>
@@ -4663,6 +5110,83 @@ dolů</translation>
         <source>Lay without crossing</source>
         <extracomment>The same beside the button that crosses.</extracomment>
         <translation>Vyložit bez křížku</translation>
+    </message>
+</context>
+<context>
+    <name>QwixxDescriber</name>
+    <message>
+        <source>Display</source>
+        <translation>Výklad</translation>
+    </message>
+    <message>
+        <source>display</source>
+        <translation>výklad</translation>
+    </message>
+    <message>
+        <source>{card}, place {place}</source>
+        <extracomment>By its number; one of several equal ones by its place as well.</extracomment>
+        <translation>{card}, místo {place}</translation>
+    </message>
+    <message>
+        <source>{colour} row</source>
+        <extracomment>A row of the own sheet, and its numbers as fields.</extracomment>
+        <translation>{colour} řada</translation>
+    </message>
+    <message>
+        <source>Deck and discard pile</source>
+        <translation>Dobírací a odkládací hromádka</translation>
+    </message>
+    <message numerus="yes">
+        <source>Take %n card(s)</source>
+        <translation>
+            <numerusform>Vzít %n kartu</numerusform>
+            <numerusform>Vzít %n karty</numerusform>
+            <numerusform>Vzít %n karet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Buttons</source>
+        <translation>Tlačítka</translation>
+    </message>
+    <message>
+        <source>take {cards}</source>
+        <comment>typed</comment>
+        <translation>vzít {cards}</translation>
+    </message>
+    <message>
+        <source>{number} place {place}</source>
+        <comment>typed: a card of the display</comment>
+        <extracomment>A card of the display by its number; one of several equal ones by its place as well.</extracomment>
+        <translation>{number} místo {place}</translation>
+    </message>
+    <message>
+        <source>A turn without a cross costs 5 points.</source>
+        <translation>Tah bez křížku stojí 5 bodů.</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <comment>typed</comment>
+        <translation>vynechat</translation>
+    </message>
+    <message>
+        <source>Lay {cards} in {colour} and cross nothing</source>
+        <translation>Vyložit {cards} ({colour}) a nic nezaškrtnout</translation>
+    </message>
+    <message>
+        <source>Lay {cards} and cross {numbers} in {colour}</source>
+        <translation>Vyložit {cards} a zaškrtnout {numbers} ({colour})</translation>
+    </message>
+    <message>
+        <source>cross nothing</source>
+        <comment>typed</comment>
+        <extracomment>The colour and the cards, which are crossed as far as they can be unless more is said.</extracomment>
+        <translation>bez křížku</translation>
+    </message>
+    <message>
+        <source>cross {numbers}</source>
+        <comment>typed</comment>
+        <extracomment>The colour and the cards, which are crossed as far as they can be unless more is said.</extracomment>
+        <translation>křížek {numbers}</translation>
     </message>
 </context>
 <context>
@@ -5538,6 +6062,20 @@ dolů</translation>
         <translation>bodů</translation>
     </message>
     <message>
+        <source>Row closed!</source>
+        <extracomment>Said on the table when the reader has closed a row.</extracomment>
+        <translation>Řada uzavřena!</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crosses at once!</source>
+        <extracomment>Said on the table when the reader has crossed so many numbers at once.</extracomment>
+        <translation>
+            <numerusform>%n křížek najednou!</numerusform>
+            <numerusform>%n křížky najednou!</numerusform>
+            <numerusform>%n křížků najednou!</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>misses {points}</source>
         <extracomment>Over the boxes of misses.</extracomment>
         <translation>chybné {points}</translation>
@@ -5566,6 +6104,21 @@ dolů</translation>
         </translation>
     </message>
     <message>
+        <source>{colour} row, {number}</source>
+        <extracomment>A number of the sheet for screen readers.</extracomment>
+        <translation>{colour} řada, {number}</translation>
+    </message>
+    <message>
+        <source>{colour} row, {number}, crossed</source>
+        <extracomment>A number of the sheet for screen readers.</extracomment>
+        <translation>{colour} řada, {number}, zaškrtnuto</translation>
+    </message>
+    <message>
+        <source>{colour} row, {number}, skipped</source>
+        <extracomment>A number of the sheet for screen readers.</extracomment>
+        <translation>{colour} řada, {number}, propadlo</translation>
+    </message>
+    <message>
         <source>nothing crossed</source>
         <extracomment>A row for screen readers.</extracomment>
         <translation>bez křížku</translation>
@@ -5590,34 +6143,69 @@ dolů</translation>
         <extracomment>What is seen of somebody's hand.</extracomment>
         <translation>ruka: {numbers}</translation>
     </message>
+</context>
+<context>
+    <name>QwixxSpoken</name>
     <message>
-        <source>Row closed!</source>
-        <extracomment>Said on the table when the reader has closed a row.</extracomment>
-        <translation>Řada uzavřena!</translation>
+        <source>For all: {number}.</source>
+        <translation>Pro všechny: {number}.</translation>
+    </message>
+    <message>
+        <source>Points: {points}.</source>
+        <translation>Body: {points}.</translation>
     </message>
     <message numerus="yes">
-        <source>%n crosses at once!</source>
-        <extracomment>Said on the table when the reader has crossed so many numbers at once.</extracomment>
+        <source>You have {points} point(s).</source>
         <translation>
-            <numerusform>%n křížek najednou!</numerusform>
-            <numerusform>%n křížky najednou!</numerusform>
-            <numerusform>%n křížků najednou!</numerusform>
+            <numerusform>Máš {points} bod.</numerusform>
+            <numerusform>Máš {points} body.</numerusform>
+            <numerusform>Máš {points} bodů.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} has {points} point(s).</source>
+        <translation>
+            <numerusform>{player} má {points} bod.</numerusform>
+            <numerusform>{player} má {points} body.</numerusform>
+            <numerusform>{player} má {points} bodů.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Take %n card(s).</source>
+        <extracomment>The three steps of a turn; the second one is everybody's.</extracomment>
+        <translation>
+            <numerusform>Vezmi %n kartu.</numerusform>
+            <numerusform>Vezmi %n karty.</numerusform>
+            <numerusform>Vezmi %n karet.</numerusform>
         </translation>
     </message>
     <message>
-        <source>{colour} row, {number}</source>
-        <extracomment>A number of the sheet for screen readers.</extracomment>
-        <translation>{colour} řada, {number}</translation>
+        <source>Cross it or pass.</source>
+        <extracomment>The three steps of a turn; the second one is everybody's.</extracomment>
+        <translation>Zaškrtni ho, nebo vynech.</translation>
     </message>
     <message>
-        <source>{colour} row, {number}, crossed</source>
-        <extracomment>A number of the sheet for screen readers.</extracomment>
-        <translation>{colour} řada, {number}, zaškrtnuto</translation>
+        <source>Lay 1–3 cards.</source>
+        <extracomment>The three steps of a turn; the second one is everybody's.</extracomment>
+        <translation>Vylož 1–3 karty.</translation>
     </message>
     <message>
-        <source>{colour} row, {number}, skipped</source>
-        <extracomment>A number of the sheet for screen readers.</extracomment>
-        <translation>{colour} řada, {number}, propadlo</translation>
+        <source>{player}, {points}: {list}</source>
+        <extracomment>Points, misses and crosses of a sheet; of the rows only those that were begun.</extracomment>
+        <translation>{player}, {points}: {list}</translation>
+    </message>
+    <message>
+        <source>{player}, {points}</source>
+        <extracomment>Points, misses and crosses of a sheet; of the rows only those that were begun.</extracomment>
+        <translation>{player}, {points}</translation>
+    </message>
+    <message>
+        <source>{colour} {numbers}, closed</source>
+        <translation>{colour} {numbers}, uzavřeno</translation>
+    </message>
+    <message>
+        <source>{colour} {numbers}</source>
+        <translation>{colour} {numbers}</translation>
     </message>
 </context>
 <context>
@@ -5902,6 +6490,32 @@ dolů</translation>
         <source>A player has four misses.</source>
         <extracomment>Why the game ended.</extracomment>
         <translation>Někdo má čtyři chybné hody.</translation>
+    </message>
+</context>
+<context>
+    <name>RatingWords</name>
+    <message>
+        <source>Rating {value} {range}</source>
+        <extracomment>With its name, its range, and a word where that says next to nothing.</extracomment>
+        <translation>Hodnocení {value} {range}</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <comment>rating</comment>
+        <extracomment>Beside the name of a game.</extracomment>
+        <translation>zatím žádné</translation>
+    </message>
+    <message>
+        <source>± {width}, still uncertain</source>
+        <extracomment>How far off it may be.</extracomment>
+        <translation>± {width}, zatím nejisté</translation>
+    </message>
+</context>
+<context>
+    <name>RatingsCard</name>
+    <message>
+        <source>Your ratings</source>
+        <translation>Tvoje hodnocení</translation>
     </message>
 </context>
 <context>
@@ -6577,6 +7191,15 @@ dolů</translation>
         <extracomment>Everybody's points, or in a cooperative game what is left.</extracomment>
         <translation>Nic nezbývá</translation>
     </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <extracomment>One player's points, with their unit.</extracomment>
+        <translation>
+            <numerusform>%n bod</numerusform>
+            <numerusform>%n body</numerusform>
+            <numerusform>%n bodů</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Everybody</source>
         <extracomment>The one line of a cooperative game.</extracomment>
@@ -6630,15 +7253,6 @@ dolů</translation>
         <comment>the reader among them</comment>
         <extracomment>Who won, in one line.</extracomment>
         <translation>O vítězství se dělíte {players}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <extracomment>One player's points, with their unit.</extracomment>
-        <translation>
-            <numerusform>%n bod</numerusform>
-            <numerusform>%n body</numerusform>
-            <numerusform>%n bodů</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -6713,10 +7327,6 @@ dolů</translation>
         <translation>Možnosti</translation>
     </message>
     <message>
-        <source>These options don’t go together.</source>
-        <translation>Tyto možnosti nejdou dohromady.</translation>
-    </message>
-    <message>
         <source>Changed rules</source>
         <translation>Upravená pravidla</translation>
     </message>
@@ -6731,6 +7341,10 @@ dolů</translation>
     <message>
         <source>Rules you can change</source>
         <translation>Pravidla, která můžeš změnit</translation>
+    </message>
+    <message>
+        <source>These options don’t go together.</source>
+        <translation>Tyto možnosti nejdou dohromady.</translation>
     </message>
 </context>
 <context>
@@ -6871,6 +7485,89 @@ dolů</translation>
         <source>Exported: {file}</source>
         <extracomment>Ask for a file and write the selected games to it.</extracomment>
         <translation>Exportováno: {file}</translation>
+    </message>
+</context>
+<context>
+    <name>ShareSheet</name>
+    <message>
+        <source>Share and compare</source>
+        <extracomment>`look` tells how the day stands, `keep` stores a friend's results or says why it cannot.</extracomment>
+        <translation>Sdílet a porovnat</translation>
+    </message>
+    <message>
+        <source>Your result, without giving a card away</source>
+        <translation>Tvůj výsledek, který neprozradí jedinou kartu</translation>
+    </message>
+    <message>
+        <source>A friend’s result beside yours</source>
+        <translation>Kamarádův výsledek vedle tvého</translation>
+    </message>
+    <message>
+        <source>Copy the text a friend sent you and paste it here, or drop it anywhere on this sheet.</source>
+        <translation>Zkopíruj text, který ti kamarád poslal, a vlož ho sem, nebo ho sem přetáhni.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>Kopírovat jako text</translation>
+    </message>
+    <message>
+        <source>Copy as a picture</source>
+        <translation>Kopírovat jako obrázek</translation>
+    </message>
+    <message>
+        <source>Save the picture…</source>
+        <translation>Uložit obrázek…</translation>
+    </message>
+    <message>
+        <source>Paste a friend’s result</source>
+        <translation>Vložit kamarádův výsledek</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <extracomment>A column for each friend, and the player's own before them.</extracomment>
+        <translation>Ty</translation>
+    </message>
+    <message>
+        <source>Remove {name}’s result</source>
+        <translation>Odebrat výsledek: {name}</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Zkopírováno</translation>
+    </message>
+    <message>
+        <source>Save the picture</source>
+        <extracomment>Ask for a file and write it there; a file that has the name already stays as it is.</extracomment>
+        <translation>Uložit obrázek</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: {reason}</source>
+        <extracomment>Ask for a file and write it there; a file that has the name already stays as it is.</extracomment>
+        <translation>{file} se nedá zapsat: {reason}</translation>
+    </message>
+    <message>
+        <source>Saved as {file}</source>
+        <extracomment>Ask for a file and write it there; a file that has the name already stays as it is.</extracomment>
+        <translation>Uloženo jako {file}</translation>
+    </message>
+    <message>
+        <source>This result is from another day: {date}. Open that day to compare it.</source>
+        <extracomment>Put a friend's results beside the own, or say why they cannot stand there.</extracomment>
+        <translation>Tento výsledek je z jiného dne: {date}. Porovnáš ho, když otevřeš ten den.</translation>
+    </message>
+    <message>
+        <source>This is your own result.</source>
+        <extracomment>Put a friend's results beside the own, or say why they cannot stand there.</extracomment>
+        <translation>To je tvůj vlastní výsledek.</translation>
+    </message>
+    <message>
+        <source>{name}’s result stands beside yours.</source>
+        <extracomment>Put a friend's results beside the own, or say why they cannot stand there.</extracomment>
+        <translation>{name}: výsledek stojí vedle tvého.</translation>
     </message>
 </context>
 <context>
@@ -7038,6 +7735,26 @@ dolů</translation>
         <translation>{years}+</translation>
     </message>
     <message numerus="yes">
+        <source>for {count} player(s)</source>
+        <translation>
+            <numerusform>pro {count} hráče</numerusform>
+            <numerusform>pro {count} hráče</numerusform>
+            <numerusform>pro {count} hráčů</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} minute(s)</source>
+        <translation>
+            <numerusform>{count} minuta</numerusform>
+            <numerusform>{count} minuty</numerusform>
+            <numerusform>{count} minut</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>from the age of {years}</source>
+        <translation>od {years} let</translation>
+    </message>
+    <message numerus="yes">
         <source>%n player(s)</source>
         <translation>
             <numerusform>%n hráč</numerusform>
@@ -7101,9 +7818,44 @@ dolů</translation>
         <translation>barvy karet</translation>
     </message>
     <message>
+        <source>text size</source>
+        <extracomment>What a setting is called in messages.</extracomment>
+        <translation>velikost písma</translation>
+    </message>
+    <message>
+        <source>bots’ pauses</source>
+        <extracomment>What a setting is called in messages.</extracomment>
+        <translation>pauzy botů</translation>
+    </message>
+    <message>
+        <source>motion</source>
+        <extracomment>What a setting is called in messages.</extracomment>
+        <translation>pohyb</translation>
+    </message>
+    <message>
+        <source>sounds</source>
+        <extracomment>What a setting is called in messages.</extracomment>
+        <translation>zvuky</translation>
+    </message>
+    <message>
+        <source>volume</source>
+        <extracomment>What a setting is called in messages.</extracomment>
+        <translation>hlasitost</translation>
+    </message>
+    <message>
+        <source>what is read out</source>
+        <extracomment>What a setting is called in messages.</extracomment>
+        <translation>co se hlásí</translation>
+    </message>
+    <message>
         <source>side panel</source>
         <extracomment>What a setting is called in messages.</extracomment>
         <translation>boční panel</translation>
+    </message>
+    <message>
+        <source>question about cards</source>
+        <extracomment>What a setting is called in messages.</extracomment>
+        <translation>otázka na karty</translation>
     </message>
     <message>
         <source>notice about slow bots</source>
@@ -7131,6 +7883,11 @@ dolů</translation>
         <translation>vyřešené úlohy</translation>
     </message>
     <message>
+        <source>finished lessons</source>
+        <extracomment>What a setting is called in messages.</extracomment>
+        <translation>dokončené lekce</translation>
+    </message>
+    <message>
         <source>people who play here</source>
         <extracomment>What a setting is called in messages.</extracomment>
         <translation>kdo tu hraje</translation>
@@ -7140,72 +7897,16 @@ dolů</translation>
         <extracomment>What a setting is called in messages.</extracomment>
         <translation>kdo hraje teď</translation>
     </message>
-    <message numerus="yes">
-        <source>for {count} player(s)</source>
-        <translation>
-            <numerusform>pro {count} hráče</numerusform>
-            <numerusform>pro {count} hráče</numerusform>
-            <numerusform>pro {count} hráčů</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} minute(s)</source>
-        <translation>
-            <numerusform>{count} minuta</numerusform>
-            <numerusform>{count} minuty</numerusform>
-            <numerusform>{count} minut</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>from the age of {years}</source>
-        <translation>od {years} let</translation>
-    </message>
-    <message>
-        <source>finished lessons</source>
-        <extracomment>What a setting is called in messages.</extracomment>
-        <translation>dokončené lekce</translation>
-    </message>
-    <message>
-        <source>text size</source>
-        <extracomment>What a setting is called in messages.</extracomment>
-        <translation>velikost písma</translation>
-    </message>
-    <message>
-        <source>bots’ pauses</source>
-        <extracomment>What a setting is called in messages.</extracomment>
-        <translation>pauzy botů</translation>
-    </message>
-    <message>
-        <source>motion</source>
-        <extracomment>What a setting is called in messages.</extracomment>
-        <translation>pohyb</translation>
-    </message>
-    <message>
-        <source>sounds</source>
-        <extracomment>What a setting is called in messages.</extracomment>
-        <translation>zvuky</translation>
-    </message>
-    <message>
-        <source>volume</source>
-        <extracomment>What a setting is called in messages.</extracomment>
-        <translation>hlasitost</translation>
-    </message>
-    <message>
-        <source>question about cards</source>
-        <extracomment>What a setting is called in messages.</extracomment>
-        <translation>otázka na karty</translation>
-    </message>
-    <message>
-        <source>what is read out</source>
-        <extracomment>What a setting is called in messages.</extracomment>
-        <translation>co se hlásí</translation>
-    </message>
 </context>
 <context>
     <name>Side</name>
     <message>
         <source>Unfinished ({count})</source>
         <translation>Rozehrané ({count})</translation>
+    </message>
+    <message>
+        <source>Continue {game}, {state}</source>
+        <translation>Pokračovat ve hře {game}, {state}</translation>
     </message>
     <message>
         <source>Welcome to Stolek</source>
@@ -7222,26 +7923,12 @@ dolů</translation>
         <extracomment>For a first visit: the way to a lesson.</extracomment>
         <translation>Naučit se hru {game}</translation>
     </message>
-    <message>
-        <source>Continue {game}, {state}</source>
-        <translation>Pokračovat ve hře {game}, {state}</translation>
-    </message>
 </context>
 <context>
     <name>SidePanel</name>
     <message>
         <source>Log</source>
         <translation>Záznam</translation>
-    </message>
-    <message>
-        <source>Hide the panel</source>
-        <extracomment>Show all or only the rail.</extracomment>
-        <translation>Skrýt panel</translation>
-    </message>
-    <message>
-        <source>Show score and log</source>
-        <extracomment>Show all or only the rail.</extracomment>
-        <translation>Ukázat body a záznam</translation>
     </message>
     <message>
         <source>fair deal</source>
@@ -7252,6 +7939,16 @@ dolů</translation>
         <source>The cards were fixed before anyone saw the first one. See how to check it.</source>
         <extracomment>Say beside the log that the cards were fixed beforehand; a click shows how that can be checked.</extracomment>
         <translation>Karty byly dané dřív, než kdo viděl první z nich. Podívej se, jak to ověřit.</translation>
+    </message>
+    <message>
+        <source>Hide the panel</source>
+        <extracomment>Show all or only the rail.</extracomment>
+        <translation>Skrýt panel</translation>
+    </message>
+    <message>
+        <source>Show score and log</source>
+        <extracomment>Show all or only the rail.</extracomment>
+        <translation>Ukázat body a záznam</translation>
     </message>
 </context>
 <context>
@@ -7333,6 +8030,58 @@ dolů</translation>
         <source>{players} · round {round} of {rounds}</source>
         <extracomment>Beside the game's name; the turns of all are counted where a game is told.</extracomment>
         <translation>{players} · {round}. kolo z {rounds}</translation>
+    </message>
+</context>
+<context>
+    <name>Spoken</name>
+    <message>
+        <source>Score: {points}.</source>
+        <extracomment>All that lies on the table and all points, for who asks.</extracomment>
+        <translation>Body: {points}.</translation>
+    </message>
+    <message>
+        <source>Your turn.</source>
+        <translation>Jsi na tahu.</translation>
+    </message>
+    <message>
+        <source>It’s {player}’s turn.</source>
+        <extracomment>Somebody else has to play.</extracomment>
+        <translation>Na tahu je {player}.</translation>
+    </message>
+    <message>
+        <source>Still deciding: {players}.</source>
+        <extracomment>Others decide at the same time.</extracomment>
+        <translation>Ještě přemýšlí: {players}.</translation>
+    </message>
+    <message>
+        <source>Your hand is empty.</source>
+        <extracomment>The own hand, whose cards are listed already.</extracomment>
+        <translation>V ruce nemáš nic.</translation>
+    </message>
+    <message>
+        <source>Your hand: {cards}.</source>
+        <extracomment>The own hand, whose cards are listed already.</extracomment>
+        <translation>V ruce máš: {cards}.</translation>
+    </message>
+    <message>
+        <source>Taken back.</source>
+        <extracomment>The last own move was undone.</extracomment>
+        <translation>Vzato zpět.</translation>
+    </message>
+</context>
+<context>
+    <name>StandingCard</name>
+    <message>
+        <source>Last game: {result}</source>
+        <translation>Poslední hra: {result}</translation>
+    </message>
+    <message>
+        <source>Last game</source>
+        <translation>Poslední hra</translation>
+    </message>
+    <message>
+        <source>Try this next</source>
+        <translation>Co dál</translation>
     </message>
 </context>
 <context>
@@ -7701,6 +8450,110 @@ dolů</translation>
             <numerusform>Zbývají %n karty.</numerusform>
             <numerusform>Zbývá %n karet.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>TheGameDescriber</name>
+    <message>
+        <source>This card fits on no pile now.</source>
+        <translation>Tato karta se teď nehodí na žádnou řadu.</translation>
+    </message>
+    <message>
+        <source>Piles</source>
+        <translation>Řady</translation>
+    </message>
+    <message>
+        <source>piles</source>
+        <translation>řady</translation>
+    </message>
+    <message>
+        <source>pile {number}</source>
+        <comment>typed</comment>
+        <extracomment>A pile by its place, from 1.</extracomment>
+        <translation>řada {number}</translation>
+    </message>
+    <message>
+        <source>up {number}</source>
+        <comment>typed: an ascending pile</comment>
+        <extracomment>A pile by its direction.</extracomment>
+        <translation>nahoru {number}</translation>
+    </message>
+    <message>
+        <source>down {number}</source>
+        <comment>typed: a descending pile</comment>
+        <extracomment>A pile by its direction.</extracomment>
+        <translation>dolů {number}</translation>
+    </message>
+    <message>
+        <source>Draw pile</source>
+        <translation>Dobírací balíček</translation>
+    </message>
+    <message>
+        <source>Your turn</source>
+        <extracomment>What is owed, and the button.</extracomment>
+        <translation>Tvůj tah</translation>
+    </message>
+    <message>
+        <source>turn</source>
+        <extracomment>What is owed, and the button.</extracomment>
+        <translation>tah</translation>
+    </message>
+    <message>
+        <source>Signals</source>
+        <translation>Signály</translation>
+    </message>
+    <message>
+        <source>signals</source>
+        <translation>signály</translation>
+    </message>
+    <message>
+        <source>Place {card} on {pile}</source>
+        <translation>Umístit {card}: {pile}</translation>
+    </message>
+    <message>
+        <source>{card} on {top}: {step}</source>
+        <extracomment>How far the pile moves, and who asked for something else.</extracomment>
+        <translation>{card} na {top}: {step}</translation>
+    </message>
+    <message numerus="yes">
+        <source>You draw %n card(s).</source>
+        <translation>
+            <numerusform>Dobíráš %n kartu.</numerusform>
+            <numerusform>Dobíráš %n karty.</numerusform>
+            <numerusform>Dobíráš %n karet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You draw nothing.</source>
+        <translation>Nedobíráš nic.</translation>
+    </message>
+    <message>
+        <source>The fire is not covered: the game is lost.</source>
+        <translation>Oheň zůstane nezakrytý: hra je prohraná.</translation>
+    </message>
+    <message>
+        <source>give up</source>
+        <comment>typed</comment>
+        <translation>vzdát</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <comment>typed</comment>
+        <translation>konec</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <comment>typed</comment>
+        <translation>začít</translation>
+    </message>
+    <message>
+        <source>start {seat}</source>
+        <comment>typed: who starts</comment>
+        <translation>začne {seat}</translation>
+    </message>
+    <message>
+        <source>{signal}: {pile}</source>
+        <translation>{signal}: {pile}</translation>
     </message>
 </context>
 <context>
@@ -8268,6 +9121,53 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>TheGameSpoken</name>
+    <message>
+        <source>first ascending</source>
+        <translation>první vzestupná</translation>
+    </message>
+    <message>
+        <source>second ascending</source>
+        <translation>druhá vzestupná</translation>
+    </message>
+    <message>
+        <source>first descending</source>
+        <translation>první sestupná</translation>
+    </message>
+    <message>
+        <source>second descending</source>
+        <translation>druhá sestupná</translation>
+    </message>
+    <message>
+        <source>{card}, {pile}.</source>
+        <translation>{card}, {pile}.</translation>
+    </message>
+    <message>
+        <source>You: {card}, {pile}.</source>
+        <translation>Ty: {card}, {pile}.</translation>
+    </message>
+    <message>
+        <source>{player}: {card}, {pile}.</source>
+        <translation>{player}: {card}, {pile}.</translation>
+    </message>
+    <message>
+        <source>You: trick, {card}, {pile}.</source>
+        <translation>Ty: finta, {card}, {pile}.</translation>
+    </message>
+    <message>
+        <source>{player}: trick, {card}, {pile}.</source>
+        <translation>{player}: finta, {card}, {pile}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Place %n card(s).</source>
+        <translation>
+            <numerusform>Umísti %n kartu.</numerusform>
+            <numerusform>Umísti %n karty.</numerusform>
+            <numerusform>Umísti %n karet.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TheGameTableWords</name>
     <message>
         <source>from 1 up</source>
@@ -8283,6 +9183,11 @@ dolů</translation>
         <source>trick {step}</source>
         <extracomment>How far a card would move a pile, with its sign.</extracomment>
         <translation>finta {step}</translation>
+    </message>
+    <message>
+        <source>Ten back!</source>
+        <extracomment>Said on the mat when a pile was taken back by ten.</extracomment>
+        <translation>O deset zpět!</translation>
     </message>
     <message>
         <source>not {card}</source>
@@ -8394,11 +9299,6 @@ dolů</translation>
             <numerusform>{pile}: %n karty</numerusform>
             <numerusform>{pile}: %n karet</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Ten back!</source>
-        <extracomment>Said on the mat when a pile was taken back by ten.</extracomment>
-        <translation>O deset zpět!</translation>
     </message>
 </context>
 <context>
@@ -8807,6 +9707,35 @@ dolů</translation>
         <source>A fire card stayed uncovered for a whole turn.</source>
         <extracomment>Why the game ended.</extracomment>
         <translation>Ohnivá karta zůstala celý tah nezakrytá.</translation>
+    </message>
+</context>
+<context>
+    <name>ThreeDescriber</name>
+    <message>
+        <source>{start} row</source>
+        <translation>Řada od {start}</translation>
+    </message>
+    <message>
+        <source>row {number}</source>
+        <comment>typed</comment>
+        <translation>řada {number}</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Řady</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>řady</translation>
+    </message>
+    <message>
+        <source>bonus</source>
+        <comment>typed</comment>
+        <translation>bonus</translation>
+    </message>
+    <message>
+        <source>Your deck</source>
+        <translation>Tvůj balíček</translation>
     </message>
 </context>
 <context>
@@ -9367,6 +10296,36 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     </message>
 </context>
 <context>
+    <name>ThreeSpoken</name>
+    <message>
+        <source>Third {colour} card: all three go face down.</source>
+        <translation>Třetí {colour}: všechny tři se otáčejí lícem dolů.</translation>
+    </message>
+    <message>
+        <source>{player}: {card}.</source>
+        <comment>somebody plays a card</comment>
+        <translation>{player}: {card}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>You have {points} point(s).</source>
+        <extracomment>The points of who has just taken cards.</extracomment>
+        <translation>
+            <numerusform>Máš {points} bod.</numerusform>
+            <numerusform>Máš {points} body.</numerusform>
+            <numerusform>Máš {points} bodů.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} has {points} point(s).</source>
+        <extracomment>The points of who has just taken cards.</extracomment>
+        <translation>
+            <numerusform>{player} má {points} bod.</numerusform>
+            <numerusform>{player} má {points} body.</numerusform>
+            <numerusform>{player} má {points} bodů.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ThreeTitle</name>
     <message>
         <source>Three Is Too Many</source>
@@ -9644,6 +10603,7 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <name>TodayCard</name>
     <message>
         <source>Deals of the day</source>
+        <extracomment>Where it is tight it has no words of its own but a name.</extracomment>
         <translation>Rozdání dne</translation>
     </message>
     <message>
@@ -9719,6 +10679,82 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>This is a what-if: it changes nothing in the real game.</source>
         <extracomment>The game on the table is only a branch of another one.</extracomment>
         <translation>Co kdyby: jen pokus, skutečné hry se nedotkne.</translation>
+    </message>
+</context>
+<context>
+    <name>TypedLine</name>
+    <message>
+        <source>Nothing here is called “{typed}”.</source>
+        <extracomment>What this line means at this table.</extracomment>
+        <translation>Nic se tu nejmenuje „{typed}“.</translation>
+    </message>
+    <message>
+        <source>{instruction} For example: {typed}</source>
+        <extracomment>What is asked for, with an example.</extracomment>
+        <translation>{instruction} Napiš třeba: {typed}</translation>
+    </message>
+    <message>
+        <source>Which one: {choices}?</source>
+        <translation>Co z toho: {choices}?</translation>
+    </message>
+    <message>
+        <source>Go on: {choices}</source>
+        <translation>Pokračuj: {choices}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{ways}; and %n more</source>
+        <translation>
+            <numerusform>{ways}; a %n další</numerusform>
+            <numerusform>{ways}; a %n další</numerusform>
+            <numerusform>{ways}; a %n dalších</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>score</source>
+        <comment>typed</comment>
+        <extracomment>Everything that can be asked.</extracomment>
+        <translation>body</translation>
+    </message>
+    <message>
+        <source>why not</source>
+        <comment>typed</comment>
+        <extracomment>Everything that can be asked.</extracomment>
+        <translation>proč ne</translation>
+    </message>
+    <message>
+        <source>Ask: {choices}</source>
+        <translation>Zeptej se: {choices}</translation>
+    </message>
+    <message>
+        <source>{group}: nothing</source>
+        <extracomment>All things of a group.</extracomment>
+        <translation>{group}: nic</translation>
+    </message>
+    <message>
+        <source>{group}: {things}</source>
+        <extracomment>All things of a group.</extracomment>
+        <translation>{group}: {things}</translation>
+    </message>
+    <message>
+        <source>Everything here can be used.</source>
+        <extracomment>“why not” and the words of a move that is refused; alone, why each thing cannot be used.</extracomment>
+        <translation>Všechno se tu dá použít.</translation>
+    </message>
+</context>
+<context>
+    <name>TypedLineBar</name>
+    <message>
+        <source>Type a move or a question</source>
+        <extracomment>Show the line, empty, and give it the keyboard.</extracomment>
+        <translation>Napiš tah nebo otázku</translation>
+    </message>
+    <message>
+        <source>Enter: {button}</source>
+        <translation>Enter: {button}</translation>
+    </message>
+    <message>
+        <source>Enter: {words}</source>
+        <translation>Enter: {words}</translation>
     </message>
 </context>
 <context>
@@ -9902,1041 +10938,6 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <comment>before a number: You +10</comment>
         <extracomment>A player's name before a number; "You" for the reader.</extracomment>
         <translation>Ty</translation>
-    </message>
-</context>
-<context>
-    <name>MainMenu</name>
-    <message>
-        <source>Thi&amp;s game</source>
-        <extracomment>Name the menus in the current language.</extracomment>
-        <translation>Tato &amp;hra</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <extracomment>Name the menus in the current language.</extracomment>
-        <translation>&amp;Zobrazení</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <extracomment>Name the menus in the current language.</extracomment>
-        <translation>Ná&amp;pověda</translation>
-    </message>
-    <message>
-        <source>P&amp;ace</source>
-        <extracomment>Name the menus in the current language.</extracomment>
-        <translation>Te&amp;mpo</translation>
-    </message>
-</context>
-<context>
-    <name>MilestoneWords</name>
-    <message>
-        <source>First win on your own</source>
-        <translation>První výhra sólo</translation>
-    </message>
-    <message>
-        <source>First win against {level}</source>
-        <translation>První výhra nad úrovní {level}</translation>
-    </message>
-    <message>
-        <source>First win with {level} partners</source>
-        <translation>První výhra s parťáky na úrovni {level}</translation>
-    </message>
-    <message>
-        <source>Personal best ({seats}): {score}</source>
-        <translation>Osobní rekord ({seats}): {score}</translation>
-    </message>
-    <message>
-        <source>until now: {score}</source>
-        <translation>dosud: {score}</translation>
-    </message>
-    <message>
-        <source>solo</source>
-        <extracomment>A level on the ladder.</extracomment>
-        <translation>sólo</translation>
-    </message>
-    <message>
-        <source>First wins with partners:</source>
-        <translation>První výhry s parťáky:</translation>
-    </message>
-    <message>
-        <source>First wins against:</source>
-        <translation>První výhry nad úrovní:</translation>
-    </message>
-    <message>
-        <source>not yet</source>
-        <translation>zatím ne</translation>
-    </message>
-    <message>
-        <source>Personal bests:</source>
-        <translation>Osobní rekordy:</translation>
-    </message>
-</context>
-<context>
-    <name>ShareSheet</name>
-    <message>
-        <source>Share and compare</source>
-        <extracomment>`look` tells how the day stands, `keep` stores a friend's results or says why it cannot.</extracomment>
-        <translation>Sdílet a porovnat</translation>
-    </message>
-    <message>
-        <source>Your result, without giving a card away</source>
-        <translation>Tvůj výsledek, který neprozradí jedinou kartu</translation>
-    </message>
-    <message>
-        <source>A friend’s result beside yours</source>
-        <translation>Kamarádův výsledek vedle tvého</translation>
-    </message>
-    <message>
-        <source>Copy the text a friend sent you and paste it here, or drop it anywhere on this sheet.</source>
-        <translation>Zkopíruj text, který ti kamarád poslal, a vlož ho sem, nebo ho sem přetáhni.</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Zavřít</translation>
-    </message>
-    <message>
-        <source>Copy as text</source>
-        <translation>Kopírovat jako text</translation>
-    </message>
-    <message>
-        <source>Copy as a picture</source>
-        <translation>Kopírovat jako obrázek</translation>
-    </message>
-    <message>
-        <source>Save the picture…</source>
-        <translation>Uložit obrázek…</translation>
-    </message>
-    <message>
-        <source>Paste a friend’s result</source>
-        <translation>Vložit kamarádův výsledek</translation>
-    </message>
-    <message>
-        <source>You</source>
-        <extracomment>A column for each friend, and the player's own before them.</extracomment>
-        <translation>Ty</translation>
-    </message>
-    <message>
-        <source>Remove {name}’s result</source>
-        <translation>Odebrat výsledek: {name}</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <translation>Zkopírováno</translation>
-    </message>
-    <message>
-        <source>Save the picture</source>
-        <extracomment>Ask for a file and write it there; a file that has the name already stays as it is.</extracomment>
-        <translation>Uložit obrázek</translation>
-    </message>
-    <message>
-        <source>{file} cannot be written: {reason}</source>
-        <extracomment>Ask for a file and write it there; a file that has the name already stays as it is.</extracomment>
-        <translation>{file} se nedá zapsat: {reason}</translation>
-    </message>
-    <message>
-        <source>Saved as {file}</source>
-        <extracomment>Ask for a file and write it there; a file that has the name already stays as it is.</extracomment>
-        <translation>Uloženo jako {file}</translation>
-    </message>
-    <message>
-        <source>This result is from another day: {date}. Open that day to compare it.</source>
-        <extracomment>Put a friend's results beside the own, or say why they cannot stand there.</extracomment>
-        <translation>Tento výsledek je z jiného dne: {date}. Porovnáš ho, když otevřeš ten den.</translation>
-    </message>
-    <message>
-        <source>This is your own result.</source>
-        <extracomment>Put a friend's results beside the own, or say why they cannot stand there.</extracomment>
-        <translation>To je tvůj vlastní výsledek.</translation>
-    </message>
-    <message>
-        <source>{name}’s result stands beside yours.</source>
-        <extracomment>Put a friend's results beside the own, or say why they cannot stand there.</extracomment>
-        <translation>{name}: výsledek stojí vedle tvého.</translation>
-    </message>
-</context>
-<context>
-    <name>ChoiceTask</name>
-    <message>
-        <source>Puzzle</source>
-        <translation>Úloha</translation>
-    </message>
-    <message>
-        <source>Puzzles never count. Try any move: none is really played.</source>
-        <translation>Úlohy se nikam nepočítají. Zkus klidně každý tah, žádný se doopravdy nezahraje.</translation>
-    </message>
-    <message>
-        <source>Solution</source>
-        <translation>Řešení</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>Další</translation>
-    </message>
-</context>
-<context>
-    <name>ChoiceWords</name>
-    <message>
-        <source>You can end the game this turn and win. Which move does it?</source>
-        <translation>V tomto tahu můžeš hru ukončit a vyhrát. Jak?</translation>
-    </message>
-    <message>
-        <source>Which move wins in the most deals?</source>
-        <translation>Který tah vyhraje v nejvíc rozdáních?</translation>
-    </message>
-    <message>
-        <source>It is enough for {own} points to {other}.</source>
-        <extracomment>The number to look for.</extracomment>
-        <translation>Stačí to na výsledek {own} : {other}.</translation>
-    </message>
-    <message>
-        <source>The best move wins in {part}.</source>
-        <extracomment>The number to look for.</extracomment>
-        <translation>Nejlepší tah vyhraje {part}.</translation>
-    </message>
-    <message>
-        <source>You win this turn by {own} points to {other}.</source>
-        <extracomment>What the best move wins, and the next best one. `unsure`: while others decide as well.</extracomment>
-        <translation>Vyhraješ v tomto tahu {own} : {other}.</translation>
-    </message>
-    <message>
-        <source>You win this turn, at worst by {own} points to {other}.</source>
-        <extracomment>What the best move wins, and the next best one. `unsure`: while others decide as well.</extracomment>
-        <translation>Vyhraješ v tomto tahu, v nejhorším případě {own} : {other}.</translation>
-    </message>
-    <message>
-        <source>The best move wins in {part}, the next best in {next}.</source>
-        <extracomment>What the best move wins, and the next best one. `unsure`: while others decide as well.</extracomment>
-        <translation>Nejlepší tah vyhraje {part}, druhý nejlepší v {next}.</translation>
-    </message>
-    <message>
-        <source>Right!</source>
-        <translation>Správně!</translation>
-    </message>
-    <message>
-        <source>With this you don’t win this turn. Another move does it.</source>
-        <translation>Takhle v tomto tahu nevyhraješ. Jiným tahem ano.</translation>
-    </message>
-    <message>
-        <source>This wins in no deal at all. Try again.</source>
-        <translation>Takový tah nevyhraje v žádném rozdání. Zkus to znovu.</translation>
-    </message>
-    <message>
-        <source>This wins in {part}. Another move wins in more.</source>
-        <translation>Takový tah vyhraje {part}. Jiný tah vyhraje častěji.</translation>
-    </message>
-    <message>
-        <source>Make a move here.</source>
-        <extracomment>The answer was talk.</extracomment>
-        <translation>Tady je potřeba zahrát tah.</translation>
-    </message>
-    <message numerus="yes">
-        <source>all {deals} deal(s)</source>
-        <translation>
-            <numerusform>v jediném rozdání z {deals}</numerusform>
-            <numerusform>ve všech {deals} rozdáních</numerusform>
-            <numerusform>ve všech {deals} rozdáních</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{wins} of {deals} deal(s)</source>
-        <translation>
-            <numerusform>v {wins} z {deals} rozdání</numerusform>
-            <numerusform>v {wins} ze {deals} rozdání</numerusform>
-            <numerusform>v {wins} z {deals} rozdání</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>Lessons</name>
-    <message>
-        <source>Each lesson teaches a game while you play it: a few minutes, and nothing counts.</source>
-        <extracomment>`titles` are those of the games that have one.</extracomment>
-        <translation>Každá lekce tě naučí hru rovnou u stolu: trvá pár minut a nic se nepočítá.</translation>
-    </message>
-    <message>
-        <source>Finished</source>
-        <comment>a lesson</comment>
-        <translation>Dokončeno</translation>
-    </message>
-    <message>
-        <source>Not finished yet</source>
-        <comment>a lesson</comment>
-        <translation>Ještě nedokončeno</translation>
-    </message>
-    <message>
-        <source>Again</source>
-        <translation>Znovu</translation>
-    </message>
-    <message>
-        <source>Learn</source>
-        <translation>Naučit se</translation>
-    </message>
-</context>
-<context>
-    <name>PastWords</name>
-    <message>
-        <source>won</source>
-        <comment>the last game</comment>
-        <extracomment>The game, how it ended for the player, and the points.</extracomment>
-        <translation>výhra</translation>
-    </message>
-    <message>
-        <source>shared win</source>
-        <comment>the last game</comment>
-        <extracomment>The game, how it ended for the player, and the points.</extracomment>
-        <translation>dělená výhra</translation>
-    </message>
-    <message>
-        <source>lost</source>
-        <comment>the last game</comment>
-        <extracomment>The game, how it ended for the player, and the points.</extracomment>
-        <translation>prohra</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n card(s) left</source>
-        <extracomment>The game, how it ended for the player, and the points.</extracomment>
-        <translation>
-            <numerusform>zbývá %n karta</numerusform>
-            <numerusform>zbývají %n karty</numerusform>
-            <numerusform>zbývá %n karet</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n exercise(s) are due today.</source>
-        <translation>
-            <numerusform>Dnes je na řadě %n cvičení.</numerusform>
-            <numerusform>Dnes jsou na řadě %n cvičení.</numerusform>
-            <numerusform>Dnes je na řadě %n cvičení.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{game}: three wins in a row against {level}. Try {harder}.</source>
-        <translation>{game}: tři výhry po sobě, úroveň {level}. Zkus úroveň {harder}.</translation>
-    </message>
-    <message>
-        <source>You haven’t played {game} yet. A short lesson shows you how.</source>
-        <translation>Hra {game} na tebe teprve čeká. Krátká lekce ti ji ukáže.</translation>
-    </message>
-    <message>
-        <source>Today’s puzzle is from {game}.</source>
-        <translation>Dnešní úloha je ze hry {game}.</translation>
-    </message>
-    <message>
-        <source>You haven’t played any of today’s deals yet.</source>
-        <translation>Dnešní rozdání na tebe teprve čekají.</translation>
-    </message>
-    <message>
-        <source>Train</source>
-        <translation>Trénovat</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>Hrát</translation>
-    </message>
-    <message>
-        <source>Learn</source>
-        <translation>Naučit se</translation>
-    </message>
-    <message>
-        <source>Solve</source>
-        <translation>Řešit</translation>
-    </message>
-</context>
-<context>
-    <name>PuzzleList</name>
-    <message>
-        <source>Game</source>
-        <extracomment>`today` is the puzzle of the day, `solved` are ids, `titles` are the games'.</extracomment>
-        <translation>Hra</translation>
-    </message>
-    <message>
-        <source>The end of a game of {game}: find the best move. Every deal that fits what you see has been counted, so the answer is exact.</source>
-        <translation>Konec hry {game}: najdi nejlepší tah. Spočítaná jsou všechna rozdání, která odpovídají tomu, co vidíš, takže odpověď je přesná.</translation>
-    </message>
-    <message>
-        <source>The last cards of {game}, all face up, so you see what is still to come. Win from there.</source>
-        <translation>Poslední karty hry {game}, všechny odkryté: vidíš i to, co teprve přijde. Vyhraj odtud.</translation>
-    </message>
-    <message>
-        <source>Next unsolved</source>
-        <translation>Další nevyřešená</translation>
-    </message>
-    <message>
-        <source>From the start</source>
-        <translation>Od začátku</translation>
-    </message>
-    <message>
-        <source>Puzzle of the day</source>
-        <extracomment>A line with its picture.</extracomment>
-        <translation>Úloha dne</translation>
-    </message>
-    <message>
-        <source>Solved. The next one comes tomorrow.</source>
-        <extracomment>A line with its picture.</extracomment>
-        <translation>Vyřešeno. Další přijde zítra.</translation>
-    </message>
-    <message>
-        <source>Again</source>
-        <extracomment>A line with its picture.</extracomment>
-        <translation>Znovu</translation>
-    </message>
-    <message>
-        <source>Solve</source>
-        <extracomment>A line with its picture.</extracomment>
-        <translation>Řešit</translation>
-    </message>
-    <message>
-        <source>{done} of {all} solved</source>
-        <translation>vyřešeno {done}/{all}</translation>
-    </message>
-    <message>
-        <source>{puzzle}, solved</source>
-        <translation>{puzzle}, vyřešeno</translation>
-    </message>
-</context>
-<context>
-    <name>RatingWords</name>
-    <message>
-        <source>Rating {value} {range}</source>
-        <extracomment>With its name, its range, and a word where that says next to nothing.</extracomment>
-        <translation>Hodnocení {value} {range}</translation>
-    </message>
-    <message>
-        <source>none yet</source>
-        <comment>rating</comment>
-        <extracomment>Beside the name of a game.</extracomment>
-        <translation>zatím žádné</translation>
-    </message>
-    <message>
-        <source>± {width}, still uncertain</source>
-        <extracomment>How far off it may be.</extracomment>
-        <translation>± {width}, zatím nejisté</translation>
-    </message>
-</context>
-<context>
-    <name>RatingsCard</name>
-    <message>
-        <source>Your ratings</source>
-        <translation>Tvoje hodnocení</translation>
-    </message>
-</context>
-<context>
-    <name>StandingCard</name>
-    <message>
-        <source>Last game: {result}</source>
-        <translation>Poslední hra: {result}</translation>
-    </message>
-    <message>
-        <source>Last game</source>
-        <translation>Poslední hra</translation>
-    </message>
-    <message>
-        <source>Try this next</source>
-        <translation>Co dál</translation>
-    </message>
-</context>
-<context>
-    <name>CardQuestion</name>
-    <message>
-        <source>Which cards can you tell apart best?</source>
-        <translation>Které karty rozeznáš nejlépe?</translation>
-    </message>
-    <message>
-        <source>Choose the row whose colours differ most for you. You can change it later in Preferences.</source>
-        <translation>Vyber řadu, ve které se ti barvy liší nejvíc. Kdykoli ji změníš v nastavení.</translation>
-    </message>
-    <message>
-        <source>Standard</source>
-        <translation>Běžné</translation>
-    </message>
-    <message>
-        <source>Colour-blind friendly</source>
-        <translation>Pro barvoslepé</translation>
-    </message>
-    <message>
-        <source>High contrast</source>
-        <translation>S vysokým kontrastem</translation>
-    </message>
-    <message>
-        <source>Decide later</source>
-        <translation>Rozhodnu se později</translation>
-    </message>
-</context>
-<context>
-    <name>GapSpoken</name>
-    <message>
-        <source>{player} adds {card}.</source>
-        <translation>{player} přidává {card}.</translation>
-    </message>
-    <message>
-        <source>{player} takes {cards}.</source>
-        <translation>{player} bere {cards}.</translation>
-    </message>
-    <message>
-        <source>Your round score: {points}.</source>
-        <extracomment>The score of a round that goes on, of who has just taken something.</extracomment>
-        <translation>Za kolo zatím máš {points}.</translation>
-    </message>
-    <message>
-        <source>{player}’s round score: {points}.</source>
-        <extracomment>The score of a round that goes on, of who has just taken something.</extracomment>
-        <translation>{player} má za kolo zatím {points}.</translation>
-    </message>
-</context>
-<context>
-    <name>QwixxSpoken</name>
-    <message>
-        <source>For all: {number}.</source>
-        <translation>Pro všechny: {number}.</translation>
-    </message>
-    <message>
-        <source>Points: {points}.</source>
-        <translation>Body: {points}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>You have {points} point(s).</source>
-        <translation>
-            <numerusform>Máš {points} bod.</numerusform>
-            <numerusform>Máš {points} body.</numerusform>
-            <numerusform>Máš {points} bodů.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{player} has {points} point(s).</source>
-        <translation>
-            <numerusform>{player} má {points} bod.</numerusform>
-            <numerusform>{player} má {points} body.</numerusform>
-            <numerusform>{player} má {points} bodů.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Take %n card(s).</source>
-        <extracomment>The three steps of a turn; the second one is everybody's.</extracomment>
-        <translation>
-            <numerusform>Vezmi %n kartu.</numerusform>
-            <numerusform>Vezmi %n karty.</numerusform>
-            <numerusform>Vezmi %n karet.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Cross it or pass.</source>
-        <extracomment>The three steps of a turn; the second one is everybody's.</extracomment>
-        <translation>Zaškrtni ho, nebo vynech.</translation>
-    </message>
-    <message>
-        <source>Lay 1–3 cards.</source>
-        <extracomment>The three steps of a turn; the second one is everybody's.</extracomment>
-        <translation>Vylož 1–3 karty.</translation>
-    </message>
-    <message>
-        <source>{player}, {points}: {list}</source>
-        <extracomment>Points, misses and crosses of a sheet; of the rows only those that were begun.</extracomment>
-        <translation>{player}, {points}: {list}</translation>
-    </message>
-    <message>
-        <source>{player}, {points}</source>
-        <extracomment>Points, misses and crosses of a sheet; of the rows only those that were begun.</extracomment>
-        <translation>{player}, {points}</translation>
-    </message>
-    <message>
-        <source>{colour} {numbers}, closed</source>
-        <translation>{colour} {numbers}, uzavřeno</translation>
-    </message>
-    <message>
-        <source>{colour} {numbers}</source>
-        <translation>{colour} {numbers}</translation>
-    </message>
-</context>
-<context>
-    <name>Spoken</name>
-    <message>
-        <source>Score: {points}.</source>
-        <extracomment>All that lies on the table and all points, for who asks.</extracomment>
-        <translation>Body: {points}.</translation>
-    </message>
-    <message>
-        <source>Your turn.</source>
-        <translation>Jsi na tahu.</translation>
-    </message>
-    <message>
-        <source>It’s {player}’s turn.</source>
-        <extracomment>Somebody else has to play.</extracomment>
-        <translation>Na tahu je {player}.</translation>
-    </message>
-    <message>
-        <source>Still deciding: {players}.</source>
-        <extracomment>Others decide at the same time.</extracomment>
-        <translation>Ještě přemýšlí: {players}.</translation>
-    </message>
-    <message>
-        <source>Your hand is empty.</source>
-        <extracomment>The own hand, whose cards are listed already.</extracomment>
-        <translation>V ruce nemáš nic.</translation>
-    </message>
-    <message>
-        <source>Your hand: {cards}.</source>
-        <extracomment>The own hand, whose cards are listed already.</extracomment>
-        <translation>V ruce máš: {cards}.</translation>
-    </message>
-    <message>
-        <source>Taken back.</source>
-        <extracomment>The last own move was undone.</extracomment>
-        <translation>Vzato zpět.</translation>
-    </message>
-</context>
-<context>
-    <name>TheGameSpoken</name>
-    <message>
-        <source>first ascending</source>
-        <translation>první vzestupná</translation>
-    </message>
-    <message>
-        <source>second ascending</source>
-        <translation>druhá vzestupná</translation>
-    </message>
-    <message>
-        <source>first descending</source>
-        <translation>první sestupná</translation>
-    </message>
-    <message>
-        <source>second descending</source>
-        <translation>druhá sestupná</translation>
-    </message>
-    <message>
-        <source>{card}, {pile}.</source>
-        <translation>{card}, {pile}.</translation>
-    </message>
-    <message>
-        <source>You: {card}, {pile}.</source>
-        <translation>Ty: {card}, {pile}.</translation>
-    </message>
-    <message>
-        <source>{player}: {card}, {pile}.</source>
-        <translation>{player}: {card}, {pile}.</translation>
-    </message>
-    <message>
-        <source>You: trick, {card}, {pile}.</source>
-        <translation>Ty: finta, {card}, {pile}.</translation>
-    </message>
-    <message>
-        <source>{player}: trick, {card}, {pile}.</source>
-        <translation>{player}: finta, {card}, {pile}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Place %n card(s).</source>
-        <translation>
-            <numerusform>Umísti %n kartu.</numerusform>
-            <numerusform>Umísti %n karty.</numerusform>
-            <numerusform>Umísti %n karet.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ThreeSpoken</name>
-    <message>
-        <source>Third {colour} card: all three go face down.</source>
-        <translation>Třetí {colour}: všechny tři se otáčejí lícem dolů.</translation>
-    </message>
-    <message>
-        <source>{player}: {card}.</source>
-        <comment>somebody plays a card</comment>
-        <translation>{player}: {card}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>You have {points} point(s).</source>
-        <extracomment>The points of who has just taken cards.</extracomment>
-        <translation>
-            <numerusform>Máš {points} bod.</numerusform>
-            <numerusform>Máš {points} body.</numerusform>
-            <numerusform>Máš {points} bodů.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{player} has {points} point(s).</source>
-        <extracomment>The points of who has just taken cards.</extracomment>
-        <translation>
-            <numerusform>{player} má {points} bod.</numerusform>
-            <numerusform>{player} má {points} body.</numerusform>
-            <numerusform>{player} má {points} bodů.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>Describer</name>
-    <message>
-        <source>Your hand</source>
-        <extracomment>The seat's own hand.</extracomment>
-        <translation>Tvoje ruka</translation>
-    </message>
-    <message>
-        <source>hand</source>
-        <extracomment>The seat's own hand.</extracomment>
-        <translation>ruka</translation>
-    </message>
-    <message>
-        <source>Players</source>
-        <extracomment>Everybody at the table.</extracomment>
-        <translation>Hráči</translation>
-    </message>
-    <message>
-        <source>players</source>
-        <extracomment>Everybody at the table.</extracomment>
-        <translation>hráči</translation>
-    </message>
-    <message>
-        <source>deck</source>
-        <comment>typed</comment>
-        <extracomment>Where cards come from, and where they go.</extracomment>
-        <translation>balíček</translation>
-    </message>
-    <message>
-        <source>Score: {scores}</source>
-        <extracomment>The scores, seat by seat or of all.</extracomment>
-        <translation>Body: {scores}</translation>
-    </message>
-</context>
-<context>
-    <name>GapDescriber</name>
-    <message>
-        <source>Row</source>
-        <translation>Řada</translation>
-    </message>
-    <message>
-        <source>row</source>
-        <translation>řada</translation>
-    </message>
-    <message>
-        <source>Not in this game: {colours}.</source>
-        <translation>V této hře nejsou: {colours}.</translation>
-    </message>
-    <message>
-        <source>Deck</source>
-        <translation>Balíček</translation>
-    </message>
-    <message>
-        <source>Play {card} and take {cards}</source>
-        <translation>Zahrát {card} a vzít {cards}</translation>
-    </message>
-    <message>
-        <source>Add {card} to the row</source>
-        <translation>Přidat {card} do řady</translation>
-    </message>
-    <message>
-        <source>Your round score: {score}.</source>
-        <translation>Tvoje body v kole: {score}.</translation>
-    </message>
-</context>
-<context>
-    <name>PlainDescriber</name>
-    <message>
-        <source>Choose a move.</source>
-        <translation>Vyber tah.</translation>
-    </message>
-    <message>
-        <source>The others are playing.</source>
-        <translation>Ostatní hrají.</translation>
-    </message>
-    <message>
-        <source>The table</source>
-        <translation>Stůl</translation>
-    </message>
-    <message>
-        <source>table</source>
-        <translation>stůl</translation>
-    </message>
-    <message>
-        <source>Moves</source>
-        <translation>Tahy</translation>
-    </message>
-    <message>
-        <source>moves</source>
-        <translation>tahy</translation>
-    </message>
-</context>
-<context>
-    <name>QwixxDescriber</name>
-    <message>
-        <source>Display</source>
-        <translation>Výklad</translation>
-    </message>
-    <message>
-        <source>display</source>
-        <translation>výklad</translation>
-    </message>
-    <message>
-        <source>{card}, place {place}</source>
-        <extracomment>By its number; one of several equal ones by its place as well.</extracomment>
-        <translation>{card}, místo {place}</translation>
-    </message>
-    <message>
-        <source>{colour} row</source>
-        <extracomment>A row of the own sheet, and its numbers as fields.</extracomment>
-        <translation>{colour} řada</translation>
-    </message>
-    <message>
-        <source>Deck and discard pile</source>
-        <translation>Dobírací a odkládací hromádka</translation>
-    </message>
-    <message numerus="yes">
-        <source>Take %n card(s)</source>
-        <translation>
-            <numerusform>Vzít %n kartu</numerusform>
-            <numerusform>Vzít %n karty</numerusform>
-            <numerusform>Vzít %n karet</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Buttons</source>
-        <translation>Tlačítka</translation>
-    </message>
-    <message>
-        <source>take {cards}</source>
-        <comment>typed</comment>
-        <translation>vzít {cards}</translation>
-    </message>
-    <message>
-        <source>{number} place {place}</source>
-        <comment>typed: a card of the display</comment>
-        <extracomment>A card of the display by its number; one of several equal ones by its place as well.</extracomment>
-        <translation>{number} místo {place}</translation>
-    </message>
-    <message>
-        <source>A turn without a cross costs 5 points.</source>
-        <translation>Tah bez křížku stojí 5 bodů.</translation>
-    </message>
-    <message>
-        <source>pass</source>
-        <comment>typed</comment>
-        <translation>vynechat</translation>
-    </message>
-    <message>
-        <source>Lay {cards} in {colour} and cross nothing</source>
-        <translation>Vyložit {cards} ({colour}) a nic nezaškrtnout</translation>
-    </message>
-    <message>
-        <source>Lay {cards} and cross {numbers} in {colour}</source>
-        <translation>Vyložit {cards} a zaškrtnout {numbers} ({colour})</translation>
-    </message>
-    <message>
-        <source>cross nothing</source>
-        <comment>typed</comment>
-        <extracomment>The colour and the cards, which are crossed as far as they can be unless more is said.</extracomment>
-        <translation>bez křížku</translation>
-    </message>
-    <message>
-        <source>cross {numbers}</source>
-        <comment>typed</comment>
-        <extracomment>The colour and the cards, which are crossed as far as they can be unless more is said.</extracomment>
-        <translation>křížek {numbers}</translation>
-    </message>
-</context>
-<context>
-    <name>TheGameDescriber</name>
-    <message>
-        <source>This card fits on no pile now.</source>
-        <translation>Tato karta se teď nehodí na žádnou řadu.</translation>
-    </message>
-    <message>
-        <source>Piles</source>
-        <translation>Řady</translation>
-    </message>
-    <message>
-        <source>piles</source>
-        <translation>řady</translation>
-    </message>
-    <message>
-        <source>pile {number}</source>
-        <comment>typed</comment>
-        <extracomment>A pile by its place, from 1.</extracomment>
-        <translation>řada {number}</translation>
-    </message>
-    <message>
-        <source>up {number}</source>
-        <comment>typed: an ascending pile</comment>
-        <extracomment>A pile by its direction.</extracomment>
-        <translation>nahoru {number}</translation>
-    </message>
-    <message>
-        <source>down {number}</source>
-        <comment>typed: a descending pile</comment>
-        <extracomment>A pile by its direction.</extracomment>
-        <translation>dolů {number}</translation>
-    </message>
-    <message>
-        <source>Draw pile</source>
-        <translation>Dobírací balíček</translation>
-    </message>
-    <message>
-        <source>Your turn</source>
-        <extracomment>What is owed, and the button.</extracomment>
-        <translation>Tvůj tah</translation>
-    </message>
-    <message>
-        <source>turn</source>
-        <extracomment>What is owed, and the button.</extracomment>
-        <translation>tah</translation>
-    </message>
-    <message>
-        <source>Signals</source>
-        <translation>Signály</translation>
-    </message>
-    <message>
-        <source>signals</source>
-        <translation>signály</translation>
-    </message>
-    <message>
-        <source>Place {card} on {pile}</source>
-        <translation>Umístit {card}: {pile}</translation>
-    </message>
-    <message>
-        <source>{card} on {top}: {step}</source>
-        <extracomment>How far the pile moves, and who asked for something else.</extracomment>
-        <translation>{card} na {top}: {step}</translation>
-    </message>
-    <message numerus="yes">
-        <source>You draw %n card(s).</source>
-        <translation>
-            <numerusform>Dobíráš %n kartu.</numerusform>
-            <numerusform>Dobíráš %n karty.</numerusform>
-            <numerusform>Dobíráš %n karet.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>You draw nothing.</source>
-        <translation>Nedobíráš nic.</translation>
-    </message>
-    <message>
-        <source>The fire is not covered: the game is lost.</source>
-        <translation>Oheň zůstane nezakrytý: hra je prohraná.</translation>
-    </message>
-    <message>
-        <source>give up</source>
-        <comment>typed</comment>
-        <translation>vzdát</translation>
-    </message>
-    <message>
-        <source>end</source>
-        <comment>typed</comment>
-        <translation>konec</translation>
-    </message>
-    <message>
-        <source>start</source>
-        <comment>typed</comment>
-        <translation>začít</translation>
-    </message>
-    <message>
-        <source>start {seat}</source>
-        <comment>typed: who starts</comment>
-        <translation>začne {seat}</translation>
-    </message>
-    <message>
-        <source>{signal}: {pile}</source>
-        <translation>{signal}: {pile}</translation>
-    </message>
-</context>
-<context>
-    <name>ThreeDescriber</name>
-    <message>
-        <source>{start} row</source>
-        <translation>Řada od {start}</translation>
-    </message>
-    <message>
-        <source>row {number}</source>
-        <comment>typed</comment>
-        <translation>řada {number}</translation>
-    </message>
-    <message>
-        <source>Rows</source>
-        <translation>Řady</translation>
-    </message>
-    <message>
-        <source>rows</source>
-        <translation>řady</translation>
-    </message>
-    <message>
-        <source>bonus</source>
-        <comment>typed</comment>
-        <translation>bonus</translation>
-    </message>
-    <message>
-        <source>Your deck</source>
-        <translation>Tvůj balíček</translation>
-    </message>
-</context>
-<context>
-    <name>TypedLine</name>
-    <message>
-        <source>Nothing here is called “{typed}”.</source>
-        <extracomment>What this line means at this table.</extracomment>
-        <translation>Nic se tu nejmenuje „{typed}“.</translation>
-    </message>
-    <message>
-        <source>{instruction} For example: {typed}</source>
-        <extracomment>What is asked for, with an example.</extracomment>
-        <translation>{instruction} Napiš třeba: {typed}</translation>
-    </message>
-    <message>
-        <source>Which one: {choices}?</source>
-        <translation>Co z toho: {choices}?</translation>
-    </message>
-    <message>
-        <source>Go on: {choices}</source>
-        <translation>Pokračuj: {choices}</translation>
-    </message>
-    <message numerus="yes">
-        <source>{ways}; and %n more</source>
-        <translation>
-            <numerusform>{ways}; a %n další</numerusform>
-            <numerusform>{ways}; a %n další</numerusform>
-            <numerusform>{ways}; a %n dalších</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>score</source>
-        <comment>typed</comment>
-        <extracomment>Everything that can be asked.</extracomment>
-        <translation>body</translation>
-    </message>
-    <message>
-        <source>why not</source>
-        <comment>typed</comment>
-        <extracomment>Everything that can be asked.</extracomment>
-        <translation>proč ne</translation>
-    </message>
-    <message>
-        <source>Ask: {choices}</source>
-        <translation>Zeptej se: {choices}</translation>
-    </message>
-    <message>
-        <source>{group}: nothing</source>
-        <extracomment>All things of a group.</extracomment>
-        <translation>{group}: nic</translation>
-    </message>
-    <message>
-        <source>{group}: {things}</source>
-        <extracomment>All things of a group.</extracomment>
-        <translation>{group}: {things}</translation>
-    </message>
-    <message>
-        <source>Everything here can be used.</source>
-        <extracomment>“why not” and the words of a move that is refused; alone, why each thing cannot be used.</extracomment>
-        <translation>Všechno se tu dá použít.</translation>
-    </message>
-</context>
-<context>
-    <name>TypedLineBar</name>
-    <message>
-        <source>Type a move or a question</source>
-        <extracomment>Show the line, empty, and give it the keyboard.</extracomment>
-        <translation>Napiš tah nebo otázku</translation>
-    </message>
-    <message>
-        <source>Enter: {button}</source>
-        <translation>Enter: {button}</translation>
-    </message>
-    <message>
-        <source>Enter: {words}</source>
-        <translation>Enter: {words}</translation>
     </message>
 </context>
 </TS>

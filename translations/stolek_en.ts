@@ -20,6 +20,23 @@
     </message>
 </context>
 <context>
+    <name>ChoiceWords</name>
+    <message numerus="yes">
+        <source>all {deals} deal(s)</source>
+        <translation>
+            <numerusform>the only deal of {deals}</numerusform>
+            <numerusform>all {deals} deals</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{wins} of {deals} deal(s)</source>
+        <translation>
+            <numerusform>{wins} of {deals} deal</numerusform>
+            <numerusform>{wins} of {deals} deals</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DailyWords</name>
     <message numerus="yes">
         <source>With %n bot(s), {level}</source>
@@ -350,6 +367,24 @@
     </message>
 </context>
 <context>
+    <name>PastWords</name>
+    <message numerus="yes">
+        <source>%n card(s) left</source>
+        <extracomment>The game, how it ended for the player, and the points.</extracomment>
+        <translation>
+            <numerusform>%n card left</numerusform>
+            <numerusform>%n cards left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n exercise(s) are due today.</source>
+        <translation>
+            <numerusform>%n exercise is due today.</numerusform>
+            <numerusform>%n exercises are due today.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PlaceWords</name>
     <message numerus="yes">
         <source>%n card(s) in the deck</source>
@@ -427,6 +462,16 @@
         <translation>
             <numerusform>Lay %n card</numerusform>
             <numerusform>Lay %n cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>QwixxDescriber</name>
+    <message numerus="yes">
+        <source>Take %n card(s)</source>
+        <translation>
+            <numerusform>Take %n card</numerusform>
+            <numerusform>Take %n cards</numerusform>
         </translation>
     </message>
 </context>
@@ -643,6 +688,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n crosses at once!</source>
+        <extracomment>Said on the table when the reader has crossed so many numbers at once.</extracomment>
+        <translation>
+            <numerusform>%n cross at once!</numerusform>
+            <numerusform>%n crosses at once!</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n miss(es)</source>
         <extracomment>So many misses, for screen readers.</extracomment>
         <translation>
@@ -658,12 +711,29 @@
             <numerusform>{points} points</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>QwixxSpoken</name>
     <message numerus="yes">
-        <source>%n crosses at once!</source>
-        <extracomment>Said on the table when the reader has crossed so many numbers at once.</extracomment>
+        <source>You have {points} point(s).</source>
         <translation>
-            <numerusform>%n cross at once!</numerusform>
-            <numerusform>%n crosses at once!</numerusform>
+            <numerusform>You have {points} point.</numerusform>
+            <numerusform>You have {points} points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} has {points} point(s).</source>
+        <translation>
+            <numerusform>{player} has {points} point.</numerusform>
+            <numerusform>{player} has {points} points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Take %n card(s).</source>
+        <extracomment>The three steps of a turn; the second one is everybody's.</extracomment>
+        <translation>
+            <numerusform>Take %n card.</numerusform>
+            <numerusform>Take %n cards.</numerusform>
         </translation>
     </message>
 </context>
@@ -761,6 +831,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n point(s)</source>
+        <extracomment>One player's points, with their unit.</extracomment>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>You win by %n point(s)</source>
         <extracomment>Who won, in one line.</extracomment>
         <translation>
@@ -774,14 +852,6 @@
         <translation>
             <numerusform>{player} wins by %n point</numerusform>
             <numerusform>{player} wins by %n points</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <extracomment>One player's points, with their unit.</extracomment>
-        <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
         </translation>
     </message>
 </context>
@@ -812,6 +882,20 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>for {count} player(s)</source>
+        <translation>
+            <numerusform>for {count} player</numerusform>
+            <numerusform>for {count} players</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} minute(s)</source>
+        <translation>
+            <numerusform>{count} minute</numerusform>
+            <numerusform>{count} minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n player(s)</source>
         <translation>
             <numerusform>%n player</numerusform>
@@ -838,20 +922,6 @@
         <translation>
             <numerusform>The last %n move is not saved: {reason}.</numerusform>
             <numerusform>The last %n moves are not saved: {reason}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>for {count} player(s)</source>
-        <translation>
-            <numerusform>for {count} player</numerusform>
-            <numerusform>for {count} players</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} minute(s)</source>
-        <translation>
-            <numerusform>{count} minute</numerusform>
-            <numerusform>{count} minutes</numerusform>
         </translation>
     </message>
 </context>
@@ -925,6 +995,16 @@
         <translation>
             <numerusform>%n card left.</numerusform>
             <numerusform>%n cards left.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TheGameDescriber</name>
+    <message numerus="yes">
+        <source>You draw %n card(s).</source>
+        <translation>
+            <numerusform>You draw %n card.</numerusform>
+            <numerusform>You draw %n cards.</numerusform>
         </translation>
     </message>
 </context>
@@ -1102,6 +1182,16 @@
         <translation>
             <numerusform>{player}: %n card, {state}</numerusform>
             <numerusform>{player}: %n cards, {state}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TheGameSpoken</name>
+    <message numerus="yes">
+        <source>Place %n card(s).</source>
+        <translation>
+            <numerusform>Place %n card.</numerusform>
+            <numerusform>Place %n cards.</numerusform>
         </translation>
     </message>
 </context>
@@ -1287,6 +1377,25 @@
     </message>
 </context>
 <context>
+    <name>ThreeSpoken</name>
+    <message numerus="yes">
+        <source>You have {points} point(s).</source>
+        <extracomment>The points of who has just taken cards.</extracomment>
+        <translation>
+            <numerusform>You have {points} point.</numerusform>
+            <numerusform>You have {points} points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} has {points} point(s).</source>
+        <extracomment>The points of who has just taken cards.</extracomment>
+        <translation>
+            <numerusform>{player} has {points} point.</numerusform>
+            <numerusform>{player} has {points} points.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ThreeWords</name>
     <message numerus="yes">
         <source>The offer begins with %n card(s) beside the start cards.</source>
@@ -1346,131 +1455,22 @@
     </message>
 </context>
 <context>
-    <name>WhoseSheet</name>
-    <message numerus="yes">
-        <source>%n game(s)</source>
-        <translation>
-            <numerusform>%n game</numerusform>
-            <numerusform>%n games</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ChoiceWords</name>
-    <message numerus="yes">
-        <source>all {deals} deal(s)</source>
-        <translation>
-            <numerusform>the only deal of {deals}</numerusform>
-            <numerusform>all {deals} deals</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{wins} of {deals} deal(s)</source>
-        <translation>
-            <numerusform>{wins} of {deals} deal</numerusform>
-            <numerusform>{wins} of {deals} deals</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>PastWords</name>
-    <message numerus="yes">
-        <source>%n card(s) left</source>
-        <extracomment>The game, how it ended for the player, and the points.</extracomment>
-        <translation>
-            <numerusform>%n card left</numerusform>
-            <numerusform>%n cards left</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n exercise(s) are due today.</source>
-        <translation>
-            <numerusform>%n exercise is due today.</numerusform>
-            <numerusform>%n exercises are due today.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>QwixxSpoken</name>
-    <message numerus="yes">
-        <source>You have {points} point(s).</source>
-        <translation>
-            <numerusform>You have {points} point.</numerusform>
-            <numerusform>You have {points} points.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{player} has {points} point(s).</source>
-        <translation>
-            <numerusform>{player} has {points} point.</numerusform>
-            <numerusform>{player} has {points} points.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Take %n card(s).</source>
-        <extracomment>The three steps of a turn; the second one is everybody's.</extracomment>
-        <translation>
-            <numerusform>Take %n card.</numerusform>
-            <numerusform>Take %n cards.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>TheGameSpoken</name>
-    <message numerus="yes">
-        <source>Place %n card(s).</source>
-        <translation>
-            <numerusform>Place %n card.</numerusform>
-            <numerusform>Place %n cards.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ThreeSpoken</name>
-    <message numerus="yes">
-        <source>You have {points} point(s).</source>
-        <extracomment>The points of who has just taken cards.</extracomment>
-        <translation>
-            <numerusform>You have {points} point.</numerusform>
-            <numerusform>You have {points} points.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{player} has {points} point(s).</source>
-        <extracomment>The points of who has just taken cards.</extracomment>
-        <translation>
-            <numerusform>{player} has {points} point.</numerusform>
-            <numerusform>{player} has {points} points.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>QwixxDescriber</name>
-    <message numerus="yes">
-        <source>Take %n card(s)</source>
-        <translation>
-            <numerusform>Take %n card</numerusform>
-            <numerusform>Take %n cards</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>TheGameDescriber</name>
-    <message numerus="yes">
-        <source>You draw %n card(s).</source>
-        <translation>
-            <numerusform>You draw %n card.</numerusform>
-            <numerusform>You draw %n cards.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>TypedLine</name>
     <message numerus="yes">
         <source>{ways}; and %n more</source>
         <translation>
             <numerusform>{ways}; and %n more</numerusform>
             <numerusform>{ways}; and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WhoseSheet</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
         </translation>
     </message>
 </context>
