@@ -10075,12 +10075,12 @@ dolů</translation>
     <message>
         <source>you have {mean} single cards, which can still become pairs</source>
         <extracomment>How the own collection and hand stand.</extracomment>
-        <translation>máš {mean} jednotlivé karty, ze které ještě může být pár</translation>
+        <translation>máš {mean} jednotlivé karty, které se ještě mohou stát párem</translation>
     </message>
     <message>
         <source>you have {mean} pairs, which a third card could turn down</source>
         <extracomment>How the own collection and hand stand.</extracomment>
-        <translation>máš {mean} páru, který může třetí karta otočit</translation>
+        <translation>máš {mean} páru, které může třetí karta otočit</translation>
     </message>
     <message>
         <source>you have {points}</source>
