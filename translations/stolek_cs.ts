@@ -743,6 +743,13 @@
     </message>
 </context>
 <context>
+    <name>DockPanel</name>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+</context>
+<context>
     <name>Drills</name>
     <message>
         <source>Looking through your games…</source>
@@ -2448,10 +2455,6 @@
     <message>
         <source>Searching with all cards face up…</source>
         <translation>Hledám cestu k výhře s odkrytými kartami…</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Zavřít</translation>
     </message>
     <message>
         <source>Search progress</source>
@@ -5675,46 +5678,6 @@ dolů</translation>
         <translation>Nabídka</translation>
     </message>
     <message>
-        <source>Review</source>
-        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Rozbor</translation>
-    </message>
-    <message>
-        <source>Was it you or the cards? The master checks every decision.</source>
-        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Karty, nebo ty? Mistr projde každé rozhodnutí.</translation>
-    </message>
-    <message>
-        <source>Could it have been won?</source>
-        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Šlo vyhrát?</translation>
-    </message>
-    <message>
-        <source>Could it have been won? A search that knows all the cards</source>
-        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Dala se hra vyhrát? Hledání, které zná všechny karty</translation>
-    </message>
-    <message>
-        <source>What if…</source>
-        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Co kdyby…</translation>
-    </message>
-    <message>
-        <source>Play on from here</source>
-        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Hrát odtud dál</translation>
-    </message>
-    <message>
-        <source>Same cards, other players: how each level would have done</source>
-        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Stejné karty, jiní hráči: jak by si vedla každá úroveň</translation>
-    </message>
-    <message>
-        <source>All what-ifs: name or delete them</source>
-        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Všechna „co kdyby“: pojmenovat, smazat</translation>
-    </message>
-    <message>
         <source>Whose view</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Čí pohled</translation>
@@ -5800,6 +5763,36 @@ dolů</translation>
         <source>Leave the replay</source>
         <extracomment>`lines` are the game and its branches, and `line` is the one that is shown.</extracomment>
         <translation>Ukončit přehrávání</translation>
+    </message>
+    <message>
+        <source>Was it you or the cards? The master checks every decision.</source>
+        <extracomment>Nobody sees them as long as the game is played.</extracomment>
+        <translation>Karty, nebo ty? Mistr projde každé rozhodnutí.</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <extracomment>Nobody sees them as long as the game is played.</extracomment>
+        <translation>Rozbor</translation>
+    </message>
+    <message>
+        <source>A search that knows all the cards</source>
+        <extracomment>Nobody sees them as long as the game is played.</extracomment>
+        <translation>Hledání, které zná všechny karty</translation>
+    </message>
+    <message>
+        <source>Could it have been won?</source>
+        <extracomment>Nobody sees them as long as the game is played.</extracomment>
+        <translation>Šlo vyhrát?</translation>
+    </message>
+    <message>
+        <source>Play on from here, or see how others would have played</source>
+        <extracomment>Nobody sees them as long as the game is played.</extracomment>
+        <translation>Hraj odtud dál, nebo se podívej, jak by hráli jiní</translation>
+    </message>
+    <message>
+        <source>What if…</source>
+        <extracomment>Nobody sees them as long as the game is played.</extracomment>
+        <translation>Co kdyby…</translation>
     </message>
     <message>
         <source>As you saw it</source>
@@ -9425,6 +9418,33 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>Still in the deck</source>
         <extracomment>Whose hands the cards are in, and those in none.</extracomment>
         <translation>Ještě v balíčku</translation>
+    </message>
+</context>
+<context>
+    <name>WhatIfPanel</name>
+    <message>
+        <source>Play on from here…</source>
+        <translation>Hrát odtud dál…</translation>
+    </message>
+    <message>
+        <source>Same cards, other players</source>
+        <translation>Stejné karty, jiní hráči</translation>
+    </message>
+    <message>
+        <source>How each level would have done in this seat</source>
+        <translation>Jak by na tomto místě dopadly jednotlivé úrovně</translation>
+    </message>
+    <message>
+        <source>All what-ifs…</source>
+        <translation>Všechna „co kdyby“…</translation>
+    </message>
+    <message>
+        <source>Name or delete them</source>
+        <translation>Pojmenovat je nebo smazat</translation>
+    </message>
+    <message>
+        <source>Play on from any moment: the real game doesn’t change.</source>
+        <translation>Hraj dál z kterékoli chvíle: skutečná hra se nezmění.</translation>
     </message>
 </context>
 <context>

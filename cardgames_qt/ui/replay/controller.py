@@ -260,12 +260,14 @@ class ReplayController(QObject):
         page.back_wanted.connect(self.leave)
         page.bar.menu_wanted.connect(context.commands.menu_key.trigger)
         page.bar.line_chosen.connect(self.choose_line)
-        page.bar.branches_wanted.connect(self.show_branches)
-        page.bar.branches.setVisible(bool(shown.branches) and (shown.path or shown.given) is not None)
+        page.what_if.branches_wanted.connect(self.show_branches)
+        page.what_if.branches.setVisible(bool(shown.branches) and (shown.path or shown.given) is not None)
         if shown.given is not None:
             self._offer_import(page, shown.given)
-        page.bar.what_if_wanted.connect(lambda: self._what_if.ask(shown.line_plan))
-        page.bar.others_wanted.connect(lambda: self.others_wanted.emit(self._shown, page.playback.state.eyes))
+        page.what_if.play_on_wanted.connect(lambda: self._what_if.ask(shown.line_plan))
+        page.what_if.others_wanted.connect(
+            lambda: self.others_wanted.emit(self._shown, page.playback.state.eyes)
+        )
         page.panel.set_open(open_=panel_open)
         context.pages.add(page)
         context.pages.turn_to(page)
