@@ -16,7 +16,7 @@ from cardgames_qt.kit.score import Goal, ScorePad
 from cardgames_qt.kit.score import number as score_number
 from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.ui.look.paint import colour, rounded, ui_font
-from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.look.theme import NARROW, Theme
 from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.scene.game_scene import PanelTools
 from cardgames_qt.ui.table.items.plate import score_value
@@ -84,6 +84,7 @@ class SidePanel(Themed, QFrame):
         self._seats, self.theme = seats, theme
         self._lines: list[tuple[Seat, str]] = []
         self._pad_shown: ScorePad | None = None
+        self._waits_for_room = False
         self._totals: dict[str, QLabel] = {}
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 8, 0, 8)
@@ -169,7 +170,23 @@ class SidePanel(Themed, QFrame):
     def is_open(self) -> bool:
         return not self._body.isHidden()
 
+    def open_where_there_is_room(self, *, wanted: bool, width: int) -> None:
+        """In a narrow window it is shut even if it is wanted, and opens once the window is wide."""
+        self._waits_for_room = wanted and width < NARROW
+        self.set_open(open_=wanted and width >= NARROW)
+
+    def follow_width(self, width: int) -> None:
+        """The window is as wide as this now."""
+        if self._waits_for_room and width >= NARROW:
+            self._waits_for_room = False
+            self.set_open(open_=True)
+
+    def open_like(self, other: SidePanel) -> None:
+        self._waits_for_room = other._waits_for_room
+        self.set_open(open_=other.is_open())
+
     def toggle(self) -> None:
+        self._waits_for_room = False
         self.set_open(open_=not self.is_open())
         self.folded.emit(not self.is_open())
 

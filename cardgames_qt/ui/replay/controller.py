@@ -15,7 +15,6 @@ from cardgames_qt.engine.phrases import Phrase, Sayable
 from cardgames_qt.engine.rules import Entry, Seat
 from cardgames_qt.ui.context.app_context import AppContext
 from cardgames_qt.ui.lobby.lobby import bad_save
-from cardgames_qt.ui.look.theme import NARROW
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
     from cardgames_qt.play.hindsight import HindsightReport, PositionReport
     from cardgames_qt.play.reviews import Review
     from cardgames_qt.play.story import Story
+    from cardgames_qt.ui.play.side_panel import SidePanel
     from cardgames_qt.ui.replay.branches import BranchWords
     from cardgames_qt.ui.replay.page import ReplayPage
     from cardgames_qt.ui.replay.playback import PlaybackState
@@ -227,12 +227,12 @@ class ReplayController(QObject):
             start = story.stop_by(shown.branches[shown.line].moment)
         looking = eyes if eyes is not None else shown.first_eyes
         state = PlaybackState(eyes=looking, stop=start, furthest=start)
-        wide = self._context.settings.panel_open and self._context.pages.width() >= NARROW
-        self._show(shown, story, state, panel_open=wide)
+        self._show(shown, story, state, self._context.settings.panel_open)
         if match is None and self.page is not None:
             self.page.say(self.tr("That what-if breaks the rules: this is the real game."))
 
-    def _show(self, shown: OpenReplay, story: Story, state: PlaybackState, *, panel_open: bool) -> None:
+    def _show(self, shown: OpenReplay, story: Story, state: PlaybackState, panel: bool | SidePanel) -> None:
+        """`panel` is whether that is wanted open, or one that it is to be like."""
         from cardgames_qt.ui.replay.page import ReplayPage
 
         self.close()
@@ -268,7 +268,10 @@ class ReplayController(QObject):
         page.what_if.others_wanted.connect(
             lambda: self.others_wanted.emit(self._shown, page.playback.state.eyes)
         )
-        page.panel.set_open(open_=panel_open)
+        if isinstance(panel, bool):
+            page.panel.open_where_there_is_room(wanted=panel, width=context.pages.width())
+        else:
+            page.panel.open_like(panel)
         context.pages.add(page)
         context.pages.turn_to(page)
         page.begin()
@@ -279,7 +282,7 @@ class ReplayController(QObject):
         if self.page is None or self._shown is None:
             return lambda: None
         playback, panel = self.page.playback, self.page.panel
-        return partial(self._show, self._shown, playback.story, playback.state, panel_open=panel.is_open())
+        return partial(self._show, self._shown, playback.story, playback.state, panel)
 
     def leave(self) -> None:
         self.close()

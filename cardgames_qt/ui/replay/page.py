@@ -237,6 +237,7 @@ class ReplayPage(Themed, QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self.panel.follow_width(self.width())
         self.fit()
 
     def fit(self) -> None:
