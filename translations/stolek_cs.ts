@@ -2796,10 +2796,6 @@
         <translation>Hledám cestu k výhře s odkrytými kartami…</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Zavřít</translation>
-    </message>
-    <message>
         <source>Search progress</source>
         <translation>Průběh hledání</translation>
     </message>
@@ -6553,46 +6549,6 @@ dolů</translation>
         <translation>Nabídka</translation>
     </message>
     <message>
-        <source>Review</source>
-        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Rozbor</translation>
-    </message>
-    <message>
-        <source>Was it you or the cards? The master checks every decision.</source>
-        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Karty, nebo ty? Mistr projde každé rozhodnutí.</translation>
-    </message>
-    <message>
-        <source>Could it have been won?</source>
-        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Šlo vyhrát?</translation>
-    </message>
-    <message>
-        <source>Could it have been won? A search that knows all the cards</source>
-        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Dala se hra vyhrát? Hledání, které zná všechny karty</translation>
-    </message>
-    <message>
-        <source>What if…</source>
-        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Co kdyby…</translation>
-    </message>
-    <message>
-        <source>Play on from here</source>
-        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Hrát odtud dál</translation>
-    </message>
-    <message>
-        <source>Same cards, other players: how each level would have done</source>
-        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Stejné karty, jiní hráči: jak by si vedla každá úroveň</translation>
-    </message>
-    <message>
-        <source>All what-ifs: name or delete them</source>
-        <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
-        <translation>Všechna „co kdyby“: pojmenovat, smazat</translation>
-    </message>
-    <message>
         <source>Whose view</source>
         <extracomment>`kind` is what happens here and `back` where one came from.</extracomment>
         <translation>Čí pohled</translation>
@@ -6700,6 +6656,36 @@ dolů</translation>
         <source>Nobody has played this card yet.</source>
         <extracomment>Say when this was played; asking a second time goes there.</extracomment>
         <translation>Tuto kartu zatím nikdo nezahrál.</translation>
+    </message>
+    <message>
+        <source>Was it you or the cards? The master checks every decision.</source>
+        <extracomment>Nobody sees them as long as the game is played.</extracomment>
+        <translation>Karty, nebo ty? Mistr projde každé rozhodnutí.</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <extracomment>Nobody sees them as long as the game is played.</extracomment>
+        <translation>Rozbor</translation>
+    </message>
+    <message>
+        <source>A search that knows all the cards</source>
+        <extracomment>Nobody sees them as long as the game is played.</extracomment>
+        <translation>Hledání, které zná všechny karty</translation>
+    </message>
+    <message>
+        <source>Could it have been won?</source>
+        <extracomment>Nobody sees them as long as the game is played.</extracomment>
+        <translation>Šlo vyhrát?</translation>
+    </message>
+    <message>
+        <source>Play on from here, or see how others would have played</source>
+        <extracomment>Nobody sees them as long as the game is played.</extracomment>
+        <translation>Hraj odtud dál, nebo se podívej, jak by hráli jiní</translation>
+    </message>
+    <message>
+        <source>What if…</source>
+        <extracomment>Nobody sees them as long as the game is played.</extracomment>
+        <translation>Co kdyby…</translation>
     </message>
 </context>
 <context>
@@ -10938,6 +10924,40 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <comment>before a number: You +10</comment>
         <extracomment>A player's name before a number; "You" for the reader.</extracomment>
         <translation>Ty</translation>
+    </message>
+</context>
+<context>
+    <name>DockPanel</name>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+</context>
+<context>
+    <name>WhatIfPanel</name>
+    <message>
+        <source>Play on from here…</source>
+        <translation>Hrát odtud dál…</translation>
+    </message>
+    <message>
+        <source>Same cards, other players</source>
+        <translation>Stejné karty, jiní hráči</translation>
+    </message>
+    <message>
+        <source>How each level would have done in this seat</source>
+        <translation>Jak by na tomto místě dopadly jednotlivé úrovně</translation>
+    </message>
+    <message>
+        <source>All what-ifs…</source>
+        <translation>Všechna „co kdyby“…</translation>
+    </message>
+    <message>
+        <source>Name or delete them</source>
+        <translation>Pojmenovat je nebo smazat</translation>
+    </message>
+    <message>
+        <source>Play on from any moment: the real game doesn’t change.</source>
+        <translation>Hraj dál z kterékoli chvíle: skutečná hra se nezmění.</translation>
     </message>
 </context>
 </TS>

@@ -6,9 +6,9 @@ from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
@@ -49,6 +49,27 @@ def test_a_lesson_from_its_first_to_its_last_step(
     learner.until(count - 1)
     assert learner.leading_button().isVisible()
     assert not program.sessions.store.unfinished().games
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)], ids=["panel", "strip"])
+@pytest.mark.parametrize("language", ["cs"])
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_the_button_that_leads_on_stays_where_it_is(
+    qtbot: QtBot, program: Program, game: str, size: tuple[int, int], language: str
+) -> None:
+    assert program.settings.current.language == language
+    program.window.resize(*size)
+    learner = Learner(qtbot, program, game)
+    places = {}
+    for number in range(len(learner.session.lesson.steps)):
+        learner.session.go_to(number)
+        learner.until(number)
+        QApplication.processEvents()
+        buttons = cast(list[QPushButton], learner.desk.guide.findChildren(QPushButton))
+        seen = [each for each in buttons if each.text() and each.isVisible()]
+        ends = [each.mapTo(program.window, QPoint(each.width(), each.height() // 2)) for each in seen]
+        places[number] = max(end.toTuple() for end in ends)
+    assert len(set(places.values())) == 1, places
 
 
 @pytest.mark.parametrize("language", ["en", "cs"])

@@ -42,6 +42,7 @@ def every_screen() -> dict[str, Show]:
         "refusal": _refuse,
         **{f"typed-{game}": partial(_type, game=game) for game in BUILT_IN},
         "look-back": _look_back,
+        "what-if-tab": _show_what_if,
         "what-if": _ask_what_if,
         "given": _give,
         "hindsight": _hindsight,
@@ -211,11 +212,18 @@ def _choose_fair_match(camera: Camera) -> None:
     camera.window.navigator.choose_seats("gap")
 
 
+def _show_what_if(camera: Camera) -> None:
+    _replay(camera, "qwixx")
+    story = camera.window.replay
+    assert story is not None
+    story.what_if_tab.click()
+
+
 def _ask_what_if(camera: Camera) -> None:
     _replay(camera, "gap")
     story = camera.window.replay
     assert story is not None
-    story.bar.what_if.click()
+    story.what_if.play_on.click()
 
 
 def _show_branches(camera: Camera) -> None:
@@ -230,7 +238,7 @@ def _show_branches(camera: Camera) -> None:
     story.bar.lines.setCurrentIndex(1)
     story = camera.window.replay
     assert story is not None
-    story.bar.branches.click()
+    story.what_if.branches.click()
     sheet = camera.window.overlay
     assert isinstance(sheet, BranchSheet)
     sheet.tree.setCurrentIndex(sheet.tree.model().index(3, 0))
@@ -248,7 +256,7 @@ def _hindsight(camera: Camera) -> None:
     camera.window.navigator.look_back()
     story = camera.window.replay
     assert story is not None
-    story.bar.hindsight.click()
+    story.hindsight_tab.click()
     camera.until(lambda: story.hindsight.answer is not None)
 
 
@@ -258,7 +266,7 @@ def _swap(camera: Camera) -> None:
     story = camera.window.replay
     assert story is not None
     story.playback.go_to(story.playback.story.last // 3)
-    story.bar.what_if.click()
+    story.what_if.play_on.click()
     asked = camera.window.overlay
     assert isinstance(asked, WhatIfSheet)
     asked.swap_wanted.emit()

@@ -118,7 +118,7 @@ class Visitor:
     def review(self) -> Done:
         """Look at its review with everybody's eyes; none is made where there is none."""
         story = self._story
-        story.bar.review_wanted.emit()
+        story.review.open()
         story.review.cancel()
         for seat in range(len(story.seats)):
             story.bar.eyes_chosen.emit(seat)
@@ -132,12 +132,12 @@ class Visitor:
         for line in range(min(_LINES, len(replays.shown.branches))):
             self._story.bar.line_chosen.emit(line)
         self._story.bar.line_chosen.emit(None)
-        self._story.bar.branches_wanted.emit()
+        self._story.what_if.branches_wanted.emit()
         return _at_once
 
     def others(self) -> Done:
         """See who else sat in a seat."""
-        self._story.bar.others_wanted.emit()
+        self._story.what_if.others_wanted.emit()
         return _at_once
 
     # --- where it is ----------------------------------------------------------------------------------

@@ -155,10 +155,10 @@ class TableController(QObject):
         context.sheets.close()
         if self.page is not None and self.page.session is session:
             return self.page  # its own file was opened once more
-        open_ = self._panel_open()
+        before = self.page
         kept = self.leave()
         self.page = page = self._make_page(session)
-        page.panel.set_open(open_=open_)
+        self._open_panel(page, before)
         self.set_pace()
         context.pages.add(page)
         context.pages.turn_to(page)
@@ -184,12 +184,13 @@ class TableController(QObject):
         session.ended.connect(self.ended)
         return page
 
-    def _panel_open(self) -> bool:
-        """As at the last table; else as in the settings, if there is room."""
-        if self.page is not None:
-            return self.page.panel.is_open()
-        narrow = self._context.theme.is_narrow(self._context.pages.window().width())
-        return self._context.settings.panel_open and not narrow
+    def _open_panel(self, page: TablePage, before: TablePage | None) -> None:
+        """As at the table before; else as in the settings, if there is room."""
+        if before is not None:
+            page.panel.open_like(before.panel)
+        else:
+            width, wanted = self._context.pages.window().width(), self._context.settings.panel_open
+            page.panel.open_where_there_is_room(wanted=wanted, width=width)
 
     def _remember_panel(self, folded: bool) -> None:
         self._context.navigator.change(replace(self._context.settings, panel_open=not folded))

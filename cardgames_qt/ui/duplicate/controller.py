@@ -203,7 +203,7 @@ class DuplicateController(QObject):
     def _show_again(self) -> None:
         page = self._replays.page
         if page is not None:
-            page.bar.others_wanted.emit()
+            page.what_if.others_wanted.emit()
 
 
 def _with_person(plan: TablePlan, seat: Seat, bots: Sequence[str], person: Profile) -> TablePlan:

@@ -114,7 +114,7 @@ def _buttons(theme: Theme) -> str:
     QPushButton[kind="square"] {{ padding: 7px; min-width: {inner - 2}px; }}
     QPushButton[kind="bar"] {{ background: transparent; padding: 5px 8px; text-align: left;
         {css_font(types.name)} }}
-    QPushButton[kind="bar"]:hover {{ background: {css_colour(inks.mute)}; }}
+    QPushButton[kind="bar"]:hover, QPushButton[kind="bar"]:checked {{ background: {css_colour(inks.mute)}; }}
     QPushButton[kind="fold"] {{ background: transparent; border: none; padding: 7px 0;
         {css_font(types.name)} }}
     QPushButton[kind="fold"]:hover {{ color: {inks.lamp_text}; }}

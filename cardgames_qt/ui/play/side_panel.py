@@ -120,6 +120,7 @@ class SidePanel(Themed, QFrame):
         self._seats, self.theme = seats, theme
         self._lines: list[tuple[Seat, str]] = []
         self._pad_shown: ScorePad | None = None
+        self._waits_for_room = False
         self._totals: dict[str, QLabel] = {}
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 8, 0, 8)
@@ -206,7 +207,23 @@ class SidePanel(Themed, QFrame):
     def is_open(self) -> bool:
         return not self._body.isHidden()
 
+    def open_where_there_is_room(self, *, wanted: bool, width: int) -> None:
+        """In a narrow window it is shut even if it is wanted, and opens once the window is wide."""
+        self._waits_for_room = wanted and self.theme.is_narrow(width)
+        self.set_open(open_=wanted and not self._waits_for_room)
+
+    def follow_width(self, width: int) -> None:
+        """The window is as wide as this now."""
+        if self._waits_for_room and not self.theme.is_narrow(width):
+            self._waits_for_room = False
+            self.set_open(open_=True)
+
+    def open_like(self, other: SidePanel) -> None:
+        self._waits_for_room = other._waits_for_room
+        self.set_open(open_=other.is_open())
+
     def toggle(self) -> None:
+        self._waits_for_room = False
         self.set_open(open_=not self.is_open())
         self.folded.emit(not self.is_open())
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QDate, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.errors import IllegalMoveError
@@ -168,6 +169,10 @@ class TablePage(Themed, Ground):
         self.scene.restyle(theme.scaled(1.0))  # a table grows with its view, not with the window's scale
         self.view.resetCachedContent()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.panel.follow_width(self.width())
+
     def let_go(self) -> GameSession:
         """Give the table up as it is, for another page to go on with."""
         session = self.session
@@ -182,7 +187,7 @@ class TablePage(Themed, Ground):
 
     def follow(self, old: TablePage) -> None:
         """Look like the page that gave the table up; what moved there does not move again."""
-        self.panel.set_open(open_=old.panel.is_open())
+        self.panel.open_like(old.panel)
         self.scene.animator.finish()
         self.log.go_on_from(old.log)
         for notice in old.notices:

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import Record, write
 from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.replay.dock import DockPanel
 from cardgames_qt.ui.widgets.controls import Button
 from cardgames_qt.ui.widgets.labels import label
 
@@ -30,7 +31,7 @@ class AnswerSearch(Protocol):
     def deleteLater(self) -> None: ...
 
 
-class AnswerPanel(QFrame):
+class AnswerPanel(DockPanel):
     """Shows how far the search is, with a way to give up, and then in its place what was found.
 
     A subclass knows who searches and fills `found`.
@@ -40,22 +41,15 @@ class AnswerPanel(QFrame):
     """An answer that was not there before."""
     failed = Signal(str)
     """Why there is none, in words."""
-    folded = Signal()
-    """It has just been hidden."""
-    closed = Signal()
-    """By the player."""
-    opened = Signal()
 
     def __init__(self, match: Match, seats: Sequence[SeatPlan], answer: Any, theme: Theme) -> None:
         """`answer` is what is known already about the game that was played in those seats, or None."""
-        super().__init__()
+        super().__init__(theme)
         self._match, self._seats, self.answer = match, seats, answer
         self.search: AnswerSearch | None = None
-        self.setProperty("role", "panel")
         self.progress = QProgressBar()
         self.progress.setTextVisible(False)
         cancel = Button(self.tr("Cancel"), theme, kind="quiet", on_click=self.cancel)
-        self.close_button = Button("", theme, kind="square", icon_name="cross", on_click=self._put_away)
         self.waiting_for = label("", "body")
         self.found, self._waiting = QWidget(), QWidget()
         row = QHBoxLayout(self._waiting)
@@ -68,12 +62,10 @@ class AnswerPanel(QFrame):
         column.setSpacing(0)
         column.addWidget(self._waiting)
         column.addWidget(self.found)
-        self.hide()
 
     def open(self) -> None:
         """Show the answer; where there is none yet, look for it."""
-        self.show()
-        self.opened.emit()
+        super().open()
         if self.answer is not None:
             self._show_answer()
         elif self.search is None:
@@ -97,14 +89,6 @@ class AnswerPanel(QFrame):
     def show_found(self) -> None:
         self._waiting.hide()
         self.found.show()
-
-    def _put_away(self) -> None:
-        self._fold()
-        self.closed.emit()
-
-    def _fold(self) -> None:
-        self.hide()
-        self.folded.emit()
 
     def _start(self) -> None:
         self.search = search = self._make_search(write(self._match, self._seats))

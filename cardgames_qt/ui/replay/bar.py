@@ -13,7 +13,6 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.ui.look.paint import ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.look.themed import Themed
-from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.controls import Button, icon_button
 from cardgames_qt.ui.widgets.labels import ElidedLabel, accessible_label, frame, label
 from cardgames_qt.ui.widgets.value_controls import Choice
@@ -32,11 +31,6 @@ class ReplayBar(Themed, QWidget):
     eyes_chosen = Signal(object)
     line_chosen = Signal(object)
     """The number of a branch, or None for the game itself."""
-    branches_wanted = Signal()
-    what_if_wanted = Signal()
-    others_wanted = Signal()
-    review_wanted = Signal()
-    hindsight_wanted = Signal()
 
     def __init__(
         self,
@@ -73,36 +67,10 @@ class ReplayBar(Themed, QWidget):
         row.addWidget(self._about, 100)  # as much of the line as there is room for
         row.addWidget(self._jump)
         row.addStretch(1)
-        self.review = Button(
-            self.tr("Review"), theme, kind="bar", icon_name="chart", on_click=self.review_wanted.emit
-        )
-        set_tip(self.review, self.tr("Was it you or the cards? The master checks every decision."))
-        row.addWidget(self.review)
-        self.hindsight = Button(
-            self.tr("Could it have been won?"),
-            theme,
-            kind="bar",
-            icon_name="eye",
-            on_click=self.hindsight_wanted.emit,
-        )
-        set_tip(self.hindsight, self.tr("Could it have been won? A search that knows all the cards"))
-        row.addWidget(self.hindsight)
-        self.what_if = Button(
-            self.tr("What if…"), theme, kind="bar", icon_name="branch", on_click=self.what_if_wanted.emit
-        )
-        set_tip(self.what_if, self.tr("Play on from here"))
-        row.addWidget(self.what_if)
-        words = self.tr("Same cards, other players: how each level would have done")
-        self.others = icon_button("scales", words, self.others_wanted.emit, theme)
-        row.addWidget(self.others)
         self.lines = Choice(lines, line, theme)
         self.lines.picked.connect(self.line_chosen)
         row.addWidget(self.lines)
         self.lines.setVisible(len(lines) > 1)
-        words = self.tr("All what-ifs: name or delete them")
-        self.branches = icon_button("tree", words, self.branches_wanted.emit, theme)
-        self.branches.hide()
-        row.addWidget(self.branches)
         row.addWidget(self.eyes)
         self.eyes.setVisible(len(eyes) > 1)
         row.addWidget(self._menu)

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from cardgames_qt.play.hindsight import HindsightReport, PositionReport
     from cardgames_qt.play.reviews import Review
     from cardgames_qt.play.story import Story
+    from cardgames_qt.ui.play.side_panel import SidePanel
     from cardgames_qt.ui.replay.branches import BranchWords
     from cardgames_qt.ui.replay.page import ReplayPage
     from cardgames_qt.ui.replay.playback import PlaybackState
@@ -228,13 +229,12 @@ class ReplayController(QObject):
             start = story.stop_by(shown.branches[shown.line].moment)
         looking = eyes if eyes is not None else shown.first_eyes
         state = PlaybackState(eyes=looking, stop=start, furthest=start)
-        wide = not self._context.theme.is_narrow(self._context.pages.width())
-        wide = wide and self._context.settings.panel_open
-        self._show(shown, story, state, panel_open=wide)
+        self._show(shown, story, state, self._context.settings.panel_open)
         if match is None and self.page is not None:
             self.page.say(self.tr("That what-if breaks the rules: this is the real game."))
 
-    def _show(self, shown: OpenReplay, story: Story, state: PlaybackState, *, panel_open: bool) -> None:
+    def _show(self, shown: OpenReplay, story: Story, state: PlaybackState, panel: bool | SidePanel) -> None:
+        """`panel` is whether that is wanted open, or one that it is to be like."""
         from cardgames_qt.ui.play.pace import speed_of
         from cardgames_qt.ui.replay.page import ReplayPage
         from cardgames_qt.ui.table.animator import Speed
@@ -266,13 +266,18 @@ class ReplayController(QObject):
         page.back_wanted.connect(self.leave)
         page.bar.menu_wanted.connect(context.commands.menu_key.trigger)
         page.bar.line_chosen.connect(self.choose_line)
-        page.bar.branches_wanted.connect(self.show_branches)
-        page.bar.branches.setVisible(bool(shown.branches) and (shown.path or shown.given) is not None)
+        page.what_if.branches_wanted.connect(self.show_branches)
+        page.what_if.branches.setVisible(bool(shown.branches) and (shown.path or shown.given) is not None)
         if shown.given is not None:
             self._offer_import(page, shown.given)
-        page.bar.what_if_wanted.connect(lambda: self._what_if.ask(shown.line_plan))
-        page.bar.others_wanted.connect(lambda: self.others_wanted.emit(self._shown, page.playback.state.eyes))
-        page.panel.set_open(open_=panel_open)
+        page.what_if.play_on_wanted.connect(lambda: self._what_if.ask(shown.line_plan))
+        page.what_if.others_wanted.connect(
+            lambda: self.others_wanted.emit(self._shown, page.playback.state.eyes)
+        )
+        if isinstance(panel, bool):
+            page.panel.open_where_there_is_room(wanted=panel, width=context.pages.width())
+        else:
+            page.panel.open_like(panel)
         context.pages.add(page)
         context.pages.turn_to(page)
         page.begin()
@@ -283,7 +288,7 @@ class ReplayController(QObject):
         if self.page is None or self._shown is None:
             return lambda: None
         playback, panel = self.page.playback, self.page.panel
-        return partial(self._show, self._shown, playback.story, playback.state, panel_open=panel.is_open())
+        return partial(self._show, self._shown, playback.story, playback.state, panel)
 
     def leave(self) -> None:
         self.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
+from math import ceil
 from typing import NamedTuple, cast
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
@@ -16,7 +17,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSlider, QWidget
 
 from cardgames_qt.engine.rules import CHANCE, Seat
 from cardgames_qt.kit.seats import SeatPlan
@@ -32,10 +33,10 @@ from cardgames_qt.ui.text.tips import set_tip, show_tip
 from cardgames_qt.ui.widgets.axis import Axis
 from cardgames_qt.ui.widgets.controls import Button, Segment
 from cardgames_qt.ui.widgets.focus_frame import Outline
-from cardgames_qt.ui.widgets.labels import ElidedLabel, label
+from cardgames_qt.ui.widgets.labels import label
 from cardgames_qt.ui.widgets.value_controls import Switch
 
-_HEIGHT, _MIDDLE, _TRACK = 52, 33, 10
+_HEIGHT, _MIDDLE, _TRACK = 44, 24, 10
 _SIDE = 20
 _THUMB, _DOT = 34, 9
 _ROUND = 11
@@ -71,7 +72,6 @@ class Timeline(Themed, QSlider):
         self._story, self._seats, self._describe = story, seats, describe
         self._turns = tuple(_turns(story))
         self._state = PlaybackState(eyes=Seat(0))
-        self._flat = False
         self.marked: int | None = None
         self.setRange(0, story.last)
         self.setAccessibleName(self.tr("Timeline"))
@@ -82,11 +82,6 @@ class Timeline(Themed, QSlider):
     def restyle(self, theme: Theme) -> None:
         super().restyle(theme)
         self.setFixedHeight(theme.px(_HEIGHT))
-
-    def lie(self, *, flat: bool) -> None:
-        """Beside the buttons (`flat`) there is no room for text above the track, and the track is centred."""
-        self._flat = flat
-        self.update()
 
     def show_state(self, state: PlaybackState) -> None:
         """Move there without a signal."""
@@ -171,7 +166,7 @@ class Timeline(Themed, QSlider):
         return QRectF(side, middle - px(_TRACK) / 2, self.width() - 2 * side, px(_TRACK))
 
     def _middle(self) -> float:
-        return self.height() / 2 if self._flat else self.theme.px(_MIDDLE)
+        return self.theme.px(_MIDDLE)
 
     def _paint_turn(self, painter: QPainter, turn: _Turn, track: QRectF) -> None:
         """As much of it as was seen: in full colour up to the current stop, fainter after that."""
@@ -196,7 +191,7 @@ class Timeline(Themed, QSlider):
             painter.setPen(pen(inks.ink2, 1.5))
             painter.drawLine(QPointF(left, track.top() - px(_ROUND)), QPointF(left, track.bottom()))
             width = QFontMetricsF(font).horizontalAdvance(words)
-            if not self._flat and left >= free and left + width < self.width():
+            if left >= free and left + width < self.width():
                 painter.setPen(colour(inks.ink2))
                 top = QRectF(left + px(_AIR), 0, width + 2, track.top() - px(2))
                 painter.drawText(top, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
@@ -235,8 +230,8 @@ def _turns(story: Story) -> Iterator[_Turn]:
             yield _Turn(stops[0][0] - 1, stops[-1][0], seat)
 
 
-class Controls(Themed, QFrame):
-    """The panel below the table."""
+class Controls(Themed, QWidget):
+    """Buttons, the timeline and the speed in a row; the switch for all cards is for the page to place."""
 
     def __init__(
         self,
@@ -249,23 +244,27 @@ class Controls(Themed, QFrame):
     ) -> None:
         """`describe` says what happened at a stop; `may_open` is False as long as somebody still plays."""
         super().__init__()
-        self._playback, self.theme, self._describe = playback, theme, describe
-        self.setProperty("role", "panel")
+        self._playback, self.theme = playback, theme
         self.timeline = Timeline(playback.story, seats, theme, describe)
         self.timeline.stop_chosen.connect(playback.go_to)
         self._buttons: list[Button] = []
         self.play = self._button("play", self.tr("Play (Space)"), playback.toggle)
-        self._words = ElidedLabel("", "body")
         self._count = label("", "label", "second")
         self.open = Switch(self.tr("Show all cards"), theme, on=playback.state.all_open)
         self.open.toggled.connect(lambda on: playback.set_open(all_open=on))
         speeds = [(str(speed), _SPEED_WORDS[speed], "") for speed in SPEEDS]
         self.speed = Segment(self.tr("Speed"), speeds, str(playback.state.speed), theme)
         self.speed.chosen.connect(lambda speed: playback.set_speed(float(speed)))
-        self._lay_out()
-        self.open.setVisible(may_open)
+        self._row = QHBoxLayout(self)
+        for button in self._steps():
+            self._row.addWidget(button)
+        self._row.addWidget(self.timeline, 1)
+        self._row.addWidget(self._count)
+        self._row.addWidget(self.speed)
+        if not may_open:
+            self.open.hide()
+        self._measure()
         playback.moved.connect(self._follow)
-        playback.rested.connect(self._describe_stop)
         playback.playing_changed.connect(self._follow)
 
     def _button(self, icon_name: str, words: str, act: Callable[[], None]) -> Button:
@@ -274,26 +273,6 @@ class Controls(Themed, QFrame):
         button.setAccessibleName(words)
         self._buttons.append(button)
         return button
-
-    def _lay_out(self) -> None:
-        self._column, self._row = QVBoxLayout(self), QHBoxLayout()
-        self._column.setSpacing(0)
-        self._column.addLayout(self._row)
-        self._lead, self._end = QWidget(), QWidget()
-        lead, end = QHBoxLayout(self._lead), QHBoxLayout(self._end)
-        for side in (lead, end):
-            side.setContentsMargins(0, 0, 0, 0)
-            side.setSpacing(10)
-        lead.addWidget(self._count)
-        lead.addWidget(self._words, 1)
-        end.addStretch(1)
-        end.addWidget(self.open)
-        end.addWidget(self.speed)
-        self._row.addWidget(self._lead, 1)
-        for button in self._steps():
-            self._row.addWidget(button)
-        self._row.addWidget(self._end, 1)
-        self.lie(low=False)
 
     def _steps(self) -> tuple[Button, ...]:
         playback = self._playback
@@ -307,22 +286,12 @@ class Controls(Themed, QFrame):
             self._button("last", self.tr("To the end (End)"), lambda: playback.go_to(playback.story.last)),
         )
 
-    def lie(self, *, low: bool) -> None:
-        """In a low window everything shares one row, and the page shows the text elsewhere."""
-        self.low = low
-        self.timeline.lie(flat=low)
-        self._lead.setVisible(not low)
-        self._row.setStretchFactor(self._end, 0 if low else 1)
-        if low:
-            self._row.insertWidget(self._row.indexOf(self._end), self.timeline, 1)
-        else:
-            self._column.insertWidget(0, self.timeline)
-        self._measure()
-
     def _measure(self) -> None:
-        px = self.theme.px
-        self._column.setContentsMargins(px(10), px(4), px(10), px(4 if self.low else 8))
+        px, last = self.theme.px, self._playback.story.last
+        self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(px(6))
+        widest = QFontMetricsF(ui_font(self.theme.type.label)).horizontalAdvance(f"{last} / {last}")
+        self._count.setFixedWidth(ceil(widest) + px(4))  # or the timeline would grow and shrink with it
 
     @property
     def keyed(self) -> tuple[QWidget, ...]:
@@ -342,9 +311,6 @@ class Controls(Themed, QFrame):
         set_tip(self.play, words)
         self.play.setAccessibleName(words)
         self.speed.choose(str(state.speed))
-
-    def _describe_stop(self) -> None:
-        self._words.say(" ".join(self._describe(self._playback.state.stop).splitlines()))
 
 
 class ReplayKeyWords(Words):

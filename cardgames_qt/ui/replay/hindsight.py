@@ -109,17 +109,18 @@ class HindsightPanel(AnswerPanel):
         super().__init__(story.match, seats, answer, theme)
         self._story = story
         self.waiting_for.setText(self.tr("Searching with all cards face up…"))
-        self.close_button.setAccessibleName(self.tr("Close"))
         self.progress.setAccessibleName(self.tr("Search progress"))
-        self._verdict, self._about = label("", "name", wrap=True), label("", "label", "second", wrap=True)
+        self._verdict, self._about = label("", "heading", wrap=True), label("", "body", "second", wrap=True)
         self._go = Button(self.tr("Go there"), theme, kind="bar", icon_name="jump", on_click=self._go_there)
         self._show_how = Button(
             self.tr("Show how"), theme, kind="bar", icon_name="play", on_click=self._want_way
         )
         words = QVBoxLayout()
-        words.setSpacing(0)
+        words.setSpacing(theme.px(4))
+        words.addStretch(1)
         words.addWidget(self._verdict)
         words.addWidget(self._about)
+        words.addStretch(1)
         row = QHBoxLayout(self.found)
         row.setContentsMargins(10, 0, 0, 0)
         row.addLayout(words, 1)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any, TypeAlias
 
 from PySide6.QtCore import QPoint, Qt, Signal
@@ -21,11 +20,13 @@ from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.play.side_panel import SidePanel
 from cardgames_qt.ui.replay.bar import Lines, ReplayBar
 from cardgames_qt.ui.replay.controls import Controls, ReplayKeys
+from cardgames_qt.ui.replay.dock import ReplayDock
 from cardgames_qt.ui.replay.hindsight import HindsightPanel
 from cardgames_qt.ui.replay.open_hands import OpenHands
 from cardgames_qt.ui.replay.playback import Playback, PlaybackState
 from cardgames_qt.ui.replay.review_panel import ReviewPanel
 from cardgames_qt.ui.replay.story_log import LogLine, StoryLog
+from cardgames_qt.ui.replay.what_if_panel import WhatIfPanel
 from cardgames_qt.ui.scene.access import make_accessible
 from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.table.items.button import ButtonItem
@@ -35,7 +36,7 @@ from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.text.richtext import plain_words
 from cardgames_qt.ui.widgets.notices import Notices
 
-LOW = 720
+LOW = 960
 """Pages lower than this leave as much height as possible to the table."""
 
 Say: TypeAlias = Callable[[str], None]
@@ -134,9 +135,6 @@ class ReplayPage(Themed, QWidget):
         eyes = [(state.eyes, "")] if running else self._all_eyes()
         title = scene.setting.words.title()
         self.bar = ReplayBar(title, kind, back, eyes=eyes, lines=lines, line=line, theme=theme)
-        self.bar.what_if.setHidden(running)
-        self.bar.review.setHidden(running)
-        self.bar.others.setHidden(running or not story.finished)
         self.panel = SidePanel(seats, theme, None)
         self.log = StoryLog(seats, theme)
         self.panel.put_for_log(self.log)
@@ -146,11 +144,25 @@ class ReplayPage(Themed, QWidget):
         self.hands = OpenHands(story, seats, theme, art, make_scene)
         self.review = ReviewPanel(self.playback, scene.setting, review, theme, odd=odd_review)
         self.hindsight = HindsightPanel(story, seats, hindsight, theme)
-        self.bar.hindsight.setVisible(self.hindsight.possible)
+        self.what_if = WhatIfPanel(theme)
+        self.what_if.others.setVisible(story.finished)
+        self.dock = ReplayDock(self.controls, theme)
+        self._add_tabs()
         self._mark_last_win()
         self._lay_out()
         self._connect()
         ReplayKeys(self.playback, (self.view, self.log.list, *self.controls.keyed), self)
+
+    def _add_tabs(self) -> None:
+        """Nobody sees them as long as the game is played."""
+        add = self.dock.add
+        words = self.tr("Was it you or the cards? The master checks every decision.")
+        self.review_tab = add(self.review, "chart", self.tr("Review"), words)
+        words = self.tr("A search that knows all the cards")
+        self.hindsight_tab = add(self.hindsight, "eye", self.tr("Could it have been won?"), words)
+        self.hindsight_tab.setVisible(self.hindsight.possible)
+        words = self.tr("Play on from here, or see how others would have played")
+        self.what_if_tab = add(self.what_if, "branch", self.tr("What if…"), words)
 
     def _all_eyes(self) -> list[tuple[Seat, str]]:
         people = [seat for seat in self.seats if seat.human]
@@ -165,25 +177,26 @@ class ReplayPage(Themed, QWidget):
         ]
 
     def _lay_out(self) -> None:
-        middle = QHBoxLayout()
-        middle.setContentsMargins(0, 0, 14, 0)
-        middle.setSpacing(0)
-        middle.addWidget(self.view, 1)
-        middle.addWidget(self.panel)
         below = QVBoxLayout()
-        below.setContentsMargins(14, 4, 14, 12)
+        below.setContentsMargins(14, 2, 10, 0)
         below.setSpacing(6)
         below.addLayout(self.notices)
         below.addWidget(self.hands)
-        below.addWidget(self.hindsight)
-        below.addWidget(self.review)
-        below.addWidget(self.controls)
+        below.addWidget(self.dock)
+        table = QVBoxLayout()
+        table.setSpacing(0)
+        table.addWidget(self.view, 1)
+        table.addLayout(below)
+        beside = QHBoxLayout()
+        beside.setContentsMargins(0, 0, 14, 12)
+        beside.setSpacing(0)
+        beside.addLayout(table, 1)
+        beside.addWidget(self.panel)  # down to the foot of the page, whatever opens below the table
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.bar)
-        column.addLayout(middle, 1)
-        column.addLayout(below)
+        column.addLayout(beside, 1)
 
     def _connect(self) -> None:
         scene, playback = self.scene, self.playback
@@ -200,13 +213,10 @@ class ReplayPage(Themed, QWidget):
         self.log.stop_chosen.connect(playback.go_to)
         self.bar.eyes_chosen.connect(self._see_as)
         self.bar.jump_wanted.connect(self._jump)
-        self.bar.review_wanted.connect(self.review.open)
-        self.bar.hindsight_wanted.connect(self.hindsight.open)
-        for panel in (self.review, self.hindsight):
-            panel.opened.connect(partial(self.fit, panel))
-            panel.folded.connect(self.fit)
+        for panel in (self.review, self.hindsight, self.what_if):
             panel.closed.connect(self.take_focus)
-            panel.failed.connect(self.say)
+        for answer in (self.review, self.hindsight):
+            answer.failed.connect(self.say)
         self.review.better_found.connect(self._show_better)
         self.review.announced.connect(self.view.announce)
         self.hindsight.stop_chosen.connect(playback.go_to)
@@ -229,19 +239,13 @@ class ReplayPage(Themed, QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self.panel.follow_width(self.width())
         self.fit()
 
-    def fit(self, opened: QWidget | None = None) -> None:
-        """In a low window the controls take less room, and at most one answer panel is shown.
-
-        The one that was just `opened` stays.
-        """
-        low, panels = self.height() < LOW, (self.hindsight, self.review)
-        shown = [panel for panel in panels if not panel.isHidden()]
-        for panel in shown if low and len(shown) > 1 else ():
-            panel.setVisible(panel is (opened or shown[-1]))
-        self.review.lie(low=low)
-        self.controls.lie(low=low or bool(shown))
+    def fit(self) -> None:
+        """In a low window as much height as possible is the table's."""
+        self.review.lie(low=self.height() < LOW)
+        self.dock.set_room(self.review.room)
 
     def close_story(self) -> None:
         """Stop playback, animations and searches."""
@@ -261,7 +265,8 @@ class ReplayPage(Themed, QWidget):
     def _follow(self) -> None:
         self._asked = None
         self.bar.show_eyes(self.playback.state.eyes)
-        self.bar.what_if.setEnabled(not (self.playback.at_end and self.playback.story.finished))
+        over = self.playback.at_end and self.playback.story.finished
+        self.what_if.show_moment(self.moment(), may_play=not over)
 
     def _show_beside(self) -> None:
         """Update everything beside the table, and announce what has happened."""
@@ -282,7 +287,7 @@ class ReplayPage(Themed, QWidget):
         over = self.scene.showing is not None and self.scene.showing.outcome is not None
         if over:
             return self.scene.final_table().verdict
-        happened = self.describe(self.playback.state.stop) if self.controls.low else ""
+        happened = self.describe(self.playback.state.stop)
         return " ".join(happened.splitlines()) or self.scene.subtitle()
 
     def moment(self) -> str:

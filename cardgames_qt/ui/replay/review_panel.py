@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from cardgames_qt.bots.exercises import Exercise, exercises_in
 from cardgames_qt.bots.second_look import SecondLook
@@ -31,7 +31,7 @@ from cardgames_qt.ui.widgets.controls import Button
 from cardgames_qt.ui.widgets.labels import label
 
 _SIDE, _LOW_SIDE = 400, 440
-_LINES, _LOW_LINES = 4, 3
+_LINES, _LOW_LINES = 3, 3
 """Of what is said about a moment, at least; more of them can be scrolled to."""
 _AIR = 2
 
@@ -108,13 +108,13 @@ class ReviewPanel(Themed, AnswerPanel):
         self.checks = CheckLine(self._words, theme)
         self.checks.stop_wanted.connect(self.cancel)
         self.checks.rest_wanted.connect(self.check_rest)
-        chart = QVBoxLayout()
-        chart.setSpacing(0)
-        chart.addWidget(self.graph, 1)
-        chart.addWidget(self.checks)
+        self.beside = QWidget()
+        beside = QHBoxLayout(self.beside)
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.addWidget(self.checks)
         row = QHBoxLayout(self.found)
         row.setContentsMargins(0, 0, 0, 0)
-        row.addLayout(chart, 1)
+        row.addWidget(self.graph, 1)
         row.addLayout(side)
 
     def _let_scroll(self, _least: int, most: int) -> None:
@@ -136,9 +136,15 @@ class ReviewPanel(Themed, AnswerPanel):
         for words in (self._parts, self._about, self._reading):
             side = _LOW_SIDE if self._low else _SIDE  # at least as wide as the line of buttons over them
             words.setMinimumWidth(self.theme.px(side))
-        self.found.setFixedHeight(self._height())  # whatever is said there does not move the table
+        self.found.setFixedHeight(self._height())
         self._head.setSpacing(self.theme.px(8))
         self._moments.setSpacing(self.theme.px(4))
+
+    @property
+    def room(self) -> int:
+        """The height it needs, whatever is said there."""
+        edges = self.contents.contentsMargins()
+        return self._height() + edges.top() + edges.bottom()
 
     def _height(self) -> int:
         """Of the buttons, the usual lines below them, and what is said about a moment."""

@@ -1,4 +1,4 @@
-"""How far the second look of a review is: below the graph, with a way to stop it or to go on."""
+"""How far the second look of a review is, with a way to stop it or to go on."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class CheckLine(QWidget):
             self.tr("From every move that seems to be a mistake, bots play on, and from the better one, too"),
         )
         row = QHBoxLayout(self)
-        row.setContentsMargins(theme.px(38), 0, 0, 0)  # under the line of the graph
+        row.setContentsMargins(theme.px(12), 0, 0, 0)
         row.addWidget(self.text, 1)
         row.addWidget(self._stop)
         row.addWidget(self._go_on)

@@ -24,7 +24,7 @@ class Zoom(QObject):
         """`show` is called with the key of what to show, or with ""; `wait` is in milliseconds."""
         super().__init__(table)
         self._table, self._show = table, show
-        self._pinned = self._pointed = ""
+        self._pinned = self._pointed = self._let_be = ""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(wait)
@@ -49,11 +49,24 @@ class Zoom(QObject):
         self._look("")
         return some
 
+    def let_be(self, key: str) -> None:
+        """Something was just put there: the pointer is there for that, and has to leave it first."""
+        self.close()
+        self._let_be = key
+
+    @property
+    def waiting(self) -> bool:
+        """Whether more is shown if the pointer goes on resting where it is."""
+        return self._timer.isActive()
+
     def refresh(self) -> None:
         """Show the current state of what is being looked at."""
         self._look(self.shown)
 
     def _point(self, key: str, on: bool) -> None:
+        if on and key == self._let_be:
+            return
+        self._let_be = ""
         self._pointed = key if on else ""
         if on:
             self._timer.start()

@@ -28,7 +28,6 @@ from cardgames_qt.ui.look.paint import colour, grown, pen, rounded
 from cardgames_qt.ui.look.resources import lesson_file
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.look.themed import Themed
-from cardgames_qt.ui.play.side_panel import WIDTH
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.session.lesson_session import LessonSession
 from cardgames_qt.ui.table.items.button import ButtonItem
@@ -139,7 +138,8 @@ class MentionedItems:
 
 LEAST = 280
 """The height that the guide needs in the panel, in design units."""
-_SIDE, _STRIP, _TRACK = 16, 72, 4
+_SIDE, _STRIP, _STRIP_AIR, _TRACK = 16, 72, 6, 4
+_BUTTON = 44
 
 
 class Guide(Themed, QFrame):
@@ -159,7 +159,6 @@ class Guide(Themed, QFrame):
         self._text, self._answer = "", ""
         self._number, self._count, self._playing = 0, 1, False
         self._flat = self._speaking = False
-        self._tallest = 0
         self._first: Button | None = None
         self._inside = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
 
@@ -205,7 +204,6 @@ class Guide(Themed, QFrame):
 
     def restyle(self, theme: Theme) -> None:
         super().restyle(theme)
-        self._tallest = 0
         self._build()
 
     def _build(self) -> None:
@@ -244,15 +242,14 @@ class Guide(Themed, QFrame):
         head.addLayout(self._ways_out())
         self._inside.addLayout(head)
         self._inside.addWidget(_Track(self._number / self._count, self.theme))
-        self._inside.addWidget(self._scrolled(self._spoken()), 100)
-        self._inside.addLayout(self._ways_on())
-        self._inside.addStretch(1)
+        self._inside.addWidget(self._scrolled(self._spoken()), 1)
+        self._inside.addWidget(self._as_tall(self._ways_on(), _BUTTON))  # at the foot, where it stays
 
     def _build_strip(self) -> None:
         px = self.theme.px
         self.setMinimumHeight(px(_STRIP))  # most steps need no more, so the table below stays as it is
         self._inside.setDirection(QBoxLayout.Direction.LeftToRight)
-        self._inside.setContentsMargins(*map(px, (_SIDE, 6, 8, 6)))
+        self._inside.setContentsMargins(*map(px, (_SIDE, _STRIP_AIR, 8, _STRIP_AIR)))
         self._inside.setSpacing(px(16))
         where = QVBoxLayout()
         where.setSpacing(px(6))
@@ -262,8 +259,9 @@ class Guide(Themed, QFrame):
         where.addStretch(1)
         self._inside.addLayout(where)
         self._inside.addWidget(self._spoken(), 1, Qt.AlignmentFlag.AlignVCenter)
-        self._inside.addLayout(self._ways_on())
-        self._inside.addLayout(self._ways_out())
+        for ways in (self._ways_on(), self._ways_out()):
+            row = self._as_tall(ways, _STRIP - 2 * _STRIP_AIR)
+            self._inside.addWidget(row, 0, Qt.AlignmentFlag.AlignTop)  # where it stays in a taller strip
 
     # --- its parts ------------------------------------------------------------------------------------
 
@@ -286,15 +284,11 @@ class Guide(Themed, QFrame):
         return spoken
 
     def _scrolled(self, spoken: QWidget) -> QScrollArea:
-        """As tall as the tallest text so far, so that the buttons below stay; scrolls if there is no room."""
+        """Scrolls if there is no room."""
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        width = self.theme.px(WIDTH) - 2 * self.theme.px(_SIDE)
-        height = spoken.layout().totalHeightForWidth(width)
-        self._tallest = max(self._tallest, height)
-        scroll.setMaximumHeight(self._tallest)
         outer = QWidget()
         column = QVBoxLayout(outer)
         column.setContentsMargins(0, 0, 0, 0)
@@ -305,6 +299,14 @@ class Guide(Themed, QFrame):
             bar = scroll.verticalScrollBar()
             bar.rangeChanged.connect(lambda _least, most: bar.setValue(most))  # to the answer
         return scroll
+
+    def _as_tall(self, ways: QHBoxLayout, height: int) -> QWidget:
+        """A row of that height, whichever buttons are in it."""
+        row = QWidget()
+        ways.setContentsMargins(0, 0, 0, 0)
+        row.setLayout(ways)
+        row.setFixedHeight(self.theme.px(height))
+        return row
 
     def _ways_out(self) -> QHBoxLayout:
         row = QHBoxLayout()

@@ -135,7 +135,7 @@ class Overlay(Themed, QWidget):
         """Cover the parent and put the panel in its middle, as tall as its content if there is room."""
         parent = self.parentWidget()
         self.setGeometry(parent.rect())
-        width = min(self.theme.px(self._width), parent.width() - 2 * _MARGIN)
+        width = self._panel_width()
         wanted, room = self.wanted_height(width), parent.height() - 2 * _MARGIN
         height = min(wanted, room)
         # a scroll bar that shows makes lines wrap, which would keep it there once it is not needed
@@ -151,6 +151,15 @@ class Overlay(Themed, QWidget):
         if place != self._scroll.geometry():  # or all that lies below would be painted for a single new word
             self._scroll.setGeometry(place)
             self.update()
+
+    def _panel_width(self) -> int:
+        return min(self.theme.px(self._width), self.parentWidget().width() - 2 * _MARGIN)
+
+    @property
+    def inner_width(self) -> int:
+        """What the content has."""
+        edges = self.inside.contentsMargins()
+        return self._panel_width() - edges.left() - edges.right()
 
     def wanted_height(self, width: int) -> int:
         """The height of the content at that width."""

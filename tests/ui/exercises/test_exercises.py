@@ -119,7 +119,7 @@ def open_story(qtbot: QtBot, program: Program, path: Path) -> None:
     program.window.navigator.open_file(path)
     qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
     program.window.navigator.look_back()
-    click(story_of(program).bar.review)
+    click(story_of(program).review_tab)
 
 
 def desk_of(program: Program) -> ExerciseTask:

@@ -21,7 +21,7 @@ from tests.soak.extras import hostile_records
 from tests.ui.counting.conftest import statistics_of
 from tests.ui.replay.test_others import Bots, bots
 from tests.ui.replay.test_review import Quick, weighers
-from tests.ui.shell.driving import PATIENCE, click, open_library, press
+from tests.ui.shell.driving import PATIENCE, click, open_library, press, ways_in
 
 __all__ = ["Bots", "bots", "weighers"]
 
@@ -62,16 +62,16 @@ def look_at_story(qtbot: QtBot, program: Program, path: Path) -> None:
     story = replays.page
     assert story is not None
     story.grab()
-    click(story.bar.review)
+    click(story.review_tab)
     qtbot.waitUntil(lambda: story.review.answer is not None, timeout=PATIENCE)
     story.grab()
-    if story.bar.branches.isVisible():
-        click(story.bar.branches)
+    if not story.what_if.branches.isHidden():
+        click(ways_in(story).branches)
         overlay = program.window.overlay
         assert overlay is not None
         overlay.grab()
         program.window.sheets.close()
-    click(story.bar.others)
+    click(ways_in(story).others)
     if program.window.overlay is not None:
         program.window.overlay.grab()
         program.window.sheets.close()

@@ -20,7 +20,7 @@ from cardgames_qt.storage.store import load
 from cardgames_qt.ui.replay.branches import BranchSheet
 from tests.shots.stories import grow
 from tests.ui.replay.test_what_if import finished, open_story, story_of
-from tests.ui.shell.driving import button, click, press, texts_in
+from tests.ui.shell.driving import button, click, press, texts_in, ways_in
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ def branches(path: Path) -> list[tuple[str, int | None]]:
 
 
 def open_tree(qtbot: QtBot, program: Program, path: Path) -> BranchSheet:
-    click(open_story(qtbot, program, path).bar.branches)
+    click(ways_in(open_story(qtbot, program, path)).branches)
     return tree_of(program)
 
 
@@ -102,7 +102,7 @@ def test_all_of_them_may_be_of_no_use(qtbot: QtBot, program: Program) -> None:
 
 
 def test_a_game_without_branches_has_no_tree(qtbot: QtBot, program: Program) -> None:
-    assert open_story(qtbot, program, finished(program, "three")).bar.branches.isHidden()
+    assert open_story(qtbot, program, finished(program, "three")).what_if.branches.isHidden()
 
 
 def test_enter_shows_the_chosen_line(qtbot: QtBot, program: Program, path: Path) -> None:
@@ -111,7 +111,7 @@ def test_enter_shows_the_chosen_line(qtbot: QtBot, program: Program, path: Path)
     press(program, Qt.Key.Key_Return)
     assert program.window.sheets.top is None
     assert story_of(program).bar.lines.currentText() == "What if 2"
-    click(story_of(program).bar.branches)
+    click(ways_in(story_of(program)).branches)
     assert tree_of(program) is not sheet and tree_of(program).tree.chosen.name == "What if 2"
 
 
@@ -160,7 +160,7 @@ def test_where_the_line_on_the_page_is_deleted_the_one_it_leaves_is_shown(
 ) -> None:
     story = open_story(qtbot, program, path)
     story.bar.lines.setCurrentIndex(3)
-    click(story_of(program).bar.branches)
+    click(ways_in(story_of(program)).branches)
     sheet = tree_of(program)
     assert sheet.tree.chosen.name == "third"
     click(button(sheet, "Delete"))

@@ -84,7 +84,7 @@ def test_branches_come_along(qtbot: QtBot, program: Program, given: Path) -> Non
     own_move(qtbot, page_of(program))
     page_of(program).commands.lobby.trigger()
     told = story_of(program)
-    assert told.bar.lines.currentText() == "What if 1" and not told.bar.branches.isHidden()
+    assert told.bar.lines.currentText() == "What if 1" and not told.what_if.branches.isHidden()
     place = keep(qtbot, program, told)
     assert len(branches_of(load(place)[1].record)) == 1
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
@@ -14,17 +16,17 @@ from cardgames_qt.play.branches import branches_of
 from cardgames_qt.play.hindsight import HindsightReport, PositionReport
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.replay.hindsight import HindsightSearch
-from cardgames_qt.ui.replay.page import LOW, ReplayPage
+from cardgames_qt.ui.replay.page import ReplayPage
 from tests.ui.replay.test_review import Quick
 from tests.ui.replay.test_what_if import finished, open_story, story_of
-from tests.ui.shell.driving import PATIENCE, button, click, sit, texts_in
+from tests.ui.shell.driving import PATIENCE, button, click, page_of, sit, texts_in
 
 GAME = next(game for game in BUILT_IN if find(game).solve is not None)
 UNSOLVED = next(game for game in BUILT_IN if find(game).solve is None)
 
 
 def searched(qtbot: QtBot, story: ReplayPage) -> HindsightReport:
-    click(story.bar.hindsight)
+    click(story.hindsight_tab)
     qtbot.waitUntil(lambda: story.hindsight.answer is not None, timeout=PATIENCE)
     assert story.hindsight.answer is not None
     return story.hindsight.answer
@@ -62,11 +64,11 @@ def test_the_way_to_the_win_is_a_story_of_its_own(qtbot: QtBot, program: Program
     assert way.bar.lines.currentText() == "With open cards"
     assert way.playback.story.stops[way.playback.state.stop].end == found.last.entry
     outcome = way.playback.story.match.outcome
-    assert outcome is not None and outcome.winners and way.bar.hindsight.isHidden()
+    assert outcome is not None and outcome.winners and way.hindsight_tab.isHidden()
     way.bar.line_chosen.emit(None)
     again = story_of(program)
     assert again.hindsight.answer == found, "what is known is not looked for again"
-    click(again.bar.hindsight)
+    click(again.hindsight_tab)
     click(button(again.hindsight, "Show how"))
     assert story_of(program).bar.lines.count() == 2, "the same way stands there once"
     assert not branches_of(load(path)[1].record)
@@ -74,12 +76,12 @@ def test_the_way_to_the_win_is_a_story_of_its_own(qtbot: QtBot, program: Program
 
 def test_a_search_that_nobody_waits_for_ends(qtbot: QtBot, program: Program) -> None:
     story = open_story(qtbot, program, finished(program, GAME))
-    click(story.bar.hindsight)
+    click(story.hindsight_tab)
     search = story.hindsight.search
     assert isinstance(search, HindsightSearch) and search.runs()
     click(button(story.hindsight, "Cancel"))
     assert not search.runs() and story.hindsight.isHidden()
-    click(story.bar.hindsight)
+    click(story.hindsight_tab)
     search = story.hindsight.search
     assert isinstance(search, HindsightSearch) and search.runs()
     story.back_wanted.emit()  # leaving the story cancels it, too
@@ -93,7 +95,7 @@ def test_a_search_without_an_answer_is_told(
     command = [*worker_command("no such flag")[:3], "pass"] if program_there else [str(tmp_path / "nothing")]
     monkeypatch.setattr("cardgames_qt.ui.replay.hindsight.worker_command", lambda _flag: command)
     story = open_story(qtbot, program, finished(program, GAME))
-    click(story.bar.hindsight)
+    click(story.hindsight_tab)
     qtbot.waitUntil(lambda: "found no answer" in story.bar.about(), timeout=PATIENCE)
     assert story.hindsight.isHidden()
 
@@ -117,27 +119,55 @@ def test_nothing_more_is_claimed_than_is_known(
 
 def test_only_a_lost_game_that_can_be_searched_is_asked_about(qtbot: QtBot, program: Program) -> None:
     story = open_story(qtbot, program, finished(program, UNSOLVED))
-    assert story.bar.hindsight.isHidden()
+    assert story.hindsight_tab.isHidden()
     story.back_wanted.emit()
     page = sit(program, GAME, "human,greedy")
     qtbot.waitUntil(lambda: bool(page.session.screen.showing().moves), timeout=PATIENCE)
     program.window.navigator.look_back()
-    assert story_of(program).bar.hindsight.isHidden()
+    assert story_of(program).hindsight_tab.isHidden()
 
 
-def test_a_low_window_has_room_for_one_answer_and_keeps_the_last(
+def test_one_dock_shows_one_answer_at_a_time_and_the_tabs_stay(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cardgames_qt.ui.review.reviewer.make_weigher", Quick)
     story = open_story(qtbot, program, finished(program, GAME))
     story.review.open()
     story.hindsight.answer = HindsightReport(answer("lost"), None, answer("lost"))
-    story.hindsight.open()
-    assert story.review.isVisible() and story.hindsight.isVisible()
-    program.window.resize(1024, 640)
-    qtbot.waitUntil(lambda: story.height() < LOW)
-    assert story.review.isVisible() != story.hindsight.isVisible()
-    story.hindsight.open()
-    assert story.hindsight.isVisible() and story.review.isHidden()
-    story.review.open()
-    assert story.review.isVisible() and story.hindsight.isHidden()
+    tabs = {
+        story.review_tab: story.review,
+        story.hindsight_tab: story.hindsight,
+        story.what_if_tab: story.what_if,
+    }
+    places = [tab.mapTo(story, QPoint()) for tab in tabs]
+    heights = set()
+    for tab, panel in tabs.items():
+        (story.review if panel is not story.review else story.hindsight).open()
+        click(tab)
+        QApplication.processEvents()
+        assert story.dock.shown is panel and panel.isVisible()
+        assert [each.isChecked() for each in tabs] == [each is tab for each in tabs]
+        assert [each.mapTo(story, QPoint()) for each in tabs] == places, "nothing moves under the mouse"
+        heights.add(story.view.height())
+    assert len(heights) == 1, "nor does the table"
+    click(story.what_if_tab)
+    assert story.dock.shown is None and story.what_if.isHidden()
+
+
+@pytest.mark.parametrize("tab", ["review_tab", "hindsight_tab", "what_if_tab"])
+def test_the_table_keeps_its_height_beside_the_dock(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, tab: str
+) -> None:
+    monkeypatch.setattr("cardgames_qt.ui.review.reviewer.make_weigher", Quick)
+    program.window.resize(1280, 800)
+    program.window.navigator.open_file(finished(program, GAME))
+    qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
+    QApplication.processEvents()
+    whole = page_of(program).view.height()
+    program.window.navigator.look_back()
+    story = story_of(program)
+    story.hindsight.answer = HindsightReport(answer("lost"), None, answer("lost"))
+    click(getattr(story, tab))
+    QApplication.processEvents()
+    assert story.view.height() >= 0.7 * whole
+    assert story.log.list.height() >= 0.4 * whole, "a useful number of lines"

@@ -23,7 +23,7 @@ from tests.cases import some
 from tests.play.growing import Kept, chain, counted, side_by_side
 from tests.ui.replay.test_branches import choose, told, tree_of
 from tests.ui.replay.test_what_if import finished, story_of
-from tests.ui.shell.driving import button, click, press
+from tests.ui.shell.driving import button, click, press, ways_in
 
 MANY = 1_000
 Grown = Callable[[Match, int], list[Kept]]
@@ -45,7 +45,7 @@ def open_file(program: Program, path: Path) -> ReplayPage:
 
 
 def open_tree(program: Program, path: Path) -> BranchSheet:
-    click(open_file(program, path).bar.branches)
+    click(ways_in(open_file(program, path)).branches)
     return tree_of(program)
 
 
@@ -131,7 +131,7 @@ def test_a_branch_against_the_rules_is_named_so_and_the_game_is_shown(qtbot: QtB
     press(program, Qt.Key.Key_Return)
     assert story_of(program).bar.lines.currentText() == "The game"
     assert story_of(program).bar.about() == "That what-if breaks the rules: this is the real game."
-    click(story_of(program).bar.branches)
+    click(ways_in(story_of(program)).branches)
     choose(tree_of(program), 2)
     press(program, Qt.Key.Key_Delete)
     assert len(names(path)) == 1

@@ -29,7 +29,18 @@ from cardgames_qt.ui.duplicate import background
 from cardgames_qt.ui.duplicate.attempts import Attempt, better, enough, person_key
 from cardgames_qt.ui.duplicate.sheet import DuplicateSheet, DuplicateWords, ScoreRange, StripPlot
 from tests.ui.replay.test_what_if import finished, open_story, story_of
-from tests.ui.shell.driving import PATIENCE, button, choose_more, click, named, page_of, press, sit, texts_in
+from tests.ui.shell.driving import (
+    PATIENCE,
+    button,
+    choose_more,
+    click,
+    named,
+    page_of,
+    press,
+    sit,
+    texts_in,
+    ways_in,
+)
 
 
 class Bots:
@@ -230,7 +241,7 @@ def test_the_story_leads_there_too_for_whose_eyes_it_is_seen_with(
     path = finished(program, "gap", 3)
     story = open_story(qtbot, program, path)
     story.bar.eyes.picked.emit(Seat(1))
-    click(story.bar.others)
+    click(ways_in(story).others)
     sheet = sheet_of(program)
     everything(qtbot, sheet)
     name = program.window.context.with_names(load(path)[1].plan).seats[1].name
@@ -242,7 +253,7 @@ def test_a_story_that_goes_on_has_no_others(qtbot: QtBot, program: Program) -> N
     page = sit(program, "three", "human,greedy")
     qtbot.waitUntil(lambda: bool(page.session.screen.showing().moves), timeout=PATIENCE)
     program.window.navigator.look_back()
-    assert story_of(program).bar.others.isHidden()
+    assert story_of(program).what_if.others.isHidden()
 
 
 def test_another_person_plays_the_same_cards_and_joins_the_list(
@@ -338,7 +349,7 @@ def test_a_deal_that_cannot_be_dealt_again_is_told(qtbot: QtBot, program: Progra
     path.write_bytes(encode(replace(record, seed="another", extra=extra)) + b"\n")
     story = open_story(qtbot, program, path)
     with qtbot.waitSignal(program.window.navigator.notified) as heard:
-        click(story.bar.others)
+        click(ways_in(story).others)
     assert heard.args is not None and "not those of this deal number" in str(heard.args[0])
     assert not isinstance(program.window.overlay, DuplicateSheet)
 

@@ -100,7 +100,7 @@ def make(made: list[Quick], kind: type[Quick]) -> Quick:
 
 def reviewed(qtbot: QtBot, story: ReplayPage) -> Review:
     """After both looks."""
-    click(story.bar.review)
+    click(story.review_tab)
     qtbot.waitUntil(lambda: all_checked(story), timeout=PATIENCE)
     assert story.review.answer is not None
     return story.review.answer
@@ -116,6 +116,7 @@ def all_checked(story: ReplayPage) -> bool:
 def test_a_review_is_made_told_and_looked_at_on_the_table(
     qtbot: QtBot, program: Program, weighers: list[Quick], game: str
 ) -> None:
+    program.window.resize(1280, 1000)  # there is room for all that is said
     story = open_story(qtbot, program, finished(program, game))
     review = reviewed(qtbot, story)
     panel, eyes = story.review, story.playback.state.eyes
@@ -203,11 +204,11 @@ def test_a_review_that_nobody_waits_for_ends(
     made: list[Quick] = []
     monkeypatch.setattr("cardgames_qt.ui.review.reviewer.make_weigher", lambda: make(made, Waiting))
     story = open_story(qtbot, program, finished(program, "three"))
-    click(story.bar.review)
+    click(story.review_tab)
     qtbot.waitUntil(lambda: bool(made) and isinstance(made[0], Waiting) and made[0].asked.is_set())
     click(button(story.review, "Cancel"))
     assert made[0].closed and story.review.isHidden() and story.review.answer is None
-    click(story.bar.review)
+    click(story.review_tab)
     qtbot.waitUntil(lambda: len(made) == 2)
     story.back_wanted.emit()  # leaving the story cancels it, too
     assert made[1].closed and program.window.replay is None
@@ -223,7 +224,7 @@ def test_a_master_that_fails_is_told(
 ) -> None:
     monkeypatch.setattr("cardgames_qt.ui.review.reviewer.make_weigher", fails)
     story = open_story(qtbot, program, finished(program, "three"))
-    click(story.bar.review)
+    click(story.review_tab)
     qtbot.waitUntil(lambda: "could not be made" in story.bar.about(), timeout=PATIENCE)
     assert story.review.isHidden()
 
@@ -243,7 +244,7 @@ def test_a_review_is_kept_with_its_game_and_not_made_twice(
     assert REVIEW in record.extra and path.stat().st_mtime_ns == when
     again = open_story(qtbot, program, path)
     assert again.review.answer == review == review_of(record, again.playback.story.match)
-    click(again.bar.review)
+    click(again.review_tab)
     assert len(again.review.moments) == 1 and len(weighers) == 1
 
 
@@ -275,14 +276,14 @@ def test_a_review_by_the_first_formula_is_shown_with_a_note_and_can_be_made_anew
     old |= {"version": "1.0.0", "formula": 1, "budget": None, "of": identity(record)}
     annotate(program.sessions.store, path, REVIEW, old)
     story = open_story(qtbot, program, path)
-    click(story.bar.review)
+    click(story.review_tab)
     said = " ".join(texts_in(story.review)).replace("\u00a0", " ")
     assert "Made by version 1.0.0: luck there includes the others’ mistakes." in said
     assert "luck −50" in said and "cards" not in said and not weighers
     click(button(story.review, "Review again"))
     click(button(story.review, "Cancel"))
     assert story.review.answer is not None and story.review.answer.outdated, "there is still the old one"
-    click(story.bar.review)
+    click(story.review_tab)
     click(button(story.review, "Review again"))
     qtbot.waitUntil(lambda: all_checked(story))
     said = " ".join(texts_in(story.review))
@@ -317,7 +318,7 @@ def test_a_review_that_cannot_be_read_is_told_and_made_anew(
     path = finished(program, "three")
     annotate(program.sessions.store, path, REVIEW, odd)
     story = open_story(qtbot, program, path)
-    click(story.bar.review)
+    click(story.review_tab)
     assert ANEW in texts_in(story.review)
     review = reviewed(qtbot, story)
     program.window.navigator.show_lobby()
@@ -346,4 +347,4 @@ def test_a_running_game_has_no_review(qtbot: QtBot, program: Program) -> None:
     page = sit(program, "three", "human,greedy")
     qtbot.waitUntil(lambda: bool(page.session.screen.showing().moves), timeout=PATIENCE)
     program.window.navigator.look_back()
-    assert story_of(program).bar.review.isHidden()
+    assert not story_of(program).review_tab.isVisible()

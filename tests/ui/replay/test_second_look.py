@@ -82,7 +82,7 @@ def bots(monkeypatch: pytest.MonkeyPatch) -> list[Patient]:
 
 
 def first_look(qtbot: QtBot, story: ReplayPage) -> Review:
-    click(story.bar.review)
+    click(story.review_tab)
     qtbot.waitUntil(lambda: story.review.answer is not None, timeout=PATIENCE)
     assert story.review.answer is not None
     return story.review.answer
@@ -115,7 +115,7 @@ def held(story: ReplayPage) -> CardItem | None:
 
 
 def said(story: ReplayPage) -> str:
-    return " ".join(texts_in(story.review)).replace("\u00a0", " ")
+    return " ".join(texts_in(story.dock)).replace("\u00a0", " ")
 
 
 @pytest.mark.parametrize("game", some(BUILT_IN, "three"))
@@ -192,12 +192,12 @@ def test_it_can_be_stopped_and_goes_on_where_it_was(
 ) -> None:
     story = looked_at(qtbot, program)
     answered(qtbot, story, bots[0], CONFIRMED)
-    click(button(story.review, "Stop"))
+    click(button(story.dock, "Stop"))
     assert bots[0].closed and of(story).provisional and len(story.review.moments) == MISTAKES
     assert "3 suspected mistakes are not checked yet." in said(story)
     story.review.look_at(next(n for n, each in enumerate(story.review.moments) if not each.checked))
     assert "This has not been checked." in story.review.text.text()
-    click(button(story.review, "Check the rest"))
+    click(button(story.dock, "Check the rest"))
     qtbot.waitUntil(lambda: len(bots) == 2 and len(bots[1].asked) == 1, timeout=PATIENCE)
     assert "Checking 2 of 4…" in said(story)
     answered(qtbot, story, bots[1], CONFIRMED, CONFIRMED, CONFIRMED)
@@ -219,8 +219,8 @@ def test_leaving_ends_it_and_a_game_keeps_what_was_found_so_far(
     program.window.navigator.show_lobby()
     again = open_story(qtbot, program, path)
     assert again.review.answer == half and half.provisional and len(bots) == 1
-    click(again.bar.review)
-    click(button(again.review, "Check the rest"))
+    click(again.review_tab)
+    click(button(again.dock, "Check the rest"))
     qtbot.waitUntil(lambda: len(bots) == 2 and len(bots[1].asked) == 1, timeout=PATIENCE)
     assert bots[1].weighed and of(again) == half, "the first look says the same again"
     whole = answered(qtbot, again, bots[1], CONFIRMED, CONFIRMED)
@@ -239,7 +239,7 @@ def test_a_failure_is_told_as_long_as_it_lasts_and_the_first_look_stays(
     assert of(story) == first and story.review.isVisible() and len(story.review.moments) == MISTAKES
     story.playback.go_to(3)
     assert trouble in said(story)
-    click(button(story.review, "Check them"))
+    click(button(story.dock, "Check them"))
     qtbot.waitUntil(lambda: len(bots) == 2 and bool(bots[1].asked), timeout=PATIENCE)
     assert trouble not in said(story)
     answered(qtbot, story, bots[1], *[CONFIRMED] * 4)
@@ -256,12 +256,12 @@ def test_a_review_of_before_is_shown_and_can_be_checked(
     program.window.navigator.show_lobby()
     annotate(program.sessions.store, path, REVIEW, replace(first, suspects=None))
     again = open_story(qtbot, program, path)
-    click(again.bar.review)
+    click(again.review_tab)
     assert "Suspected mistakes are not checked yet." in said(again) and len(bots) == 1
-    click(button(again.review, "Check them"))
+    click(button(again.dock, "Check them"))
     assert "looks at every decision once more" in said(again)
     qtbot.waitUntil(lambda: BEGUN in said(again), timeout=PATIENCE)
-    click(button(again.review, "Stop"))
+    click(button(again.dock, "Stop"))
     assert bots[1].closed
 
 
@@ -270,7 +270,7 @@ def test_a_hidden_review_is_checked_too(qtbot: QtBot, program: Program, bots: li
     click(named(story.review, "Close the review"))
     answered(qtbot, story, bots[0], *[CONFIRMED] * 4)
     assert story.review.isHidden()
-    click(story.bar.review)
+    click(story.review_tab)
     assert "Every suspected mistake has been checked." in said(story) and len(bots) == 1
 
 
@@ -296,8 +296,8 @@ def test_only_what_stands_is_practised_and_what_was_withdrawn_leaves_the_box(
     before = list(collected([(path, {})], "eva"))
     assert len(before) == MISTAKES, "until the second look the first one counts"
     again = open_story(qtbot, program, path)
-    click(again.bar.review)
-    click(button(again.review, "Check them"))
+    click(again.review_tab)
+    click(button(again.dock, "Check them"))
     qtbot.waitUntil(lambda: len(bots) == 2 and bool(bots[1].asked), timeout=PATIENCE)
     answered(qtbot, again, bots[1], WITHDRAWN, CONFIRMED, CONFIRMED, CONFIRMED)
     tried: list[Exercise] = []

@@ -21,7 +21,7 @@ from cardgames_qt.ui.replay.swap_sheet import CardButton, SwapSheet
 from cardgames_qt.ui.setup.what_if_sheet import WhatIfSheet
 from tests.cases import some
 from tests.ui.replay.test_what_if import ask, finished, open_story, own_move, seat_greedy, story_of
-from tests.ui.shell.driving import button, click, page_of, press, texts_in
+from tests.ui.shell.driving import button, click, page_of, press, texts_in, ways_in
 
 
 def ask_swap(qtbot: QtBot, program: Program, game: str) -> SwapSheet:
@@ -82,7 +82,7 @@ def test_a_swapped_world_is_played_kept_and_told(qtbot: QtBot, program: Program,
     (branch,) = branches_of(record)
     assert branch.swap is not None and list(branch.swap.cards) == names
     assert write(told.playback.story.match, []).log[branch.after] != record.log[branch.after], "another deal"
-    click(told.bar.branches)
+    click(ways_in(told).branches)
     assert any(" ⇄ ".join(names) in row.about for row in told_rows(program))
 
 

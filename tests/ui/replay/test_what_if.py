@@ -23,7 +23,7 @@ from cardgames_qt.ui.widgets.controls import Button
 from cardgames_qt.ui.widgets.value_controls import Choice
 from tests.cases import some
 from tests.shots import positions
-from tests.ui.shell.driving import PATIENCE, button, click, page_of, press, sit, texts_in, told_in
+from tests.ui.shell.driving import PATIENCE, button, click, page_of, press, sit, texts_in, told_in, ways_in
 
 
 def story_of(program: Program) -> ReplayPage:
@@ -47,7 +47,7 @@ def open_story(qtbot: QtBot, program: Program, path: Path) -> ReplayPage:
 
 
 def ask(program: Program) -> WhatIfSheet:
-    click(story_of(program).bar.what_if)
+    click(ways_in(story_of(program)).play_on)
     sheet = program.window.overlay
     assert isinstance(sheet, WhatIfSheet)
     return sheet

@@ -20,6 +20,8 @@ from cardgames_qt.ui.lobby.lobby import GameTile
 from cardgames_qt.ui.play.end_screen import EndScreen
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.play.top_bar import ActionButton
+from cardgames_qt.ui.replay.page import ReplayPage
+from cardgames_qt.ui.replay.what_if_panel import WhatIfPanel
 from cardgames_qt.ui.rules.page import RulesPage
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.label import LabelItem
@@ -60,6 +62,13 @@ def choose_more(program: Program, words: str) -> None:
     end = page_of(program).end_screen
     assert end is not None
     more_at(end)[words].trigger()
+
+
+def ways_in(story: ReplayPage) -> WhatIfPanel:
+    """The tab of a replay that leads to other ways, opened."""
+    if story.what_if.isHidden():
+        click(story.what_if_tab)
+    return story.what_if
 
 
 def press(program: Program, key: Qt.Key, *modifiers: Qt.KeyboardModifier) -> None:

@@ -15,6 +15,8 @@ from cardgames_qt.app import Program, Wish
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.ui.play.end_screen import EndScreen
+from cardgames_qt.ui.play.table_page import TablePage
+from cardgames_qt.ui.replay.page import ReplayPage
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from tests.cases import in_turn
 from tests.ui.shell.conftest import close
@@ -25,9 +27,11 @@ from tests.ui.shell.driving import (
     click_item,
     log_lines,
     moves_on_table,
+    named,
     page_of,
     remember,
     seats_of,
+    sit,
     tile,
     told_in,
 )
@@ -209,6 +213,26 @@ def test_a_folded_panel_stays_folded(program: Program) -> None:
     program.window.commands.panel.trigger()
     assert not page_of(program).panel.is_open()
     assert not program.settings.current.panel_open
+
+
+@pytest.mark.parametrize("looking_back", [False, True])
+def test_a_panel_shut_for_lack_of_room_opens_once_there_is_some(
+    qtbot: QtBot, program: Program, looking_back: bool
+) -> None:
+    program.window.resize(1024, 640)
+    page: TablePage | ReplayPage = sit(program, "gap", "human,greedy")
+    if looking_back:
+        qtbot.waitUntil(lambda: program.window.navigator.can_look_back, timeout=PATIENCE)
+        program.window.navigator.look_back()
+        assert program.window.replay is not None
+        page = program.window.replay
+    assert not page.panel.is_open()
+    program.window.resize(1600, 1000)
+    assert page.panel.is_open()
+    click(named(page.panel, "Hide the panel"))
+    program.window.resize(1024, 640)
+    program.window.resize(1600, 1000)
+    assert not page.panel.is_open(), "whoever shuts it means it"
 
 
 def test_a_panel_opened_in_a_narrow_window_is_open_in_the_next_game(program: Program) -> None:

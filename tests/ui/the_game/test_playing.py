@@ -349,6 +349,26 @@ def test_a_resting_pointer_shows_a_lanes_cards(qtbot: QtBot, session: GameSessio
     assert opened(session) == ""
 
 
+@pytest.mark.parametrize("how", ["click", "drag"])
+def test_a_card_just_played_is_not_looked_at_before_the_pointer_has_left(
+    session: GameSession, how: str
+) -> None:
+    lane, zoom = session.at("up2"), session.scene.game_input.zoom
+    if how == "click":
+        session.click(session.card(47))
+        QTest.mouseMove(session.view.viewport(), lane)
+        session.click(lane)
+    else:
+        session.drag(session.card(47), lane)
+    assert session.match.history[-1].move == play(47, "up2")
+    QTest.mouseMove(session.view.viewport(), lane + QPoint(3, 3))
+    assert not zoom.waiting, "it would cover the neighbouring pile"
+    QTest.mouseMove(session.view.viewport(), QPoint(2, 2))
+    QTest.mouseMove(session.view.viewport(), lane)
+    assert zoom.waiting
+    zoom.close()
+
+
 def test_a_hint_lights_card_and_lane_and_says_why(session: GameSession) -> None:
     session.scene.show_hint(play(47, "up2"), "The trick wins ten numbers back.")
     assert session.scene.board.call.text == "The trick wins ten numbers back."

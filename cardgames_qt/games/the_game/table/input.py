@@ -244,6 +244,7 @@ class TheGameInput(BoardInput):
         move = Play(number_of(card_key), cast(Pile, place))
         if move not in self.showing.moves:
             return False
+        self.zoom.let_be(place)
         self.scene.move_made.emit(move)
         return True
 

@@ -1,0 +1,122 @@
+"""Whatever is chosen in a sheet, its top, its title and its buttons stay where they are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TypeVar, cast
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.app import Program
+from cardgames_qt.games import BUILT_IN
+from cardgames_qt.ui.setup.seat_sheet import SeatSheet
+from cardgames_qt.ui.widgets.controls import SegmentButton
+from cardgames_qt.ui.widgets.overlay import Overlay
+from cardgames_qt.ui.widgets.value_controls import Choice, Switch
+from tests.ui.replay.test_what_if import finished, story_of
+from tests.ui.shell.driving import PATIENCE, click, page_of, remember, seats_of, ways_in
+from tests.ui.shell.seating import unfold_rules
+
+Kind = TypeVar("Kind", bound=QWidget)
+
+
+def choose_seats(game: str) -> Callable[[QtBot, Program], None]:
+    def show(_: QtBot, program: Program) -> None:
+        least = BUILT_IN[game].rules.seat_counts[0]
+        remember(program, seats_of(game, ",".join(["human", *["easy"] * (least - 1)])))
+        program.window.navigator.choose_seats(game)
+        sheet = program.window.overlay
+        assert isinstance(sheet, SeatSheet)
+        unfold_rules(sheet)
+
+    return show
+
+
+def show_days(qtbot: QtBot, program: Program) -> None:
+    program.window.navigator.days.open()
+    qtbot.waitUntil(lambda: not program.window.navigator.days.reading, timeout=PATIENCE)
+
+
+def ask_what_if(qtbot: QtBot, program: Program) -> None:
+    program.window.navigator.open_file(finished(program, "gap"))
+    qtbot.waitUntil(lambda: page_of(program).end_screen is not None)
+    program.window.navigator.look_back()
+    click(ways_in(story_of(program)).play_on)
+
+
+SHEETS: dict[str, Callable[[QtBot, Program], None]] = {
+    **{f"seats of {game}": choose_seats(game) for game in BUILT_IN},
+    "preferences": lambda _, program: program.window.commands.preferences.trigger(),
+    "training": lambda _, program: program.window.commands.practise.trigger(),
+    "days": show_days,
+    "library": lambda _, program: program.window.commands.library.trigger(),
+    "statistics": lambda _, program: program.window.commands.statistics.trigger(),
+    "what if": ask_what_if,
+}
+
+
+def top_of(program: Program) -> Overlay:
+    top = program.window.sheets.top
+    assert top is not None
+    return top
+
+
+def seen(program: Program, kind: type[Kind]) -> list[Kind]:
+    found = cast(list[Kind], top_of(program).findChildren(kind))
+    return [each for each in found if each.isVisible() and each.isEnabled()]
+
+
+def place(program: Program, thing: QWidget) -> int:
+    return int(thing.mapTo(program.window, QPoint()).y())
+
+
+def heights(program: Program) -> dict[str, int]:
+    """How far down the sheet begins, and its title and the row of buttons at its foot stand."""
+    sheet = top_of(program)
+    content = sheet.inside.parentWidget()
+    labels = [each for each in cast(list[QLabel], content.findChildren(QLabel)) if each.isVisible()]
+    titles = [each for each in labels if each.property("step") == "tile"]
+    buttons = cast(list[QAbstractButton], content.findChildren(QAbstractButton))
+    foot = max(place(program, each) for each in buttons if each.isVisible())
+    return {"top": place(program, content), "title": place(program, titles[0]), "foot": foot}
+
+
+def choices(program: Program) -> Iterator[str]:
+    """Make every choice of the sheet in turn; some make it anew, so all are looked for each time."""
+    for number in range(len(seen(program, SegmentButton))):
+        button = seen(program, SegmentButton)[number]
+        click(button)
+        yield button.accessibleName()
+    for number in range(len(seen(program, Choice))):
+        count = seen(program, Choice)[number].count()
+        for _ in range(count):
+            choice = seen(program, Choice)[number]
+            key = Qt.Key.Key_Down if choice.currentIndex() < choice.count() - 1 else Qt.Key.Key_Home
+            QTest.keyClick(choice, key)
+            yield f"{choice.accessibleName()}: {choice.currentText()}"
+    for number in range(len(seen(program, Switch))):
+        for _ in range(2):
+            switch = seen(program, Switch)[number]
+            click(switch)
+            yield switch.accessibleName()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)], ids=["1280x800", "1024x640"])
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_nothing_moves_under_the_mouse(
+    qtbot: QtBot, program: Program, sheet: str, size: tuple[int, int]
+) -> None:
+    program.window.resize(*size)
+    SHEETS[sheet](qtbot, program)
+    QApplication.processEvents()
+    before = heights(program)
+    moved = {}
+    for choice in choices(program):
+        QApplication.processEvents()
+        if heights(program) != before:
+            moved[choice] = heights(program)
+    assert not moved, f"from {before}"
