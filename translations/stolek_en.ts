@@ -677,6 +677,25 @@
     </message>
 </context>
 <context>
+    <name>ReviewCommandWords</name>
+    <message numerus="yes">
+        <source>better by about %n win(s) in 100, give or take {doubt}: {move}</source>
+        <extracomment>What would have been better, and by how much; without doubt, for certain.</extracomment>
+        <translation>
+            <numerusform>better by about %n win in 100, give or take {doubt}: {move}</numerusform>
+            <numerusform>better by about %n wins in 100, give or take {doubt}: {move}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>better by %n win(s) in 100 for certain: {move}</source>
+        <extracomment>What would have been better, and by how much; without doubt, for certain.</extracomment>
+        <translation>
+            <numerusform>better by %n win in 100 for certain: {move}</numerusform>
+            <numerusform>better by %n wins in 100 for certain: {move}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ReviewWords</name>
     <message numerus="yes">
         <source>%n suspected mistake(s) are not checked yet.</source>
@@ -852,6 +871,17 @@
         <translation>
             <numerusform>%n game with help counted separately</numerusform>
             <numerusform>%n games with help counted separately</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TerminalWords</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <extracomment>So many of them.</extracomment>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
         </translation>
     </message>
 </context>
@@ -1304,6 +1334,17 @@
         <translation>
             <numerusform>%n-day streak</numerusform>
             <numerusform>%n-day streak</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>VerifyWords</name>
+    <message numerus="yes">
+        <source>%n game(s) verified</source>
+        <extracomment>A file without faults.</extracomment>
+        <translation>
+            <numerusform>%n game verified</numerusform>
+            <numerusform>%n games verified</numerusform>
         </translation>
     </message>
 </context>
