@@ -1789,59 +1789,64 @@
         <translation>{card} se také přidá do řady.</translation>
     </message>
     <message>
-        <source>taking {cards} with it makes {after}.</source>
+        <source>taking {cards} instead: {after} so far.</source>
         <extracomment>Only what is different.</extracomment>
-        <translation>vezmeš s ní {cards}, zatím {after}.</translation>
+        <translation>vezmeš s ní {cards}: zatím {after}.</translation>
     </message>
     <message>
-        <source>{card} takes the same and makes {after}.</source>
+        <source>{card} takes the same: {after} so far.</source>
         <extracomment>Only what is different.</extracomment>
-        <translation>{card} bere totéž, zatím {after}.</translation>
+        <translation>{card} bere totéž: zatím {after}.</translation>
     </message>
     <message>
-        <source>{card} takes {cards}: that makes {after}.</source>
+        <source>{card} takes {cards}: {after} so far.</source>
         <extracomment>Only what is different.</extracomment>
-        <translation>{card} bere {cards}, zatím {after}.</translation>
+        <translation>{card} bere {cards}: zatím {after}.</translation>
+    </message>
+    <message>
+        <source>Your two biggest colours are tied, so both cards count.</source>
+        <extracomment>A colour that counts now, or that counts more.</extracomment>
+        <translation>Tvé dvě nejpočetnější barvy se shodují, počítají se obě karty.</translation>
     </message>
     <message numerus="yes">
-        <source>Several colours tie for most: all %n card(s) count.</source>
+        <source>Your biggest colours are tied, so all %n card(s) count.</source>
         <extracomment>A colour that counts now, or that counts more.</extracomment>
         <translation>
-            <numerusform>Nejvíc karet máš ve více barvách: počítá se %n karta.</numerusform>
-            <numerusform>Nejvíc karet máš ve více barvách: počítají se všechny %n karty.</numerusform>
-            <numerusform>Nejvíc karet máš ve více barvách: počítá se všech %n karet.</numerusform>
+            <numerusform>Tvé nejpočetnější barvy se shodují, počítá se %n karta.</numerusform>
+            <numerusform>Tvé nejpočetnější barvy se shodují, počítají se všechny %n karty.</numerusform>
+            <numerusform>Tvé nejpočetnější barvy se shodují, počítá se všech %n karet.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{colour} grows to %n card(s) that count.</source>
+        <source>{colour} grows to %n card(s).</source>
         <extracomment>A colour that counts now, or that counts more.</extracomment>
         <translation>
-            <numerusform>{colour} naroste na %n kartu, která se počítá.</numerusform>
-            <numerusform>{colour} naroste na %n karty, které se počítají.</numerusform>
-            <numerusform>{colour} naroste na %n karet, které se počítají.</numerusform>
+            <numerusform>{colour} ti naroste na %n kartu.</numerusform>
+            <numerusform>{colour} ti naroste na %n karty.</numerusform>
+            <numerusform>{colour} ti naroste na %n karet.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{colour} becomes the largest colour: %n card(s).</source>
+        <source>{colour} becomes your biggest colour: %n card(s).</source>
         <extracomment>A colour that counts now, or that counts more.</extracomment>
         <translation>
-            <numerusform>Nejpočetnější barvou bude {colour}: %n karta.</numerusform>
-            <numerusform>Nejpočetnější barvou bude {colour}: %n karty.</numerusform>
-            <numerusform>Nejpočetnější barvou bude {colour}: %n karet.</numerusform>
+            <numerusform>Tvou nejpočetnější barvou bude {colour}: %n karta.</numerusform>
+            <numerusform>Tvou nejpočetnější barvou bude {colour}: %n karty.</numerusform>
+            <numerusform>Tvou nejpočetnější barvou bude {colour}: %n karet.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Then nothing counts against you any more.</source>
+        <source>Then nothing is subtracted any more.</source>
         <extracomment>Fewer cards that count against the collection.</extracomment>
         <translation>Pak se už nic neodečítá.</translation>
     </message>
     <message numerus="yes">
-        <source>That leaves only %n card(s) against you.</source>
+        <source>Only %n card(s) still count against you.</source>
         <extracomment>Fewer cards that count against the collection.</extracomment>
         <translation>
-            <numerusform>Odečte se pak už jen %n karta.</numerusform>
-            <numerusform>Odečtou se pak už jen %n karty.</numerusform>
-            <numerusform>Odečte se pak už jen %n karet.</numerusform>
+            <numerusform>Odečte se už jen %n karta.</numerusform>
+            <numerusform>Odečtou se už jen %n karty.</numerusform>
+            <numerusform>Odečte se už jen %n karet.</numerusform>
         </translation>
     </message>
     <message>
@@ -1855,12 +1860,12 @@
         <translation>Vzít teď cokoli by stálo body.</translation>
     </message>
     <message>
-        <source>Your round may end at {points}, otherwise at {other}.</source>
+        <source>This could bring {points} by the end of the round, the next best {other}.</source>
         <extracomment>What collections like this one are worth when the round ends, from what the bots have learned.</extracomment>
-        <translation>Za kolo tak můžeš mít {points}, jinak {other}.</translation>
+        <translation>Na konci kola by to mohlo být {points}, jinak {other}.</translation>
     </message>
     <message numerus="yes">
-        <source>It leaves about %n point(s) less for the next player.</source>
+        <source>It leaves the next player about %n point(s) less.</source>
         <extracomment>What the row offers the next player, from what the bot counted.</extracomment>
         <translation>
             <numerusform>Další hráč tím v řadě najde asi o %n bod méně.</numerusform>
@@ -4846,38 +4851,38 @@ dolů</translation>
         <translation>vezmeš {numbers}: žádné řadě to zatím není k ničemu.</translation>
     </message>
     <message numerus="yes">
-        <source>taking {numbers}: {number} in {colour} would skip %n number(s).</source>
+        <source>taking {numbers}: best used as {number} in {colour}, skipping %n number(s).</source>
         <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
         <translation>
-            <numerusform>vezmeš {numbers}: {number} ({colour}) by přeskočilo %n číslo.</numerusform>
-            <numerusform>vezmeš {numbers}: {number} ({colour}) by přeskočilo %n čísla.</numerusform>
-            <numerusform>vezmeš {numbers}: {number} ({colour}) by přeskočilo %n čísel.</numerusform>
+            <numerusform>vezmeš {numbers}: nejlíp {number} ({colour}), přeskočíš %n číslo.</numerusform>
+            <numerusform>vezmeš {numbers}: nejlíp {number} ({colour}), přeskočíš %n čísla.</numerusform>
+            <numerusform>vezmeš {numbers}: nejlíp {number} ({colour}), přeskočíš %n čísel.</numerusform>
         </translation>
     </message>
     <message>
-        <source>taking {numbers}: {number} in {colour} would skip nothing.</source>
+        <source>taking {numbers}: best used as {number} in {colour}, skipping nothing.</source>
         <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
-        <translation>vezmeš {numbers}: {number} ({colour}) by nic nepřeskočilo.</translation>
+        <translation>vezmeš {numbers}: nejlíp {number} ({colour}), nic nepřeskočíš.</translation>
     </message>
     <message>
         <source>taking {numbers}: it was of no use to any row.</source>
-        <translation>vzato {numbers}: žádné řadě to nebylo k ničemu.</translation>
+        <translation>vzít {numbers}: žádné řadě to nebylo k ničemu.</translation>
     </message>
     <message>
         <source>taking {numbers}: it was of no use to any row yet.</source>
-        <translation>vzato {numbers}: žádné řadě to zatím nebylo k ničemu.</translation>
+        <translation>vzít {numbers}: žádné řadě to zatím nebylo k ničemu.</translation>
     </message>
     <message numerus="yes">
-        <source>taking {numbers}: {number} in {colour} would have skipped %n number(s).</source>
+        <source>taking {numbers}: at best {number} in {colour}, skipping %n number(s).</source>
         <translation>
-            <numerusform>vzato {numbers}: {number} ({colour}) by přeskočilo %n číslo.</numerusform>
-            <numerusform>vzato {numbers}: {number} ({colour}) by přeskočilo %n čísla.</numerusform>
-            <numerusform>vzato {numbers}: {number} ({colour}) by přeskočilo %n čísel.</numerusform>
+            <numerusform>vzít {numbers}: nejlíp {number} ({colour}), s přeskočením %n čísla.</numerusform>
+            <numerusform>vzít {numbers}: nejlíp {number} ({colour}), s přeskočením %n čísel.</numerusform>
+            <numerusform>vzít {numbers}: nejlíp {number} ({colour}), s přeskočením %n čísel.</numerusform>
         </translation>
     </message>
     <message>
-        <source>taking {numbers}: {number} in {colour} would have skipped nothing.</source>
-        <translation>vzato {numbers}: {number} ({colour}) by nic nepřeskočilo.</translation>
+        <source>taking {numbers}: at best {number} in {colour}, skipping nothing.</source>
+        <translation>vzít {numbers}: nejlíp {number} ({colour}), bez přeskočení.</translation>
     </message>
     <message>
         <source>{number} may go with {card} in your hand.</source>
@@ -4890,7 +4895,7 @@ dolů</translation>
     </message>
     <message>
         <source>passing on **{number}**: every row stayed as it was.</source>
-        <translation>číslo **{number}** bylo vynecháno, všechny řady zůstaly, jak byly.</translation>
+        <translation>vynechat **{number}**: všechny řady zůstaly, jak byly.</translation>
     </message>
     <message>
         <source>laying {cards} crosses nothing more.</source>
@@ -4903,15 +4908,15 @@ dolů</translation>
     <message>
         <source>laying {cards}: {crosses}</source>
         <comment>what was laid and crossed</comment>
-        <translation>vyloženo ({cards}): {crosses}</translation>
+        <translation>vyložit {cards}: {crosses}</translation>
     </message>
     <message>
         <source>laying {cards} crossed nothing more.</source>
-        <translation>vyloženo ({cards}) bez dalšího křížku.</translation>
+        <translation>vyložit {cards}: žádný další křížek.</translation>
     </message>
     <message>
         <source>laying {cards} crossed nothing: a miss.</source>
-        <translation>vyloženo ({cards}) bez křížku: chybný hod.</translation>
+        <translation>vyložit {cards}: žádný křížek, chybný hod.</translation>
     </message>
     <message>
         <source>laying {cards}: {crosses}</source>
@@ -4939,14 +4944,14 @@ dolů</translation>
     </message>
     <message>
         <source>crossing {numbers} in {colour} skipped nothing.</source>
-        <translation>zaškrtnuto {numbers} ({colour}), nic se nepřeskočilo.</translation>
+        <translation>zaškrtnout {numbers} ({colour}): nic se nepřeskočilo.</translation>
     </message>
     <message numerus="yes">
         <source>crossing {numbers} in {colour} skipped %n number(s).</source>
         <translation>
-            <numerusform>zaškrtnuto {numbers} ({colour}), přeskočilo se %n číslo.</numerusform>
-            <numerusform>zaškrtnuto {numbers} ({colour}), přeskočila se %n čísla.</numerusform>
-            <numerusform>zaškrtnuto {numbers} ({colour}), přeskočilo se %n čísel.</numerusform>
+            <numerusform>zaškrtnout {numbers} ({colour}): přeskočilo se %n číslo.</numerusform>
+            <numerusform>zaškrtnout {numbers} ({colour}): přeskočila se %n čísla.</numerusform>
+            <numerusform>zaškrtnout {numbers} ({colour}): přeskočilo se %n čísel.</numerusform>
         </translation>
     </message>
     <message>
@@ -4954,7 +4959,7 @@ dolů</translation>
         <translation>+{gain}: řada měla hodnotu {after}.</translation>
     </message>
     <message>
-        <source>It is the fourth miss: the game ends.</source>
+        <source>That’s the fourth miss: the game ends.</source>
         <extracomment>That a row is closed, or the game over.</extracomment>
         <translation>Je to čtvrtý chybný hod: hra končí.</translation>
     </message>
@@ -4969,9 +4974,9 @@ dolů</translation>
         <translation>Uzavírá to řadu: počítá se i zámek.</translation>
     </message>
     <message>
-        <source>Standing in for {colour}: {joker}.</source>
+        <source>{joker} counts as {colour}.</source>
         <extracomment>A joker's colour, and cards that only leave the hand.</extracomment>
-        <translation>Za barvu {colour} platí {joker}.</translation>
+        <translation>{joker} platí za barvu {colour}.</translation>
     </message>
     <message>
         <source>No row can use any of them.</source>
@@ -4984,9 +4989,9 @@ dolů</translation>
         <translation>Do žádné řady už se nehodí {cards}.</translation>
     </message>
     <message>
-        <source>The next best would spoil {cards}.</source>
+        <source>This way you can still use {cards}.</source>
         <extracomment>Cards of the hand that the next best move would make useless.</extracomment>
-        <translation>Druhý nejlepší znehodnotí: {cards}.</translation>
+        <translation>Takto ještě využiješ {cards}.</translation>
     </message>
     <message numerus="yes">
         <source>Even in {colour} it would skip %n number(s).</source>
@@ -4998,9 +5003,9 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>{cards} in your hand can follow.</source>
+        <source>{cards} from your hand can follow.</source>
         <extracomment>Cards of the hand that can be crossed further on in that row.</extracomment>
-        <translation>Z ruky může navázat {cards}.</translation>
+        <translation>Navázat pak můžeš z ruky: {cards}.</translation>
     </message>
 </context>
 <context>
@@ -6325,14 +6330,14 @@ dolů</translation>
 <context>
     <name>ReviewGraph</name>
     <message>
-        <source>wins in 100 if all play well</source>
+        <source>chance of winning (%) if all play well</source>
         <extracomment>What the legend explains, most important first; only what is there.</extracomment>
-        <translation>výher ze 100, když všichni hrají dobře</translation>
+        <translation>šance na výhru (%), když všichni hrají dobře</translation>
     </message>
     <message>
-        <source>wins in 100</source>
+        <source>chance of winning (%)</source>
         <extracomment>What the legend explains, most important first; only what is there.</extracomment>
-        <translation>výher ze 100</translation>
+        <translation>šance na výhru (%)</translation>
     </message>
     <message>
         <source>own mistake</source>
@@ -6345,7 +6350,7 @@ dolů</translation>
         <translation>cizí chyba</translation>
     </message>
     <message>
-        <source>cards left to expect</source>
+        <source>cards likely to be left</source>
         <extracomment>What the legend explains, most important first; only what is there.</extracomment>
         <translation>karet nejspíš zbude</translation>
     </message>
@@ -6502,11 +6507,6 @@ dolů</translation>
         <translation>{name} (oproti obvyklému) {points}</translation>
     </message>
     <message>
-        <source>you {points}</source>
-        <extracomment>What one of the others did.</extracomment>
-        <translation>ty {points}</translation>
-    </message>
-    <message>
         <source>{name}’s mistakes {points}</source>
         <extracomment>What one of the others did.</extracomment>
         <translation>{name}: chyby {points}</translation>
@@ -6528,65 +6528,65 @@ dolů</translation>
         <translation>výher ze 100</translation>
     </message>
     <message>
-        <source>From {start} to {result} games won in 100.</source>
+        <source>Chance of winning: from {start} to {result} in 100.</source>
         <extracomment>From the outset to the result, and what the outset is.</extracomment>
-        <translation>Vyhrané hry ze 100: {start} → {result}.</translation>
+        <translation>Šance na výhru: {start} → {result} ze 100.</translation>
     </message>
     <message>
-        <source>From a fair share of {start} to {result} games won in 100.</source>
+        <source>Chance of winning: from a fair share of {start} to {result} in 100.</source>
         <extracomment>From the outset to the result, and what the outset is.</extracomment>
-        <translation>Vyhrané hry ze 100: ze spravedlivého podílu {start} na {result}.</translation>
+        <translation>Šance na výhru: {start} (spravedlivý díl) → {result} ze 100.</translation>
     </message>
     <message>
-        <source>From {start}, what a master wins, to {result} games won in 100.</source>
+        <source>Chance of winning: from a master’s {start} to {result} in 100.</source>
         <extracomment>From the outset to the result, and what the outset is.</extracomment>
-        <translation>Vyhrané hry ze 100: {start} (tolik vyhraje mistr) → {result}.</translation>
+        <translation>Šance na výhru: {start} (má mistr) → {result} ze 100.</translation>
     </message>
     <message>
-        <source>From {start}, what a master wins beside such partners, to {result} games won in 100.</source>
+        <source>Chance of winning: from {start}, a master’s with such partners, to {result} in 100.</source>
         <extracomment>From the outset to the result, and what the outset is.</extracomment>
-        <translation>Vyhrané hry ze 100: {start} (tolik vyhraje mistr s takovými spoluhráči) → {result}.</translation>
+        <translation>Šance na výhru: {start} (má mistr s takovými spoluhráči) → {result} ze 100.</translation>
     </message>
     <message numerus="yes">
-        <source>Talk helped %n time(s).</source>
+        <source>Signals helped %n time(s).</source>
         <translation>
-            <numerusform>Domluva pomohla %nkrát.</numerusform>
-            <numerusform>Domluva pomohla %nkrát.</numerusform>
-            <numerusform>Domluva pomohla %nkrát.</numerusform>
+            <numerusform>Signály pomohly %nkrát.</numerusform>
+            <numerusform>Signály pomohly %nkrát.</numerusform>
+            <numerusform>Signály pomohly %nkrát.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Talk helped: you leave this pile alone, although your step here is shorter.</source>
+        <source>The signal helped: you left this pile alone although you had a shorter step here.</source>
         <extracomment>Why a pile was still as somebody wished; without a name it was left so by the player.</extracomment>
-        <translation>Domluva pomohla: tuto řadu necháváš být, i když sem máš kratší krok.</translation>
+        <translation>Signál pomohl: tato řada zůstala volná, i když sem vedl tvůj kratší krok.</translation>
     </message>
     <message>
-        <source>Talk helped: {name} leaves this pile alone, although a shorter step leads here.</source>
+        <source>The signal helped: {name} left this pile alone despite a shorter step here.</source>
         <extracomment>Why a pile was still as somebody wished; without a name it was left so by the player.</extracomment>
-        <translation>Domluva pomohla: {name} nechává tuto řadu být, i když sem má kratší krok.</translation>
+        <translation>Signál pomohl: {name} nechává tuto řadu být, i když sem má kratší krok.</translation>
     </message>
     <message>
-        <source>Turning point, turn {turn}:</source>
+        <source>Turning point (turn {turn}):</source>
         <extracomment>Where the game turned, and by what.</extracomment>
-        <translation>Zlom v {turn}. tahu:</translation>
+        <translation>Zlom ({turn}. tah):</translation>
     </message>
     <message>
-        <source>luck took the chance of winning from {before} to {after} in 100.</source>
+        <source>luck moved the chance of winning from {before} to {after} in 100.</source>
         <extracomment>What cards did at one stroke; it is not `known` to be they in a review by the first formula.</extracomment>
-        <translation>štěstí posunulo šanci na výhru z {before} na {after} ze 100.</translation>
+        <translation>štěstí změnilo šanci na výhru ({before} → {after} ze 100).</translation>
     </message>
     <message>
-        <source>cards took the chance of winning from {before} to {after} in 100.</source>
+        <source>the cards moved the chance of winning from {before} to {after} in 100.</source>
         <extracomment>What cards did at one stroke; it is not `known` to be they in a review by the first formula.</extracomment>
-        <translation>karty posunuly šanci na výhru ({before} → {after} ze 100).</translation>
+        <translation>karty změnily šanci na výhru ({before} → {after} ze 100).</translation>
     </message>
     <message>
-        <source>your mistake took the chance of winning from {before} to {after} in 100.</source>
+        <source>your mistake moved the chance of winning from {before} to {after} in 100.</source>
         <extracomment>What another's mistake did; without a name it was the player's.</extracomment>
-        <translation>tvoje chyba posunula šanci na výhru ({before} → {after} ze 100).</translation>
+        <translation>tvoje chyba změnila šanci na výhru ({before} → {after} ze 100).</translation>
     </message>
     <message>
-        <source>{name}’s mistake took the chance of winning from {before} to {after} in 100.</source>
+        <source>{name}’s mistake moved the chance of winning from {before} to {after} in 100.</source>
         <extracomment>What another's mistake did; without a name it was the player's.</extracomment>
         <translation>{name} chybuje a šance na výhru se mění ({before} → {after} ze 100).</translation>
     </message>
@@ -6601,21 +6601,21 @@ dolů</translation>
         <translation>{name} chybuje: šance {before} → {after} ze 100.</translation>
     </message>
     <message>
-        <source>No decision that could have gone wrong.</source>
+        <source>There was no decision to get wrong.</source>
         <extracomment>How good the decisions were that could have been mistakes.</extracomment>
-        <translation>Žádné rozhodnutí, které by se mohlo nepovést.</translation>
+        <translation>Nebylo v čem chybovat.</translation>
     </message>
     <message numerus="yes">
-        <source>Accuracy {accuracy} of 100 in %n decision(s) that mattered.</source>
+        <source>Accuracy {accuracy} out of 100 over %n decision(s) that mattered.</source>
         <extracomment>How good the decisions were that could have been mistakes.</extracomment>
         <translation>
-            <numerusform>Přesnost {accuracy} ze 100 v %n rozhodnutí, na kterém záleželo.</numerusform>
-            <numerusform>Přesnost {accuracy} ze 100 ve %n rozhodnutích, na kterých záleželo.</numerusform>
-            <numerusform>Přesnost {accuracy} ze 100 v %n rozhodnutích, na kterých záleželo.</numerusform>
+            <numerusform>Přesnost {accuracy} ze 100 (rozhodnutí, na kterých záleželo: %n).</numerusform>
+            <numerusform>Přesnost {accuracy} ze 100 (rozhodnutí, na kterých záleželo: %n).</numerusform>
+            <numerusform>Přesnost {accuracy} ze 100 (rozhodnutí, na kterých záleželo: %n).</numerusform>
         </translation>
     </message>
     <message>
-        <source>No mistake was found.</source>
+        <source>No mistakes found.</source>
         <extracomment>There is no moment to look at again.</extracomment>
         <translation>Žádná chyba se nenašla.</translation>
     </message>
@@ -6640,12 +6640,12 @@ dolů</translation>
     <message>
         <source>Better: {move}</source>
         <extracomment>What would have lost nothing; nothing is said where nothing is known of it.</extracomment>
-        <translation>Lepší: {move}</translation>
+        <translation>Lépe: {move}</translation>
     </message>
     <message>
-        <source>No single reason stands out: it shows in many continuations.</source>
+        <source>No single reason stands out; it shows in many ways.</source>
         <extracomment>Bots played on from both moves, and nothing they did accounts for the difference.</extracomment>
-        <translation>Žádný jednotlivý důvod nevyniká: ukazuje se to v mnoha pokračováních.</translation>
+        <translation>Nemá to jeden hlavní důvod, projevuje se to různě.</translation>
     </message>
     <message numerus="yes">
         <source>about %n card(s) left at the end</source>
@@ -9173,9 +9173,9 @@ dolů</translation>
 <context>
     <name>ThreeHintWords</name>
     <message>
-        <source>{card} goes into the row of {start} and takes nothing.</source>
+        <source>{card} goes into the {start} row and takes nothing.</source>
         <extracomment>The row and the cards taken, with the score before and after.</extracomment>
-        <translation>{card} patří do řady od {start} a nic nebere.</translation>
+        <translation>{card} jde do řady od {start} a nic nebere.</translation>
     </message>
     <message>
         <source>{card} takes {cards}: you go from {before} to {after}.</source>
@@ -9193,7 +9193,7 @@ dolů</translation>
         <translation>{card} bere {cards}.</translation>
     </message>
     <message>
-        <source>{card} went into the row of {start} and took nothing.</source>
+        <source>{card} went into the {start} row and took nothing.</source>
         <extracomment>The same in the past.</extracomment>
         <translation>{card} šla do řady od {start} a nic nevzala.</translation>
     </message>
@@ -9217,9 +9217,9 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>{card} takes {cards}: that makes {after}.</source>
+        <source>{card} takes {cards}: you get to {after}.</source>
         <extracomment>Only what is different.</extracomment>
-        <translation>{card} bere {cards} a budeš mít {after}.</translation>
+        <translation>{card} bere {cards}: body {after}.</translation>
     </message>
     <message>
         <source>{card} takes nothing.</source>
@@ -9227,12 +9227,12 @@ dolů</translation>
         <translation>{card} nebere nic.</translation>
     </message>
     <message>
-        <source>{card} takes the same.</source>
+        <source>{card} takes the same cards.</source>
         <extracomment>Only what is different.</extracomment>
         <translation>{card} bere totéž.</translation>
     </message>
     <message>
-        <source>{card} takes nothing, either.</source>
+        <source>{card} takes nothing either.</source>
         <extracomment>Only what is different.</extracomment>
         <translation>{card} také nic nebere.</translation>
     </message>
@@ -9242,12 +9242,12 @@ dolů</translation>
         <translation>Žádná jiná karta teď nevyjde levněji.</translation>
     </message>
     <message numerus="yes">
-        <source>It brings %n point(s) less now, but more later.</source>
+        <source>%n point(s) less now, but more later.</source>
         <extracomment>Points that are left lying for a reason, if the numbers say that there is one.</extracomment>
         <translation>
-            <numerusform>Teď přinese o %n bod méně, ale později víc.</numerusform>
-            <numerusform>Teď přinese o %n body méně, ale později víc.</numerusform>
-            <numerusform>Teď přinese o %n bodů méně, ale později víc.</numerusform>
+            <numerusform>Teď o %n bod méně, ale později víc.</numerusform>
+            <numerusform>Teď o %n body méně, ale později víc.</numerusform>
+            <numerusform>Teď o %n bodů méně, ale později víc.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -9260,9 +9260,9 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>The next card in that row is the fifth and takes.</source>
+        <source>The next card there is the fifth and must take.</source>
         <extracomment>Whether the next card in that row takes something, where the other row is not as full.</extracomment>
-        <translation>Další karta v té řadě je pátá a bere.</translation>
+        <translation>Kdo sem přidá další kartu, musí brát.</translation>
     </message>
     <message>
         <source>It brings new colours: {colours}.</source>
@@ -9274,11 +9274,11 @@ dolů</translation>
         <translation>Všech sedm barev přinese průběžný bonus {points}.</translation>
     </message>
     <message numerus="yes">
-        <source>%n colour(s) face up are worth a final bonus.</source>
+        <source>%n colour(s) face up earn a final bonus.</source>
         <translation>
-            <numerusform>%n barva lícem nahoru znamená závěrečný bonus.</numerusform>
-            <numerusform>%n barvy lícem nahoru znamenají závěrečný bonus.</numerusform>
-            <numerusform>%n barev lícem nahoru znamená závěrečný bonus.</numerusform>
+            <numerusform>%n barva lícem nahoru vynese závěrečný bonus.</numerusform>
+            <numerusform>%n barvy lícem nahoru vynesou závěrečný bonus.</numerusform>
+            <numerusform>%n barev lícem nahoru vynese závěrečný bonus.</numerusform>
         </translation>
     </message>
     <message>
@@ -9382,7 +9382,7 @@ dolů</translation>
         <translation>se {often} stane, že tě každá karta stojí body</translation>
     </message>
     <message>
-        <source>the row of {start} brings you {points}</source>
+        <source>the {start} row brings you {points}</source>
         <extracomment>What the reader takes, and what comes of it.</extracomment>
         <translation>ti řada od {start} přinese {points}</translation>
     </message>
@@ -9477,12 +9477,12 @@ dolů</translation>
         <translation>získá někdo z ostatních průběžný bonus {often}</translation>
     </message>
     <message>
-        <source>the row of {start} brings your opponent {points}</source>
+        <source>the {start} row brings your opponent {points}</source>
         <extracomment>For two players, and for more.</extracomment>
         <translation>přinese řada od {start} soupeři {points}</translation>
     </message>
     <message>
-        <source>the row of {start} brings the others together {points}</source>
+        <source>the {start} row brings the others together {points}</source>
         <extracomment>For two players, and for more.</extracomment>
         <translation>přinese řada od {start} ostatním dohromady {points}</translation>
     </message>

@@ -60,7 +60,7 @@ def main() -> int:
     if chosen.check:
         return check()
     if chosen.aloud:
-        from tests.translations.aloud import read_aloud  # noqa: PLC0415 - it loads the whole program
+        from tests.translations.aloud import read_aloud
 
         read_aloud(chosen.aloud, chosen.games, chosen.kinds)
         return 0

@@ -268,7 +268,7 @@ def test_a_game_does_not_turn_before_ones_first_decision(
     page.show_review(replace(review, moments=(), seats=(replace(review.seats[0], points=points),)))
     (turning,) = [text for text in prose_in(shown(program)) if "Turning point" in text]
     name = page.session.plan.seats[1].name
-    assert f"{name}’s mistake took the chance of winning from 90 to 70 in 100." in turning
+    assert f"{name}’s mistake moved the chance of winning from 90 to 70 in 100." in turning
 
 
 def prose_in(end: EndScreen) -> list[str]:
