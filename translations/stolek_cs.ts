@@ -2765,9 +2765,9 @@
     <message numerus="yes">
         <source>It wins about %n game(s) fewer in 100, give or take {doubt}.</source>
         <translation>
-            <numerusform>Vyhraje asi o %n hru ze 100 méně, plus minus {doubt}.</numerusform>
-            <numerusform>Vyhraje asi o %n hry ze 100 méně, plus minus {doubt}.</numerusform>
-            <numerusform>Vyhraje asi o %n her ze 100 méně, plus minus {doubt}.</numerusform>
+            <numerusform>Ten vyhraje asi o %n hru ze 100 méně, plus minus {doubt}.</numerusform>
+            <numerusform>Ten vyhraje asi o %n hry ze 100 méně, plus minus {doubt}.</numerusform>
+            <numerusform>Ten vyhraje asi o %n her ze 100 méně, plus minus {doubt}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -39,7 +39,7 @@ from tests.ui.at_table import seat_plans
 
 Said = Mapping[str, str]
 """A sentence by its language."""
-_PLAYOUTS, _PAIRS = 40, 60
+_PLAYOUTS, _PAIRS = 30, 30
 _SPREAD = 5
 """Every so manieth decision of a game is looked at, so that a few games show all their phases."""
 
@@ -190,6 +190,6 @@ def read_aloud(most: int, games: Sequence[str], kinds: Sequence[str]) -> None:
             ](game)
             for number, each in enumerate(islice(said, wanted), 1):
                 for language, text in sorted(each.items(), reverse=True):
-                    sys.stdout.write(f"{game} {kind} {number} {language}: {text}\n")
+                    sys.stdout.write(f"{game} {kind} {number} {language}: {text.replace(chr(10), ' / ')}\n")
             sys.stdout.flush()
     application.quit()

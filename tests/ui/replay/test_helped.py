@@ -39,9 +39,7 @@ def kept(store: Store) -> Path:
     return path
 
 
-@pytest.mark.parametrize(
-    ("eyes", "told"), [(0, "Fox leaves this pile alone"), (1, "you leave this pile alone")]
-)
+@pytest.mark.parametrize(("eyes", "told"), [(0, "Fox left this pile alone"), (1, "you left this pile alone")])
 def test_a_word_that_helped_is_told_where_it_helped(
     qtbot: QtBot, program: Program, weighers: list[Quick], eyes: int, told: str
 ) -> None:
