@@ -8,5 +8,10 @@ COMMANDS = ("games", "simulate", "arena", "verify", "replay", "review", "solve",
 
 
 def is_command(arguments: Sequence[str]) -> bool:
-    """Whether these arguments are for the command line and not for the window."""
+    """Whether these arguments are for the command line and not for the window.
+
+    Both take a language, which may come first.
+    """
+    while arguments and arguments[0].partition("=")[0] == "--language":
+        arguments = arguments[1 if "=" in arguments[0] else 2 :]
     return bool(arguments) and arguments[0] in (*COMMANDS, "-h", "--help", "--version")

@@ -69,12 +69,12 @@ def test_simulate_as_json_has_a_row_for_every_seat(capsys: pytest.CaptureFixture
     [
         (["simulate", "bridge", "--seats", "random"], "there is no game “bridge”"),
         (["simulate", "gap", "--seats", "random"], "gap is for 2 to 6 players, not 1"),
-        (["simulate", "gap", "--seats", "human,random"], "gap has no bot 'human'"),
+        (["simulate", "gap", "--seats", "human,random"], "gap has no bot “human”"),
         (["simulate", "gap", "--seats", "random*x"], "must be a number of seats"),
         (["simulate", "gap", "--seats", "random*2", "--option", "target"], "takes NAME=VALUE"),
         (["simulate", "gap", "--seats", "random*2", "--option", "target=no"], "option “target” must be"),
         (["simulate", "gap", "--seats", "random*2", "--record", f"{__file__}/x.jsonl"], "x.jsonl: "),
-        (["verify", "/no/such/file.jsonl"], "No such file"),
+        (["verify", "/no/such/file.jsonl"], "there is no such file"),
     ],
 )
 def test_wrong_words_get_one_clear_line(
@@ -137,7 +137,7 @@ def test_replay_tells_the_game_in_words(tmp_path: Path, capsys: pytest.CaptureFi
     capsys.readouterr()
     assert main(["replay", str(path), "--game", "2"]) == 0
     out = capsys.readouterr().out
-    assert out.startswith("GAP · random 1, greedy 2 · target 30")
+    assert out.startswith("GAP · random 1, greedy 2 · Play to: 30 points")
     assert "plays" in out
     assert " wins." in out
     assert main(["replay", str(path), "--notation"]) == 0

@@ -86,8 +86,8 @@ def test_what_cannot_be_played_is_named_and_the_rest_goes_on(
     ("arguments", "complaint"),
     [
         (["--seat", "7"], "there is no seat 7, only 0 to 2"),
-        (["--levels", "oracle"], "has no bot 'oracle'"),
-        (["--rounds", "0"], "'0' is not a whole number from 1 to 1000"),
+        (["--levels", "oracle"], "has no bot “oracle”"),
+        (["--rounds", "0"], "“0” is not a whole number from 1 to 1000"),
     ],
 )
 def test_what_is_asked_wrongly_is_named(

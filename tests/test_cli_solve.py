@@ -91,4 +91,4 @@ def test_what_cannot_be_searched_is_named_and_the_rest_goes_on(
 
 def test_a_file_that_is_not_there_gets_one_clear_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["solve", "/no/such/file.jsonl"]) == 2
-    assert "No such file" in capsys.readouterr().err
+    assert "there is no such file" in capsys.readouterr().err

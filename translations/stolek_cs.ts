@@ -1888,62 +1888,6 @@
         <translation>{card} se také přidá do řady.</translation>
     </message>
     <message>
-        <source>taking {cards} with it makes {after}.</source>
-        <extracomment>Only what is different.</extracomment>
-        <translation>vezmeš s ní {cards}, zatím {after}.</translation>
-    </message>
-    <message>
-        <source>{card} takes the same and makes {after}.</source>
-        <extracomment>Only what is different.</extracomment>
-        <translation>{card} bere totéž, zatím {after}.</translation>
-    </message>
-    <message>
-        <source>{card} takes {cards}: that makes {after}.</source>
-        <extracomment>Only what is different.</extracomment>
-        <translation>{card} bere {cards}, zatím {after}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Several colours tie for most: all %n card(s) count.</source>
-        <extracomment>A colour that counts now, or that counts more.</extracomment>
-        <translation>
-            <numerusform>Nejvíc karet máš ve více barvách: počítá se %n karta.</numerusform>
-            <numerusform>Nejvíc karet máš ve více barvách: počítají se všechny %n karty.</numerusform>
-            <numerusform>Nejvíc karet máš ve více barvách: počítá se všech %n karet.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{colour} grows to %n card(s) that count.</source>
-        <extracomment>A colour that counts now, or that counts more.</extracomment>
-        <translation>
-            <numerusform>{colour} naroste na %n kartu, která se počítá.</numerusform>
-            <numerusform>{colour} naroste na %n karty, které se počítají.</numerusform>
-            <numerusform>{colour} naroste na %n karet, které se počítají.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{colour} becomes the largest colour: %n card(s).</source>
-        <extracomment>A colour that counts now, or that counts more.</extracomment>
-        <translation>
-            <numerusform>Nejpočetnější barvou bude {colour}: %n karta.</numerusform>
-            <numerusform>Nejpočetnější barvou bude {colour}: %n karty.</numerusform>
-            <numerusform>Nejpočetnější barvou bude {colour}: %n karet.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Then nothing counts against you any more.</source>
-        <extracomment>Fewer cards that count against the collection.</extracomment>
-        <translation>Pak se už nic neodečítá.</translation>
-    </message>
-    <message numerus="yes">
-        <source>That leaves only %n card(s) against you.</source>
-        <extracomment>Fewer cards that count against the collection.</extracomment>
-        <translation>
-            <numerusform>Odečte se pak už jen %n karta.</numerusform>
-            <numerusform>Odečtou se pak už jen %n karty.</numerusform>
-            <numerusform>Odečte se pak už jen %n karet.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>No other card costs less now.</source>
         <extracomment>Why a card only joins the row, or why one is played that costs points.</extracomment>
         <translation>Žádná jiná karta teď nevyjde levněji.</translation>
@@ -1954,12 +1898,73 @@
         <translation>Vzít teď cokoli by stálo body.</translation>
     </message>
     <message>
-        <source>Your round may end at {points}, otherwise at {other}.</source>
-        <extracomment>What collections like this one are worth when the round ends, from what the bots have learned.</extracomment>
-        <translation>Za kolo tak můžeš mít {points}, jinak {other}.</translation>
+        <source>taking {cards} instead: {after} so far.</source>
+        <extracomment>Only what is different.</extracomment>
+        <translation>vezmeš s ní {cards}: zatím {after}.</translation>
+    </message>
+    <message>
+        <source>{card} takes the same: {after} so far.</source>
+        <extracomment>Only what is different.</extracomment>
+        <translation>{card} bere totéž: zatím {after}.</translation>
+    </message>
+    <message>
+        <source>{card} takes {cards}: {after} so far.</source>
+        <extracomment>Only what is different.</extracomment>
+        <translation>{card} bere {cards}: zatím {after}.</translation>
+    </message>
+    <message>
+        <source>Your two biggest colours are tied, so both cards count.</source>
+        <extracomment>A colour that counts now, or that counts more.</extracomment>
+        <translation>Tvé dvě nejpočetnější barvy se shodují, počítají se obě karty.</translation>
     </message>
     <message numerus="yes">
-        <source>It leaves about %n point(s) less for the next player.</source>
+        <source>Your biggest colours are tied, so all %n card(s) count.</source>
+        <extracomment>A colour that counts now, or that counts more.</extracomment>
+        <translation>
+            <numerusform>Tvé nejpočetnější barvy se shodují, počítá se %n karta.</numerusform>
+            <numerusform>Tvé nejpočetnější barvy se shodují, počítají se všechny %n karty.</numerusform>
+            <numerusform>Tvé nejpočetnější barvy se shodují, počítá se všech %n karet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{colour} grows to %n card(s).</source>
+        <extracomment>A colour that counts now, or that counts more.</extracomment>
+        <translation>
+            <numerusform>{colour} ti naroste na %n kartu.</numerusform>
+            <numerusform>{colour} ti naroste na %n karty.</numerusform>
+            <numerusform>{colour} ti naroste na %n karet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{colour} becomes your biggest colour: %n card(s).</source>
+        <extracomment>A colour that counts now, or that counts more.</extracomment>
+        <translation>
+            <numerusform>Tvou nejpočetnější barvou bude {colour}: %n karta.</numerusform>
+            <numerusform>Tvou nejpočetnější barvou bude {colour}: %n karty.</numerusform>
+            <numerusform>Tvou nejpočetnější barvou bude {colour}: %n karet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Then nothing is subtracted any more.</source>
+        <extracomment>Fewer cards that count against the collection.</extracomment>
+        <translation>Pak se už nic neodečítá.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %n card(s) still count against you.</source>
+        <extracomment>Fewer cards that count against the collection.</extracomment>
+        <translation>
+            <numerusform>Odečte se už jen %n karta.</numerusform>
+            <numerusform>Odečtou se už jen %n karty.</numerusform>
+            <numerusform>Odečte se už jen %n karet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This could bring {points} by the end of the round, the next best {other}.</source>
+        <extracomment>What collections like this one are worth when the round ends, from what the bots have learned.</extracomment>
+        <translation>Na konci kola by to mohlo být {points}, jinak {other}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It leaves the next player about %n point(s) less.</source>
         <extracomment>What the row offers the next player, from what the bot counted.</extracomment>
         <translation>
             <numerusform>Další hráč tím v řadě najde asi o %n bod méně.</numerusform>
@@ -2881,9 +2886,9 @@
     <message numerus="yes">
         <source>It wins about %n game(s) fewer in 100, give or take {doubt}.</source>
         <translation>
-            <numerusform>Vyhraje asi o %n hru ze 100 méně, plus minus {doubt}.</numerusform>
-            <numerusform>Vyhraje asi o %n hry ze 100 méně, plus minus {doubt}.</numerusform>
-            <numerusform>Vyhraje asi o %n her ze 100 méně, plus minus {doubt}.</numerusform>
+            <numerusform>Ten vyhraje asi o %n hru ze 100 méně, plus minus {doubt}.</numerusform>
+            <numerusform>Ten vyhraje asi o %n hry ze 100 méně, plus minus {doubt}.</numerusform>
+            <numerusform>Ten vyhraje asi o %n her ze 100 méně, plus minus {doubt}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4467,6 +4472,46 @@
         <source>The puzzles cannot be opened: {reason}</source>
         <translation>Úlohy se nedají otevřít: {reason}</translation>
     </message>
+    <message>
+        <source>it is not a log of results</source>
+        <translation>není to seznam výsledků</translation>
+    </message>
+    <message>
+        <source>it is not a result of such a run</source>
+        <translation>není to výsledek takového běhu</translation>
+    </message>
+    <message>
+        <source>it was changed since it was read</source>
+        <translation>od přečtení se změnil</translation>
+    </message>
+    <message>
+        <source>{id} has no bot “{bot}”; a seat is human or: {bots}</source>
+        <translation>{id} nemá bota „{bot}“; na místě je human nebo: {bots}</translation>
+    </message>
+    <message>
+        <source>{id} has no bot “{bot}”; it has: {bots}</source>
+        <translation>{id} nemá bota „{bot}“; má: {bots}</translation>
+    </message>
+    <message>
+        <source>in “{word}”, what follows * must be a number of seats</source>
+        <translation>v „{word}“ musí za * následovat počet míst</translation>
+    </message>
+    <message>
+        <source>there is a file already; with --force it is replaced</source>
+        <translation>takový soubor už existuje; s --force se přepíše</translation>
+    </message>
+    <message>
+        <source>this file must not be changed</source>
+        <translation>tento soubor se nesmí měnit</translation>
+    </message>
+    <message>
+        <source>it is not a folder</source>
+        <translation>není to složka</translation>
+    </message>
+    <message>
+        <source>there are files in this folder already</source>
+        <translation>v této složce už jsou soubory</translation>
+    </message>
 </context>
 <context>
     <name>PlaceWords</name>
@@ -5304,39 +5349,13 @@ dolů</translation>
         <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
         <translation>vezmeš {numbers}: žádné řadě to zatím není k ničemu.</translation>
     </message>
-    <message numerus="yes">
-        <source>taking {numbers}: {number} in {colour} would skip %n number(s).</source>
-        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
-        <translation>
-            <numerusform>vezmeš {numbers}: {number} ({colour}) by přeskočilo %n číslo.</numerusform>
-            <numerusform>vezmeš {numbers}: {number} ({colour}) by přeskočilo %n čísla.</numerusform>
-            <numerusform>vezmeš {numbers}: {number} ({colour}) by přeskočilo %n čísel.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>taking {numbers}: {number} in {colour} would skip nothing.</source>
-        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
-        <translation>vezmeš {numbers}: {number} ({colour}) by nic nepřeskočilo.</translation>
-    </message>
     <message>
         <source>taking {numbers}: it was of no use to any row.</source>
-        <translation>vzato {numbers}: žádné řadě to nebylo k ničemu.</translation>
+        <translation>vzít {numbers}: žádné řadě to nebylo k ničemu.</translation>
     </message>
     <message>
         <source>taking {numbers}: it was of no use to any row yet.</source>
-        <translation>vzato {numbers}: žádné řadě to zatím nebylo k ničemu.</translation>
-    </message>
-    <message numerus="yes">
-        <source>taking {numbers}: {number} in {colour} would have skipped %n number(s).</source>
-        <translation>
-            <numerusform>vzato {numbers}: {number} ({colour}) by přeskočilo %n číslo.</numerusform>
-            <numerusform>vzato {numbers}: {number} ({colour}) by přeskočilo %n čísla.</numerusform>
-            <numerusform>vzato {numbers}: {number} ({colour}) by přeskočilo %n čísel.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>taking {numbers}: {number} in {colour} would have skipped nothing.</source>
-        <translation>vzato {numbers}: {number} ({colour}) by nic nepřeskočilo.</translation>
+        <translation>vzít {numbers}: žádné řadě to zatím nebylo k ničemu.</translation>
     </message>
     <message>
         <source>{number} may go with {card} in your hand.</source>
@@ -5349,7 +5368,7 @@ dolů</translation>
     </message>
     <message>
         <source>passing on **{number}**: every row stayed as it was.</source>
-        <translation>číslo **{number}** bylo vynecháno, všechny řady zůstaly, jak byly.</translation>
+        <translation>vynechat **{number}**: všechny řady zůstaly, jak byly.</translation>
     </message>
     <message>
         <source>laying {cards} crosses nothing more.</source>
@@ -5362,15 +5381,15 @@ dolů</translation>
     <message>
         <source>laying {cards}: {crosses}</source>
         <comment>what was laid and crossed</comment>
-        <translation>vyloženo ({cards}): {crosses}</translation>
+        <translation>vyložit {cards}: {crosses}</translation>
     </message>
     <message>
         <source>laying {cards} crossed nothing more.</source>
-        <translation>vyloženo ({cards}) bez dalšího křížku.</translation>
+        <translation>vyložit {cards}: žádný další křížek.</translation>
     </message>
     <message>
         <source>laying {cards} crossed nothing: a miss.</source>
-        <translation>vyloženo ({cards}) bez křížku: chybný hod.</translation>
+        <translation>vyložit {cards}: žádný křížek, chybný hod.</translation>
     </message>
     <message>
         <source>laying {cards}: {crosses}</source>
@@ -5398,24 +5417,19 @@ dolů</translation>
     </message>
     <message>
         <source>crossing {numbers} in {colour} skipped nothing.</source>
-        <translation>zaškrtnuto {numbers} ({colour}), nic se nepřeskočilo.</translation>
+        <translation>zaškrtnout {numbers} ({colour}): nic se nepřeskočilo.</translation>
     </message>
     <message numerus="yes">
         <source>crossing {numbers} in {colour} skipped %n number(s).</source>
         <translation>
-            <numerusform>zaškrtnuto {numbers} ({colour}), přeskočilo se %n číslo.</numerusform>
-            <numerusform>zaškrtnuto {numbers} ({colour}), přeskočila se %n čísla.</numerusform>
-            <numerusform>zaškrtnuto {numbers} ({colour}), přeskočilo se %n čísel.</numerusform>
+            <numerusform>zaškrtnout {numbers} ({colour}): přeskočilo se %n číslo.</numerusform>
+            <numerusform>zaškrtnout {numbers} ({colour}): přeskočila se %n čísla.</numerusform>
+            <numerusform>zaškrtnout {numbers} ({colour}): přeskočilo se %n čísel.</numerusform>
         </translation>
     </message>
     <message>
         <source>+{gain}: the row was worth {after}.</source>
         <translation>+{gain}: řada měla hodnotu {after}.</translation>
-    </message>
-    <message>
-        <source>It is the fourth miss: the game ends.</source>
-        <extracomment>That a row is closed, or the game over.</extracomment>
-        <translation>Je to čtvrtý chybný hod: hra končí.</translation>
     </message>
     <message>
         <source>It closes the second row: the game ends.</source>
@@ -5428,11 +5442,6 @@ dolů</translation>
         <translation>Uzavírá to řadu: počítá se i zámek.</translation>
     </message>
     <message>
-        <source>Standing in for {colour}: {joker}.</source>
-        <extracomment>A joker's colour, and cards that only leave the hand.</extracomment>
-        <translation>Za barvu {colour} platí {joker}.</translation>
-    </message>
-    <message>
         <source>No row can use any of them.</source>
         <extracomment>A joker's colour, and cards that only leave the hand.</extracomment>
         <translation>Do žádné řady už se nehodí.</translation>
@@ -5441,11 +5450,6 @@ dolů</translation>
         <source>No row can use {cards} any more.</source>
         <extracomment>A joker's colour, and cards that only leave the hand.</extracomment>
         <translation>Do žádné řady už se nehodí {cards}.</translation>
-    </message>
-    <message>
-        <source>The next best would spoil {cards}.</source>
-        <extracomment>Cards of the hand that the next best move would make useless.</extracomment>
-        <translation>Druhý nejlepší znehodnotí: {cards}.</translation>
     </message>
     <message numerus="yes">
         <source>Even in {colour} it would skip %n number(s).</source>
@@ -5456,10 +5460,51 @@ dolů</translation>
             <numerusform>I v nejlepší řadě ({colour}) by přeskočilo %n čísel.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>taking {numbers}: best used as {number} in {colour}, skipping %n number(s).</source>
+        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
+        <translation>
+            <numerusform>vezmeš {numbers}: nejlíp {number} ({colour}), přeskočíš %n číslo.</numerusform>
+            <numerusform>vezmeš {numbers}: nejlíp {number} ({colour}), přeskočíš %n čísla.</numerusform>
+            <numerusform>vezmeš {numbers}: nejlíp {number} ({colour}), přeskočíš %n čísel.</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>{cards} in your hand can follow.</source>
+        <source>taking {numbers}: best used as {number} in {colour}, skipping nothing.</source>
+        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
+        <translation>vezmeš {numbers}: nejlíp {number} ({colour}), nic nepřeskočíš.</translation>
+    </message>
+    <message numerus="yes">
+        <source>taking {numbers}: at best {number} in {colour}, skipping %n number(s).</source>
+        <translation>
+            <numerusform>vzít {numbers}: nejlíp {number} ({colour}), s přeskočením %n čísla.</numerusform>
+            <numerusform>vzít {numbers}: nejlíp {number} ({colour}), s přeskočením %n čísel.</numerusform>
+            <numerusform>vzít {numbers}: nejlíp {number} ({colour}), s přeskočením %n čísel.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>taking {numbers}: at best {number} in {colour}, skipping nothing.</source>
+        <translation>vzít {numbers}: nejlíp {number} ({colour}), bez přeskočení.</translation>
+    </message>
+    <message>
+        <source>That’s the fourth miss: the game ends.</source>
+        <extracomment>That a row is closed, or the game over.</extracomment>
+        <translation>Je to čtvrtý chybný hod: hra končí.</translation>
+    </message>
+    <message>
+        <source>{joker} counts as {colour}.</source>
+        <extracomment>A joker's colour, and cards that only leave the hand.</extracomment>
+        <translation>{joker} platí za barvu {colour}.</translation>
+    </message>
+    <message>
+        <source>This way you can still use {cards}.</source>
+        <extracomment>Cards of the hand that the next best move would make useless.</extracomment>
+        <translation>Takto ještě využiješ {cards}.</translation>
+    </message>
+    <message>
+        <source>{cards} from your hand can follow.</source>
         <extracomment>Cards of the hand that can be crossed further on in that row.</extracomment>
-        <translation>Z ruky může navázat {cards}.</translation>
+        <translation>Navázat pak můžeš z ruky: {cards}.</translation>
     </message>
 </context>
 <context>
@@ -6691,16 +6736,6 @@ dolů</translation>
 <context>
     <name>ReviewGraph</name>
     <message>
-        <source>wins in 100 if all play well</source>
-        <extracomment>What the legend explains, most important first; only what is there.</extracomment>
-        <translation>výher ze 100, když všichni hrají dobře</translation>
-    </message>
-    <message>
-        <source>wins in 100</source>
-        <extracomment>What the legend explains, most important first; only what is there.</extracomment>
-        <translation>výher ze 100</translation>
-    </message>
-    <message>
         <source>own mistake</source>
         <extracomment>What the legend explains, most important first; only what is there.</extracomment>
         <translation>vlastní chyba</translation>
@@ -6711,7 +6746,17 @@ dolů</translation>
         <translation>cizí chyba</translation>
     </message>
     <message>
-        <source>cards left to expect</source>
+        <source>chance of winning (%) if all play well</source>
+        <extracomment>What the legend explains, most important first; only what is there.</extracomment>
+        <translation>šance na výhru (%), když všichni hrají dobře</translation>
+    </message>
+    <message>
+        <source>chance of winning (%)</source>
+        <extracomment>What the legend explains, most important first; only what is there.</extracomment>
+        <translation>šance na výhru (%)</translation>
+    </message>
+    <message>
+        <source>cards likely to be left</source>
         <extracomment>What the legend explains, most important first; only what is there.</extracomment>
         <translation>karet nejspíš zbude</translation>
     </message>
@@ -6868,11 +6913,6 @@ dolů</translation>
         <translation>{name} (oproti obvyklému) {points}</translation>
     </message>
     <message>
-        <source>you {points}</source>
-        <extracomment>What one of the others did.</extracomment>
-        <translation>ty {points}</translation>
-    </message>
-    <message>
         <source>{name}’s mistakes {points}</source>
         <extracomment>What one of the others did.</extracomment>
         <translation>{name}: chyby {points}</translation>
@@ -6894,69 +6934,6 @@ dolů</translation>
         <translation>výher ze 100</translation>
     </message>
     <message>
-        <source>From {start} to {result} games won in 100.</source>
-        <extracomment>From the outset to the result, and what the outset is.</extracomment>
-        <translation>Vyhrané hry ze 100: {start} → {result}.</translation>
-    </message>
-    <message>
-        <source>From a fair share of {start} to {result} games won in 100.</source>
-        <extracomment>From the outset to the result, and what the outset is.</extracomment>
-        <translation>Vyhrané hry ze 100: ze spravedlivého podílu {start} na {result}.</translation>
-    </message>
-    <message>
-        <source>From {start}, what a master wins, to {result} games won in 100.</source>
-        <extracomment>From the outset to the result, and what the outset is.</extracomment>
-        <translation>Vyhrané hry ze 100: {start} (tolik vyhraje mistr) → {result}.</translation>
-    </message>
-    <message>
-        <source>From {start}, what a master wins beside such partners, to {result} games won in 100.</source>
-        <extracomment>From the outset to the result, and what the outset is.</extracomment>
-        <translation>Vyhrané hry ze 100: {start} (tolik vyhraje mistr s takovými spoluhráči) → {result}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Talk helped %n time(s).</source>
-        <translation>
-            <numerusform>Domluva pomohla %nkrát.</numerusform>
-            <numerusform>Domluva pomohla %nkrát.</numerusform>
-            <numerusform>Domluva pomohla %nkrát.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Talk helped: you leave this pile alone, although your step here is shorter.</source>
-        <extracomment>Why a pile was still as somebody wished; without a name it was left so by the player.</extracomment>
-        <translation>Domluva pomohla: tuto řadu necháváš být, i když sem máš kratší krok.</translation>
-    </message>
-    <message>
-        <source>Talk helped: {name} leaves this pile alone, although a shorter step leads here.</source>
-        <extracomment>Why a pile was still as somebody wished; without a name it was left so by the player.</extracomment>
-        <translation>Domluva pomohla: {name} nechává tuto řadu být, i když sem má kratší krok.</translation>
-    </message>
-    <message>
-        <source>Turning point, turn {turn}:</source>
-        <extracomment>Where the game turned, and by what.</extracomment>
-        <translation>Zlom v {turn}. tahu:</translation>
-    </message>
-    <message>
-        <source>luck took the chance of winning from {before} to {after} in 100.</source>
-        <extracomment>What cards did at one stroke; it is not `known` to be they in a review by the first formula.</extracomment>
-        <translation>štěstí posunulo šanci na výhru z {before} na {after} ze 100.</translation>
-    </message>
-    <message>
-        <source>cards took the chance of winning from {before} to {after} in 100.</source>
-        <extracomment>What cards did at one stroke; it is not `known` to be they in a review by the first formula.</extracomment>
-        <translation>karty posunuly šanci na výhru ({before} → {after} ze 100).</translation>
-    </message>
-    <message>
-        <source>your mistake took the chance of winning from {before} to {after} in 100.</source>
-        <extracomment>What another's mistake did; without a name it was the player's.</extracomment>
-        <translation>tvoje chyba posunula šanci na výhru ({before} → {after} ze 100).</translation>
-    </message>
-    <message>
-        <source>{name}’s mistake took the chance of winning from {before} to {after} in 100.</source>
-        <extracomment>What another's mistake did; without a name it was the player's.</extracomment>
-        <translation>{name} chybuje a šance na výhru se mění ({before} → {after} ze 100).</translation>
-    </message>
-    <message>
         <source>Your mistake: from {before} to {after} in 100.</source>
         <extracomment>What another's mistake changed for the seat that is looked at.</extracomment>
         <translation>Tvoje chyba: šance {before} → {after} ze 100.</translation>
@@ -6965,25 +6942,6 @@ dolů</translation>
         <source>{name}’s mistake: from {before} to {after} in 100.</source>
         <extracomment>What another's mistake changed for the seat that is looked at.</extracomment>
         <translation>{name} chybuje: šance {before} → {after} ze 100.</translation>
-    </message>
-    <message>
-        <source>No decision that could have gone wrong.</source>
-        <extracomment>How good the decisions were that could have been mistakes.</extracomment>
-        <translation>Žádné rozhodnutí, které by se mohlo nepovést.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Accuracy {accuracy} of 100 in %n decision(s) that mattered.</source>
-        <extracomment>How good the decisions were that could have been mistakes.</extracomment>
-        <translation>
-            <numerusform>Přesnost {accuracy} ze 100 v %n rozhodnutí, na kterém záleželo.</numerusform>
-            <numerusform>Přesnost {accuracy} ze 100 ve %n rozhodnutích, na kterých záleželo.</numerusform>
-            <numerusform>Přesnost {accuracy} ze 100 v %n rozhodnutích, na kterých záleželo.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No mistake was found.</source>
-        <extracomment>There is no moment to look at again.</extracomment>
-        <translation>Žádná chyba se nenašla.</translation>
     </message>
     <message numerus="yes">
         <source>That cost %n win(s) in 100.</source>
@@ -7006,12 +6964,7 @@ dolů</translation>
     <message>
         <source>Better: {move}</source>
         <extracomment>What would have lost nothing; nothing is said where nothing is known of it.</extracomment>
-        <translation>Lepší: {move}</translation>
-    </message>
-    <message>
-        <source>No single reason stands out: it shows in many continuations.</source>
-        <extracomment>Bots played on from both moves, and nothing they did accounts for the difference.</extracomment>
-        <translation>Žádný jednotlivý důvod nevyniká: ukazuje se to v mnoha pokračováních.</translation>
+        <translation>Lépe: {move}</translation>
     </message>
     <message numerus="yes">
         <source>about %n card(s) left at the end</source>
@@ -7026,6 +6979,93 @@ dolů</translation>
         <source>{chance} in 100</source>
         <extracomment>A chance to win.</extracomment>
         <translation>{chance} ze 100</translation>
+    </message>
+    <message>
+        <source>Chance of winning: from {start} to {result} in 100.</source>
+        <extracomment>From the outset to the result, and what the outset is.</extracomment>
+        <translation>Šance na výhru: {start} → {result} ze 100.</translation>
+    </message>
+    <message>
+        <source>Chance of winning: from a fair share of {start} to {result} in 100.</source>
+        <extracomment>From the outset to the result, and what the outset is.</extracomment>
+        <translation>Šance na výhru: {start} (spravedlivý díl) → {result} ze 100.</translation>
+    </message>
+    <message>
+        <source>Chance of winning: from a master’s {start} to {result} in 100.</source>
+        <extracomment>From the outset to the result, and what the outset is.</extracomment>
+        <translation>Šance na výhru: {start} (má mistr) → {result} ze 100.</translation>
+    </message>
+    <message>
+        <source>Chance of winning: from {start}, a master’s with such partners, to {result} in 100.</source>
+        <extracomment>From the outset to the result, and what the outset is.</extracomment>
+        <translation>Šance na výhru: {start} (má mistr s takovými spoluhráči) → {result} ze 100.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Signals helped %n time(s).</source>
+        <translation>
+            <numerusform>Signály pomohly %nkrát.</numerusform>
+            <numerusform>Signály pomohly %nkrát.</numerusform>
+            <numerusform>Signály pomohly %nkrát.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The signal helped: you left this pile alone although you had a shorter step here.</source>
+        <extracomment>Why a pile was still as somebody wished; without a name it was left so by the player.</extracomment>
+        <translation>Signál pomohl: tato řada zůstala volná, i když sem vedl tvůj kratší krok.</translation>
+    </message>
+    <message>
+        <source>The signal helped: {name} left this pile alone despite a shorter step here.</source>
+        <extracomment>Why a pile was still as somebody wished; without a name it was left so by the player.</extracomment>
+        <translation>Signál pomohl: {name} nechává tuto řadu být, i když sem má kratší krok.</translation>
+    </message>
+    <message>
+        <source>Turning point (turn {turn}):</source>
+        <extracomment>Where the game turned, and by what.</extracomment>
+        <translation>Zlom ({turn}. tah):</translation>
+    </message>
+    <message>
+        <source>luck moved the chance of winning from {before} to {after} in 100.</source>
+        <extracomment>What cards did at one stroke; it is not `known` to be they in a review by the first formula.</extracomment>
+        <translation>štěstí změnilo šanci na výhru ({before} → {after} ze 100).</translation>
+    </message>
+    <message>
+        <source>the cards moved the chance of winning from {before} to {after} in 100.</source>
+        <extracomment>What cards did at one stroke; it is not `known` to be they in a review by the first formula.</extracomment>
+        <translation>karty změnily šanci na výhru ({before} → {after} ze 100).</translation>
+    </message>
+    <message>
+        <source>your mistake moved the chance of winning from {before} to {after} in 100.</source>
+        <extracomment>What another's mistake did; without a name it was the player's.</extracomment>
+        <translation>tvoje chyba změnila šanci na výhru ({before} → {after} ze 100).</translation>
+    </message>
+    <message>
+        <source>{name}’s mistake moved the chance of winning from {before} to {after} in 100.</source>
+        <extracomment>What another's mistake did; without a name it was the player's.</extracomment>
+        <translation>{name} chybuje a šance na výhru se mění ({before} → {after} ze 100).</translation>
+    </message>
+    <message>
+        <source>There was no decision to get wrong.</source>
+        <extracomment>How good the decisions were that could have been mistakes.</extracomment>
+        <translation>Nebylo v čem chybovat.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Accuracy {accuracy} out of 100 over %n decision(s) that mattered.</source>
+        <extracomment>How good the decisions were that could have been mistakes.</extracomment>
+        <translation>
+            <numerusform>Přesnost {accuracy} ze 100 (rozhodnutí, na kterých záleželo: %n).</numerusform>
+            <numerusform>Přesnost {accuracy} ze 100 (rozhodnutí, na kterých záleželo: %n).</numerusform>
+            <numerusform>Přesnost {accuracy} ze 100 (rozhodnutí, na kterých záleželo: %n).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No mistakes found.</source>
+        <extracomment>There is no moment to look at again.</extracomment>
+        <translation>Žádná chyba se nenašla.</translation>
+    </message>
+    <message>
+        <source>No single reason stands out; it shows in many ways.</source>
+        <extracomment>Bots played on from both moves, and nothing they did accounts for the difference.</extracomment>
+        <translation>Nemá to jeden hlavní důvod, projevuje se to různě.</translation>
     </message>
 </context>
 <context>
@@ -9735,11 +9775,6 @@ dolů</translation>
 <context>
     <name>ThreeHintWords</name>
     <message>
-        <source>{card} goes into the row of {start} and takes nothing.</source>
-        <extracomment>The row and the cards taken, with the score before and after.</extracomment>
-        <translation>{card} patří do řady od {start} a nic nebere.</translation>
-    </message>
-    <message>
         <source>{card} takes {cards}: you go from {before} to {after}.</source>
         <extracomment>The row and the cards taken, with the score before and after.</extracomment>
         <translation>{card} bere {cards}: body {before} → {after}.</translation>
@@ -9753,11 +9788,6 @@ dolů</translation>
         <source>{card} takes {cards}.</source>
         <extracomment>The row or the cards taken.</extracomment>
         <translation>{card} bere {cards}.</translation>
-    </message>
-    <message>
-        <source>{card} went into the row of {start} and took nothing.</source>
-        <extracomment>The same in the past.</extracomment>
-        <translation>{card} šla do řady od {start} a nic nevzala.</translation>
     </message>
     <message>
         <source>{card} took {cards}: you went from {before} to {after}.</source>
@@ -9779,38 +9809,14 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>{card} takes {cards}: that makes {after}.</source>
-        <extracomment>Only what is different.</extracomment>
-        <translation>{card} bere {cards} a budeš mít {after}.</translation>
-    </message>
-    <message>
         <source>{card} takes nothing.</source>
         <extracomment>Only what is different.</extracomment>
         <translation>{card} nebere nic.</translation>
     </message>
     <message>
-        <source>{card} takes the same.</source>
-        <extracomment>Only what is different.</extracomment>
-        <translation>{card} bere totéž.</translation>
-    </message>
-    <message>
-        <source>{card} takes nothing, either.</source>
-        <extracomment>Only what is different.</extracomment>
-        <translation>{card} také nic nebere.</translation>
-    </message>
-    <message>
         <source>No other card costs less now.</source>
         <extracomment>What makes the difference to the next best card: points, or else the room in its row.</extracomment>
         <translation>Žádná jiná karta teď nevyjde levněji.</translation>
-    </message>
-    <message numerus="yes">
-        <source>It brings %n point(s) less now, but more later.</source>
-        <extracomment>Points that are left lying for a reason, if the numbers say that there is one.</extracomment>
-        <translation>
-            <numerusform>Teď přinese o %n bod méně, ale později víc.</numerusform>
-            <numerusform>Teď přinese o %n body méně, ale později víc.</numerusform>
-            <numerusform>Teď přinese o %n bodů méně, ale později víc.</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>Then its row has room for %n more card(s).</source>
@@ -9822,11 +9828,6 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>The next card in that row is the fifth and takes.</source>
-        <extracomment>Whether the next card in that row takes something, where the other row is not as full.</extracomment>
-        <translation>Další karta v té řadě je pátá a bere.</translation>
-    </message>
-    <message>
         <source>It brings new colours: {colours}.</source>
         <extracomment>What brings most; new colours are told together.</extracomment>
         <translation>Přibudou nové barvy: {colours}.</translation>
@@ -9835,14 +9836,6 @@ dolů</translation>
         <source>All seven colours bring a running bonus of {points}.</source>
         <translation>Všech sedm barev přinese průběžný bonus {points}.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n colour(s) face up are worth a final bonus.</source>
-        <translation>
-            <numerusform>%n barva lícem nahoru znamená závěrečný bonus.</numerusform>
-            <numerusform>%n barvy lícem nahoru znamenají závěrečný bonus.</numerusform>
-            <numerusform>%n barev lícem nahoru znamená závěrečný bonus.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>It makes a pair: {colour}.</source>
         <translation>Vznikne pár: {colour}.</translation>
@@ -9850,6 +9843,53 @@ dolů</translation>
     <message>
         <source>It brings a new colour: {colour}.</source>
         <translation>Přibude nová barva: {colour}.</translation>
+    </message>
+    <message>
+        <source>{card} goes into the {start} row and takes nothing.</source>
+        <extracomment>The row and the cards taken, with the score before and after.</extracomment>
+        <translation>{card} jde do řady od {start} a nic nebere.</translation>
+    </message>
+    <message>
+        <source>{card} went into the {start} row and took nothing.</source>
+        <extracomment>The same in the past.</extracomment>
+        <translation>{card} šla do řady od {start} a nic nevzala.</translation>
+    </message>
+    <message>
+        <source>{card} takes {cards}: you get to {after}.</source>
+        <extracomment>Only what is different.</extracomment>
+        <translation>{card} bere {cards}: body {after}.</translation>
+    </message>
+    <message>
+        <source>{card} takes the same cards.</source>
+        <extracomment>Only what is different.</extracomment>
+        <translation>{card} bere totéž.</translation>
+    </message>
+    <message>
+        <source>{card} takes nothing either.</source>
+        <extracomment>Only what is different.</extracomment>
+        <translation>{card} také nic nebere.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) less now, but more later.</source>
+        <extracomment>Points that are left lying for a reason, if the numbers say that there is one.</extracomment>
+        <translation>
+            <numerusform>Teď o %n bod méně, ale později víc.</numerusform>
+            <numerusform>Teď o %n body méně, ale později víc.</numerusform>
+            <numerusform>Teď o %n bodů méně, ale později víc.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The next card there is the fifth and must take.</source>
+        <extracomment>Whether the next card in that row takes something, where the other row is not as full.</extracomment>
+        <translation>Kdo sem přidá další kartu, musí brát.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n colour(s) face up earn a final bonus.</source>
+        <translation>
+            <numerusform>%n barva lícem nahoru vynese závěrečný bonus.</numerusform>
+            <numerusform>%n barvy lícem nahoru vynesou závěrečný bonus.</numerusform>
+            <numerusform>%n barev lícem nahoru vynese závěrečný bonus.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9944,11 +9984,6 @@ dolů</translation>
         <translation>se {often} stane, že tě každá karta stojí body</translation>
     </message>
     <message>
-        <source>the row of {start} brings you {points}</source>
-        <extracomment>What the reader takes, and what comes of it.</extracomment>
-        <translation>ti řada od {start} přinese {points}</translation>
-    </message>
-    <message>
         <source>good cards bring you {points}</source>
         <extracomment>What the reader takes, and what comes of it.</extracomment>
         <translation>ti dobré karty přinesou {points}</translation>
@@ -10039,16 +10074,6 @@ dolů</translation>
         <translation>získá někdo z ostatních průběžný bonus {often}</translation>
     </message>
     <message>
-        <source>the row of {start} brings your opponent {points}</source>
-        <extracomment>For two players, and for more.</extracomment>
-        <translation>přinese řada od {start} soupeři {points}</translation>
-    </message>
-    <message>
-        <source>the row of {start} brings the others together {points}</source>
-        <extracomment>For two players, and for more.</extracomment>
-        <translation>přinese řada od {start} ostatním dohromady {points}</translation>
-    </message>
-    <message>
         <source>you have {mean} single cards</source>
         <extracomment>How the own collection and hand stand.</extracomment>
         <translation>máš {mean} jednotlivé karty</translation>
@@ -10133,6 +10158,21 @@ dolů</translation>
         <source>{whole}.{part}</source>
         <comment>a number such as 1.5</comment>
         <translation>{whole},{part}</translation>
+    </message>
+    <message>
+        <source>the {start} row brings you {points}</source>
+        <extracomment>What the reader takes, and what comes of it.</extracomment>
+        <translation>ti řada od {start} přinese {points}</translation>
+    </message>
+    <message>
+        <source>the {start} row brings your opponent {points}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>přinese řada od {start} soupeři {points}</translation>
+    </message>
+    <message>
+        <source>the {start} row brings the others together {points}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>přinese řada od {start} ostatním dohromady {points}</translation>
     </message>
 </context>
 <context>
@@ -10958,6 +10998,699 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>Play on from any moment: the real game doesn’t change.</source>
         <translation>Hraj dál z kterékoli chvíle: skutečná hra se nezmění.</translation>
+    </message>
+</context>
+<context>
+    <name>ArenaWords</name>
+    <message>
+        <source>measure how strong the bots are</source>
+        <extracomment>In the list of commands.</extracomment>
+        <translation>změří, jak silní jsou boti</translation>
+    </message>
+    <message>
+        <source>Play bots against each other on the same deals, every bot from every seat in turn, and print a Markdown table with standard errors, Elo ratings and thinking times. In a game that is won together each level plays with itself.</source>
+        <extracomment>What the command does.</extracomment>
+        <translation>Nechá boty hrát proti sobě se stejnými rozdáními, každého postupně na všech místech, a vypíše tabulku v Markdownu se směrodatnými chybami, ratingy Elo a časy přemýšlení. Ve hře, kterou vyhrávají všichni společně, hraje každá úroveň sama se sebou.</translation>
+    </message>
+    <message>
+        <source>who is measured, weakest first</source>
+        <extracomment>About --levels.</extracomment>
+        <translation>kdo se měří, od nejslabšího</translation>
+    </message>
+    <message>
+        <source>fill the other seats with this bot instead of each other</source>
+        <extracomment>About --against.</extracomment>
+        <translation>na ostatní místa posadí tohoto bota místo ostatních měřených</translation>
+    </message>
+    <message>
+        <source>players at a table (two, or the fewest)</source>
+        <extracomment>About --seats.</extracomment>
+        <translation>hráčů u stolu (dva, nebo nejmenší možný počet)</translation>
+    </message>
+    <message>
+        <source>games for each pairing (200)</source>
+        <extracomment>About --games.</extracomment>
+        <translation>her na každé dva soupeře (200)</translation>
+    </message>
+    <message>
+        <source>same seed, same deals (arena)</source>
+        <extracomment>About --seed.</extracomment>
+        <translation>stejné číslo, stejná rozdání (arena)</translation>
+    </message>
+    <message>
+        <source>keep results here; a second run goes on there</source>
+        <extracomment>About --log.</extracomment>
+        <translation>sem ukládá výsledky; další běh na ně naváže</translation>
+    </message>
+    <message>
+        <source>write the table here, too</source>
+        <extracomment>About --out.</extracomment>
+        <translation>zapíše tabulku i sem</translation>
+    </message>
+    <message>
+        <source>cards left</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>zbylé karty</translation>
+    </message>
+    <message>
+        <source>mean score</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>průměr bodů</translation>
+    </message>
+    <message>
+        <source>wins %</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>výhry %</translation>
+    </message>
+    <message>
+        <source>ms a move</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>ms na tah</translation>
+    </message>
+    <message>
+        <source>longest ms</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>nejdelší ms</translation>
+    </message>
+    <message>
+        <source>bots</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>boti</translation>
+    </message>
+    <message>
+        <source>games</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>hry</translation>
+    </message>
+</context>
+<context>
+    <name>DuplicateCommandWords</name>
+    <message>
+        <source>replay a seat’s cards with other bots</source>
+        <extracomment>In the list of commands.</extracomment>
+        <translation>přehraje karty jednoho místa s jinými boty</translation>
+    </message>
+    <message>
+        <source>Deal recorded games again and let bots play the seat of each person; the other seats keep their bots, and other people’s seats are played by the usual level. Each bot plays several times, because bots use randomness.</source>
+        <extracomment>What the command does.</extracomment>
+        <translation>Vezme rozdání zaznamenaných her a na místo každého člověka posadí boty. Na ostatních místech zůstanou původní boti, za další lidi hraje obvyklá úroveň. Každý bot hraje několikrát, protože si občas pomáhá náhodou.</translation>
+    </message>
+    <message>
+        <source>this seat, from 0; may be repeated (those of persons, or the first)</source>
+        <extracomment>About --seat.</extracomment>
+        <translation>toto místo, počítáno od 0; lze zadat vícekrát (místa lidí, jinak první)</translation>
+    </message>
+    <message>
+        <source>who sits there (all levels)</source>
+        <extracomment>About --levels.</extracomment>
+        <translation>kdo tam sedí (všechny úrovně)</translation>
+    </message>
+    <message>
+        <source>games per bot ({count})</source>
+        <extracomment>About --rounds.</extracomment>
+        <translation>her na bota ({count})</translation>
+    </message>
+    <message>
+        <source>print one JSON object per seat</source>
+        <extracomment>About --json.</extracomment>
+        <translation>vypíše objekt JSON pro každé místo</translation>
+    </message>
+    <message>
+        <source>seat {number}</source>
+        <extracomment>In the line over the table.</extracomment>
+        <translation>místo {number}</translation>
+    </message>
+    <message>
+        <source>who</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>kdo</translation>
+    </message>
+    <message>
+        <source>games</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>hry</translation>
+    </message>
+    <message>
+        <source>wins %</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>výhry %</translation>
+    </message>
+    <message>
+        <source>± s.e.</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>± chyba</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>body</translation>
+    </message>
+    <message>
+        <source>wins % by own decisions</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>výhry % vlastní hrou</translation>
+    </message>
+    <message>
+        <source>at the other seats: {players}</source>
+        <extracomment>Under the table.</extracomment>
+        <translation>na ostatních místech: {players}</translation>
+    </message>
+</context>
+<context>
+    <name>GamesWords</name>
+    <message>
+        <source>list the games, their options and bots</source>
+        <extracomment>In the list of commands.</extracomment>
+        <translation>vypíše hry, jejich možnosti a boty</translation>
+    </message>
+    <message>
+        <source>List every game: id, players, bots, and each option with its default.</source>
+        <extracomment>What the command does.</extracomment>
+        <translation>Vypíše všechny hry: označení, počet hráčů, boty a každou možnost s výchozí hodnotou.</translation>
+    </message>
+    <message>
+        <source>{title}, {least}–{most} players; bots: {bots}</source>
+        <extracomment>The first line of a game, after its id.</extracomment>
+        <translation>{title}, hráčů {least}–{most}; boti: {bots}</translation>
+    </message>
+    <message>
+        <source>option</source>
+        <extracomment>Over the options.</extracomment>
+        <translation>možnost</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <extracomment>Over the options.</extracomment>
+        <translation>výchozí</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <extracomment>Over the options.</extracomment>
+        <translation>hodnoty</translation>
+    </message>
+    <message>
+        <source>no options</source>
+        <extracomment>In their place.</extracomment>
+        <translation>bez možností</translation>
+    </message>
+</context>
+<context>
+    <name>MainWords</name>
+    <message>
+        <source>Four card games at one little table.</source>
+        <extracomment>Over everything.</extracomment>
+        <translation>Čtyři karetní hry u jednoho stolku.</translation>
+    </message>
+    <message>
+        <source>`stolek COMMAND --help` explains a command. Without a command the window opens: `stolek FILE` continues a saved game, `stolek --game gap --seats human,greedy` opens a table. It also takes --language cs|en, --option NAME=VALUE, --seed S and --demo PICTURE.png; `stolek --game gap --help` explains them.</source>
+        <extracomment>Under the list of commands.</extracomment>
+        <translation>Příkaz vysvětlí `stolek PŘÍKAZ --help`. Bez příkazu se otevře okno: `stolek SOUBOR` pokračuje v uložené hře, `stolek --game gap --seats human,greedy` otevře stůl. Okno zná také --language cs|en, --option JMÉNO=HODNOTA, --seed S a --demo OBRÁZEK.png; vysvětlí je `stolek --game gap --help`.</translation>
+    </message>
+    <message>
+        <source>show version and commit</source>
+        <extracomment>About --version.</extracomment>
+        <translation>vypíše verzi a commit</translation>
+    </message>
+    <message>
+        <source>commands</source>
+        <extracomment>Over the list of commands.</extracomment>
+        <translation>příkazy</translation>
+    </message>
+    <message>
+        <source>COMMAND</source>
+        <extracomment>What stands for one of them.</extracomment>
+        <translation>PŘÍKAZ</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <extracomment>After Ctrl-C.</extracomment>
+        <translation>zastaveno</translation>
+    </message>
+</context>
+<context>
+    <name>NewGameWords</name>
+    <message>
+        <source>begin a game of your own</source>
+        <extracomment>In the list of commands.</extracomment>
+        <translation>založí vlastní hru</translation>
+    </message>
+    <message>
+        <source>Write a package with a tiny game into a new folder. Once it is installed (pip install -e FOLDER) it is in the lobby; docs/games.md leads on from there.</source>
+        <extracomment>What the command does.</extracomment>
+        <translation>Zapíše do nové složky balíček s malou hrou. Po instalaci (pip install -e SLOŽKA) se objeví v nabídce her; dál vede docs/games.md.</translation>
+    </message>
+    <message>
+        <source>what the game is called in records: small_letters</source>
+        <extracomment>About the argument NAME.</extracomment>
+        <translation>jak se hra jmenuje v záznamech: mala_pismena</translation>
+    </message>
+    <message>
+        <source>a new or empty folder</source>
+        <extracomment>About --into.</extracomment>
+        <translation>nová nebo prázdná složka</translation>
+    </message>
+    <message>
+        <source>no package can be installed beside this program, which has a Python of its own</source>
+        <extracomment>An installed program that takes no packages.</extracomment>
+        <translation>k tomuto programu nejde nainstalovat balíček, má vlastní Python</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be the name of a new game: {why}</source>
+        <extracomment>A name that will not do.</extracomment>
+        <translation>„{name}“ se nová hra jmenovat nemůže: {why}</translation>
+    </message>
+    <message>
+        <source>Python has something of that name</source>
+        <extracomment>Why it will not do.</extracomment>
+        <translation>v Pythonu už se tak něco jmenuje</translation>
+    </message>
+    <message>
+        <source>{folder}: a small game of three cards each. To play it:</source>
+        <extracomment>Before what to type next.</extracomment>
+        <translation>{folder}: malá hra o třech kartách pro každého. Takto si ji zahraješ:</translation>
+    </message>
+</context>
+<context>
+    <name>RecordedWords</name>
+    <message>
+        <source>.jsonl (a game a line) or one game</source>
+        <extracomment>About the argument FILE.</extracomment>
+        <translation>.jsonl (hra na každém řádku) nebo jedna hra</translation>
+    </message>
+    <message>
+        <source>it holds no record</source>
+        <extracomment>A file with nothing in it.</extracomment>
+        <translation>není v něm žádný záznam</translation>
+    </message>
+    <message>
+        <source>“{text}” is not a seat; seats are numbered from 0</source>
+        <extracomment>What should be the number of a seat.</extracomment>
+        <translation>„{text}“ není místo; místa se číslují od 0</translation>
+    </message>
+    <message>
+        <source>there is no seat {seat}, only 0 to {last}</source>
+        <extracomment>A number that no seat has.</extracomment>
+        <translation>místo {seat} tu není, jen 0 až {last}</translation>
+    </message>
+    <message>
+        <source>entry {number} ({entry}): {what}</source>
+        <extracomment>Where in a log something is wrong.</extracomment>
+        <translation>položka {number} ({entry}): {what}</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayWords</name>
+    <message>
+        <source>tell a recorded game in words</source>
+        <extracomment>In the list of commands.</extracomment>
+        <translation>převypráví zaznamenanou hru</translation>
+    </message>
+    <message>
+        <source>Tell a recorded game in words, everything hidden included.</source>
+        <extracomment>What the command does.</extracomment>
+        <translation>Převypráví zaznamenanou hru i se vším, co bylo skryté.</translation>
+    </message>
+    <message>
+        <source>a file of records</source>
+        <extracomment>About the argument FILE.</extracomment>
+        <translation>soubor se záznamy</translation>
+    </message>
+    <message>
+        <source>which game of the file (1)</source>
+        <extracomment>About --game.</extracomment>
+        <translation>která hra ze souboru (1)</translation>
+    </message>
+    <message>
+        <source>print the log entries instead of sentences</source>
+        <extracomment>About --notation.</extracomment>
+        <translation>místo vět vypíše položky záznamu</translation>
+    </message>
+    <message>
+        <source>it holds {games}, there is no game {number}</source>
+        <extracomment>A file without that game.</extracomment>
+        <translation>obsahuje {games}, hra číslo {number} v něm není</translation>
+    </message>
+    <message>
+        <source>scores: {scores}</source>
+        <extracomment>The last line.</extracomment>
+        <translation>body: {scores}</translation>
+    </message>
+    <message>
+        <source>scores: {scores}, unfinished</source>
+        <extracomment>The last line.</extracomment>
+        <translation>body: {scores}, hra není dohraná</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewCommandWords</name>
+    <message>
+        <source>tell decisions and luck of recorded games apart</source>
+        <extracomment>In the list of commands.</extracomment>
+        <translation>rozliší v zaznamenaných hrách vlastní hru a štěstí</translation>
+    </message>
+    <message>
+        <source>Look back on recorded games. For every seat: its chance of winning at the start, how its own decisions, those of the others and the cards changed it, and the costliest moves, as judged by the strongest bot from what the seat could know.</source>
+        <extracomment>What the command does.</extracomment>
+        <translation>Rozebere zaznamenané hry. Pro každé místo: šance na výhru na začátku, co s ní udělala vlastní rozhodnutí, rozhodnutí ostatních a karty, a nejdražší tahy. Hodnotí nejsilnější bot podle toho, co se na tom místě dalo vědět.</translation>
+    </message>
+    <message>
+        <source>only this seat, from 0; may be repeated</source>
+        <extracomment>About --seat.</extracomment>
+        <translation>jen toto místo, počítáno od 0; lze zadat vícekrát</translation>
+    </message>
+    <message>
+        <source>playouts for a decision (as many as the bot itself uses)</source>
+        <extracomment>About --budget.</extracomment>
+        <translation>kolikrát se každé rozhodnutí dohraje (jako když hraje bot)</translation>
+    </message>
+    <message>
+        <source>leave out the second look, in which bots play on from every move that seems to be a mistake</source>
+        <extracomment>About --first-look.</extracomment>
+        <translation>vynechá druhé kolo, ve kterém boti dohrávají od každého tahu, který vypadá jako chyba</translation>
+    </message>
+    <message>
+        <source>decisions at the same time (1)</source>
+        <extracomment>About --jobs.</extracomment>
+        <translation>rozhodnutí najednou (1)</translation>
+    </message>
+    <message>
+        <source>print one JSON object a game</source>
+        <extracomment>About --json.</extracomment>
+        <translation>vypíše objekt JSON pro každou hru</translation>
+    </message>
+    <message>
+        <source>by {player}</source>
+        <extracomment>Of the table; a player's column is what their decisions gave to the others.</extracomment>
+        <translation>chyby: {player}</translation>
+    </message>
+    <message>
+        <source>start %</source>
+        <extracomment>Of the table; a player's column is what their decisions gave to the others.</extracomment>
+        <translation>začátek %</translation>
+    </message>
+    <message>
+        <source>result %</source>
+        <extracomment>Of the table; a player's column is what their decisions gave to the others.</extracomment>
+        <translation>výsledek %</translation>
+    </message>
+    <message>
+        <source>decisions</source>
+        <extracomment>Of the table; a player's column is what their decisions gave to the others.</extracomment>
+        <translation>vlastní hra</translation>
+    </message>
+    <message>
+        <source>cards</source>
+        <extracomment>Of the table; a player's column is what their decisions gave to the others.</extracomment>
+        <translation>karty</translation>
+    </message>
+    <message>
+        <source>free decisions</source>
+        <extracomment>Of the table; a player's column is what their decisions gave to the others.</extracomment>
+        <translation>volných rozhodnutí</translation>
+    </message>
+    <message>
+        <source>seat</source>
+        <extracomment>Of the table; a player's column is what their decisions gave to the others.</extracomment>
+        <translation>místo</translation>
+    </message>
+    <message>
+        <source>player</source>
+        <extracomment>Of the table; a player's column is what their decisions gave to the others.</extracomment>
+        <translation>hráč</translation>
+    </message>
+    <message>
+        <source>accuracy</source>
+        <extracomment>Of the table; a player's column is what their decisions gave to the others.</extracomment>
+        <translation>přesnost</translation>
+    </message>
+    <message>
+        <source>start: what a master wins in this seat with these partners; by …: compared with what such a partner loses on average</source>
+        <extracomment>What the first number is.</extracomment>
+        <translation>začátek: kolik na tomto místě s těmito spoluhráči vyhraje mistr; chyby: … – oproti tomu, co takový spoluhráč průměrně ztratí</translation>
+    </message>
+    <message>
+        <source>start: a fair share; by …: what that player’s mistakes gave to this one</source>
+        <extracomment>What the first number is.</extracomment>
+        <translation>začátek: spravedlivý díl; chyby: … – co tomuto hráči daly chyby toho druhého</translation>
+    </message>
+    <message>
+        <source>entry {entry}, {player}: {move}</source>
+        <extracomment>A mistake; entries are numbered as in `stolek replay`.</extracomment>
+        <translation>položka {entry}, {player}: {move}</translation>
+    </message>
+    <message numerus="yes">
+        <source>better by about %n win(s) in 100, give or take {doubt}: {move}</source>
+        <extracomment>What would have been better, and by how much; without doubt, for certain.</extracomment>
+        <translation>
+            <numerusform>lépe asi o %n výhru ze 100, plus minus {doubt}: {move}</numerusform>
+            <numerusform>lépe asi o %n výhry ze 100, plus minus {doubt}: {move}</numerusform>
+            <numerusform>lépe asi o %n výher ze 100, plus minus {doubt}: {move}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>better by %n win(s) in 100 for certain: {move}</source>
+        <extracomment>What would have been better, and by how much; without doubt, for certain.</extracomment>
+        <translation>
+            <numerusform>určitě lépe o %n výhru ze 100: {move}</numerusform>
+            <numerusform>určitě lépe o %n výhry ze 100: {move}</numerusform>
+            <numerusform>určitě lépe o %n výher ze 100: {move}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SimulateWords</name>
+    <message>
+        <source>let bots play games against each other</source>
+        <extracomment>In the list of commands.</extracomment>
+        <translation>nechá boty hrát proti sobě</translation>
+    </message>
+    <message>
+        <source>Let bots play whole games and show how often each seat wins and what it scores.</source>
+        <extracomment>What the command does.</extracomment>
+        <translation>Nechá boty odehrát celé hry a ukáže, jak často které místo vyhrává a kolik má bodů.</translation>
+    </message>
+    <message>
+        <source>a bot for every seat, clockwise; greedy*3 stands for three</source>
+        <extracomment>About --seats.</extracomment>
+        <translation>bot pro každé místo, po směru hodinových ručiček; greedy*3 jsou tři</translation>
+    </message>
+    <message>
+        <source>how many games (100)</source>
+        <extracomment>About --games.</extracomment>
+        <translation>počet her (100)</translation>
+    </message>
+    <message>
+        <source>same seed, same games, whatever --jobs is (1)</source>
+        <extracomment>About --seed.</extracomment>
+        <translation>stejné číslo, stejné hry, ať je --jobs jakékoli (1)</translation>
+    </message>
+    <message>
+        <source>an option, see `stolek games`; by the clock a move counts {seconds} seconds</source>
+        <extracomment>About --option.</extracomment>
+        <translation>možnost hry, viz `stolek games`; při hře na čas platí tah za {seconds} s</translation>
+    </message>
+    <message>
+        <source>write every game here, one a line</source>
+        <extracomment>About --record.</extracomment>
+        <translation>sem zapíše každou hru, jednu na řádek</translation>
+    </message>
+    <message>
+        <source>{title}: {games} in {seconds} s</source>
+        <extracomment>Over the table.</extracomment>
+        <translation>{title}: {games} za {seconds} s</translation>
+    </message>
+    <message>
+        <source>± s.e.</source>
+        <comment>standard error</comment>
+        <extracomment>Of the table.</extracomment>
+        <translation>± chyba</translation>
+    </message>
+    <message>
+        <source>seat</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>místo</translation>
+    </message>
+    <message>
+        <source>bot</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>bot</translation>
+    </message>
+    <message>
+        <source>wins %</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>výhry %</translation>
+    </message>
+    <message>
+        <source>mean score</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>průměr bodů</translation>
+    </message>
+</context>
+<context>
+    <name>SolveWords</name>
+    <message>
+        <source>could a recorded game have been won?</source>
+        <extracomment>In the list of commands.</extracomment>
+        <translation>dala se zaznamenaná hra vyhrát?</translation>
+    </message>
+    <message>
+        <source>Search recorded games with open cards, the order of the deck known: whether the deal can be won and how, and the last moment of the game from which it still could. A win that is found is certain. If none is found, one may still exist unless the whole tree was searched.</source>
+        <extracomment>What the command does.</extracomment>
+        <translation>Prohledá zaznamenané hry s odkrytými kartami a známým pořadím balíčku: jestli se rozdání dá vyhrát a jak, a poslední chvíli, odkud to ještě šlo. Nalezená výhra je jistá. Když se žádná nenajde, může i tak existovat, ledaže se prohledalo všechno.</translation>
+    </message>
+    <message>
+        <source>print an object for every game, one per line</source>
+        <extracomment>About --json.</extracomment>
+        <translation>vypíše objekt pro každou hru, jeden na řádek</translation>
+    </message>
+    <message>
+        <source>{game} is not a game that is won with open cards</source>
+        <extracomment>A game that cannot be searched.</extracomment>
+        <translation>hru {game} nejde hledat s odkrytými kartami</translation>
+    </message>
+    <message>
+        <source>this game was won</source>
+        <extracomment>Nothing to look for.</extracomment>
+        <translation>tato hra byla vyhraná</translation>
+    </message>
+    <message>
+        <source>the deal can be won</source>
+        <extracomment>Whether the deal could be won.</extracomment>
+        <translation>rozdání se dá vyhrát</translation>
+    </message>
+    <message>
+        <source>no way to win the deal was found with {width} positions side by side, though one may exist</source>
+        <extracomment>Whether the deal could be won.</extracomment>
+        <translation>výhra v tomto rozdání se nenašla (pozic vedle sebe: {width}), ale může existovat</translation>
+    </message>
+    <message>
+        <source>the deal cannot be won; everything was tried</source>
+        <extracomment>Whether the deal could be won.</extracomment>
+        <translation>rozdání se vyhrát nedá; vyzkoušelo se všechno</translation>
+    </message>
+    <message>
+        <source>before entry {entry} ({move}) it could still be won</source>
+        <extracomment>The last moment from which it could be won.</extracomment>
+        <translation>před položkou {entry} ({move}) se ještě dalo vyhrát</translation>
+    </message>
+    <message>
+        <source>after it no way was found with {width} positions side by side, though one may exist</source>
+        <extracomment>What came of the move made there.</extracomment>
+        <translation>po ní se výhra nenašla (pozic vedle sebe: {width}), ale může existovat</translation>
+    </message>
+    <message>
+        <source>after it the game was lost for certain</source>
+        <extracomment>What came of the move made there.</extracomment>
+        <translation>po ní už byla hra určitě prohraná</translation>
+    </message>
+    <message>
+        <source>it can still be won from where it stands</source>
+        <extracomment>A game that goes on.</extracomment>
+        <translation>odtud se ještě dá vyhrát</translation>
+    </message>
+</context>
+<context>
+    <name>TerminalWords</name>
+    <message>
+        <source>usage:</source>
+        <extracomment>Before the pattern of a command.</extracomment>
+        <translation>použití:</translation>
+    </message>
+    <message>
+        <source>arguments</source>
+        <extracomment>Over the arguments without dashes.</extracomment>
+        <translation>argumenty</translation>
+    </message>
+    <message>
+        <source>options</source>
+        <extracomment>Over those with dashes.</extracomment>
+        <translation>volby</translation>
+    </message>
+    <message>
+        <source>show this help and exit</source>
+        <extracomment>About --help.</extracomment>
+        <translation>vypíše tuto nápovědu</translation>
+    </message>
+    <message>
+        <source>speak Czech or English (the system’s language)</source>
+        <extracomment>About --language.</extracomment>
+        <translation>česky, nebo anglicky (jazyk systému)</translation>
+    </message>
+    <message>
+        <source>a game’s id, see `stolek games`</source>
+        <extracomment>About an argument that is the name of a game.</extracomment>
+        <translation>označení hry, viz `stolek games`</translation>
+    </message>
+    <message>
+        <source>an option of the game, see `stolek games`; may be repeated</source>
+        <extracomment>About --option.</extracomment>
+        <translation>možnost hry, viz `stolek games`; lze zadat vícekrát</translation>
+    </message>
+    <message>
+        <source>print the result as JSON</source>
+        <extracomment>About --json.</extracomment>
+        <translation>vypíše výsledek jako JSON</translation>
+    </message>
+    <message>
+        <source>games at the same time (1)</source>
+        <extracomment>About --jobs.</extracomment>
+        <translation>her najednou (1)</translation>
+    </message>
+    <message>
+        <source>replace a file that is there already</source>
+        <extracomment>About --force.</extracomment>
+        <translation>přepíše soubor, který už existuje</translation>
+    </message>
+    <message>
+        <source>example: {command}</source>
+        <extracomment>Under the help of a command.</extracomment>
+        <translation>příklad: {command}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <extracomment>So many of them.</extracomment>
+        <translation>
+            <numerusform>%n hra</numerusform>
+            <numerusform>%n hry</numerusform>
+            <numerusform>%n her</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“{text}” is not a whole number from 1 to {most}</source>
+        <extracomment>An argument that should be a number.</extracomment>
+        <translation>„{text}“ není celé číslo od 1 do {most}</translation>
+    </message>
+    <message>
+        <source>{seconds} s left</source>
+        <extracomment>Beside a progress bar.</extracomment>
+        <translation>zbývá {seconds} s</translation>
+    </message>
+</context>
+<context>
+    <name>VerifyWords</name>
+    <message>
+        <source>check game records against the rules</source>
+        <extracomment>In the list of commands.</extracomment>
+        <translation>ověří záznamy her podle pravidel</translation>
+    </message>
+    <message>
+        <source>Replay every record by the rules and check its result. Exit code 0 if all are right, 2 if not: then a line names the file, its line, the log entry and the rule it breaks.</source>
+        <extracomment>What the command does.</extracomment>
+        <translation>Přehraje každý záznam podle pravidel a ověří jeho výsledek. Návratový kód je 0, když je vše v pořádku, jinak 2: pak řádek řekne soubor, řádek v něm, položku záznamu a porušené pravidlo.</translation>
+    </message>
+    <message>
+        <source>check the rest of a file after a bad record</source>
+        <extracomment>About --keep-going.</extracomment>
+        <translation>po chybném záznamu ověří i zbytek souboru</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) verified</source>
+        <extracomment>A file without faults.</extracomment>
+        <translation>
+            <numerusform>ověřena %n hra</numerusform>
+            <numerusform>ověřeny %n hry</numerusform>
+            <numerusform>ověřeno %n her</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -185,43 +185,43 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Several colours tie for most: all %n card(s) count.</source>
+        <source>Your biggest colours are tied, so all %n card(s) count.</source>
         <extracomment>A colour that counts now, or that counts more.</extracomment>
         <translation>
-            <numerusform>Several colours tie for most: %n card counts.</numerusform>
-            <numerusform>Several colours tie for most: all %n cards count.</numerusform>
+            <numerusform>Your biggest colours are tied, so %n card counts.</numerusform>
+            <numerusform>Your biggest colours are tied, so all %n cards count.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{colour} grows to %n card(s) that count.</source>
+        <source>{colour} grows to %n card(s).</source>
         <extracomment>A colour that counts now, or that counts more.</extracomment>
         <translation>
-            <numerusform>{colour} grows to %n card that count.</numerusform>
-            <numerusform>{colour} grows to %n cards that count.</numerusform>
+            <numerusform>{colour} grows to %n card.</numerusform>
+            <numerusform>{colour} grows to %n cards.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{colour} becomes the largest colour: %n card(s).</source>
+        <source>{colour} becomes your biggest colour: %n card(s).</source>
         <extracomment>A colour that counts now, or that counts more.</extracomment>
         <translation>
-            <numerusform>{colour} becomes the largest colour: %n card.</numerusform>
-            <numerusform>{colour} becomes the largest colour: %n cards.</numerusform>
+            <numerusform>{colour} becomes your biggest colour: %n card.</numerusform>
+            <numerusform>{colour} becomes your biggest colour: %n cards.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>That leaves only %n card(s) against you.</source>
+        <source>Only %n card(s) still count against you.</source>
         <extracomment>Fewer cards that count against the collection.</extracomment>
         <translation>
-            <numerusform>That leaves only %n card against you.</numerusform>
-            <numerusform>That leaves only %n cards against you.</numerusform>
+            <numerusform>Only %n card still counts against you.</numerusform>
+            <numerusform>Only %n cards still count against you.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>It leaves about %n point(s) less for the next player.</source>
+        <source>It leaves the next player about %n point(s) less.</source>
         <extracomment>What the row offers the next player, from what the bot counted.</extracomment>
         <translation>
-            <numerusform>It leaves about %n point less for the next player.</numerusform>
-            <numerusform>It leaves about %n points less for the next player.</numerusform>
+            <numerusform>It leaves the next player about %n point less.</numerusform>
+            <numerusform>It leaves the next player about %n points less.</numerusform>
         </translation>
     </message>
 </context>
@@ -510,21 +510,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>taking {numbers}: {number} in {colour} would skip %n number(s).</source>
-        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
-        <translation>
-            <numerusform>taking {numbers}: {number} in {colour} would skip %n number.</numerusform>
-            <numerusform>taking {numbers}: {number} in {colour} would skip %n numbers.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>taking {numbers}: {number} in {colour} would have skipped %n number(s).</source>
-        <translation>
-            <numerusform>taking {numbers}: {number} in {colour} would have skipped %n number.</numerusform>
-            <numerusform>taking {numbers}: {number} in {colour} would have skipped %n numbers.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>crossing {numbers} in {colour} skips %n number(s).</source>
         <extracomment>The numbers and what they skip.</extracomment>
         <translation>
@@ -545,6 +530,21 @@
         <translation>
             <numerusform>Even in {colour} it would skip %n number.</numerusform>
             <numerusform>Even in {colour} it would skip %n numbers.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>taking {numbers}: best used as {number} in {colour}, skipping %n number(s).</source>
+        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
+        <translation>
+            <numerusform>taking {numbers}: best used as {number} in {colour}, skipping %n number.</numerusform>
+            <numerusform>taking {numbers}: best used as {number} in {colour}, skipping %n numbers.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>taking {numbers}: at best {number} in {colour}, skipping %n number(s).</source>
+        <translation>
+            <numerusform>taking {numbers}: at best {number} in {colour}, skipping %n number.</numerusform>
+            <numerusform>taking {numbers}: at best {number} in {colour}, skipping %n numbers.</numerusform>
         </translation>
     </message>
 </context>
@@ -781,21 +781,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Talk helped %n time(s).</source>
-        <translation>
-            <numerusform>Talk helped %n time.</numerusform>
-            <numerusform>Talk helped %n times.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Accuracy {accuracy} of 100 in %n decision(s) that mattered.</source>
-        <extracomment>How good the decisions were that could have been mistakes.</extracomment>
-        <translation>
-            <numerusform>Accuracy {accuracy} of 100 in %n decision that mattered.</numerusform>
-            <numerusform>Accuracy {accuracy} of 100 in %n decisions that mattered.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>That cost %n win(s) in 100.</source>
         <extracomment>What a mistake lost, and how sure that is.</extracomment>
         <translation>
@@ -817,6 +802,21 @@
         <translation>
             <numerusform>about %n card left at the end</numerusform>
             <numerusform>about %n cards left at the end</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Signals helped %n time(s).</source>
+        <translation>
+            <numerusform>Signals helped %n time.</numerusform>
+            <numerusform>Signals helped %n times.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Accuracy {accuracy} out of 100 over %n decision(s) that mattered.</source>
+        <extracomment>How good the decisions were that could have been mistakes.</extracomment>
+        <translation>
+            <numerusform>Accuracy {accuracy} out of 100 over %n decision that mattered.</numerusform>
+            <numerusform>Accuracy {accuracy} out of 100 over %n decisions that mattered.</numerusform>
         </translation>
     </message>
 </context>
@@ -1302,14 +1302,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>It brings %n point(s) less now, but more later.</source>
-        <extracomment>Points that are left lying for a reason, if the numbers say that there is one.</extracomment>
-        <translation>
-            <numerusform>It brings %n point less now, but more later.</numerusform>
-            <numerusform>It brings %n points less now, but more later.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Then its row has room for %n more card(s).</source>
         <extracomment>Whether the next card in that row takes something, where the other row is not as full.</extracomment>
         <translation>
@@ -1318,10 +1310,18 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n colour(s) face up are worth a final bonus.</source>
+        <source>%n point(s) less now, but more later.</source>
+        <extracomment>Points that are left lying for a reason, if the numbers say that there is one.</extracomment>
         <translation>
-            <numerusform>%n colour face up are worth a final bonus.</numerusform>
-            <numerusform>%n colours face up are worth a final bonus.</numerusform>
+            <numerusform>%n point less now, but more later.</numerusform>
+            <numerusform>%n points less now, but more later.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n colour(s) face up earn a final bonus.</source>
+        <translation>
+            <numerusform>%n colour face up earns a final bonus.</numerusform>
+            <numerusform>%n colours face up earn a final bonus.</numerusform>
         </translation>
     </message>
 </context>
@@ -1471,6 +1471,47 @@
         <translation>
             <numerusform>%n game</numerusform>
             <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ReviewCommandWords</name>
+    <message numerus="yes">
+        <source>better by about %n win(s) in 100, give or take {doubt}: {move}</source>
+        <extracomment>What would have been better, and by how much; without doubt, for certain.</extracomment>
+        <translation>
+            <numerusform>better by about %n win in 100, give or take {doubt}: {move}</numerusform>
+            <numerusform>better by about %n wins in 100, give or take {doubt}: {move}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>better by %n win(s) in 100 for certain: {move}</source>
+        <extracomment>What would have been better, and by how much; without doubt, for certain.</extracomment>
+        <translation>
+            <numerusform>better by %n win in 100 for certain: {move}</numerusform>
+            <numerusform>better by %n wins in 100 for certain: {move}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TerminalWords</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <extracomment>So many of them.</extracomment>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>VerifyWords</name>
+    <message numerus="yes">
+        <source>%n game(s) verified</source>
+        <extracomment>A file without faults.</extracomment>
+        <translation>
+            <numerusform>%n game verified</numerusform>
+            <numerusform>%n games verified</numerusform>
         </translation>
     </message>
 </context>

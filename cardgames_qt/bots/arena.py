@@ -166,9 +166,9 @@ def elo(lines: Sequence[PairingResult]) -> dict[str, float]:
     return {name: rating - middle for name, rating in ratings.items()}
 
 
-def markdown(lines: Sequence[PairingResult], ratings: dict[str, float], *, unit: str) -> str:
+def markdown(lines: Sequence[PairingResult], ratings: dict[str, float], heads: Sequence[str]) -> str:
     """The result as a table for BOTS.md."""
-    rows = [f"| bots | games | wins % | {unit} | ms a move | longest ms |", "|---|---|---|---|---|---|"]
+    rows = [f"| {' | '.join(heads)} |", "|---|---|---|---|---|---|"]
     rows += [
         f"| {line.pairing.title()} | {line.games} | {_measured(line.share, line.share_error, '.1%')} "
         f"| {_measured(line.score, line.score_error, '.2f')} | {line.mean_ms:.0f} | {line.longest_ms:.0f} |"

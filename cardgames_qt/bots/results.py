@@ -10,7 +10,8 @@ from typing import BinaryIO, Generic, Self, TypeVar
 
 import msgspec
 
-from cardgames_qt.engine.errors import GameError
+from cardgames_qt.engine.errors import RefusedFileError
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.untrusted import cut
 from cardgames_qt.storage.outputs import check_plain
 
@@ -60,13 +61,14 @@ class ResultLog(Generic[Result]):
                     yield self._decode(f"{path}:{number}", line)
                     self._whole = self._size
         if not self._whole:
-            raise GameError(f"{path}: it is not a log of results")
+            raise RefusedFileError(path, Phrase("it is not a log of results"))
 
     def _decode(self, place: str, line: bytes) -> Result:
         try:
             return msgspec.json.decode(line, type=self._kind)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            raise GameError(f"{place}: not a result of such a run: {cut(str(error))}") from None
+            why = Phrase("it is not a result of such a run", detail=cut(str(error)))
+            raise RefusedFileError(place, why) from None
 
     def _open(self, path: Path) -> BinaryIO:
         """Opened with the first result, so that a run without results leaves no empty file behind."""
@@ -75,7 +77,7 @@ class ResultLog(Generic[Result]):
         file = path.open("r+b")
         if os.fstat(file.fileno()).st_size != self._size:
             file.close()
-            raise GameError(f"{path}: it was changed since it was read")
+            raise RefusedFileError(path, Phrase("it was changed since it was read"))
         file.truncate(self._whole)
         file.seek(self._whole)
         return file

@@ -16,7 +16,8 @@ from cardgames_qt.bots.arena import (
     schedule,
     tabulate,
 )
-from cardgames_qt.cli.terminal import add_force, jobs, positive, print_json, progress
+from cardgames_qt.cli.language import CommandWords
+from cardgames_qt.cli.terminal import TerminalWords, add_force, jobs, positive, print_json, progress
 from cardgames_qt.console import say
 from cardgames_qt.engine.options import read_seed, read_texts, show
 from cardgames_qt.games import find
@@ -24,35 +25,74 @@ from cardgames_qt.play.levels import read_seats
 from cardgames_qt.storage.outputs import check_output, new_file
 
 
+class ArenaWords(CommandWords):
+    """How strong bots are."""
+
+    def help(self) -> str:
+        """In the list of commands."""
+        return self.tr("measure how strong the bots are")
+
+    def about(self) -> str:
+        """What the command does."""
+        return self.tr(
+            "Play bots against each other on the same deals, every bot from every seat in turn, and print a "
+            "Markdown table with standard errors, Elo ratings and thinking times. In a game that is won "
+            "together each level plays with itself."
+        )
+
+    def levels(self) -> str:
+        """About --levels."""
+        return self.tr("who is measured, weakest first")
+
+    def against(self) -> str:
+        """About --against."""
+        return self.tr("fill the other seats with this bot instead of each other")
+
+    def seats(self) -> str:
+        """About --seats."""
+        return self.tr("players at a table (two, or the fewest)")
+
+    def games(self) -> str:
+        """About --games."""
+        return self.tr("games for each pairing (200)")
+
+    def seed(self) -> str:
+        """About --seed."""
+        return self.tr("same seed, same deals (arena)")
+
+    def log(self) -> str:
+        """About --log."""
+        return self.tr("keep results here; a second run goes on there")
+
+    def out(self) -> str:
+        """About --out."""
+        return self.tr("write the table here, too")
+
+    def heads(self, *, together: bool) -> list[str]:
+        """Of the table."""
+        unit = self.tr("cards left") if together else self.tr("mean score")
+        wins, pace, longest = self.tr("wins %"), self.tr("ms a move"), self.tr("longest ms")
+        return [self.tr("bots"), self.tr("games"), wins, unit, pace, longest]
+
+
 def add_arena(commands: Any) -> None:
+    words, common = ArenaWords(), TerminalWords()
+    example = "stolek arena gap --levels easy,medium,hard --games 400 --log gap.jsonl --jobs 2"
     arena = commands.add_parser(
-        "arena",
-        help="measure how strong the bots are",
-        description="Play bots against each other on the same deals, every bot from every seat in turn, and "
-        "print a Markdown table with standard errors, Elo ratings and thinking times. In a game that is won "
-        "together each level plays with itself.",
-        epilog="example: stolek arena gap --levels easy,medium,hard --games 400 --log gap.jsonl --jobs 2",
+        "arena", help=words.help(), description=words.about(), epilog=common.example(example)
     )
-    arena.add_argument("game", help="a game's id, see `stolek games`")
-    arena.add_argument("--levels", required=True, metavar="BOT,BOT,…", help="who is measured, weakest first")
-    arena.add_argument(
-        "--against", metavar="BOT", help="fill the other seats with this bot instead of each other"
-    )
-    arena.add_argument("--seats", type=positive, metavar="N", help="players at a table (two, or the fewest)")
-    arena.add_argument(
-        "--games", type=positive, default=200, metavar="N", help="games for each pairing (200)"
-    )
-    arena.add_argument("--seed", default="arena", metavar="S", help="same seed, same deals (arena)")
-    arena.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
-    )
-    arena.add_argument(
-        "--log", type=Path, metavar="FILE.jsonl", help="keep results here; a second run goes on there"
-    )
-    arena.add_argument("--out", type=Path, metavar="FILE.md", help="write the table here too")
+    arena.add_argument("game", metavar="GAME", help=common.a_game())
+    arena.add_argument("--levels", required=True, metavar="BOT,BOT,…", help=words.levels())
+    arena.add_argument("--against", metavar="BOT", help=words.against())
+    arena.add_argument("--seats", type=positive, metavar="N", help=words.seats())
+    arena.add_argument("--games", type=positive, default=200, metavar="N", help=words.games())
+    arena.add_argument("--seed", default="arena", metavar="S", help=words.seed())
+    arena.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=common.option())
+    arena.add_argument("--log", type=Path, metavar="FILE.jsonl", help=words.log())
+    arena.add_argument("--out", type=Path, metavar="FILE.md", help=words.out())
     add_force(arena)
-    arena.add_argument("--jobs", type=jobs, default=1, metavar="J", help="games at the same time (1)")
-    arena.add_argument("--json", action="store_true", help="print the result as JSON")
+    arena.add_argument("--jobs", type=jobs, default=1, metavar="J", help=common.jobs())
+    arena.add_argument("--json", action="store_true", help=common.json())
     arena.set_defaults(run=run_arena)
 
 
@@ -74,8 +114,8 @@ def run_arena(chosen: argparse.Namespace) -> int:
     if chosen.json:
         print_json({"game": rules.id, "seats": seats, "options": options, "lines": lines, "elo": ratings})
         return 0
-    unit = "cards left" if rules.together else "mean score"
-    table = heading(chosen, seats) + markdown(lines, ratings, unit=unit)
+    heads = ArenaWords().heads(together=rules.together)
+    table = heading(chosen, seats) + markdown(lines, ratings, heads)
     for line in table.splitlines():
         say(line)
     if chosen.out:

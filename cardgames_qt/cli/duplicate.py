@@ -20,8 +20,18 @@ from cardgames_qt.bots.duplicate import (
     tasks,
 )
 from cardgames_qt.bots.parallel import run_tasks
+from cardgames_qt.cli.language import VOICE, CommandWords
 from cardgames_qt.cli.recorded import Recorded, add_files, add_seats, check_seats, collect, explaining
-from cardgames_qt.cli.terminal import UNKNOWN, jobs, print_json, print_table, progress, up_to, words_of
+from cardgames_qt.cli.terminal import (
+    UNKNOWN,
+    TerminalWords,
+    jobs,
+    print_json,
+    print_table,
+    progress,
+    up_to,
+    words_of,
+)
 from cardgames_qt.console import BAD_INPUT, say
 from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.rules import Outcome, Seat
@@ -30,23 +40,64 @@ from cardgames_qt.play.levels import read_seats
 from cardgames_qt.play.reviews import review_of as kept_review
 
 
+class DuplicateCommandWords(CommandWords):
+    """The same cards, other players."""
+
+    def help(self) -> str:
+        """In the list of commands."""
+        return self.tr("replay a seat’s cards with other bots")
+
+    def about(self) -> str:
+        """What the command does."""
+        return self.tr(
+            "Deal recorded games again and let bots play the seat of each person; the other seats keep their "
+            "bots, and other people’s seats are played by the usual level. Each bot plays several times, "
+            "because bots use randomness."
+        )
+
+    def seats(self) -> str:
+        """About --seat."""
+        return self.tr("this seat, from 0; may be repeated (those of persons, or the first)")
+
+    def levels(self) -> str:
+        """About --levels."""
+        return self.tr("who sits there (all levels)")
+
+    def rounds(self) -> str:
+        """About --rounds."""
+        return self.tr("games per bot ({count})").format(count=ROUNDS)
+
+    def json(self) -> str:
+        """About --json."""
+        return self.tr("print one JSON object per seat")
+
+    def seat(self, number: int) -> str:
+        """In the line over the table."""
+        return self.tr("seat {number}").format(number=number)
+
+    def heads(self) -> list[str]:
+        """Of the table."""
+        who, rounds, wins, error = self.tr("who"), self.tr("games"), self.tr("wins %"), self.tr("± s.e.")
+        return [who, rounds, wins, error, self.tr("score"), error, self.tr("wins % by own decisions")]
+
+    def others(self, players: str) -> str:
+        """Under the table."""
+        return self.tr("at the other seats: {players}").format(players=players)
+
+
 def add_duplicate(commands: Any) -> None:
+    words, common = DuplicateCommandWords(), TerminalWords()
+    example = "stolek duplicate game.stolek --seat 0 --levels hard,master --rounds 20 --jobs 2"
     duplicate = commands.add_parser(
-        "duplicate",
-        help="replay a seat's cards with other bots",
-        description="Deal recorded games again and let bots play the seat of each person; the other seats "
-        "keep their bots, and other people's seats are played by the usual level. Each bot plays several "
-        "times, because bots use randomness.",
-        epilog="example: stolek duplicate game.stolek --seat 0 --levels hard,master --rounds 20 --jobs 2",
+        "duplicate", help=words.help(), description=words.about(), epilog=common.example(example)
     )
     add_files(duplicate)
-    add_seats(duplicate, "this seat, from 0; may be repeated (those of persons, or the first)")
-    duplicate.add_argument("--levels", metavar="BOT,BOT,…", help="who sits there (all levels)")
-    duplicate.add_argument(
-        "--rounds", type=up_to(MOST_ROUNDS), default=ROUNDS, metavar="N", help=f"games per bot ({ROUNDS})"
-    )
-    duplicate.add_argument("--jobs", type=jobs, default=1, metavar="J", help="games at the same time (1)")
-    duplicate.add_argument("--json", action="store_true", help="print one JSON object per seat")
+    add_seats(duplicate, words.seats())
+    duplicate.add_argument("--levels", metavar="BOT,BOT,…", help=words.levels())
+    rounds = {"type": up_to(MOST_ROUNDS), "default": ROUNDS}
+    duplicate.add_argument("--rounds", metavar="N", help=words.rounds(), **rounds)
+    duplicate.add_argument("--jobs", type=jobs, default=1, metavar="J", help=common.jobs())
+    duplicate.add_argument("--json", action="store_true", help=words.json())
     duplicate.set_defaults(run=run_duplicate)
 
 
@@ -109,28 +160,27 @@ def tell_json(asked: SeatRequest, duplicate: Duplicate) -> None:
 def tell(asked: SeatRequest, duplicate: Duplicate) -> None:
     """A table: the player first, then the levels."""
     players, outcome, own = asked.place.record.players, outcome_of(asked), asked.place.seat
-    recorded = asked.recorded
-    say(f"{words_of(recorded.match.rules).title()} · {recorded.path}:{recorded.line} · seat {own}")
-    header = ["who", "rounds", "wins %", "± s.e.", "score", "± s.e.", "wins % by own decisions"]
+    recorded, words = asked.recorded, DuplicateCommandWords()
+    say(f"{words_of(recorded.match.rules).title()} · {recorded.path}:{recorded.line} · {words.seat(own)}")
     share, luckless = 100 * outcome.share(own), without_luck(asked)
     cells = [players[own].name, "1", f"{share:.0f}", UNKNOWN, str(outcome.score(own)), UNKNOWN]
     first = [*cells, UNKNOWN if luckless is None else f"{100 * luckless:.0f}"]
-    print_table([header, first, *map(row, made(duplicate))])
+    print_table([words.heads(), first, *map(row, made(duplicate))])
     others = [
         f"{player.name}: {bot}"
         for number, (player, bot) in enumerate(zip(players, duplicate.bots, strict=True))
         if number != own
     ]
-    say(f"at the other seats: {', '.join(others)}" if others else "")
+    say(words.others(", ".join(others)) if others else "")
 
 
 def row(made: Made) -> list[str]:
     """A level's row, wins in percent."""
     errors = [
-        UNKNOWN if error is None else f"{factor * error:.1f}"
+        UNKNOWN if error is None else VOICE.decimal(factor * error, 1)
         for error, factor in ((made.share_error, 100), (made.score_error, 1))
     ]
-    score = f"{made.score:.1f}"
+    score = VOICE.decimal(made.score, 1)
     return [made.level, str(made.rounds), f"{100 * made.share:.0f}", errors[0], score, errors[1], UNKNOWN]
 
 

@@ -10,6 +10,7 @@ from typing import TypeVar
 
 import msgspec
 
+from cardgames_qt.cli.language import VOICE, CommandWords, said
 from cardgames_qt.cli.terminal import words_of
 from cardgames_qt.console import complain
 from cardgames_qt.engine.errors import BadRecordError, GameError, UnknownGameError
@@ -24,6 +25,31 @@ from cardgames_qt.storage.files import BadFileError, decode_line, read_lines
 Use = TypeVar("Use")
 
 
+class RecordedWords(CommandWords):
+    """What is said of files with games."""
+
+    def files(self) -> str:
+        """About the argument FILE."""
+        return self.tr(".jsonl (a game a line) or one game")
+
+    def no_record(self) -> str:
+        """A file with nothing in it."""
+        return self.tr("it holds no record")
+
+    def no_seat(self, text: str) -> str:
+        """What should be the number of a seat."""
+        return self.tr("“{text}” is not a seat; seats are numbered from 0").format(text=text)
+
+    def missing_seat(self, seat: int, last: int) -> str:
+        """A number that no seat has."""
+        return self.tr("there is no seat {seat}, only 0 to {last}").format(seat=seat, last=last)
+
+    def entry(self, number: int, entry: str, what: str) -> str:
+        """Where in a log something is wrong."""
+        text = self.tr("entry {number} ({entry}): {what}")
+        return text.format(number=number, entry=entry, what=what)
+
+
 class Recorded(msgspec.Struct, frozen=True):
     """A replayed game, and where it was found."""
 
@@ -34,9 +60,7 @@ class Recorded(msgspec.Struct, frozen=True):
 
 
 def add_files(command: argparse.ArgumentParser) -> None:
-    command.add_argument(
-        "files", nargs="+", type=Path, metavar="FILE", help=".jsonl (a game a line) or one game"
-    )
+    command.add_argument("files", nargs="+", type=Path, metavar="FILE", help=RecordedWords().files())
 
 
 def add_seats(command: argparse.ArgumentParser, meaning: str) -> None:
@@ -46,7 +70,7 @@ def add_seats(command: argparse.ArgumentParser, meaning: str) -> None:
 def seat(text: str) -> Seat:
     """Argument type: a seat number."""
     if not (text.isdecimal() and len(text) < 3):
-        raise argparse.ArgumentTypeError(f"{cut(text)!r} is not a seat, which are numbered from 0")
+        raise argparse.ArgumentTypeError(RecordedWords().no_seat(cut(text)))
     return Seat(int(text))
 
 
@@ -59,10 +83,10 @@ def collect(path: Path, use: Callable[[Recorded], Use]) -> tuple[list[Use], int]
             made.append(use(replayed(path, number, line)))
         except GameError as error:
             faults += 1
-            complain(f"{path}:{number}: {error}")
+            complain(f"{path}:{number}: {said(error)}")
     if not made and not faults:
         faults += 1
-        complain(f"{path}: it holds no record")
+        complain(f"{path}: {RecordedWords().no_record()}")
     return made, faults
 
 
@@ -78,7 +102,7 @@ def check_seats(match: Match, seats: list[Seat] | None) -> None:
     """Raise GameError if the game does not have all these seats."""
     missing = [each for each in seats or () if each >= match.seats]
     if missing:
-        raise GameError(f"there is no seat {missing[0]}, only 0 to {match.seats - 1}")
+        raise GameError(RecordedWords().missing_seat(missing[0], match.seats - 1))
 
 
 def find_game(path: Path, line: int, record: Record) -> AnyRules:
@@ -100,8 +124,9 @@ def explaining(rules: AnyRules, record: Record) -> Iterator[None]:
 
 def explain(error: BadRecordError, rules: AnyRules, record: Record) -> str:
     """One line about a fault."""
+    what, fault = VOICE.say(error.what), error.fault
     if error.entry is None:
-        return str(error.what)
-    fault = error.fault
-    what = str(error.what) if fault is None else f"{cut(words_of(rules).fault(fault), 300)} ({fault.rule})"
-    return f"entry {error.entry} ({cut(to_text(record.log[error.entry - 1]))}): {what}"
+        return what
+    if fault is not None:
+        what = f"{cut(words_of(rules).fault(fault), 300)} ({fault.rule})"
+    return RecordedWords().entry(error.entry, cut(to_text(record.log[error.entry - 1])), what)

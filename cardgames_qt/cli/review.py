@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
 
@@ -12,8 +12,18 @@ import msgspec
 from cardgames_qt.bots.parallel import run_tasks
 from cardgames_qt.bots.review import Look, look_back, weigh_line
 from cardgames_qt.bots.second_look import SecondLook, play_on
+from cardgames_qt.cli.language import VOICE, CommandWords
 from cardgames_qt.cli.recorded import Recorded, add_files, add_seats, check_seats, collect
-from cardgames_qt.cli.terminal import UNKNOWN, jobs, positive, print_json, print_table, progress, words_of
+from cardgames_qt.cli.terminal import (
+    UNKNOWN,
+    TerminalWords,
+    jobs,
+    positive,
+    print_json,
+    print_table,
+    progress,
+    words_of,
+)
 from cardgames_qt.console import BAD_INPUT, say
 from cardgames_qt.engine.notation import to_text
 from cardgames_qt.engine.rules import Seat
@@ -21,34 +31,85 @@ from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.hints import mistake_in_words
 from cardgames_qt.kit.marks import unmarked
-from cardgames_qt.kit.words import english
 from cardgames_qt.play.reviews import Moment, Review, SeatReview
 
 
+class ReviewCommandWords(CommandWords):
+    """Decisions, the others' mistakes and luck."""
+
+    def help(self) -> str:
+        """In the list of commands."""
+        return self.tr("tell decisions and luck of recorded games apart")
+
+    def about(self) -> str:
+        """What the command does."""
+        return self.tr(
+            "Look back on recorded games. For every seat: its chance of winning at the start, how its own "
+            "decisions, those of the others and the cards changed it, and the costliest moves, as judged by "
+            "the strongest bot from what the seat could know."
+        )
+
+    def seat(self) -> str:
+        """About --seat."""
+        return self.tr("only this seat, from 0; may be repeated")
+
+    def budget(self) -> str:
+        """About --budget."""
+        return self.tr("playouts for a decision (as many as the bot itself uses)")
+
+    def first_look(self) -> str:
+        """About --first-look."""
+        return self.tr(
+            "leave out the second look, in which bots play on from every move that seems to be a mistake"
+        )
+
+    def jobs(self) -> str:
+        """About --jobs."""
+        return self.tr("decisions at the same time (1)")
+
+    def json(self) -> str:
+        """About --json."""
+        return self.tr("print one JSON object a game")
+
+    def heads(self, names: Sequence[str]) -> list[str]:
+        """Of the table; a player's column is what their decisions gave to the others."""
+        by = [self.tr("by {player}").format(player=name) for name in names]
+        start, result = self.tr("start %"), self.tr("result %")
+        own, cards, free = self.tr("decisions"), self.tr("cards"), self.tr("free decisions")
+        return [self.tr("seat"), self.tr("player"), start, result, own, *by, cards, free, self.tr("accuracy")]
+
+    def about_start(self, *, together: bool) -> str:
+        """What the first number is."""
+        if together:
+            return self.tr(
+                "start: what a master wins in this seat with these partners; by …: compared with what such a "
+                "partner loses on average"
+            )
+        return self.tr("start: a fair share; by …: what that player’s mistakes gave to this one")
+
+    def played(self, entry: int, player: str, move: str) -> str:
+        """A mistake; entries are numbered as in `stolek replay`."""
+        return self.tr("entry {entry}, {player}: {move}").format(entry=entry, player=player, move=move)
+
+    def better(self, lost: int, doubt: int, move: str) -> str:
+        """What would have been better, and by how much; without doubt, for certain."""
+        text = self.tr("better by about %n win(s) in 100, give or take {doubt}: {move}", "", lost)
+        if not doubt:
+            text = self.tr("better by %n win(s) in 100 for certain: {move}", "", lost)
+        return text.format(doubt=doubt, move=move)
+
+
 def add_review(commands: Any) -> None:
+    words, example = ReviewCommandWords(), "stolek review games.jsonl --seat 0 --jobs 2"
     review = commands.add_parser(
-        "review",
-        help="tell decisions and luck of recorded games apart",
-        description="Look back on recorded games: what every seat could win at the outset, what its own "
-        "decisions, those of the others and the cards made of that, and the moves that lost most. Values are "
-        "the strongest bot's, from what the seat could know.",
-        epilog="example: stolek review games.jsonl --seat 0 --jobs 2",
+        "review", help=words.help(), description=words.about(), epilog=TerminalWords().example(example)
     )
     add_files(review)
-    add_seats(review, "only this seat, from 0; may be repeated")
-    review.add_argument(
-        "--budget",
-        type=positive,
-        metavar="PLAYOUTS",
-        help="playouts for a decision (the bot's own measure)",
-    )
-    review.add_argument(
-        "--first-look",
-        action="store_true",
-        help="leave out the second look, in which bots play on from every move that seems to be a mistake",
-    )
-    review.add_argument("--jobs", type=jobs, default=1, metavar="J", help="decisions at the same time (1)")
-    review.add_argument("--json", action="store_true", help="print one JSON object a game")
+    add_seats(review, words.seat())
+    review.add_argument("--budget", type=positive, metavar="PLAYOUTS", help=words.budget())
+    review.add_argument("--first-look", action="store_true", help=words.first_look())
+    review.add_argument("--jobs", type=jobs, default=1, metavar="J", help=words.jobs())
+    review.add_argument("--json", action="store_true", help=words.json())
     review.set_defaults(run=run_review)
 
 
@@ -105,27 +166,12 @@ def tell(game: ReviewedGame, review: Review) -> None:
     recorded, rules = game.recorded, game.recorded.match.rules
     names = [player.name for player in recorded.record.players]
     say(f"{words_of(rules).title()} · {', '.join(names)} · {recorded.path}:{recorded.line}")
-    header = ["seat", "player", "start %", "result %", "decisions", *map(whose, names), "cards", "unforced"]
-    print_table([[*header, "accuracy"], *(row(each, names[each.seat]) for each in review.seats)])
-    say(about_start(rules.together))
+    words = ReviewCommandWords()
+    print_table([words.heads(names), *(row(each, names[each.seat]) for each in review.seats)])
+    say(f"  {words.about_start(together=rules.together)}")
     for moment in review.moments:
         tell_moment(game, moment, names[moment.seat])
     say()
-
-
-def whose(name: str) -> str:
-    """The head of what a player's decisions gave to the others."""
-    return f"by {name}"
-
-
-def about_start(together: bool) -> str:
-    """What the first number is."""
-    if together:
-        return (
-            "  start: what a master wins in this seat with these partners; "
-            "by …: compared with what such a partner loses on average"
-        )
-    return "  start: a fair share; by …: what that player's mistakes gave to this one"
 
 
 def row(seat: SeatReview, name: str) -> list[str]:
@@ -145,17 +191,16 @@ def row(seat: SeatReview, name: str) -> list[str]:
 
 
 def points(part: float) -> str:
-    """A share of a win in percent, without a negative zero."""
-    return f"{100 * part:.1f}".replace("-0.0", "0.0") if abs(part) < 0.0005 else f"{100 * part:.1f}"
+    """A share of a win in percent."""
+    return VOICE.decimal(100 * part, 1)
 
 
 def tell_moment(game: ReviewedGame, moment: Moment, name: str) -> None:
-    """The move played, the better one and why; entries are numbered as in `stolek replay`."""
-    lost, error = 100 * moment.lost, 100 * moment.error
-    played, better, why = in_words(game, moment)
-    say(f"  entry {moment.entry + 1}, {name}: {played}")
-    sure = f"give or take {2 * error:.0f}" if error else "for certain"
-    say(f"    better, by about {lost:.0f} wins in 100, {sure}: {better}")
+    """The move played, the better one and why."""
+    words, (played, better, why) = ReviewCommandWords(), in_words(game, moment)
+    doubt = max(1, round(200 * moment.error)) if moment.error else 0
+    say(f"  {words.played(moment.entry + 1, name, played)}")
+    say(f"    {words.better(round(100 * moment.lost), doubt, better)}")
     if why:
         say(f"    {why}")
 
@@ -164,7 +209,7 @@ def in_words(game: ReviewedGame, moment: Moment) -> tuple[str, str, str]:
     """What was played, what would have been better and why: in the game's words, else in notation."""
     match = game.recorded.match
     step, words = match.history[moment.entry], find(match.rules.id)
-    hints = words.hint_words(words.words(), english)
+    hints = words.hint_words(words.words(VOICE.translate), VOICE.translate)
     if hints is None:
         return to_text(moment.played), to_text(moment.better), ""
     played, better = (match.rules.read_entry(step.state, each)[1] for each in (moment.played, moment.better))

@@ -17,6 +17,17 @@ class ExplainedError(GameError):
         self.phrase = phrase
 
 
+class RefusedFileError(ExplainedError):
+    """A file or folder that cannot be used: `phrase` says why, `place` is its whole path."""
+
+    def __init__(self, place: object, reason: Phrase) -> None:
+        super().__init__(reason)
+        self.place = str(place)
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.phrase}"
+
+
 class UnknownGameError(ExplainedError):
     """There is no game with that id."""
 

@@ -1,13 +1,13 @@
 """Messages that every client can translate.
 
-`str(phrase)` is English, for the command line and logs. The window looks up `source` in its translations and
-fills in the values (`ShellWords.say`).
+`str(phrase)` is English, for logs. The command line looks up `source` in the translations (`told`). So does
+the window, which also says what the values are in words (`ShellWords.say`).
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 import msgspec
@@ -29,7 +29,12 @@ class Phrase(msgspec.Struct, frozen=True):
     """A library's own English message: shown on the command line, never in the window."""
 
     def __str__(self) -> str:
-        text = self.source.format(**{place: _plain(value) for place, value in self.values.items()})
+        return self.told(str)
+
+    def told(self, look_up: Callable[[str], str]) -> str:
+        """The message by the pattern that is found for its source, and for those of phrases within it."""
+        values = {place: _plain(value, look_up) for place, value in self.values.items()}
+        text = look_up(self.source).format(**values)
         return f"{text} ({_short(self.detail, _LONGEST_DETAIL)})" if self.detail else text
 
 
@@ -80,12 +85,14 @@ def quote(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def _plain(value: Any) -> str:
+def _plain(value: Any, look_up: Callable[[str], str]) -> str:
     if isinstance(value, tuple):
-        return ", ".join(map(_plain, value))
+        return ", ".join(_plain(each, look_up) for each in value)
     if value is None or isinstance(value, bool):
         return quote(value)
-    return str(value) if isinstance(value, Phrase | BrokenRule) else _short(str(value))
+    if isinstance(value, Phrase):
+        return value.told(look_up)
+    return str(value) if isinstance(value, BrokenRule) else _short(str(value))
 
 
 def _short(text: str, room: int = ROOM) -> str:

@@ -33,18 +33,22 @@ _FORMS: Mapping[str, Callable[[int], int]] = {"cs": _like_czech}
 """Which of the listed forms a number takes."""
 
 
+def form_of(language: str, count: int) -> int:
+    """The number of the plural form that goes with a count in that language."""
+    return _FORMS.get(language, _like_english)(count)
+
+
 class Sentences:
     """All of one language; empty where there are none."""
 
     def __init__(self, language: str, texts: Mapping[str, str | list[str]]) -> None:
-        self._form = _FORMS.get(language, _like_english)
-        self._texts = texts
+        self._language, self._texts = language, texts
 
     def find(self, source: str, comment: str, count: int) -> str:
         """The sentence with its number put in; empty where the file does not have it."""
         text = self._texts.get(f"{source} # {comment}") or self._texts.get(source) or ""
         if isinstance(text, list):
-            text = text[min(self._form(count), len(text) - 1)] if text else ""
+            text = text[min(form_of(self._language, count), len(text) - 1)] if text else ""
         return text.replace("%n", str(count)) if count >= 0 else text
 
 

@@ -1,7 +1,7 @@
 """Words for what the engine says with names and numbers.
 
 A game's sentences live in its `text.py`, in a class derived from `GameWords`. Their source language is
-English; the app hands in Qt's translator, the command line keeps English. Sentences are in the present
+English; the app hands in Qt's translator, the command line its own. Sentences are in the present
 tense, so that no language needs to know anybody's gender; they have the player's name as subject, or speak to
 the player who reads them.
 """

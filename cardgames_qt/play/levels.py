@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 
 from msgspec.structs import replace
 
-from cardgames_qt.engine.errors import GameError
+from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.games import find
@@ -59,14 +59,17 @@ def play_on_level(rules: AnyRules) -> str:
 def read_seats(rules: AnyRules, text: str, *, persons: bool = False) -> tuple[str, ...]:
     """The seats from a text like `greedy,random*2`, with `human` if persons are allowed; raises GameError."""
     bots = find(rules.id).bots
-    has = "a seat is human or" if persons else "it has"
     kinds: list[str] = []
     for word in text.split(","):
         kind, _, count = word.strip().partition("*")
         if kind not in bots and not (persons and kind == "human"):
-            raise GameError(f"{rules.id} has no bot {kind!r}; {has}: {', '.join(bots)}")
+            values = {"id": rules.id, "bot": kind, "bots": tuple(bots)}
+            if persons:
+                raise ExplainedError(Phrase("{id} has no bot “{bot}”; a seat is human or: {bots}", values))
+            raise ExplainedError(Phrase("{id} has no bot “{bot}”; it has: {bots}", values))
         if count and not (count.isdecimal() and 1 <= int(count) <= 9):
-            raise GameError(f"in {word!r}, what follows * must be a number of seats")
+            what = Phrase("in “{word}”, what follows * must be a number of seats", {"word": word})
+            raise ExplainedError(what)
         kinds += [kind] * (int(count) if count else 1)
     return tuple(kinds)
 

@@ -9,7 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
-from cardgames_qt.engine.errors import GameError
+from cardgames_qt.engine.errors import RefusedFileError
+from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.storage import disk
 
 
@@ -19,9 +20,9 @@ def check_output(path: Path, *, force: bool) -> None:
         return
     check_plain(path)
     if not force:
-        raise GameError(f"{path}: there is a file already; with --force it is replaced")
+        raise RefusedFileError(path, Phrase("there is a file already; with --force it is replaced"))
     if not os.access(path, os.W_OK):
-        raise GameError(f"{path}: this file is not to be written")
+        raise RefusedFileError(path, Phrase("this file must not be changed"))
 
 
 def check_plain(path: Path) -> None:
@@ -29,7 +30,7 @@ def check_plain(path: Path) -> None:
     try:
         disk.check_plain(path.lstat())
     except OSError as error:
-        raise GameError(f"{path}: {disk.why_refused(error)}") from None
+        raise RefusedFileError(path, disk.why_refused(error)) from None
 
 
 @contextmanager
@@ -51,9 +52,9 @@ def write_folder(path: Path, files: Mapping[str, str]) -> None:
     """A new folder with these files by their paths in it, whole or not at all; raises GameError."""
     if os.path.lexists(path):
         if path.is_symlink() or not path.is_dir():
-            raise GameError(f"{path}: it is not a folder")
+            raise RefusedFileError(path, Phrase("it is not a folder"))
         if any(path.iterdir()):
-            raise GameError(f"{path}: there are files in this folder already")
+            raise RefusedFileError(path, Phrase("there are files in this folder already"))
     path.parent.mkdir(parents=True, exist_ok=True)
     place = path.with_name(f".{path.name}.{os.urandom(4).hex()}.new")
     place.mkdir()

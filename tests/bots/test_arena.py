@@ -74,7 +74,7 @@ def test_a_log_of_something_else_is_refused(tmp_path: Path, capsys: pytest.Captu
     log = tmp_path / "a.jsonl"
     log.write_bytes(b'{"x": 1}\n')
     assert main(["arena", "gap", "--levels", "random,greedy", "--games", "2", "--log", str(log)]) == 2
-    assert f"{log}:1: not a result of such a run" in capsys.readouterr().err
+    assert f"{log}:1: it is not a result of such a run" in capsys.readouterr().err
     assert log.read_bytes() == b'{"x": 1}\n'
 
 

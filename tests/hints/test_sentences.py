@@ -115,7 +115,7 @@ def test_gap_a_colour_becomes_the_largest() -> None:
     text = said(GAP, GAP.view(state, Seat(0)), weigh(take("R4", "G3 G5"), take("B1")))
     assert text == (
         "Red 4 takes green 3 and green 5: round score so far +2. "
-        "Green becomes the largest colour: 3 cards. "
+        "Green becomes your biggest colour: 3 cards. "
         "Next best: blue 1 joins the row. "
         "About 50 wins in 100 instead of 60."
     )
@@ -125,16 +125,16 @@ def test_gap_equally_many_all_count() -> None:
     state = gap_table.position("Y5", "R6 R9", taken="R1 R2 Y1 Y2")
     view = GAP.view(state, Seat(0))
     text = said(GAP, view, weigh(take("R6", "Y5"), take("R9")))
-    assert "Several colours tie for most: all 6 cards count." in text
+    assert "Your biggest colours are tied, so all 6 cards count." in text
 
 
 def test_gap_only_what_is_different_is_compared() -> None:
     state = gap_table.position("G5 B5", "R6 R4")
     view = GAP.view(state, Seat(0))
     same_card = said(GAP, view, weigh(take("R6", "G5"), take("R6", "B5")))
-    assert "Next best: taking blue 5 with it makes +2. " in same_card
+    assert "Next best: taking blue 5 instead: +2 so far. " in same_card
     same_cards = said(GAP, view, weigh(take("R6", "G5"), take("R4", "G5")))
-    assert "Next best: red 4 takes the same and makes +2. " in same_cards
+    assert "Next best: red 4 takes the same: +2 so far. " in same_cards
 
 
 def test_gap_nothing_better_to_do_than_to_join_the_row() -> None:
@@ -148,9 +148,9 @@ def test_gap_the_features_of_the_bot_are_told() -> None:
     view = GAP.view(state, Seat(0))
     quiet, loud = {"leaves": 0.4, "outlook": 2.0}, {"leaves": 2.6, "outlook": 2.1}
     weighed = [Candidate(take("R9"), 0.6, 0.0, quiet), Candidate(take("R1"), 0.5, 0.0, loud)]
-    assert "It leaves about 2 points less for the next player." in said(GAP, view, weighed)
+    assert "It leaves the next player about 2 points less." in said(GAP, view, weighed)
     better = [Candidate(take("R9"), 0.6, 0.0, loud | {"outlook": 4.2}), *weighed[1:]]
-    assert "Your round may end at +4, otherwise at +2." in said(GAP, view, better)
+    assert "This could bring +4 by the end of the round, the next best +2." in said(GAP, view, better)
     hardly = [Candidate(take("R9"), 0.6, 0.0, loud | {"outlook": 2.4}), *weighed[1:]]
     assert "may end" not in said(GAP, view, hardly), "both would be called +2"
 
@@ -162,8 +162,8 @@ def test_three_a_quiet_card_and_the_fifth_one() -> None:
     state = three_table.position(three_table.cards(40, 46, 57), three_table.cards(12, 32))
     text = said(THREE, THREE.view(state, Seat(0)), weigh(lay(12), lay(32), values=(0.5, 0.3)))
     assert text == (
-        "12 goes into the row of 0 and takes nothing. It brings 3 points less now, but more later. "
-        "Next best: 32 takes 40, 46 and 57: that makes 3. "
+        "12 goes into the 0 row and takes nothing. 3 points less now, but more later. "
+        "Next best: 32 takes 40, 46 and 57: you get to 3. "
         "About 30 wins in 100 instead of 50."
     )
     about_equal = said(THREE, THREE.view(state, Seat(0)), weigh(lay(12), lay(32), values=(0.5, 0.49)))
@@ -180,7 +180,7 @@ def test_three_the_room_in_a_row_is_told_where_it_is_the_difference() -> None:
 def test_three_the_row_is_full_after_it() -> None:
     state = three_table.position(three_table.cards(40, 46), three_table.cards(50, 12))
     text = said(THREE, THREE.view(state, Seat(0)), weigh(lay(50), lay(12)))
-    assert "The next card in that row is the fifth and takes. Next best: 12 takes nothing, either." in text
+    assert "The next card there is the fifth and must take. Next best: 12 takes nothing either." in text
 
 
 def test_three_a_pair_and_a_running_bonus() -> None:
@@ -188,7 +188,7 @@ def test_three_a_pair_and_a_running_bonus() -> None:
     pair = three_table.position(row, three_table.cards(20, 21), three_table.collection({"red": 1}))
     text = said(THREE, THREE.view(pair, Seat(0)), weigh(lay(20), lay(21)))
     assert "20 takes 1: you go from 1 to 5. It makes a pair: red. " in text
-    assert "Next best: 21 takes the same." in text
+    assert "Next best: 21 takes the same cards." in text
     own = three_table.collection(
         dict.fromkeys(("orange", "yellow", "green", "turquoise", "blue", "purple"), 1)
     )
@@ -345,7 +345,7 @@ def test_qwixx_the_number_for_all() -> None:
     state = qwixx_table.position("number", "R2 Y9 B4 Y5 Y6", top="G9", sheets=sheets)
     text = said(QWIXX, QWIXX.view(state, Seat(0)), weigh(Cross("G"), Cross("R")))
     assert text == (
-        "Crossing 9 in green skips nothing. +4: the row is worth 10. The next best would spoil red 2. "
+        "Crossing 9 in green skips nothing. +4: the row is worth 10. This way you can still use red 2. "
         "Next best: crossing 9 in red skips 7 numbers. About 50 wins in 100 instead of 60."
     )
     left = said(QWIXX, QWIXX.view(state, Seat(0)), weigh(Cross(None)))
@@ -360,7 +360,7 @@ def test_qwixx_laying_cards() -> None:
     view = QWIXX.view(state, Seat(0))
     text = said(QWIXX, view, weigh(qwixx_table.lay("R2 R3", 2, 3), qwixx_table.lay("R2", 2)))
     assert text == (
-        "Crossing 2 and 3 in red skips nothing. +3: the row is worth 3. Red 8 in your hand can follow. "
+        "Crossing 2 and 3 in red skips nothing. +3: the row is worth 3. Red 8 from your hand can follow. "
         "Next best: crossing 2 in red skips nothing. About 50 wins in 100 instead of 60."
     )
     more = said(QWIXX, view, weigh(qwixx_table.lay("R2", 2), qwixx_table.lay("R2 R8", 2)))
@@ -368,7 +368,7 @@ def test_qwixx_laying_cards() -> None:
     miss = said(QWIXX, view, weigh(qwixx_table.lay("Y12")))
     assert miss.startswith("Laying yellow 12 crosses nothing: a miss.")
     last = QWIXX.view(replace(state, misses=(3, 0)), Seat(0))
-    assert "It is the fourth miss: the game ends." in said(QWIXX, last, weigh(qwixx_table.lay("Y12")))
+    assert "That’s the fourth miss: the game ends." in said(QWIXX, last, weigh(qwixx_table.lay("Y12")))
     crossed = QWIXX.view(replace(state, crossed=True), Seat(0))
     assert said(QWIXX, crossed, weigh(qwixx_table.lay("Y5"))).startswith(
         "Laying yellow 5 crosses nothing more."
@@ -381,8 +381,7 @@ def test_qwixx_a_joker_a_lock_and_a_card_nobody_needs() -> None:
     view = QWIXX.view(state, Seat(0))
     joker = said(QWIXX, view, weigh(qwixx_table.lay("J9", 9, colour="R")))
     assert joker == (
-        "Laying joker 9: crossing 9 in red skips 1 number. +7: the row is worth 28. "
-        "Standing in for red: joker 9."
+        "Laying joker 9: crossing 9 in red skips 1 number. +7: the row is worth 28. Joker 9 counts as red."
     )
     lock = said(QWIXX, view, weigh(qwixx_table.lay("R12", 12)))
     assert lock.endswith("It closes the row: the lock counts, too.")
@@ -399,8 +398,8 @@ def test_qwixx_what_a_card_of_the_display_may_be() -> None:
     view = QWIXX.view(state, Seat(0))
     text = said(QWIXX, view, weigh(Draw((0,)), Draw((3,)), values=(0.5, 0.499)))
     assert text == (
-        "Taking 5: 5 in red would skip 3 numbers. 5 may go with red 4 in your hand. "
-        "Next best: taking 12: 12 in blue would skip nothing. They’re about equal."
+        "Taking 5: best used as 5 in red, skipping 3 numbers. 5 may go with red 4 in your hand. "
+        "Next best: taking 12: best used as 12 in blue, skipping nothing. They’re about equal."
     )
 
 

@@ -12,6 +12,9 @@ from tests.translations import ts
 from tests.translations.checks import all_faults
 from tests.translations.sources import Found, read_program
 
+KINDS = ("hints", "logs", "reviews")
+"""What can be read aloud: see tests/translations/aloud.py."""
+
 
 def renewed(language: str, found: Found) -> tuple[ts.Book, ts.Book, str]:
     """A book as it is, as it should be, and the text of that."""
@@ -48,8 +51,19 @@ def check() -> int:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="dev.py translations", description=__doc__)
     parser.add_argument("--check", action="store_true", help="change nothing, only look for faults")
-    if parser.parse_args().check:
+    parser.add_argument(
+        "--aloud", type=int, metavar="N", help="print N hints, N log lines and N/2 review lines per game"
+    )
+    parser.add_argument("--games", nargs="*", default=[], metavar="GAME", help="of these games alone")
+    parser.add_argument("--kinds", nargs="*", default=[], choices=KINDS, help="these sentences alone")
+    chosen = parser.parse_args()
+    if chosen.check:
         return check()
+    if chosen.aloud:
+        from tests.translations.aloud import read_aloud
+
+        read_aloud(chosen.aloud, chosen.games, chosen.kinds)
+        return 0
     update()
     return 0
 

@@ -314,7 +314,11 @@ class ReviewGraph(Themed, QWidget):
 
             return draw
 
-        wins = self.tr("wins in 100 if all play well") if self._together else self.tr("wins in 100")
+        wins = (
+            self.tr("chance of winning (%) if all play well")
+            if self._together
+            else self.tr("chance of winning (%)")
+        )
         signs = [(wins, line(pen(inks.lamp_text, 2)))]
         if "decision" in by:
             signs.append(
@@ -333,7 +337,7 @@ class ReviewGraph(Themed, QWidget):
                 )
             )
         if self.most:
-            signs.append((self.tr("cards left to expect"), line(_score_pen(self.theme))))
+            signs.append((self.tr("cards likely to be left"), line(_score_pen(self.theme))))
         return signs
 
     def _paint_step(self, painter: QPainter, before: GraphPoint, point: GraphPoint) -> None:

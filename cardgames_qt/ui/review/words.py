@@ -119,7 +119,7 @@ class ReviewWords(Words):
         """What one of the others did."""
         name, points = table.names[seat], signed(part)
         if table.together:
-            text = self.tr("{name} (compared with usual) {points}") if name else self.tr("you {points}")
+            text = self.tr("{name} (compared with usual) {points}") if name else self.tr("your play {points}")
         else:
             text = self.tr("{name}’s mistakes {points}") if name else self.tr("your mistakes {points}")
         return text.format(name=name, points=points)
@@ -141,14 +141,16 @@ class ReviewWords(Words):
         """From the outset to the result, and what the outset is."""
         values = {"start": hundredths(seat.start), "result": hundredths(seat.result)}
         if seat.cards is None:
-            return self.tr("From {start} to {result} games won in 100.").format(**values)
+            return self.tr("Chance of winning: from {start} to {result} in 100.").format(**values)
         if not table.together:
-            return self.tr("From a fair share of {start} to {result} games won in 100.").format(**values)
+            return self.tr("Chance of winning: from a fair share of {start} to {result} in 100.").format(
+                **values
+            )
         if len(table.names) == 1:
-            text = self.tr("From {start}, what a master wins, to {result} games won in 100.")
+            text = self.tr("Chance of winning: from a master’s {start} to {result} in 100.")
         else:
             text = self.tr(
-                "From {start}, what a master wins beside such partners, to {result} games won in 100."
+                "Chance of winning: from {start}, a master’s with such partners, to {result} in 100."
             )
         return text.format(**values)
 
@@ -168,35 +170,37 @@ class ReviewWords(Words):
         return " ".join(filter(None, parts))
 
     def _talk(self, helped: int) -> str:
-        return self.tr("Talk helped %n time(s).", "", helped) if helped else ""
+        return self.tr("Signals helped %n time(s).", "", helped) if helped else ""
 
     def heeded(self, name: str) -> str:
         """Why a pile was still as somebody wished; without a name it was left so by the player."""
         if not name:
-            return self.tr("Talk helped: you leave this pile alone, although your step here is shorter.")
-        text = self.tr("Talk helped: {name} leaves this pile alone, although a shorter step leads here.")
+            return self.tr(
+                "The signal helped: you left this pile alone although you had a shorter step here."
+            )
+        text = self.tr("The signal helped: {name} left this pile alone despite a shorter step here.")
         return text.format(name=name)
 
     def turning(self, turn: int, what: str) -> Why:
         """Where the game turned, and by what."""
-        return Why(self.tr("Turning point, turn {turn}:").format(turn=max(1, turn)), what)
+        return Why(self.tr("Turning point (turn {turn}):").format(turn=max(1, turn)), what)
 
     def swing(self, before: float, after: float, *, known: bool) -> str:
         """What cards did at one stroke; it is not `known` to be they in a review by the first formula."""
         values = {"before": hundredths(before), "after": hundredths(after)}
         if not known:
-            text = self.tr("luck took the chance of winning from {before} to {after} in 100.")
+            text = self.tr("luck moved the chance of winning from {before} to {after} in 100.")
         else:
-            text = self.tr("cards took the chance of winning from {before} to {after} in 100.")
+            text = self.tr("the cards moved the chance of winning from {before} to {after} in 100.")
         return text.format(**values)
 
     def slip(self, name: str, before: float, after: float) -> str:
         """What another's mistake did; without a name it was the player's."""
         values = {"name": name, "before": hundredths(before), "after": hundredths(after)}
         if not name:
-            text = self.tr("your mistake took the chance of winning from {before} to {after} in 100.")
+            text = self.tr("your mistake moved the chance of winning from {before} to {after} in 100.")
         else:
-            text = self.tr("{name}’s mistake took the chance of winning from {before} to {after} in 100.")
+            text = self.tr("{name}’s mistake moved the chance of winning from {before} to {after} in 100.")
         return text.format(**values)
 
     def gave(self, name: str, before: float, after: float) -> str:
@@ -209,13 +213,13 @@ class ReviewWords(Words):
     def accuracy(self, seat: SeatReview) -> str:
         """How good the decisions were that could have been mistakes."""
         if seat.whole_accuracy is None:
-            return self.tr("No decision that could have gone wrong.")
-        text = self.tr("Accuracy {accuracy} of 100 in %n decision(s) that mattered.", "", seat.unforced)
+            return self.tr("There was no decision to get wrong.")
+        text = self.tr("Accuracy {accuracy} out of 100 over %n decision(s) that mattered.", "", seat.unforced)
         return text.format(accuracy=seat.whole_accuracy)
 
     def none_lost(self) -> str:
         """There is no moment to look at again."""
-        return self.tr("No mistake was found.")
+        return self.tr("No mistakes found.")
 
     def cost(self, moment: Moment) -> str:
         """What a mistake lost, and how sure that is."""
@@ -231,7 +235,7 @@ class ReviewWords(Words):
 
     def no_reason(self) -> str:
         """Bots played on from both moves, and nothing they did accounts for the difference."""
-        return self.tr("No single reason stands out: it shows in many continuations.")
+        return self.tr("No single reason stands out; it shows in many ways.")
 
     def left(self, score: float) -> str:
         """The score to expect where all play together and count what is left."""

@@ -237,8 +237,8 @@ def test_what_was_done_is_told_in_the_past() -> None:
     crossed = seen(position("play", "R2 R3 R8 Y5 Y12", crossed=True))
     assert did(crossed, lay("Y12")) == "laying yellow 12 crossed nothing more."
     drawing = seen(position("draw", "R2 Y3 G4 B5", display="R3 Y8 G12 B9"))
-    assert did(drawing, Draw((1,))) == "taking 8: 8 in blue would have skipped 4 numbers."
-    assert did(drawing, Draw((2,))) == "taking 12: 12 in blue would have skipped nothing."
+    assert did(drawing, Draw((1,))) == "taking 8: at best 8 in blue, skipping 4 numbers."
+    assert did(drawing, Draw((2,))) == "taking 12: at best 12 in blue, skipping nothing."
 
 
 def test_cards_that_close_a_row_later_are_of_use_then() -> None:

@@ -322,8 +322,8 @@ def test_a_move_is_named_without_its_score_and_told_in_the_past() -> None:
     assert said == ["35 takes 31.", "35 took 31: you went from 0 to 1."]
     said = [unmarked(say(view, Play(Card(70)))) for say in (words.names, words.did)]
     assert said == [
-        "70 goes into the row of 60 and takes nothing.",
-        "70 went into the row of 60 and took nothing.",
+        "70 goes into the 60 row and takes nothing.",
+        "70 went into the 60 row and took nothing.",
     ]
 
 

@@ -239,7 +239,9 @@ def test_the_end_screen_stays_while_its_review_is_the_same(
     assert shown(program) is end and len(weighers) == 1
 
 
-@pytest.mark.parametrize(("lost", "told"), [(0.99, "That cost about 99 wins in 100"), (0.01, "cards took")])
+@pytest.mark.parametrize(
+    ("lost", "told"), [(0.99, "That cost about 99 wins in 100"), (0.01, "the cards moved")]
+)
 def test_the_game_turned_where_the_chance_moved_most(
     qtbot: QtBot, program: Program, weighers: list[Quick], lost: float, told: str
 ) -> None:
@@ -268,7 +270,7 @@ def test_a_game_does_not_turn_before_ones_first_decision(
     page.show_review(replace(review, moments=(), seats=(replace(review.seats[0], points=points),)))
     (turning,) = [text for text in prose_in(shown(program)) if "Turning point" in text]
     name = page.session.plan.seats[1].name
-    assert f"{name}’s mistake took the chance of winning from 90 to 70 in 100." in turning
+    assert f"{name}’s mistake moved the chance of winning from 90 to 70 in 100." in turning
 
 
 def prose_in(end: EndScreen) -> list[str]:

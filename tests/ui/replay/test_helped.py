@@ -39,9 +39,7 @@ def kept(store: Store) -> Path:
     return path
 
 
-@pytest.mark.parametrize(
-    ("eyes", "told"), [(0, "Fox leaves this pile alone"), (1, "you leave this pile alone")]
-)
+@pytest.mark.parametrize(("eyes", "told"), [(0, "Fox left this pile alone"), (1, "you left this pile alone")])
 def test_a_word_that_helped_is_told_where_it_helped(
     qtbot: QtBot, program: Program, weighers: list[Quick], eyes: int, told: str
 ) -> None:
@@ -50,7 +48,7 @@ def test_a_word_that_helped_is_told_where_it_helped(
     story.bar.eyes.picked.emit(Seat(eyes))
     found = [each for each in helped(story.playback.story.match.history) if each.seat == eyes]
     panel, stop = story.review, story.playback.story.stop_after(found[0].entry)
-    assert any(f"Talk helped {len(found)} time" in text for text in texts_in(panel)) and weighers
+    assert any(f"Signals helped {len(found)} time" in text for text in texts_in(panel)) and weighers
     assert stop in panel.graph.helped and told not in panel.text.text()
     story.playback.go_to(stop)
     assert told in panel.text.text() and told in panel.describe(stop, 0.5)
@@ -63,4 +61,4 @@ def test_nothing_is_said_of_talk_where_none_helped(
 ) -> None:
     story = open_story(qtbot, program, finished(program, "the_game"))
     reviewed(qtbot, story)
-    assert not any("Talk helped" in text for text in texts_in(story.review)) and weighers
+    assert not any("Signals helped" in text for text in texts_in(story.review)) and weighers

@@ -184,7 +184,7 @@ def test_what_is_withdrawn_goes_quietly(qtbot: QtBot, program: Program, bots: li
     answered(qtbot, story, bots[0], WITHDRAWN)
     assert "2 suspected mistakes were not confirmed." in said(story) and not story.review.moments
     story.playback.go_to(0)
-    assert "No mistake was found." in story.review.text.text()
+    assert "No mistakes found." in story.review.text.text()
 
 
 def test_it_can_be_stopped_and_goes_on_where_it_was(

@@ -385,14 +385,14 @@ def test_a_hint_lights_card_and_lane_and_says_why(session: GameSession) -> None:
 
 def strongest(session: GameSession) -> list[str]:
     """The places with the strongest light."""
-    lit = [thing for thing in session.scene.things() if thing.state.target]
-    return [thing.key for thing in lit if thing.state.target.style is Style.TRICK]
+    lit = {thing.key: thing.state.target for thing in session.scene.things()}
+    return [key for key, target in lit.items() if target is not None and target.style is Style.TRICK]
 
 
 def test_the_plate_of_who_wants_to_start_says_so_and_is_lit_strongest(qtbot: QtBot) -> None:
     session = GameSession(qtbot, 3, seed="sizes")
     session.deal()
-    owl = session.item(seat_key(Seat(2)))
+    owl = session.scene.board.plates[2]
     assert strongest(session) == [] and owl.texts["line"] == ""
     session.scene.set_wish(Seat(2))
     assert strongest(session) == [owl.key] and owl.texts["line"] == "wants to start"

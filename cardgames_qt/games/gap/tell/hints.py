@@ -72,12 +72,12 @@ class GapHintWords(GapReasonWords, GameHintWords):
         if not move.take and not best.take:
             return self.tr("{card} joins the row, too.").format(card=card)
         if move.card == best.card:
-            return self.tr("taking {cards} with it makes {after}.").format(cards=cards, after=after)
+            return self.tr("taking {cards} instead: {after} so far.").format(cards=cards, after=after)
         if move.take == best.take:
-            return self.tr("{card} takes the same and makes {after}.").format(card=card, after=after)
+            return self.tr("{card} takes the same: {after} so far.").format(card=card, after=after)
         if not move.take:
             return self.tr("{card} joins the row.").format(card=card)
-        text = self.tr("{card} takes {cards}: that makes {after}.")
+        text = self.tr("{card} takes {cards}: {after} so far.")
         return text.format(card=card, cards=cards, after=after)
 
     def besides(self, view: View, best: Candidate, others: tuple[Candidate, ...]) -> str:
@@ -98,12 +98,14 @@ class GapHintWords(GapReasonWords, GameHintWords):
         total = sum(counts[colour] for colour in most)
         if total <= sum(colour_counts(before)[colour] for colour in most_and_least(before)[0]):
             return ""
+        if len(most) > 1 and total == len(most) == 2:
+            return self.tr("Your two biggest colours are tied, so both cards count.")
         if len(most) > 1:
-            return self.tr("Several colours tie for most: all %n card(s) count.", "", total)
+            return self.tr("Your biggest colours are tied, so all %n card(s) count.", "", total)
         if most_and_least(before)[0] == most:
-            text = self.tr("{colour} grows to %n card(s) that count.", "", total)
+            text = self.tr("{colour} grows to %n card(s).", "", total)
         else:
-            text = self.tr("{colour} becomes the largest colour: %n card(s).", "", total)
+            text = self.tr("{colour} becomes your biggest colour: %n card(s).", "", total)
         return text.format(colour=self.colour(most[0]))
 
     def _least(self, before: Cards, after: Cards) -> str:
@@ -112,8 +114,8 @@ class GapHintWords(GapReasonWords, GameHintWords):
         if against >= was:
             return ""
         if not against:
-            return self.tr("Then nothing counts against you any more.")
-        return self.tr("That leaves only %n card(s) against you.", "", against)
+            return self.tr("Then nothing is subtracted any more.")
+        return self.tr("Only %n card(s) still count against you.", "", against)
 
     def _all_worse(self, view: View, move: Play, others: tuple[Candidate, ...]) -> str:
         """Why a card only joins the row, or why one is played that costs points."""
@@ -133,7 +135,7 @@ class GapHintWords(GapReasonWords, GameHintWords):
         mine, theirs = (round(each.features["outlook"]) for each in (best, others[0]))
         if mine <= theirs:
             return ""
-        text = self.tr("Your round may end at {points}, otherwise at {other}.")
+        text = self.tr("This could bring {points} by the end of the round, the next best {other}.")
         return text.format(points=signed(mine), other=signed(theirs))
 
     def _leaves_less(self, best: Candidate, others: tuple[Candidate, ...]) -> str:
@@ -143,7 +145,7 @@ class GapHintWords(GapReasonWords, GameHintWords):
         spared = others[0].features["leaves"] - best.features["leaves"]
         if spared < WORTH_TELLING:
             return ""
-        return self.tr("It leaves about %n point(s) less for the next player.", "", max(1, round(spared)))
+        return self.tr("It leaves the next player about %n point(s) less.", "", max(1, round(spared)))
 
 
 def _collections(view: View, move: Play) -> tuple[Cards, Cards]:

@@ -191,9 +191,11 @@ class QwixxHintWords(GameHintWords):
             return text.format(numbers=numbers)
         lost, colour, number = nearest
         if lost:
-            text = self.tr("taking {numbers}: {number} in {colour} would skip %n number(s).", "", lost)
+            text = self.tr(
+                "taking {numbers}: best used as {number} in {colour}, skipping %n number(s).", "", lost
+            )
         else:
-            text = self.tr("taking {numbers}: {number} in {colour} would skip nothing.")
+            text = self.tr("taking {numbers}: best used as {number} in {colour}, skipping nothing.")
         return text.format(numbers=numbers, colour=self._marked.colour(colour), number=number)
 
     def _drew(self, view: View, move: Draw) -> str:
@@ -206,11 +208,9 @@ class QwixxHintWords(GameHintWords):
             return text.format(numbers=numbers)
         lost, colour, number = nearest
         if lost:
-            text = self.tr(
-                "taking {numbers}: {number} in {colour} would have skipped %n number(s).", "", lost
-            )
+            text = self.tr("taking {numbers}: at best {number} in {colour}, skipping %n number(s).", "", lost)
         else:
-            text = self.tr("taking {numbers}: {number} in {colour} would have skipped nothing.")
+            text = self.tr("taking {numbers}: at best {number} in {colour}, skipping nothing.")
         return text.format(numbers=numbers, colour=self._marked.colour(colour), number=number)
 
     def _goes_with(self, view: View, move: Draw) -> str:
@@ -251,7 +251,7 @@ class QwixxHintWords(GameHintWords):
         return self.tr("laying {cards} crosses nothing: a miss.").format(cards=cards)
 
     def _laid(self, view: View, move: Play) -> str:
-        cards = self._cards(move.cards)
+        cards = self._cards(move.cards, as_object=True)
         if move.cross:
             crosses = self._did_cross(view, move.colour, move.cross)
             if not _needs_cards(move):
@@ -305,7 +305,7 @@ class QwixxHintWords(GameHintWords):
         if colour is None:
             missed = isinstance(move, Play) and not view.crossed
             last = missed and view.misses[view.seat] + 1 == MISSES_TO_END
-            return self.tr("It is the fourth miss: the game ends.") if last else ""
+            return self.tr("That’s the fourth miss: the game ends.") if last else ""
         if PLACE[colour][numbers[-1]] != LAST:
             return ""
         if closed_rows(view.sheets[view.seat]) + 1 == CLOSED_TO_END:
@@ -318,7 +318,7 @@ class QwixxHintWords(GameHintWords):
             return ""
         jokers = [card for card in move.cards if COLOUR[card] == JOKER]
         if jokers:
-            text = self.tr("Standing in for {colour}: {joker}.")
+            text = self.tr("{joker} counts as {colour}.")
             return text.format(joker=self._cards(jokers), colour=self._marked.colour(move.colour))
         idle = _idle(move)
         row = view.sheets[view.seat][ROW[move.colour]]
@@ -339,7 +339,7 @@ class QwixxHintWords(GameHintWords):
             kept = [card for card in kept if card not in move.cards]
         if not kept:
             return ""
-        return self.tr("The next best would spoil {cards}.").format(cards=self._cards(kept))
+        return self.tr("This way you can still use {cards}.").format(cards=self._cards(kept, as_object=True))
 
     def _dear(self, view: View, move: Cross | Play, rival: Cross | Play | None) -> str:
         """What crossing the number for all would skip at least, where the next best move does not tell."""
@@ -369,7 +369,7 @@ class QwixxHintWords(GameHintWords):
             for card in view.hand
             if COLOUR[card] == colour and card not in laid and can_cross(row, PLACE[colour][NUMBER[card]])
         ]
-        return self.tr("{cards} in your hand can follow.").format(cards=self._cards(cards)) if cards else ""
+        return self.tr("{cards} from your hand can follow.").format(cards=self._cards(cards)) if cards else ""
 
     # --- names ----------------------------------------------------------------------------------------
 

@@ -25,7 +25,7 @@ class ThreeHintWords(ThreeReasonWords, GameHintWords):
         """The row and the cards taken, with the score before and after."""
         seen = forecast(view, move.card)
         if not seen.taken:
-            text = self.tr("{card} goes into the row of {start} and takes nothing.")
+            text = self.tr("{card} goes into the {start} row and takes nothing.")
         elif seen.gain:
             text = self.tr("{card} takes {cards}: you go from {before} to {after}.")
         else:
@@ -37,13 +37,13 @@ class ThreeHintWords(ThreeReasonWords, GameHintWords):
         seen = forecast(view, move.card)
         if seen.taken:
             return self._filled(self.tr("{card} takes {cards}."), seen)
-        return self._filled(self.tr("{card} goes into the row of {start} and takes nothing."), seen)
+        return self._filled(self.tr("{card} goes into the {start} row and takes nothing."), seen)
 
     def did(self, view: View, move: Play) -> str:
         """The same in the past."""
         seen = forecast(view, move.card)
         if not seen.taken:
-            text = self.tr("{card} went into the row of {start} and took nothing.")
+            text = self.tr("{card} went into the {start} row and took nothing.")
         elif seen.gain:
             text = self.tr("{card} took {cards}: you went from {before} to {after}.")
         else:
@@ -76,13 +76,13 @@ class ThreeHintWords(ThreeReasonWords, GameHintWords):
         mine, theirs = forecast(view, best.card), forecast(view, move.card)
         card = self.marked(move.card)
         if mine.taken != theirs.taken and theirs.taken:
-            text, cards = self.tr("{card} takes {cards}: that makes {after}."), self._all(theirs.taken)
+            text, cards = self.tr("{card} takes {cards}: you get to {after}."), self._all(theirs.taken)
             return text.format(card=card, cards=cards, after=number(theirs.score_after))
         if mine.taken != theirs.taken:
             return self.tr("{card} takes nothing.").format(card=card)
         if theirs.taken:
-            return self.tr("{card} takes the same.").format(card=card)
-        return self.tr("{card} takes nothing, either.").format(card=card)
+            return self.tr("{card} takes the same cards.").format(card=card)
+        return self.tr("{card} takes nothing either.").format(card=card)
 
     def besides(self, view: View, best: Candidate, others: tuple[Candidate, ...]) -> str:
         """What makes the difference to the next best card: points, or else the room in its row."""
@@ -104,7 +104,7 @@ class ThreeHintWords(ThreeReasonWords, GameHintWords):
         """Points that are left lying for a reason, if the numbers say that there is one."""
         if best.value - other.value < WORTH_TELLING:
             return ""
-        return self.tr("It brings %n point(s) less now, but more later.", "", less)
+        return self.tr("%n point(s) less now, but more later.", "", less)
 
     def _all(self, cards: Sequence[Card]) -> str:
         return self.series([self.marked(card) for card in cards])
@@ -116,7 +116,7 @@ class ThreeHintWords(ThreeReasonWords, GameHintWords):
             return ""
         if room:
             return self.tr("Then its row has room for %n more card(s).", "", room)
-        return self.tr("The next card in that row is the fifth and takes.")
+        return self.tr("The next card there is the fifth and must take.")
 
     def _gain(self, changes: Sequence[Change]) -> str:
         """What brings most; new colours are told together."""
@@ -132,7 +132,7 @@ class ThreeHintWords(ThreeReasonWords, GameHintWords):
             text = self.tr("All seven colours bring a running bonus of {points}.")
             return text.format(points=change.points)
         if change.kind is ChangeKind.FINAL:
-            return self.tr("%n colour(s) face up are worth a final bonus.", "", change.count)
+            return self.tr("%n colour(s) face up earn a final bonus.", "", change.count)
         assert change.colour is not None, "only colours and bonuses bring points"
         colour = self.marked_colour(change.colour)
         if change.kind is ChangeKind.PAIR:

@@ -101,7 +101,7 @@ class ThreeReasonWords(CardWords):
             return text.format(often=self._often(reason))
         points = self._points(reason)
         if effect == "row":
-            return self.tr("the row of {start} brings you {points}").format(start=which, points=points)
+            return self.tr("the {start} row brings you {points}").format(start=which, points=points)
         if effect == "won":
             return self.tr("good cards bring you {points}").format(points=points)
         return self.tr("cards that you have to take cost you {points}").format(points=points)
@@ -154,8 +154,8 @@ class ThreeReasonWords(CardWords):
                 self.tr("one of the others gets a running bonus {often}"),
             ),
             "others_row": (
-                self.tr("the row of {start} brings your opponent {points}"),
-                self.tr("the row of {start} brings the others together {points}"),
+                self.tr("the {start} row brings your opponent {points}"),
+                self.tr("the {start} row brings the others together {points}"),
             ),
         }[effect]
 
