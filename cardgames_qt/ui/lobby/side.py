@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import msgspec
 from PySide6.QtCore import QTimer, Signal
@@ -131,8 +131,9 @@ class Side(Themed, QWidget):
 
     def show_standing(self, standing: Standing) -> None:
         """How the player stands is known; without a game there is nothing to show."""
-        self._standing = standing if standing.result else None
-        if self._room is not None:
+        before, self._standing = self._standing, standing if standing.result else None
+        said = (None if each is None else each.words for each in (before, self._standing))
+        if self._room is not None and len({*said}) > 1:
             self._fill()
 
     def show_last(self, state: str, picture: QPixmap | None) -> None:
@@ -145,6 +146,7 @@ class Side(Themed, QWidget):
 
     def _fill(self) -> None:
         self._shape = shape = self._shape_now()
+        self._keep_focus()
         clear(self._box)
         clear(self._below)
         direction, width = QBoxLayout.Direction, self.theme.px(WIDTH)
@@ -169,6 +171,18 @@ class Side(Themed, QWidget):
             self._box.addStretch(1)
         if not shape.narrow:
             self._fill_below(shape)
+
+    def _keep_focus(self) -> None:
+        """Whatever has the keyboard gets it back once everything is laid out anew."""
+        focused = self.focusWidget()
+        if focused is not None and focused.hasFocus():
+            QTimer.singleShot(0, self, partial(self._focus, focused.accessibleName()))
+
+    def _focus(self, name: str) -> None:
+        inside = cast(list[QWidget], self.findChildren(QWidget))
+        found = [each for each in inside if each.accessibleName() == name and each.isVisible()]
+        if name and found:
+            found[-1].setFocus()  # what is cleared away goes first and is there for a while yet
 
     def _stands(self) -> StandingCard:
         from cardgames_qt.ui.lobby.standing import StandingCard  # noqa: PLC0415 - a start does not know it yet
