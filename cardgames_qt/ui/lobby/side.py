@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
@@ -146,7 +146,8 @@ class Side(Themed, QWidget):
 
     def _fill(self) -> None:
         self._shape = shape = self._shape_now()
-        self._keep_focus()
+        focused = self.focusWidget()
+        name = focused.accessibleName() if focused is not None and focused.hasFocus() else ""
         clear(self._box)
         clear(self._below)
         direction, width = QBoxLayout.Direction, self.theme.px(WIDTH)
@@ -171,18 +172,17 @@ class Side(Themed, QWidget):
             self._box.addStretch(1)
         if not shape.narrow:
             self._fill_below(shape)
+        if name:
+            self._focus(name, [each for each in (first, self.today, self.standing) if each is not None])
 
-    def _keep_focus(self) -> None:
-        """Whatever has the keyboard gets it back once everything is laid out anew."""
-        focused = self.focusWidget()
-        if focused is not None and focused.hasFocus():
-            QTimer.singleShot(0, self, partial(self._focus, focused.accessibleName()))
-
-    def _focus(self, name: str) -> None:
-        inside = cast(list[QWidget], self.findChildren(QWidget))
-        found = [each for each in inside if each.accessibleName() == name and each.isVisible()]
-        if name and found:
-            found[-1].setFocus()  # what is cleared away goes first and is there for a while yet
+    def _focus(self, name: str, cards: Sequence[QWidget]) -> None:
+        """Give the keyboard back to what had it, by its name; Qt would show the cards an event later."""
+        for card in cards:
+            card.show()
+            inside = cast(list[QWidget], card.findChildren(QWidget))
+            for each in inside:
+                if each.accessibleName() == name:
+                    each.setFocus()
 
     def _stands(self) -> StandingCard:
         from cardgames_qt.ui.lobby.standing import StandingCard  # noqa: PLC0415 - a start does not know it yet
