@@ -88,6 +88,8 @@ class LobbyFeed(QObject):
         if journal is not None and journal.profile != self._context.settings.player.id:
             self._days().look()
             self._read_standing()
+        elif journal is not None and self._past is not None:
+            self._show_standing()  # the numbers may be hidden now
 
     def _wake(self, state: Qt.ApplicationState) -> None:
         """The application is active again: it may be another day."""
@@ -133,7 +135,7 @@ class LobbyFeed(QObject):
         if self._reader is None:
             from cardgames_qt.ui.lobby.standing_reader import StandingReader
 
-            self._reader = StandingReader(self._context.services.library, self)
+            self._reader = StandingReader(self._context.services.library, self._puzzles().of_day, self)
             self._reader.done.connect(self._take_past)
         self._reader.read(self._context.settings.player.id)
 
@@ -152,7 +154,7 @@ class LobbyFeed(QObject):
         if past.profile == journal.profile == self._context.settings.player.id:
             maker = StandingMaker(self._context, past, today)
             dealt = any(journal.mark(today, game) for game in GAMES)
-            self._lobby.side.show_standing(maker.standing(self._puzzles().unsolved_today(), dealt=dealt))
+            self._lobby.side.show_standing(maker.standing(dealt=dealt))
 
     def show_today(self) -> None:
         from cardgames_qt.play import daily

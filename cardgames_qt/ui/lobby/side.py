@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import msgspec
 from PySide6.QtCore import QTimer, Signal
@@ -134,8 +134,9 @@ class Side(Themed, QWidget):
 
     def show_standing(self, standing: Standing) -> None:
         """How the player stands is known; without a game there is nothing to show."""
-        self._standing = standing if standing.result else None
-        if self._room is not None:
+        before, self._standing = self._standing, standing if standing.result else None
+        said = (None if each is None else each.words for each in (before, self._standing))
+        if self._room is not None and len({*said}) > 1:
             self._fill()
 
     def show_last(self, state: str, picture: QPixmap | None) -> None:
@@ -148,6 +149,8 @@ class Side(Themed, QWidget):
 
     def _fill(self) -> None:
         self._shape = shape = self._shape_now()
+        focused = self.focusWidget()
+        name = focused.accessibleName() if focused is not None and focused.hasFocus() else ""
         clear(self._box)
         clear(self._below)
         direction, width = QBoxLayout.Direction, self.theme.px(WIDTH)
@@ -176,6 +179,17 @@ class Side(Themed, QWidget):
             self._box.addStretch(1)
         if not shape.narrow:
             self._fill_below(shape)
+        if name:
+            self._focus(name, [each for each in (first, self.today, self.standing) if each is not None])
+
+    def _focus(self, name: str, cards: Sequence[QWidget]) -> None:
+        """Give the keyboard back to what had it, by its name; Qt would show the cards an event later."""
+        for card in cards:
+            card.show()
+            inside = cast(list[QWidget], card.findChildren(QWidget))
+            for each in inside:
+                if each.accessibleName() == name:
+                    each.setFocus()
 
     def _stands(self) -> StandingCard:
         from cardgames_qt.ui.lobby.standing import StandingCard  # noqa: PLC0415 - a start does not know it yet

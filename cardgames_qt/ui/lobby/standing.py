@@ -32,6 +32,11 @@ class Standing(msgspec.Struct, frozen=True):
     """In all games: the title, and the rating or why there is none."""
     next: NextStep | None = None
 
+    @property
+    def words(self) -> tuple[object, ...]:
+        """Everything that is said."""
+        return self.result, self.rating, self.ratings, self.next.reason if self.next is not None else ""
+
 
 class StandingCard(QFrame):
     """Two parts below each other, or side by side in one line where the window is narrow."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import date
 from functools import partial
 
 import msgspec
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.games import GAMES, find
@@ -46,6 +47,8 @@ class Past(msgspec.Struct, frozen=True, kw_only=True):
     reviewed: bool = False
     """Whether there is any game with exercises."""
     played: frozenset[str] = frozenset()
+    puzzle: PuzzleEntry | None = None
+    """That of the day, solved or not."""
 
 
 class StandingReader(QObject):
@@ -54,9 +57,10 @@ class StandingReader(QObject):
     done = Signal(object)
     """The Past."""
 
-    def __init__(self, library: Library, parent: QObject) -> None:
+    def __init__(self, library: Library, puzzle: Callable[[], PuzzleEntry | None], parent: QObject) -> None:
+        """`puzzle` reads that of the day."""
         super().__init__(parent)
-        self._library = library
+        self._library, self._puzzle = library, puzzle
         self._reader = IdleWorker("standing", self)
 
     @property
@@ -75,7 +79,9 @@ class StandingReader(QObject):
         for _ in self._library.look():
             if not self._reader.gate.wait():
                 return
-        self.done.emit(read_past(self._library, profile))
+        past = read_past(self._library, profile)
+        if self._reader.gate.wait():
+            self.done.emit(replace(past, puzzle=self._puzzle()))
 
 
 def read_past(library: Library, profile: str) -> Past:
@@ -173,8 +179,8 @@ class StandingMaker:
         self._words = PastWords(context.translate)
         self._titles: Mapping[str, str] = {game: said.title() for game, said in context.titles.items()}
 
-    def standing(self, puzzle: PuzzleEntry | None, *, dealt: bool) -> Standing:
-        """`puzzle` is the unsolved one of the day; `dealt` says whether a deal of the day was begun."""
+    def standing(self, *, dealt: bool) -> Standing:
+        """`dealt` says whether a deal of the day was begun."""
         last = self._past.last
         if last is None:
             return Standing()
@@ -187,15 +193,15 @@ class StandingMaker:
             tuple((title, words.short(ratings.get(game))) for game, title in self._titles.items())
             if ratings
             else (),
-            self._next(last.game, puzzle, dealt=dealt),
+            self._next(last.game, dealt=dealt),
         )
 
-    def _next(self, game: str, puzzle: PuzzleEntry | None, *, dealt: bool) -> NextStep | None:
+    def _next(self, game: str, *, dealt: bool) -> NextStep | None:
         """What cannot wait comes first; of the rest another one each day."""
         pressing = next(self._pressing(game), None)
         if pressing is not None:
             return pressing
-        others = [*self._others(game, puzzle, dealt=dealt)]
+        others = [*self._others(game, dealt=dealt)]
         return others[self._today.toordinal() % len(others)] if others else None
 
     def _pressing(self, game: str) -> Iterator[NextStep]:
@@ -210,14 +216,14 @@ class StandingMaker:
             reason = words.beaten(self._title(game), shell.level(level), shell.level(harder))
             yield NextStep(reason, words.play(), "play", partial(navigator.choose_seats, game, harder))
 
-    def _others(self, game: str, puzzle: PuzzleEntry | None, *, dealt: bool) -> Iterator[NextStep]:
-        words, navigator = self._words, self._navigator
+    def _others(self, game: str, *, dealt: bool) -> Iterator[NextStep]:
+        words, navigator, puzzle = self._words, self._navigator, self._past.puzzle
         known = {*self._past.played, *self._context.settings.lessons}
         new = next((each for each in self._titles if each not in known and lesson_file(each)), None)
         if new is not None:
             reason = words.lesson(self._title(new))
             yield NextStep(reason, words.learn(), "learn", partial(navigator.learn, new))
-        if puzzle is not None:
+        if puzzle is not None and puzzle.id not in self._context.settings.solved:
             reason = words.puzzle(self._title(puzzle.record.game))
             yield NextStep(reason, words.solve(), "bulb", navigator.show_puzzle_of_day)
         if not dealt:

@@ -9,12 +9,14 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from cardgames_qt.games import find
 from cardgames_qt.kit.score import number
 from cardgames_qt.kit.words import Words
 from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.play.rating import Rating
 from cardgames_qt.play.scale import BotScale
 from cardgames_qt.storage.statistics.figures import Figures, TrendPoint
+from cardgames_qt.ui.look.game_art import paint_poster
 from cardgames_qt.ui.look.paint import colour, grown, paint_mat, pen, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.formats import one_decimal
@@ -31,6 +33,8 @@ _LEAST_FORM = 16
 """With less height a line says nothing."""
 _BETWEEN = 14
 """Two rows of numbers."""
+_FADED, _HEADING = 0.3, 64
+"""How strong the cards of a game are of which nothing is counted, and what is above them."""
 
 
 def plain(value: float | None) -> str:
@@ -307,4 +311,6 @@ class EmptyCard(QWidget):
             painter.setPen(colour(ink))
             flags = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
             painter.drawText(inside.adjusted(0, down + px(4 if down else 0), 0, 0), flags, words)
+        painter.setOpacity(_FADED)
+        paint_poster(painter, find(self._game), self._title, theme, inside.adjusted(0, px(_HEADING), 0, 0))
         painter.end()

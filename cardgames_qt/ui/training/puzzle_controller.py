@@ -61,7 +61,7 @@ class PuzzleController(QObject):
         return self._known
 
     def of_day(self) -> PuzzleEntry | None:
-        """The same for everybody; None if there are none."""
+        """The same for everybody; None if there are none. May be called in a thread."""
         from cardgames_qt.storage.puzzle_file import puzzle_of_day
 
         try:
@@ -69,11 +69,6 @@ class PuzzleController(QObject):
         except BadRecordError:  # the list of puzzles says so
             return None
         return puzzle_of_day([each for game in known.values() for each in game], daily.today())
-
-    def unsolved_today(self) -> PuzzleEntry | None:
-        """That of the day, until it is solved."""
-        posed = self.of_day()
-        return posed if posed is not None and posed.id not in self._context.settings.solved else None
 
     # --- at the table ---------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QLinearGradient, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
@@ -62,6 +62,8 @@ def glimpse_of(posed: PuzzleEntry) -> tuple[tuple[str, ...], ...]:
 class PuzzleTile(QAbstractButton):
     """A puzzle: a little table with a few of its cards, the number, and a mark once it is solved."""
 
+    focused = Signal()
+
     def __init__(self, posed: PuzzleEntry, words: str, theme: Theme, *, solved: bool) -> None:
         super().__init__()
         self.posed, self._theme, self._solved = posed, theme, solved
@@ -77,6 +79,10 @@ class PuzzleTile(QAbstractButton):
         """Draw the cards."""
         self.faces = glimpse_of(self.posed)
         self.update()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.focused.emit()
 
     def sizeHint(self) -> QSize:
         return _TILE * self._theme.scale
@@ -182,7 +188,8 @@ class PuzzleList(QWidget):
         self.today = self._tile(today) if today is not None else None
         if self.today is not None:
             column.addWidget(self._of_day(self.today))
-        column.addWidget(self._levels(), 1)
+        self._area = self._levels()
+        column.addWidget(self._area, 1)
         self._looking = QTimer(self)
         self._looking.timeout.connect(self._look)
         self._looking.start(0)
@@ -193,8 +200,11 @@ class PuzzleList(QWidget):
         tile = next((each for each in tiles if each.faces is None), None)
         if tile is None:
             self._looking.stop()
-        else:
-            tile.look()
+            return
+        tile.look()
+        unsolved = next((each for each in self.tiles if each.posed.id not in self._solved), None)
+        if tile is tiles[0] and unsolved is not None:  # everything has its place by now
+            self._area.ensureWidgetVisible(unsolved)
 
     def _about(self, game: str, *, asked: bool) -> str:
         if asked:
@@ -280,6 +290,7 @@ class PuzzleList(QWidget):
         name = self._words.title(posed.puzzle.level, posed.place)
         words = self.tr("{puzzle}, solved").format(puzzle=name) if solved else name
         tile = PuzzleTile(posed, words, self._theme, solved=solved)
+        tile.focused.connect(lambda: self._area.ensureWidgetVisible(tile))
         tile.clicked.connect(
             lambda _checked=False: self.chosen.emit(tile.posed.record.game, tile.posed.number)
         )

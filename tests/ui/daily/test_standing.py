@@ -8,7 +8,7 @@ from typing import cast
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
@@ -61,6 +61,22 @@ def test_a_finished_game_is_told_and_something_to_try(
     close(program)
 
 
+def test_news_leave_the_keyboard_where_it_is(qtbot: QtBot, folder: Path, store: Store) -> None:
+    put(store, "gap")
+    program = opened(qtbot, folder)
+    named(program.window.lobby.side, "Continue GAP").setFocus()
+    keep(store, DAY - timedelta(1), "gap", whose=program.settings.current.player.id)
+    program.window.navigator.offer_saved()
+    side = program.window.lobby.side
+    qtbot.waitUntil(lambda: side.standing is not None and side.standing.isVisible(), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: focus_of(program).accessibleName() == "Continue GAP", timeout=PATIENCE)
+    close(program)
+
+
+def focus_of(program: Program) -> QWidget:
+    return program.window.focusWidget() or program.window
+
+
 def test_whoever_has_finished_nothing_is_told_nothing(qtbot: QtBot, folder: Path, store: Store) -> None:
     put(store, "gap")
     program = opened(qtbot, folder)
@@ -72,7 +88,6 @@ def test_numbers_that_are_hidden_are_not_told_here_either(qtbot: QtBot, folder: 
     program = come_back(qtbot, folder, store)
     settings = program.settings.current
     program.window.navigator.change(settings.with_player(replace(settings.player, hidden=True)))
-    program.window.navigator.offer_saved()
     side = program.window.lobby.side
     qtbot.waitUntil(lambda: not any("Rating" in text for text in texts_in(side)), timeout=PATIENCE)
     qtbot.waitUntil(lambda: any(text.startswith("GAP · ") for text in texts_in(side)), timeout=PATIENCE)
@@ -89,9 +104,13 @@ def standing(
     player = program.settings.current.player.id
     (game,) = played.one()
     own = replace(game, results=tuple(replace(each, profile=player) for each in game.results))
-    known = Past(profile=player, last=own, **{"played": frozenset(BUILT_IN), **past})  # type: ignore[arg-type]
-    puzzle = None if solved else program.window.navigator.puzzles.of_day()
-    return StandingMaker(program.window.context, known, DAY + timedelta(day)).standing(puzzle, dealt=dealt)
+    puzzle = program.window.navigator.puzzles.of_day()
+    assert puzzle is not None
+    if solved:
+        program.window.navigator.change(replace(program.settings.current, solved=(puzzle.id,)))
+    values = {"played": frozenset(BUILT_IN), "puzzle": puzzle, **past}
+    known = Past(profile=player, last=own, **values)  # type: ignore[arg-type]
+    return StandingMaker(program.window.context, known, DAY + timedelta(day)).standing(dealt=dealt)
 
 
 def next_of(shown: Standing) -> NextStep:
