@@ -3041,6 +3041,10 @@
 <context>
     <name>Lobby</name>
     <message>
+        <source>Stolek</source>
+        <translation>Stolek</translation>
+    </message>
+    <message>
         <source>Menu</source>
         <translation>Nabídka</translation>
     </message>
@@ -3075,10 +3079,6 @@
     <message>
         <source>Theme</source>
         <translation>Vzhled</translation>
-    </message>
-    <message>
-        <source>Stolek</source>
-        <translation>Stolek</translation>
     </message>
 </context>
 <context>
@@ -9338,6 +9338,7 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <name>TodayCard</name>
     <message>
         <source>Deals of the day</source>
+        <extracomment>Where it is tight it has no words of its own but a name.</extracomment>
         <translation>Rozdání dne</translation>
     </message>
     <message>
