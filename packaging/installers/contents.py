@@ -11,8 +11,8 @@ from pathlib import PurePosixPath
 
 EXCLUDED_MODULES = (
     "PIL", "PyInstaller", "_pytest", "coverage", "doctest", "hypothesis", "lib2to3", "mypy", "mypyc", "pdb",
-    "pip", "pydoc", "pytest", "setuptools", "tkinter", "unittest", "xmlrpc",
-    "cffi", "pycparser", "_bz2", "_ctypes", "_hashlib", "_lzma", "_ssl", "bz2", "ctypes", "lzma", "ssl", "typing_extensions",
+    "cffi", "pip", "pycparser", "pydoc", "pytest", "setuptools", "tkinter", "unittest", "xmlrpc",
+    "_bz2", "_ctypes", "_hashlib", "_lzma", "_ssl", "bz2", "ctypes", "lzma", "ssl", "typing_extensions",
 )  # fmt: skip
 """Development tools, and parts of the standard library that others do without when they are missing."""
 

@@ -10,6 +10,8 @@ from msgspec.structs import replace
 
 from cardgames_qt.games import find
 from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.kit.sounds import Sound
+from cardgames_qt.storage.settings import Settings
 from cardgames_qt.ui.context.app_context import AppContext
 
 if TYPE_CHECKING:
@@ -95,8 +97,15 @@ class Dialogs:
         from cardgames_qt.ui.app.preferences import Preferences
 
         sheet = Preferences(self._context.settings, self._context.theme, self._context.pages)
-        sheet.changed.connect(self._context.navigator.change)
+        sheet.changed.connect(self._change)
         self._context.sheets.open(sheet, lambda: self.preferences)
+
+    def _change(self, settings: Settings) -> None:
+        """What was changed of the sounds is heard at once."""
+        context, before = self._context, self._context.settings
+        context.navigator.change(settings)
+        if (before.sound, before.volume) != (settings.sound, settings.volume):
+            context.sounds.play(Sound.TURN)
 
     def card_question(self) -> None:
         """Ask which cards read best; whatever is answered, it is asked once."""

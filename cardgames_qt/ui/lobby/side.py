@@ -265,16 +265,16 @@ class Side(Themed, QWidget):
         """For a first visit: the way to a lesson."""
         theme = self.theme
         panel = frame("panel")
-        words = QVBoxLayout()
-        words.setSpacing(theme.px(4))
-        words.addWidget(label(self.tr("Welcome to Stolek"), "heading"))
-        about = self.tr("Choose a game and bots join you. A short lesson shows you how.")
-        words.addWidget(label(about, "body", "second", wrap=True))
         direction = QBoxLayout.Direction
         box = QBoxLayout(direction.LeftToRight if narrow else direction.TopToBottom, panel)
         box.setContentsMargins(*map(theme.px, (20, 14, 20, 16)))
         box.setSpacing(theme.px(14))
         if not tight:
+            words = QVBoxLayout()
+            words.setSpacing(theme.px(4))
+            words.addWidget(label(self.tr("Welcome to Stolek"), "heading"))
+            about = self.tr("Choose a game and bots join you. A short lesson shows you how.")
+            words.addWidget(label(about, "body", "second", wrap=True))
             box.addLayout(words, 1)
         game = next((game for game in self._titles if lesson_file(game)), None)
         if game is not None:

@@ -150,8 +150,10 @@ class TodayCard(QFrame):
         box.setSpacing(theme.px(12 if narrow else 10))
         if tight:
             self.setAccessibleName(self.tr("Deals of the day"))
-        else:
-            box.addLayout(self._words(narrow=narrow))
+        words = QWidget(self)
+        words.setLayout(self._words(narrow=narrow))
+        words.setHidden(tight)
+        box.addWidget(words)
         box.addLayout(self._tops())
         box.addWidget(self._week)
         self._week.setVisible(with_week)
@@ -164,6 +166,7 @@ class TodayCard(QFrame):
         days.addWidget(self.streak)
         days.addStretch(1)
         words = QVBoxLayout() if narrow else QHBoxLayout()
+        words.setContentsMargins(0, 0, 0, 0)
         words.setSpacing(0 if narrow else self._theme.px(10))
         words.addStretch(1 if narrow else 0)
         words.addWidget(label(self.tr("Deals of the day"), "heading"), 0 if narrow else 1)

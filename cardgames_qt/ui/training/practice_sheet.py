@@ -311,20 +311,8 @@ class PracticeSheet(Overlay):
     def _drills(self) -> Drills:
         drills = Drills(self.drills, translate=self._translate, theme=self.theme, air=self.inside.spacing())
         drills.chosen.connect(self.exercises_chosen)
-        drills.setMinimumHeight(self._height_of_levels())
         self._lead(drills.first)
         return drills
-
-    def _height_of_levels(self) -> int:
-        """The other side is the taller one; with room for that nothing moves when one turns to it."""
-        levels = self._make_levels(self.theme, self.inside.spacing())
-        levels.setParent(self)
-        for each in (levels, *cast(list[QWidget], levels.findChildren(QWidget))):
-            each.ensurePolished()  # the style sheet would reach them only when they are shown
-        height = levels.heightForWidth(self.inner_width)
-        levels.setParent(None)
-        levels.deleteLater()
-        return height
 
     def _lead(self, first: Button | None) -> None:
         self._first = first

@@ -164,9 +164,9 @@ class PlateItem(ZoneItem):
         if below:
             painter.setFont(small)
             painter.setPen(colour(inks.plate_ink2))
-            painter.drawText(
-                QPointF(edge - below, head * 0.62 + QFontMetricsF(small).ascent()), self.seat.score_line
-            )
+            metrics = QFontMetricsF(small)
+            line = min(head * 0.62 + metrics.ascent(), head - metrics.descent())  # above what is below
+            painter.drawText(QPointF(edge - below, line), self.seat.score_line)
         return edge - max(width, below) - 8 * self.px if width or below else edge
 
 

@@ -1,0 +1,98 @@
+"""Text from 100 to 200 %, and windows down to 800×600: no word is cut, no button covered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import cast, get_args
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+
+from cardgames_qt.app import Program
+from cardgames_qt.storage.settings import TextSize
+from cardgames_qt.ui.look.style import FINGER, sheet
+from cardgames_qt.ui.look.theme import make_theme
+from cardgames_qt.ui.widgets.controls import Button
+from tests.ui.shell.driving import sit
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+SIZES = [(800, 600, 100), (960, 540, 100), (1280, 800, 125), (1280, 800, 200), (2560, 1440, 200)]
+
+
+def show_at(program: Program, width: int, height: int, text: int) -> None:
+    program.window.setMinimumSize(1, 1)  # as on a small screen
+    program.window.resize(width, height)
+    program.window.navigator.change(replace(program.settings.current, text_size=text))
+    QApplication.processEvents()
+
+
+def place_of(widget: QWidget) -> QRect:
+    return widget.rect().translated(cast(QPoint, widget.mapTo(widget.window(), QPoint(0, 0))))
+
+
+def pressed_in(inside: QWidget) -> list[QAbstractButton]:
+    found = cast(list[QAbstractButton], inside.findChildren(QAbstractButton))
+    return [each for each in found if each.isVisible() and not isinstance(each.parent(), QAbstractButton)]
+
+
+def cut(inside: QWidget) -> Iterator[str]:
+    """What is wrong with the buttons there."""
+    buttons = pressed_in(inside)
+    for each in buttons:
+        words = QFontMetrics(each.font()).horizontalAdvance(each.text())
+        if isinstance(each, Button) and each.width() < words:
+            yield f"{each.text()} has {each.width()} of {words} pixels"
+        if not inside.window().rect().contains(place_of(each)):
+            yield f"{each.text() or each.accessibleName()} leaves the window"
+    for one, other in combinations(buttons, 2):
+        if place_of(one).intersects(place_of(other)):
+            yield f"{one.accessibleName()} covers {other.accessibleName()}"
+
+
+@pytest.mark.parametrize(("width", "height", "text"), SIZES)
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_nothing_in_the_lobby_is_cut_or_covered(
+    program: Program, width: int, height: int, text: int, language: str
+) -> None:
+    program.window.navigator.speak(language)
+    show_at(program, width, height, text)
+    assert list(cut(program.window.lobby)) == []
+
+
+@pytest.mark.parametrize(("width", "height", "text"), SIZES)
+def test_nothing_above_a_table_is_cut_or_covered(
+    program: Program, width: int, height: int, text: int
+) -> None:
+    page = sit(program, "gap", "human,human")
+    show_at(program, width, height, text)
+    assert list(cut(page.bar)) == []
+    assert all(each.accessibleName() or each.text() for each in pressed_in(page.bar))
+
+
+@pytest.mark.parametrize("text", get_args(TextSize))
+def test_words_grow_around_the_table_and_on_it(program: Program, text: int) -> None:
+    page = sit(program, "gap", "human,human")
+    show_at(program, 1280, 800, text)
+    assert program.window.context.theme.type.body.size == pytest.approx(14 * text / 100)
+    assert page.scene.theme.text == text / 100 and page.scene.theme.scale == 1.0
+
+
+def test_a_sheet_with_large_text_can_be_read_to_its_end(program: Program) -> None:
+    show_at(program, 1280, 800, 200)
+    program.window.navigator.dialogs.preferences()
+    QApplication.processEvents()
+    shown = program.window.overlay
+    assert shown is not None and shown.wanted_height(1200) > 800
+
+
+def test_what_fingers_press_is_large_enough() -> None:
+    """22 pixels inside, with the padding and the edges of a button and a field."""
+    for touched, button, field in ((False, 40, 36), (True, FINGER, FINGER)):
+        text = sheet(replace(make_theme(), touched=touched))
+        heights = [line.split("min-height: ")[1] for line in text.splitlines() if "min-height: " in line]
+        inner = [int(each.split("px")[0]) for each in heights]
+        assert inner[0] + 2 * 7 + 2 * 2 == button and inner[1] + 2 * 6 + 2 * 1 == field
