@@ -209,6 +209,8 @@ class Commands(QObject):
         )
         for group in groups:
             menu.addActions(list(group))
+            if self.hint in group:
+                menu.addMenu(self.tr("Read out")).addActions(list(self.read_out))
             if self.panel in group:
                 self.pace.add_to(menu)
             menu.addSeparator()
