@@ -604,6 +604,11 @@
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
         <translation>Výběr her</translation>
     </message>
+    <message>
+        <source>Read out</source>
+        <extracomment>All commands, in groups.</extracomment>
+        <translation>Přečíst nahlas</translation>
+    </message>
 </context>
 <context>
     <name>Controls</name>

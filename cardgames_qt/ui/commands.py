@@ -229,7 +229,7 @@ class MainMenu(QMenu):
         self.addActions([*games, commands.statistics, commands.open])
         self.addSeparator()
         self._game, self._view, self._help = QMenu(self), QMenu(self), QMenu(self)
-        self._pace = QMenu(self._view)
+        self._read_out, self._pace = QMenu(self._game), QMenu(self._view)
         self._fill_inner()
         for menu in (self._game, self._view, self._help) if at_table else (self._view, self._help):
             self.addMenu(menu)
@@ -240,6 +240,8 @@ class MainMenu(QMenu):
     def _fill_inner(self) -> None:
         commands = self._commands
         self._game.addActions([commands.undo, commands.redo, commands.hint, commands.type, commands.cover])
+        self._game.addMenu(self._read_out)
+        self._read_out.addActions(list(commands.read_out))
         self._game.addSeparator()
         self._game.addActions([commands.replay, commands.same_deal, commands.swap])
         self._game.addSeparator()
@@ -257,6 +259,7 @@ class MainMenu(QMenu):
         self._game.setTitle(self.tr("Thi&s game"))
         self._view.setTitle(self.tr("&View"))
         self._help.setTitle(self.tr("&Help"))
+        self._read_out.setTitle(self.tr("Read &out"))
         self._pace.setTitle(self.tr("P&ace"))
 
 

@@ -176,12 +176,13 @@ class TablePage(Themed, Ground):
     def let_go(self) -> GameSession:
         """Give the table up as it is, for another page to go on with."""
         session = self.session
-        self.scene.disconnect(session.screen)  # what is not at rest here may not be told to be
+        for receiver in (session.screen, self.speaker):
+            self.scene.disconnect(receiver)  # what is not at rest here may not be told to be
         self.scene.rewards.drop()
         self.scene.animator.finish()
-        for receiver in (self, self.scene, self.hints, self.speaker):
+        for listener in (self, self.scene, self.hints, self.speaker):
             for teller in (session, session.screen, session.adviser, session.clock):
-                teller.disconnect(receiver)
+                teller.disconnect(listener)
         session.setParent(None)
         return session
 
@@ -196,6 +197,7 @@ class TablePage(Themed, Ground):
     def close_table(self) -> None:
         """Leave the game; it stays saved."""
         self.scene.rewards.drop()
+        self.scene.disconnect(self.speaker)
         self.scene.animator.finish()
         self.session.close()
 
