@@ -3160,8 +3160,8 @@
         <translation>sólo</translation>
     </message>
     <message>
-        <source>First wins with partners:</source>
-        <translation>První výhry s parťáky:</translation>
+        <source>First wins:</source>
+        <translation>První výhry:</translation>
     </message>
     <message>
         <source>First wins against:</source>
