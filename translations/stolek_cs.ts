@@ -3516,10 +3516,6 @@
         <translation>sólo</translation>
     </message>
     <message>
-        <source>First wins with partners:</source>
-        <translation>První výhry s parťáky:</translation>
-    </message>
-    <message>
         <source>First wins against:</source>
         <translation>První výhry nad úrovní:</translation>
     </message>
@@ -3530,6 +3526,10 @@
     <message>
         <source>Personal bests:</source>
         <translation>Osobní rekordy:</translation>
+    </message>
+    <message>
+        <source>First wins:</source>
+        <translation>První výhry:</translation>
     </message>
 </context>
 <context>

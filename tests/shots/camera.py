@@ -101,11 +101,8 @@ class Camera:
         self.until(lambda: not self.window.navigator.days.reading)  # or they would be found missing
         self.undone.enter_context(patch.object(Library, "look", lambda _library: iter([(0, 0)])))
         self.undone.enter_context(patch.object(LazyServices, "has_finished", lambda _services: True))
-        player = self.program.settings.current.player.id
-        own = (
-            replace(game, results=tuple(replace(each, profile=player) for each in game.results))
-            for game in games
-        )
+        whose = self.program.settings.current.player.id
+        own = (_played_by(whose, game) for game in games)
         self.window.context.services.library.update({each.place: ((1, 1, 1), each) for each in own})
 
     def clear(self) -> None:
@@ -127,6 +124,15 @@ class Camera:
         """One that is on screen: one that is closed is a child of the lobby for a while yet."""
         notices = cast(list[Notice], self.window.lobby.findChildren(Notice))
         return next((each for each in notices if each.isVisible()), None)
+
+
+def _played_by(profile: str, game: LibraryEntry) -> LibraryEntry:
+    """The game as one of that person's, counted when it was over."""
+    order = round(1000 * game.changed)
+    results = tuple(replace(each, profile=profile) for each in game.results)
+    return replace(
+        game, results=results, ended=game.changed, began_order=order, order=order, counted_order=order
+    )
 
 
 Show: TypeAlias = Callable[[Camera], object]

@@ -12,6 +12,7 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.settings import SettingsFile
+from cardgames_qt.storage.statistics.milestones import BestScore, FirstWin, Milestones
 from cardgames_qt.ui.duplicate.sheet import DuplicateSheet
 from cardgames_qt.ui.replay.branches import BranchSheet
 from cardgames_qt.ui.replay.swap_sheet import SwapSheet
@@ -41,6 +42,7 @@ def every_screen() -> dict[str, Show]:
         "agreement": lambda camera: camera.sit("the_game", "human,human,human,greedy,greedy"),
         "refusal": _refuse,
         **{f"typed-{game}": partial(_type, game=game) for game in BUILT_IN},
+        "first-win": _win_first,
         "look-back": _look_back,
         "what-if-tab": _show_what_if,
         "what-if": _ask_what_if,
@@ -171,6 +173,15 @@ def _end_reviewed(camera: Camera, game: str) -> None:
     """What was found about a game stands where it ended."""
     camera.window.navigator.open_file(reviewed(camera.program.sessions.store, game))
     camera.until(lambda: camera.page.end_screen is not None)
+
+
+def _win_first(camera: Camera) -> None:
+    """A game that brought a first and a best."""
+    _open(camera, "qwixx", 3, "end")
+    path, at = camera.page.session.saving.place, 1.8e9
+    best = BestScore(seats=3, score=92, before=81, played=9, at=at, digest=b"")
+    win = FirstWin(level="master", at=at, digest=b"")
+    camera.window.navigator.just_now.found.emit(path, Milestones(bests=(best,), wins=(win,)))
 
 
 def _review(camera: Camera, game: str) -> None:

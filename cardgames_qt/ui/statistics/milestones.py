@@ -19,6 +19,7 @@ from cardgames_qt.ui.look.paint import colour
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.play.end_screen import WinnerRow
 from cardgames_qt.ui.text.formats import short_date
+from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.labels import ElidedLabel, frame, label
 
@@ -54,7 +55,7 @@ class MilestoneWords(Words):
         return self.tr("solo") if level == ALONE else self._shell.level(level)
 
     def ladder(self) -> str:
-        return self.tr("First wins with partners:") if self._together else self.tr("First wins against:")
+        return self.tr("First wins:") if self._together else self.tr("First wins against:")
 
     def not_yet(self) -> str:
         return self.tr("not yet")
@@ -130,7 +131,10 @@ class MilestoneNews(WinnerRow):
 class MilestoneRow(QWidget):
     """On a game's page: the ladder of first wins, and the best scores."""
 
-    def __init__(self, game: str, reached: Milestones, translate: Translate, theme: Theme) -> None:
+    def __init__(
+        self, game: str, reached: Milestones, translate: Translate, theme: Theme, *, low: bool
+    ) -> None:
+        """Where height is scarce the scores are in the tool tip."""
         super().__init__()
         self._words = MilestoneWords(translate, together=find(game).rules.together)
         self._theme = theme
@@ -139,11 +143,14 @@ class MilestoneRow(QWidget):
         around.setContentsMargins(0, 0, 0, 0)
         around.addWidget(column)
         lines = QVBoxLayout(column)
-        lines.setContentsMargins(*map(theme.px, (14, 6, 14, 6)))
+        air = 5 if low else 6
+        lines.setContentsMargins(*map(theme.px, (14, air, 14, air)))
         lines.setSpacing(theme.px(2))
         lines.addLayout(self._ladder(game, {each.level: each for each in reached.wins}))
-        if reached.bests:
+        if reached.bests and not low:
             lines.addLayout(self._bests(reached.bests))
+        elif reached.bests:
+            set_tip(self, f"{self._words.about_bests()} {self._words.bests(reached.bests)}")
 
     def _ladder(self, game: str, wins: dict[str, FirstWin]) -> QHBoxLayout:
         rules = find(game).rules

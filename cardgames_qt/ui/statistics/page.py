@@ -215,9 +215,8 @@ class StatisticsPage(Overlay):
         column.addWidget(
             label(self._numbers.about_rating(scale_of(game), together=together), "label", "second", wrap=True)
         )
-        column.addWidget(
-            MilestoneRow(game, milestones(self._statistics, self.profile.id, game), self._translate, theme)
-        )
+        reached = milestones(self._statistics, self.profile.id, game)
+        column.addWidget(MilestoneRow(game, reached, self._translate, theme, low=self.low))
         grid = QGridLayout()
         grid.setSpacing(theme.px(8))
         charts = GameCharts(game, self._translate, theme)
