@@ -88,6 +88,89 @@
     </message>
 </context>
 <context>
+    <name>ArenaWords</name>
+    <message>
+        <source>measure how strong the bots are</source>
+        <extracomment>In the list of commands.</extracomment>
+        <translation>změří, jak silní jsou boti</translation>
+    </message>
+    <message>
+        <source>Play bots against each other on the same deals, every bot from every seat in turn, and print a Markdown table with standard errors, Elo ratings and thinking times. In a game that is won together each level plays with itself.</source>
+        <extracomment>What the command does.</extracomment>
+        <translation>Nechá boty hrát proti sobě se stejnými rozdáními, každého postupně na všech místech, a vypíše tabulku v Markdownu se směrodatnými chybami, ratingy Elo a časy přemýšlení. Ve hře, kterou vyhrávají všichni společně, hraje každá úroveň sama se sebou.</translation>
+    </message>
+    <message>
+        <source>who is measured, weakest first</source>
+        <extracomment>About --levels.</extracomment>
+        <translation>kdo se měří, od nejslabšího</translation>
+    </message>
+    <message>
+        <source>fill the other seats with this bot instead of each other</source>
+        <extracomment>About --against.</extracomment>
+        <translation>na ostatní místa posadí tohoto bota místo ostatních měřených</translation>
+    </message>
+    <message>
+        <source>players at a table (two, or the fewest)</source>
+        <extracomment>About --seats.</extracomment>
+        <translation>hráčů u stolu (dva, nebo nejmenší možný počet)</translation>
+    </message>
+    <message>
+        <source>games for each pairing (200)</source>
+        <extracomment>About --games.</extracomment>
+        <translation>her na každé dva soupeře (200)</translation>
+    </message>
+    <message>
+        <source>same seed, same deals (arena)</source>
+        <extracomment>About --seed.</extracomment>
+        <translation>stejné číslo, stejná rozdání (arena)</translation>
+    </message>
+    <message>
+        <source>keep results here; a second run goes on there</source>
+        <extracomment>About --log.</extracomment>
+        <translation>sem ukládá výsledky; další běh na ně naváže</translation>
+    </message>
+    <message>
+        <source>write the table here, too</source>
+        <extracomment>About --out.</extracomment>
+        <translation>zapíše tabulku i sem</translation>
+    </message>
+    <message>
+        <source>cards left</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>zbylé karty</translation>
+    </message>
+    <message>
+        <source>mean score</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>průměr bodů</translation>
+    </message>
+    <message>
+        <source>wins %</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>výhry %</translation>
+    </message>
+    <message>
+        <source>ms a move</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>ms na tah</translation>
+    </message>
+    <message>
+        <source>longest ms</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>nejdelší ms</translation>
+    </message>
+    <message>
+        <source>bots</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>boti</translation>
+    </message>
+    <message>
+        <source>games</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>hry</translation>
+    </message>
+</context>
+<context>
     <name>BranchSheet</name>
     <message>
         <source>What-ifs</source>
@@ -604,11 +687,6 @@
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
         <translation>Výběr her</translation>
     </message>
-    <message>
-        <source>Read out</source>
-        <extracomment>All commands, in groups.</extracomment>
-        <translation>Přečíst nahlas</translation>
-    </message>
 </context>
 <context>
     <name>Controls</name>
@@ -964,6 +1042,13 @@
     </message>
 </context>
 <context>
+    <name>DockPanel</name>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+</context>
+<context>
     <name>Drills</name>
     <message>
         <source>Looking through your games…</source>
@@ -986,6 +1071,79 @@
         <source>Again</source>
         <extracomment>For what is due or new; else for all of them again.</extracomment>
         <translation>Znovu</translation>
+    </message>
+</context>
+<context>
+    <name>DuplicateCommandWords</name>
+    <message>
+        <source>replay a seat’s cards with other bots</source>
+        <extracomment>In the list of commands.</extracomment>
+        <translation>přehraje karty jednoho místa s jinými boty</translation>
+    </message>
+    <message>
+        <source>Deal recorded games again and let bots play the seat of each person; the other seats keep their bots, and other people’s seats are played by the usual level. Each bot plays several times, because bots use randomness.</source>
+        <extracomment>What the command does.</extracomment>
+        <translation>Vezme rozdání zaznamenaných her a na místo každého člověka posadí boty. Na ostatních místech zůstanou původní boti, za další lidi hraje obvyklá úroveň. Každý bot hraje několikrát, protože si občas pomáhá náhodou.</translation>
+    </message>
+    <message>
+        <source>this seat, from 0; may be repeated (those of persons, or the first)</source>
+        <extracomment>About --seat.</extracomment>
+        <translation>toto místo, počítáno od 0; lze zadat vícekrát (místa lidí, jinak první)</translation>
+    </message>
+    <message>
+        <source>who sits there (all levels)</source>
+        <extracomment>About --levels.</extracomment>
+        <translation>kdo tam sedí (všechny úrovně)</translation>
+    </message>
+    <message>
+        <source>games per bot ({count})</source>
+        <extracomment>About --rounds.</extracomment>
+        <translation>her na bota ({count})</translation>
+    </message>
+    <message>
+        <source>print one JSON object per seat</source>
+        <extracomment>About --json.</extracomment>
+        <translation>vypíše objekt JSON pro každé místo</translation>
+    </message>
+    <message>
+        <source>seat {number}</source>
+        <extracomment>In the line over the table.</extracomment>
+        <translation>místo {number}</translation>
+    </message>
+    <message>
+        <source>who</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>kdo</translation>
+    </message>
+    <message>
+        <source>games</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>hry</translation>
+    </message>
+    <message>
+        <source>wins %</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>výhry %</translation>
+    </message>
+    <message>
+        <source>± s.e.</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>± chyba</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>body</translation>
+    </message>
+    <message>
+        <source>wins % by own decisions</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>výhry % vlastní hrou</translation>
+    </message>
+    <message>
+        <source>at the other seats: {players}</source>
+        <extracomment>Under the table.</extracomment>
+        <translation>na ostatních místech: {players}</translation>
     </message>
 </context>
 <context>
@@ -1661,6 +1819,44 @@
     </message>
 </context>
 <context>
+    <name>GamesWords</name>
+    <message>
+        <source>list the games, their options and bots</source>
+        <extracomment>In the list of commands.</extracomment>
+        <translation>vypíše hry, jejich možnosti a boty</translation>
+    </message>
+    <message>
+        <source>List every game: id, players, bots, and each option with its default.</source>
+        <extracomment>What the command does.</extracomment>
+        <translation>Vypíše všechny hry: označení, počet hráčů, boty a každou možnost s výchozí hodnotou.</translation>
+    </message>
+    <message>
+        <source>{title}, {least}–{most} players; bots: {bots}</source>
+        <extracomment>The first line of a game, after its id.</extracomment>
+        <translation>{title}, hráčů {least}–{most}; boti: {bots}</translation>
+    </message>
+    <message>
+        <source>option</source>
+        <extracomment>Over the options.</extracomment>
+        <translation>možnost</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <extracomment>Over the options.</extracomment>
+        <translation>výchozí</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <extracomment>Over the options.</extracomment>
+        <translation>hodnoty</translation>
+    </message>
+    <message>
+        <source>no options</source>
+        <extracomment>In their place.</extracomment>
+        <translation>bez možností</translation>
+    </message>
+</context>
+<context>
     <name>GapCallWords</name>
     <message>
         <source>Play a card: go to it with the arrow keys, and Enter shows what it would take.</source>
@@ -1893,16 +2089,6 @@
         <translation>{card} se také přidá do řady.</translation>
     </message>
     <message>
-        <source>No other card costs less now.</source>
-        <extracomment>Why a card only joins the row, or why one is played that costs points.</extracomment>
-        <translation>Žádná jiná karta teď nevyjde levněji.</translation>
-    </message>
-    <message>
-        <source>Taking something would cost points now.</source>
-        <extracomment>Why a card only joins the row, or why one is played that costs points.</extracomment>
-        <translation>Vzít teď cokoli by stálo body.</translation>
-    </message>
-    <message>
         <source>taking {cards} instead: {after} so far.</source>
         <extracomment>Only what is different.</extracomment>
         <translation>vezmeš s ní {cards}: zatím {after}.</translation>
@@ -1962,6 +2148,16 @@
             <numerusform>Odečtou se už jen %n karty.</numerusform>
             <numerusform>Odečte se už jen %n karet.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No other card costs less now.</source>
+        <extracomment>Why a card only joins the row, or why one is played that costs points.</extracomment>
+        <translation>Žádná jiná karta teď nevyjde levněji.</translation>
+    </message>
+    <message>
+        <source>Taking something would cost points now.</source>
+        <extracomment>Why a card only joins the row, or why one is played that costs points.</extracomment>
+        <translation>Vzít teď cokoli by stálo body.</translation>
     </message>
     <message>
         <source>This could bring {points} by the end of the round, the next best {other}.</source>
@@ -3476,6 +3672,11 @@
         <translation>Ná&amp;pověda</translation>
     </message>
     <message>
+        <source>Read &amp;out</source>
+        <extracomment>Name the menus in the current language.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>P&amp;ace</source>
         <extracomment>Name the menus in the current language.</extracomment>
         <translation>Te&amp;mpo</translation>
@@ -3486,6 +3687,39 @@
     <message>
         <source>Stolek</source>
         <translation>Stolek</translation>
+    </message>
+</context>
+<context>
+    <name>MainWords</name>
+    <message>
+        <source>Four card games at one little table.</source>
+        <extracomment>Over everything.</extracomment>
+        <translation>Čtyři karetní hry u jednoho stolku.</translation>
+    </message>
+    <message>
+        <source>`stolek COMMAND --help` explains a command. Without a command the window opens: `stolek FILE` continues a saved game, `stolek --game gap --seats human,greedy` opens a table. It also takes --language cs|en, --option NAME=VALUE, --seed S and --demo PICTURE.png; `stolek --game gap --help` explains them.</source>
+        <extracomment>Under the list of commands.</extracomment>
+        <translation>Příkaz vysvětlí `stolek PŘÍKAZ --help`. Bez příkazu se otevře okno: `stolek SOUBOR` pokračuje v uložené hře, `stolek --game gap --seats human,greedy` otevře stůl. Okno zná také --language cs|en, --option JMÉNO=HODNOTA, --seed S a --demo OBRÁZEK.png; vysvětlí je `stolek --game gap --help`.</translation>
+    </message>
+    <message>
+        <source>show version and commit</source>
+        <extracomment>About --version.</extracomment>
+        <translation>vypíše verzi a commit</translation>
+    </message>
+    <message>
+        <source>commands</source>
+        <extracomment>Over the list of commands.</extracomment>
+        <translation>příkazy</translation>
+    </message>
+    <message>
+        <source>COMMAND</source>
+        <extracomment>What stands for one of them.</extracomment>
+        <translation>PŘÍKAZ</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <extracomment>After Ctrl-C.</extracomment>
+        <translation>zastaveno</translation>
     </message>
 </context>
 <context>
@@ -3516,6 +3750,10 @@
         <translation>sólo</translation>
     </message>
     <message>
+        <source>First wins:</source>
+        <translation>První výhry:</translation>
+    </message>
+    <message>
         <source>First wins against:</source>
         <translation>První výhry nad úrovní:</translation>
     </message>
@@ -3527,10 +3765,6 @@
         <source>Personal bests:</source>
         <translation>Osobní rekordy:</translation>
     </message>
-    <message>
-        <source>First wins:</source>
-        <translation>První výhry:</translation>
-    </message>
 </context>
 <context>
     <name>MomentButton</name>
@@ -3541,6 +3775,49 @@
     <message>
         <source>Key moment {number}, not confirmed yet</source>
         <translation>Klíčová chvíle {number}, zatím nepotvrzená</translation>
+    </message>
+</context>
+<context>
+    <name>NewGameWords</name>
+    <message>
+        <source>begin a game of your own</source>
+        <extracomment>In the list of commands.</extracomment>
+        <translation>založí vlastní hru</translation>
+    </message>
+    <message>
+        <source>Write a package with a tiny game into a new folder. Once it is installed (pip install -e FOLDER) it is in the lobby; docs/games.md leads on from there.</source>
+        <extracomment>What the command does.</extracomment>
+        <translation>Zapíše do nové složky balíček s malou hrou. Po instalaci (pip install -e SLOŽKA) se objeví v nabídce her; dál vede docs/games.md.</translation>
+    </message>
+    <message>
+        <source>what the game is called in records: small_letters</source>
+        <extracomment>About the argument NAME.</extracomment>
+        <translation>jak se hra jmenuje v záznamech: mala_pismena</translation>
+    </message>
+    <message>
+        <source>a new or empty folder</source>
+        <extracomment>About --into.</extracomment>
+        <translation>nová nebo prázdná složka</translation>
+    </message>
+    <message>
+        <source>no package can be installed beside this program, which has a Python of its own</source>
+        <extracomment>An installed program that takes no packages.</extracomment>
+        <translation>k tomuto programu nejde nainstalovat balíček, má vlastní Python</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be the name of a new game: {why}</source>
+        <extracomment>A name that will not do.</extracomment>
+        <translation>„{name}“ se nová hra jmenovat nemůže: {why}</translation>
+    </message>
+    <message>
+        <source>Python has something of that name</source>
+        <extracomment>Why it will not do.</extracomment>
+        <translation>v Pythonu už se tak něco jmenuje</translation>
+    </message>
+    <message>
+        <source>{folder}: a small game of three cards each. To play it:</source>
+        <extracomment>Before what to type next.</extracomment>
+        <translation>{folder}: malá hra o třech kartách pro každého. Takto si ji zahraješ:</translation>
     </message>
 </context>
 <context>
@@ -3850,6 +4127,18 @@
         <translation>jiní mohou zahrát jen hru, která už skončila</translation>
     </message>
     <message>
+        <source>it is not a log of results</source>
+        <translation>není to seznam výsledků</translation>
+    </message>
+    <message>
+        <source>it is not a result of such a run</source>
+        <translation>není to výsledek takového běhu</translation>
+    </message>
+    <message>
+        <source>it was changed since it was read</source>
+        <translation>od přečtení se změnil</translation>
+    </message>
+    <message>
         <source>entry {entry}: {what}</source>
         <translation>položka záznamu {entry}: {what}</translation>
     </message>
@@ -4138,6 +4427,18 @@
         <translation>karty nejsou rozdané: chybí položka o tom, co určí náhoda</translation>
     </message>
     <message>
+        <source>{id} has no bot “{bot}”; a seat is human or: {bots}</source>
+        <translation>{id} nemá bota „{bot}“; na místě je human nebo: {bots}</translation>
+    </message>
+    <message>
+        <source>{id} has no bot “{bot}”; it has: {bots}</source>
+        <translation>{id} nemá bota „{bot}“; má: {bots}</translation>
+    </message>
+    <message>
+        <source>in “{word}”, what follows * must be a number of seats</source>
+        <translation>v „{word}“ musí za * následovat počet míst</translation>
+    </message>
+    <message>
         <source>{player} plays at level “{level}”, which this game does not have; it has: {levels}</source>
         <translation>{player} hraje na úrovni „{level}“, kterou tato hra nemá; má tyto: {levels}</translation>
     </message>
@@ -4260,6 +4561,22 @@
     <message>
         <source>{file}: {what}</source>
         <translation>{file}: {what}</translation>
+    </message>
+    <message>
+        <source>there is a file already; with --force it is replaced</source>
+        <translation>takový soubor už existuje; s --force se přepíše</translation>
+    </message>
+    <message>
+        <source>this file must not be changed</source>
+        <translation>tento soubor se nesmí měnit</translation>
+    </message>
+    <message>
+        <source>it is not a folder</source>
+        <translation>není to složka</translation>
+    </message>
+    <message>
+        <source>there are files in this folder already</source>
+        <translation>v této složce už jsou soubory</translation>
     </message>
     <message>
         <source>Your statistics cannot be saved. {file}: {reason}.</source>
@@ -4476,46 +4793,6 @@
     <message>
         <source>The puzzles cannot be opened: {reason}</source>
         <translation>Úlohy se nedají otevřít: {reason}</translation>
-    </message>
-    <message>
-        <source>it is not a log of results</source>
-        <translation>není to seznam výsledků</translation>
-    </message>
-    <message>
-        <source>it is not a result of such a run</source>
-        <translation>není to výsledek takového běhu</translation>
-    </message>
-    <message>
-        <source>it was changed since it was read</source>
-        <translation>od přečtení se změnil</translation>
-    </message>
-    <message>
-        <source>{id} has no bot “{bot}”; a seat is human or: {bots}</source>
-        <translation>{id} nemá bota „{bot}“; na místě je human nebo: {bots}</translation>
-    </message>
-    <message>
-        <source>{id} has no bot “{bot}”; it has: {bots}</source>
-        <translation>{id} nemá bota „{bot}“; má: {bots}</translation>
-    </message>
-    <message>
-        <source>in “{word}”, what follows * must be a number of seats</source>
-        <translation>v „{word}“ musí za * následovat počet míst</translation>
-    </message>
-    <message>
-        <source>there is a file already; with --force it is replaced</source>
-        <translation>takový soubor už existuje; s --force se přepíše</translation>
-    </message>
-    <message>
-        <source>this file must not be changed</source>
-        <translation>tento soubor se nesmí měnit</translation>
-    </message>
-    <message>
-        <source>it is not a folder</source>
-        <translation>není to složka</translation>
-    </message>
-    <message>
-        <source>there are files in this folder already</source>
-        <translation>v této složce už jsou soubory</translation>
     </message>
 </context>
 <context>
@@ -5354,6 +5631,20 @@ dolů</translation>
         <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
         <translation>vezmeš {numbers}: žádné řadě to zatím není k ničemu.</translation>
     </message>
+    <message numerus="yes">
+        <source>taking {numbers}: best used as {number} in {colour}, skipping %n number(s).</source>
+        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
+        <translation>
+            <numerusform>vezmeš {numbers}: nejlíp {number} ({colour}), přeskočíš %n číslo.</numerusform>
+            <numerusform>vezmeš {numbers}: nejlíp {number} ({colour}), přeskočíš %n čísla.</numerusform>
+            <numerusform>vezmeš {numbers}: nejlíp {number} ({colour}), přeskočíš %n čísel.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>taking {numbers}: best used as {number} in {colour}, skipping nothing.</source>
+        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
+        <translation>vezmeš {numbers}: nejlíp {number} ({colour}), nic nepřeskočíš.</translation>
+    </message>
     <message>
         <source>taking {numbers}: it was of no use to any row.</source>
         <translation>vzít {numbers}: žádné řadě to nebylo k ničemu.</translation>
@@ -5361,6 +5652,18 @@ dolů</translation>
     <message>
         <source>taking {numbers}: it was of no use to any row yet.</source>
         <translation>vzít {numbers}: žádné řadě to zatím nebylo k ničemu.</translation>
+    </message>
+    <message numerus="yes">
+        <source>taking {numbers}: at best {number} in {colour}, skipping %n number(s).</source>
+        <translation>
+            <numerusform>vzít {numbers}: nejlíp {number} ({colour}), s přeskočením %n čísla.</numerusform>
+            <numerusform>vzít {numbers}: nejlíp {number} ({colour}), s přeskočením %n čísel.</numerusform>
+            <numerusform>vzít {numbers}: nejlíp {number} ({colour}), s přeskočením %n čísel.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>taking {numbers}: at best {number} in {colour}, skipping nothing.</source>
+        <translation>vzít {numbers}: nejlíp {number} ({colour}), bez přeskočení.</translation>
     </message>
     <message>
         <source>{number} may go with {card} in your hand.</source>
@@ -5437,6 +5740,11 @@ dolů</translation>
         <translation>+{gain}: řada měla hodnotu {after}.</translation>
     </message>
     <message>
+        <source>That’s the fourth miss: the game ends.</source>
+        <extracomment>That a row is closed, or the game over.</extracomment>
+        <translation>Je to čtvrtý chybný hod: hra končí.</translation>
+    </message>
+    <message>
         <source>It closes the second row: the game ends.</source>
         <extracomment>That a row is closed, or the game over.</extracomment>
         <translation>Uzavírá to druhou řadu: hra končí.</translation>
@@ -5445,6 +5753,11 @@ dolů</translation>
         <source>It closes the row: the lock counts, too.</source>
         <extracomment>That a row is closed, or the game over.</extracomment>
         <translation>Uzavírá to řadu: počítá se i zámek.</translation>
+    </message>
+    <message>
+        <source>{joker} counts as {colour}.</source>
+        <extracomment>A joker's colour, and cards that only leave the hand.</extracomment>
+        <translation>{joker} platí za barvu {colour}.</translation>
     </message>
     <message>
         <source>No row can use any of them.</source>
@@ -5456,6 +5769,11 @@ dolů</translation>
         <extracomment>A joker's colour, and cards that only leave the hand.</extracomment>
         <translation>Do žádné řady už se nehodí {cards}.</translation>
     </message>
+    <message>
+        <source>This way you can still use {cards}.</source>
+        <extracomment>Cards of the hand that the next best move would make useless.</extracomment>
+        <translation>Takto ještě využiješ {cards}.</translation>
+    </message>
     <message numerus="yes">
         <source>Even in {colour} it would skip %n number(s).</source>
         <extracomment>What crossing the number for all would skip at least, where the next best move does not tell.</extracomment>
@@ -5464,47 +5782,6 @@ dolů</translation>
             <numerusform>I v nejlepší řadě ({colour}) by přeskočilo %n čísla.</numerusform>
             <numerusform>I v nejlepší řadě ({colour}) by přeskočilo %n čísel.</numerusform>
         </translation>
-    </message>
-    <message numerus="yes">
-        <source>taking {numbers}: best used as {number} in {colour}, skipping %n number(s).</source>
-        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
-        <translation>
-            <numerusform>vezmeš {numbers}: nejlíp {number} ({colour}), přeskočíš %n číslo.</numerusform>
-            <numerusform>vezmeš {numbers}: nejlíp {number} ({colour}), přeskočíš %n čísla.</numerusform>
-            <numerusform>vezmeš {numbers}: nejlíp {number} ({colour}), přeskočíš %n čísel.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>taking {numbers}: best used as {number} in {colour}, skipping nothing.</source>
-        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
-        <translation>vezmeš {numbers}: nejlíp {number} ({colour}), nic nepřeskočíš.</translation>
-    </message>
-    <message numerus="yes">
-        <source>taking {numbers}: at best {number} in {colour}, skipping %n number(s).</source>
-        <translation>
-            <numerusform>vzít {numbers}: nejlíp {number} ({colour}), s přeskočením %n čísla.</numerusform>
-            <numerusform>vzít {numbers}: nejlíp {number} ({colour}), s přeskočením %n čísel.</numerusform>
-            <numerusform>vzít {numbers}: nejlíp {number} ({colour}), s přeskočením %n čísel.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>taking {numbers}: at best {number} in {colour}, skipping nothing.</source>
-        <translation>vzít {numbers}: nejlíp {number} ({colour}), bez přeskočení.</translation>
-    </message>
-    <message>
-        <source>That’s the fourth miss: the game ends.</source>
-        <extracomment>That a row is closed, or the game over.</extracomment>
-        <translation>Je to čtvrtý chybný hod: hra končí.</translation>
-    </message>
-    <message>
-        <source>{joker} counts as {colour}.</source>
-        <extracomment>A joker's colour, and cards that only leave the hand.</extracomment>
-        <translation>{joker} platí za barvu {colour}.</translation>
-    </message>
-    <message>
-        <source>This way you can still use {cards}.</source>
-        <extracomment>Cards of the hand that the next best move would make useless.</extracomment>
-        <translation>Takto ještě využiješ {cards}.</translation>
     </message>
     <message>
         <source>{cards} from your hand can follow.</source>
@@ -6587,6 +6864,34 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>RecordedWords</name>
+    <message>
+        <source>.jsonl (a game a line) or one game</source>
+        <extracomment>About the argument FILE.</extracomment>
+        <translation>.jsonl (hra na každém řádku) nebo jedna hra</translation>
+    </message>
+    <message>
+        <source>it holds no record</source>
+        <extracomment>A file with nothing in it.</extracomment>
+        <translation>není v něm žádný záznam</translation>
+    </message>
+    <message>
+        <source>“{text}” is not a seat; seats are numbered from 0</source>
+        <extracomment>What should be the number of a seat.</extracomment>
+        <translation>„{text}“ není místo; místa se číslují od 0</translation>
+    </message>
+    <message>
+        <source>there is no seat {seat}, only 0 to {last}</source>
+        <extracomment>A number that no seat has.</extracomment>
+        <translation>místo {seat} tu není, jen 0 až {last}</translation>
+    </message>
+    <message>
+        <source>entry {number} ({entry}): {what}</source>
+        <extracomment>Where in a log something is wrong.</extracomment>
+        <translation>položka {number} ({entry}): {what}</translation>
+    </message>
+</context>
+<context>
     <name>ReplayBar</name>
     <message>
         <source>Go there</source>
@@ -6686,28 +6991,6 @@ dolů</translation>
         <translation>Ukončit přehrávání</translation>
     </message>
     <message>
-        <source>As you saw it</source>
-        <translation>Jak to vidíš ty</translation>
-    </message>
-    <message>
-        <source>As {player} saw it</source>
-        <translation>Jak to vidí {player}</translation>
-    </message>
-    <message>
-        <source>Turn {turn}: {what}</source>
-        <extracomment>The current stop in words, for playing on from here.</extracomment>
-        <translation>Tah {turn}: {what}</translation>
-    </message>
-    <message>
-        <source>This is a replay: nothing can be played here.</source>
-        <translation>Toto je jen přehrávání: tady se nehraje.</translation>
-    </message>
-    <message>
-        <source>Nobody has played this card yet.</source>
-        <extracomment>Say when this was played; asking a second time goes there.</extracomment>
-        <translation>Tuto kartu zatím nikdo nezahrál.</translation>
-    </message>
-    <message>
         <source>Was it you or the cards? The master checks every decision.</source>
         <extracomment>Nobody sees them as long as the game is played.</extracomment>
         <translation>Karty, nebo ty? Mistr projde každé rozhodnutí.</translation>
@@ -6737,19 +7020,190 @@ dolů</translation>
         <extracomment>Nobody sees them as long as the game is played.</extracomment>
         <translation>Co kdyby…</translation>
     </message>
+    <message>
+        <source>As you saw it</source>
+        <translation>Jak to vidíš ty</translation>
+    </message>
+    <message>
+        <source>As {player} saw it</source>
+        <translation>Jak to vidí {player}</translation>
+    </message>
+    <message>
+        <source>Turn {turn}: {what}</source>
+        <extracomment>The current stop in words, for playing on from here.</extracomment>
+        <translation>Tah {turn}: {what}</translation>
+    </message>
+    <message>
+        <source>This is a replay: nothing can be played here.</source>
+        <translation>Toto je jen přehrávání: tady se nehraje.</translation>
+    </message>
+    <message>
+        <source>Nobody has played this card yet.</source>
+        <extracomment>Say when this was played; asking a second time goes there.</extracomment>
+        <translation>Tuto kartu zatím nikdo nezahrál.</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayWords</name>
+    <message>
+        <source>tell a recorded game in words</source>
+        <extracomment>In the list of commands.</extracomment>
+        <translation>převypráví zaznamenanou hru</translation>
+    </message>
+    <message>
+        <source>Tell a recorded game in words, everything hidden included.</source>
+        <extracomment>What the command does.</extracomment>
+        <translation>Převypráví zaznamenanou hru i se vším, co bylo skryté.</translation>
+    </message>
+    <message>
+        <source>a file of records</source>
+        <extracomment>About the argument FILE.</extracomment>
+        <translation>soubor se záznamy</translation>
+    </message>
+    <message>
+        <source>which game of the file (1)</source>
+        <extracomment>About --game.</extracomment>
+        <translation>která hra ze souboru (1)</translation>
+    </message>
+    <message>
+        <source>print the log entries instead of sentences</source>
+        <extracomment>About --notation.</extracomment>
+        <translation>místo vět vypíše položky záznamu</translation>
+    </message>
+    <message>
+        <source>it holds {games}, there is no game {number}</source>
+        <extracomment>A file without that game.</extracomment>
+        <translation>obsahuje {games}, hra číslo {number} v něm není</translation>
+    </message>
+    <message>
+        <source>scores: {scores}</source>
+        <extracomment>The last line.</extracomment>
+        <translation>body: {scores}</translation>
+    </message>
+    <message>
+        <source>scores: {scores}, unfinished</source>
+        <extracomment>The last line.</extracomment>
+        <translation>body: {scores}, hra není dohraná</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewCommandWords</name>
+    <message>
+        <source>tell decisions and luck of recorded games apart</source>
+        <extracomment>In the list of commands.</extracomment>
+        <translation>rozliší v zaznamenaných hrách vlastní hru a štěstí</translation>
+    </message>
+    <message>
+        <source>Look back on recorded games. For every seat: its chance of winning at the start, how its own decisions, those of the others and the cards changed it, and the costliest moves, as judged by the strongest bot from what the seat could know.</source>
+        <extracomment>What the command does.</extracomment>
+        <translation>Rozebere zaznamenané hry. Pro každé místo: šance na výhru na začátku, co s ní udělala vlastní rozhodnutí, rozhodnutí ostatních a karty, a nejdražší tahy. Hodnotí nejsilnější bot podle toho, co se na tom místě dalo vědět.</translation>
+    </message>
+    <message>
+        <source>only this seat, from 0; may be repeated</source>
+        <extracomment>About --seat.</extracomment>
+        <translation>jen toto místo, počítáno od 0; lze zadat vícekrát</translation>
+    </message>
+    <message>
+        <source>playouts for a decision (as many as the bot itself uses)</source>
+        <extracomment>About --budget.</extracomment>
+        <translation>kolikrát se každé rozhodnutí dohraje (jako když hraje bot)</translation>
+    </message>
+    <message>
+        <source>leave out the second look, in which bots play on from every move that seems to be a mistake</source>
+        <extracomment>About --first-look.</extracomment>
+        <translation>vynechá druhé kolo, ve kterém boti dohrávají od každého tahu, který vypadá jako chyba</translation>
+    </message>
+    <message>
+        <source>decisions at the same time (1)</source>
+        <extracomment>About --jobs.</extracomment>
+        <translation>rozhodnutí najednou (1)</translation>
+    </message>
+    <message>
+        <source>print one JSON object a game</source>
+        <extracomment>About --json.</extracomment>
+        <translation>vypíše objekt JSON pro každou hru</translation>
+    </message>
+    <message>
+        <source>by {player}</source>
+        <extracomment>Of the table; a player's column is what their decisions gave to the others.</extracomment>
+        <translation>chyby: {player}</translation>
+    </message>
+    <message>
+        <source>start %</source>
+        <extracomment>Of the table; a player's column is what their decisions gave to the others.</extracomment>
+        <translation>začátek %</translation>
+    </message>
+    <message>
+        <source>result %</source>
+        <extracomment>Of the table; a player's column is what their decisions gave to the others.</extracomment>
+        <translation>výsledek %</translation>
+    </message>
+    <message>
+        <source>decisions</source>
+        <extracomment>Of the table; a player's column is what their decisions gave to the others.</extracomment>
+        <translation>vlastní hra</translation>
+    </message>
+    <message>
+        <source>cards</source>
+        <extracomment>Of the table; a player's column is what their decisions gave to the others.</extracomment>
+        <translation>karty</translation>
+    </message>
+    <message>
+        <source>free decisions</source>
+        <extracomment>Of the table; a player's column is what their decisions gave to the others.</extracomment>
+        <translation>volných rozhodnutí</translation>
+    </message>
+    <message>
+        <source>seat</source>
+        <extracomment>Of the table; a player's column is what their decisions gave to the others.</extracomment>
+        <translation>místo</translation>
+    </message>
+    <message>
+        <source>player</source>
+        <extracomment>Of the table; a player's column is what their decisions gave to the others.</extracomment>
+        <translation>hráč</translation>
+    </message>
+    <message>
+        <source>accuracy</source>
+        <extracomment>Of the table; a player's column is what their decisions gave to the others.</extracomment>
+        <translation>přesnost</translation>
+    </message>
+    <message>
+        <source>start: what a master wins in this seat with these partners; by …: compared with what such a partner loses on average</source>
+        <extracomment>What the first number is.</extracomment>
+        <translation>začátek: kolik na tomto místě s těmito spoluhráči vyhraje mistr; chyby: … – oproti tomu, co takový spoluhráč průměrně ztratí</translation>
+    </message>
+    <message>
+        <source>start: a fair share; by …: what that player’s mistakes gave to this one</source>
+        <extracomment>What the first number is.</extracomment>
+        <translation>začátek: spravedlivý díl; chyby: … – co tomuto hráči daly chyby toho druhého</translation>
+    </message>
+    <message>
+        <source>entry {entry}, {player}: {move}</source>
+        <extracomment>A mistake; entries are numbered as in `stolek replay`.</extracomment>
+        <translation>položka {entry}, {player}: {move}</translation>
+    </message>
+    <message numerus="yes">
+        <source>better by about %n win(s) in 100, give or take {doubt}: {move}</source>
+        <extracomment>What would have been better, and by how much; without doubt, for certain.</extracomment>
+        <translation>
+            <numerusform>lépe asi o %n výhru ze 100, plus minus {doubt}: {move}</numerusform>
+            <numerusform>lépe asi o %n výhry ze 100, plus minus {doubt}: {move}</numerusform>
+            <numerusform>lépe asi o %n výher ze 100, plus minus {doubt}: {move}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>better by %n win(s) in 100 for certain: {move}</source>
+        <extracomment>What would have been better, and by how much; without doubt, for certain.</extracomment>
+        <translation>
+            <numerusform>určitě lépe o %n výhru ze 100: {move}</numerusform>
+            <numerusform>určitě lépe o %n výhry ze 100: {move}</numerusform>
+            <numerusform>určitě lépe o %n výher ze 100: {move}</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ReviewGraph</name>
-    <message>
-        <source>own mistake</source>
-        <extracomment>What the legend explains, most important first; only what is there.</extracomment>
-        <translation>vlastní chyba</translation>
-    </message>
-    <message>
-        <source>another’s mistake</source>
-        <extracomment>What the legend explains, most important first; only what is there.</extracomment>
-        <translation>cizí chyba</translation>
-    </message>
     <message>
         <source>chance of winning (%) if all play well</source>
         <extracomment>What the legend explains, most important first; only what is there.</extracomment>
@@ -6759,6 +7213,16 @@ dolů</translation>
         <source>chance of winning (%)</source>
         <extracomment>What the legend explains, most important first; only what is there.</extracomment>
         <translation>šance na výhru (%)</translation>
+    </message>
+    <message>
+        <source>own mistake</source>
+        <extracomment>What the legend explains, most important first; only what is there.</extracomment>
+        <translation>vlastní chyba</translation>
+    </message>
+    <message>
+        <source>another’s mistake</source>
+        <extracomment>What the legend explains, most important first; only what is there.</extracomment>
+        <translation>cizí chyba</translation>
     </message>
     <message>
         <source>cards likely to be left</source>
@@ -6939,53 +7403,6 @@ dolů</translation>
         <translation>výher ze 100</translation>
     </message>
     <message>
-        <source>Your mistake: from {before} to {after} in 100.</source>
-        <extracomment>What another's mistake changed for the seat that is looked at.</extracomment>
-        <translation>Tvoje chyba: šance {before} → {after} ze 100.</translation>
-    </message>
-    <message>
-        <source>{name}’s mistake: from {before} to {after} in 100.</source>
-        <extracomment>What another's mistake changed for the seat that is looked at.</extracomment>
-        <translation>{name} chybuje: šance {before} → {after} ze 100.</translation>
-    </message>
-    <message numerus="yes">
-        <source>That cost %n win(s) in 100.</source>
-        <extracomment>What a mistake lost, and how sure that is.</extracomment>
-        <translation>
-            <numerusform>Stálo to %n výhru ze 100.</numerusform>
-            <numerusform>Stálo to %n výhry ze 100.</numerusform>
-            <numerusform>Stálo to %n výher ze 100.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>That cost about %n win(s) in 100, give or take {doubt}.</source>
-        <extracomment>What a mistake lost, and how sure that is.</extracomment>
-        <translation>
-            <numerusform>Stálo to asi %n výhru ze 100, plus minus {doubt}.</numerusform>
-            <numerusform>Stálo to asi %n výhry ze 100, plus minus {doubt}.</numerusform>
-            <numerusform>Stálo to asi %n výher ze 100, plus minus {doubt}.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Better: {move}</source>
-        <extracomment>What would have lost nothing; nothing is said where nothing is known of it.</extracomment>
-        <translation>Lépe: {move}</translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n card(s) left at the end</source>
-        <extracomment>The score to expect where all play together and count what is left.</extracomment>
-        <translation>
-            <numerusform>na konci zbude asi %n karta</numerusform>
-            <numerusform>na konci zbudou asi %n karty</numerusform>
-            <numerusform>na konci zbude asi %n karet</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{chance} in 100</source>
-        <extracomment>A chance to win.</extracomment>
-        <translation>{chance} ze 100</translation>
-    </message>
-    <message>
         <source>Chance of winning: from {start} to {result} in 100.</source>
         <extracomment>From the outset to the result, and what the outset is.</extracomment>
         <translation>Šance na výhru: {start} → {result} ze 100.</translation>
@@ -7049,6 +7466,16 @@ dolů</translation>
         <translation>{name} chybuje a šance na výhru se mění ({before} → {after} ze 100).</translation>
     </message>
     <message>
+        <source>Your mistake: from {before} to {after} in 100.</source>
+        <extracomment>What another's mistake changed for the seat that is looked at.</extracomment>
+        <translation>Tvoje chyba: šance {before} → {after} ze 100.</translation>
+    </message>
+    <message>
+        <source>{name}’s mistake: from {before} to {after} in 100.</source>
+        <extracomment>What another's mistake changed for the seat that is looked at.</extracomment>
+        <translation>{name} chybuje: šance {before} → {after} ze 100.</translation>
+    </message>
+    <message>
         <source>There was no decision to get wrong.</source>
         <extracomment>How good the decisions were that could have been mistakes.</extracomment>
         <translation>Nebylo v čem chybovat.</translation>
@@ -7067,10 +7494,47 @@ dolů</translation>
         <extracomment>There is no moment to look at again.</extracomment>
         <translation>Žádná chyba se nenašla.</translation>
     </message>
+    <message numerus="yes">
+        <source>That cost %n win(s) in 100.</source>
+        <extracomment>What a mistake lost, and how sure that is.</extracomment>
+        <translation>
+            <numerusform>Stálo to %n výhru ze 100.</numerusform>
+            <numerusform>Stálo to %n výhry ze 100.</numerusform>
+            <numerusform>Stálo to %n výher ze 100.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>That cost about %n win(s) in 100, give or take {doubt}.</source>
+        <extracomment>What a mistake lost, and how sure that is.</extracomment>
+        <translation>
+            <numerusform>Stálo to asi %n výhru ze 100, plus minus {doubt}.</numerusform>
+            <numerusform>Stálo to asi %n výhry ze 100, plus minus {doubt}.</numerusform>
+            <numerusform>Stálo to asi %n výher ze 100, plus minus {doubt}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Better: {move}</source>
+        <extracomment>What would have lost nothing; nothing is said where nothing is known of it.</extracomment>
+        <translation>Lépe: {move}</translation>
+    </message>
     <message>
         <source>No single reason stands out; it shows in many ways.</source>
         <extracomment>Bots played on from both moves, and nothing they did accounts for the difference.</extracomment>
         <translation>Nemá to jeden hlavní důvod, projevuje se to různě.</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n card(s) left at the end</source>
+        <extracomment>The score to expect where all play together and count what is left.</extracomment>
+        <translation>
+            <numerusform>na konci zbude asi %n karta</numerusform>
+            <numerusform>na konci zbudou asi %n karty</numerusform>
+            <numerusform>na konci zbude asi %n karet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{chance} in 100</source>
+        <extracomment>A chance to win.</extracomment>
+        <translation>{chance} ze 100</translation>
     </message>
 </context>
 <context>
@@ -7983,6 +8447,75 @@ dolů</translation>
     </message>
 </context>
 <context>
+    <name>SimulateWords</name>
+    <message>
+        <source>let bots play games against each other</source>
+        <extracomment>In the list of commands.</extracomment>
+        <translation>nechá boty hrát proti sobě</translation>
+    </message>
+    <message>
+        <source>Let bots play whole games and show how often each seat wins and what it scores.</source>
+        <extracomment>What the command does.</extracomment>
+        <translation>Nechá boty odehrát celé hry a ukáže, jak často které místo vyhrává a kolik má bodů.</translation>
+    </message>
+    <message>
+        <source>a bot for every seat, clockwise; greedy*3 stands for three</source>
+        <extracomment>About --seats.</extracomment>
+        <translation>bot pro každé místo, po směru hodinových ručiček; greedy*3 jsou tři</translation>
+    </message>
+    <message>
+        <source>how many games (100)</source>
+        <extracomment>About --games.</extracomment>
+        <translation>počet her (100)</translation>
+    </message>
+    <message>
+        <source>same seed, same games, whatever --jobs is (1)</source>
+        <extracomment>About --seed.</extracomment>
+        <translation>stejné číslo, stejné hry, ať je --jobs jakékoli (1)</translation>
+    </message>
+    <message>
+        <source>an option, see `stolek games`; by the clock a move counts {seconds} seconds</source>
+        <extracomment>About --option.</extracomment>
+        <translation>možnost hry, viz `stolek games`; při hře na čas platí tah za {seconds} s</translation>
+    </message>
+    <message>
+        <source>write every game here, one a line</source>
+        <extracomment>About --record.</extracomment>
+        <translation>sem zapíše každou hru, jednu na řádek</translation>
+    </message>
+    <message>
+        <source>{title}: {games} in {seconds} s</source>
+        <extracomment>Over the table.</extracomment>
+        <translation>{title}: {games} za {seconds} s</translation>
+    </message>
+    <message>
+        <source>± s.e.</source>
+        <comment>standard error</comment>
+        <extracomment>Of the table.</extracomment>
+        <translation>± chyba</translation>
+    </message>
+    <message>
+        <source>seat</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>místo</translation>
+    </message>
+    <message>
+        <source>bot</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>bot</translation>
+    </message>
+    <message>
+        <source>wins %</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>výhry %</translation>
+    </message>
+    <message>
+        <source>mean score</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>průměr bodů</translation>
+    </message>
+</context>
+<context>
     <name>SituationWords</name>
     <message>
         <source>Your turn</source>
@@ -8061,6 +8594,69 @@ dolů</translation>
         <source>{players} · round {round} of {rounds}</source>
         <extracomment>Beside the game's name; the turns of all are counted where a game is told.</extracomment>
         <translation>{players} · {round}. kolo z {rounds}</translation>
+    </message>
+</context>
+<context>
+    <name>SolveWords</name>
+    <message>
+        <source>could a recorded game have been won?</source>
+        <extracomment>In the list of commands.</extracomment>
+        <translation>dala se zaznamenaná hra vyhrát?</translation>
+    </message>
+    <message>
+        <source>Search recorded games with open cards, the order of the deck known: whether the deal can be won and how, and the last moment of the game from which it still could. A win that is found is certain. If none is found, one may still exist unless the whole tree was searched.</source>
+        <extracomment>What the command does.</extracomment>
+        <translation>Prohledá zaznamenané hry s odkrytými kartami a známým pořadím balíčku: jestli se rozdání dá vyhrát a jak, a poslední chvíli, odkud to ještě šlo. Nalezená výhra je jistá. Když se žádná nenajde, může i tak existovat, ledaže se prohledalo všechno.</translation>
+    </message>
+    <message>
+        <source>print an object for every game, one per line</source>
+        <extracomment>About --json.</extracomment>
+        <translation>vypíše objekt pro každou hru, jeden na řádek</translation>
+    </message>
+    <message>
+        <source>{game} is not a game that is won with open cards</source>
+        <extracomment>A game that cannot be searched.</extracomment>
+        <translation>hru {game} nejde hledat s odkrytými kartami</translation>
+    </message>
+    <message>
+        <source>this game was won</source>
+        <extracomment>Nothing to look for.</extracomment>
+        <translation>tato hra byla vyhraná</translation>
+    </message>
+    <message>
+        <source>the deal can be won</source>
+        <extracomment>Whether the deal could be won.</extracomment>
+        <translation>rozdání se dá vyhrát</translation>
+    </message>
+    <message>
+        <source>no way to win the deal was found with {width} positions side by side, though one may exist</source>
+        <extracomment>Whether the deal could be won.</extracomment>
+        <translation>výhra v tomto rozdání se nenašla (pozic vedle sebe: {width}), ale může existovat</translation>
+    </message>
+    <message>
+        <source>the deal cannot be won; everything was tried</source>
+        <extracomment>Whether the deal could be won.</extracomment>
+        <translation>rozdání se vyhrát nedá; vyzkoušelo se všechno</translation>
+    </message>
+    <message>
+        <source>before entry {entry} ({move}) it could still be won</source>
+        <extracomment>The last moment from which it could be won.</extracomment>
+        <translation>před položkou {entry} ({move}) se ještě dalo vyhrát</translation>
+    </message>
+    <message>
+        <source>after it no way was found with {width} positions side by side, though one may exist</source>
+        <extracomment>What came of the move made there.</extracomment>
+        <translation>po ní se výhra nenašla (pozic vedle sebe: {width}), ale může existovat</translation>
+    </message>
+    <message>
+        <source>after it the game was lost for certain</source>
+        <extracomment>What came of the move made there.</extracomment>
+        <translation>po ní už byla hra určitě prohraná</translation>
+    </message>
+    <message>
+        <source>it can still be won from where it stands</source>
+        <extracomment>A game that goes on.</extracomment>
+        <translation>odtud se ještě dá vyhrát</translation>
     </message>
 </context>
 <context>
@@ -8372,6 +8968,83 @@ dolů</translation>
         <source>The previous game is saved</source>
         <extracomment>The game that was left for this one is not lost.</extracomment>
         <translation>Předchozí hra je uložená</translation>
+    </message>
+</context>
+<context>
+    <name>TerminalWords</name>
+    <message>
+        <source>usage:</source>
+        <extracomment>Before the pattern of a command.</extracomment>
+        <translation>použití:</translation>
+    </message>
+    <message>
+        <source>arguments</source>
+        <extracomment>Over the arguments without dashes.</extracomment>
+        <translation>argumenty</translation>
+    </message>
+    <message>
+        <source>options</source>
+        <extracomment>Over those with dashes.</extracomment>
+        <translation>volby</translation>
+    </message>
+    <message>
+        <source>show this help and exit</source>
+        <extracomment>About --help.</extracomment>
+        <translation>vypíše tuto nápovědu</translation>
+    </message>
+    <message>
+        <source>speak Czech or English (the system’s language)</source>
+        <extracomment>About --language.</extracomment>
+        <translation>česky, nebo anglicky (jazyk systému)</translation>
+    </message>
+    <message>
+        <source>a game’s id, see `stolek games`</source>
+        <extracomment>About an argument that is the name of a game.</extracomment>
+        <translation>označení hry, viz `stolek games`</translation>
+    </message>
+    <message>
+        <source>an option of the game, see `stolek games`; may be repeated</source>
+        <extracomment>About --option.</extracomment>
+        <translation>možnost hry, viz `stolek games`; lze zadat vícekrát</translation>
+    </message>
+    <message>
+        <source>print the result as JSON</source>
+        <extracomment>About --json.</extracomment>
+        <translation>vypíše výsledek jako JSON</translation>
+    </message>
+    <message>
+        <source>games at the same time (1)</source>
+        <extracomment>About --jobs.</extracomment>
+        <translation>her najednou (1)</translation>
+    </message>
+    <message>
+        <source>replace a file that is there already</source>
+        <extracomment>About --force.</extracomment>
+        <translation>přepíše soubor, který už existuje</translation>
+    </message>
+    <message>
+        <source>example: {command}</source>
+        <extracomment>Under the help of a command.</extracomment>
+        <translation>příklad: {command}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <extracomment>So many of them.</extracomment>
+        <translation>
+            <numerusform>%n hra</numerusform>
+            <numerusform>%n hry</numerusform>
+            <numerusform>%n her</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“{text}” is not a whole number from 1 to {most}</source>
+        <extracomment>An argument that should be a number.</extracomment>
+        <translation>„{text}“ není celé číslo od 1 do {most}</translation>
+    </message>
+    <message>
+        <source>{seconds} s left</source>
+        <extracomment>Beside a progress bar.</extracomment>
+        <translation>zbývá {seconds} s</translation>
     </message>
 </context>
 <context>
@@ -9780,6 +10453,11 @@ dolů</translation>
 <context>
     <name>ThreeHintWords</name>
     <message>
+        <source>{card} goes into the {start} row and takes nothing.</source>
+        <extracomment>The row and the cards taken, with the score before and after.</extracomment>
+        <translation>{card} jde do řady od {start} a nic nebere.</translation>
+    </message>
+    <message>
         <source>{card} takes {cards}: you go from {before} to {after}.</source>
         <extracomment>The row and the cards taken, with the score before and after.</extracomment>
         <translation>{card} bere {cards}: body {before} → {after}.</translation>
@@ -9793,6 +10471,11 @@ dolů</translation>
         <source>{card} takes {cards}.</source>
         <extracomment>The row or the cards taken.</extracomment>
         <translation>{card} bere {cards}.</translation>
+    </message>
+    <message>
+        <source>{card} went into the {start} row and took nothing.</source>
+        <extracomment>The same in the past.</extracomment>
+        <translation>{card} šla do řady od {start} a nic nevzala.</translation>
     </message>
     <message>
         <source>{card} took {cards}: you went from {before} to {after}.</source>
@@ -9814,55 +10497,14 @@ dolů</translation>
         </translation>
     </message>
     <message>
-        <source>{card} takes nothing.</source>
-        <extracomment>Only what is different.</extracomment>
-        <translation>{card} nebere nic.</translation>
-    </message>
-    <message>
-        <source>No other card costs less now.</source>
-        <extracomment>What makes the difference to the next best card: points, or else the room in its row.</extracomment>
-        <translation>Žádná jiná karta teď nevyjde levněji.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Then its row has room for %n more card(s).</source>
-        <extracomment>Whether the next card in that row takes something, where the other row is not as full.</extracomment>
-        <translation>
-            <numerusform>V řadě pak zbude místo ještě pro %n kartu.</numerusform>
-            <numerusform>V řadě pak zbude místo ještě pro %n karty.</numerusform>
-            <numerusform>V řadě pak zbude místo ještě pro %n karet.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>It brings new colours: {colours}.</source>
-        <extracomment>What brings most; new colours are told together.</extracomment>
-        <translation>Přibudou nové barvy: {colours}.</translation>
-    </message>
-    <message>
-        <source>All seven colours bring a running bonus of {points}.</source>
-        <translation>Všech sedm barev přinese průběžný bonus {points}.</translation>
-    </message>
-    <message>
-        <source>It makes a pair: {colour}.</source>
-        <translation>Vznikne pár: {colour}.</translation>
-    </message>
-    <message>
-        <source>It brings a new colour: {colour}.</source>
-        <translation>Přibude nová barva: {colour}.</translation>
-    </message>
-    <message>
-        <source>{card} goes into the {start} row and takes nothing.</source>
-        <extracomment>The row and the cards taken, with the score before and after.</extracomment>
-        <translation>{card} jde do řady od {start} a nic nebere.</translation>
-    </message>
-    <message>
-        <source>{card} went into the {start} row and took nothing.</source>
-        <extracomment>The same in the past.</extracomment>
-        <translation>{card} šla do řady od {start} a nic nevzala.</translation>
-    </message>
-    <message>
         <source>{card} takes {cards}: you get to {after}.</source>
         <extracomment>Only what is different.</extracomment>
         <translation>{card} bere {cards}: body {after}.</translation>
+    </message>
+    <message>
+        <source>{card} takes nothing.</source>
+        <extracomment>Only what is different.</extracomment>
+        <translation>{card} nebere nic.</translation>
     </message>
     <message>
         <source>{card} takes the same cards.</source>
@@ -9874,6 +10516,11 @@ dolů</translation>
         <extracomment>Only what is different.</extracomment>
         <translation>{card} také nic nebere.</translation>
     </message>
+    <message>
+        <source>No other card costs less now.</source>
+        <extracomment>What makes the difference to the next best card: points, or else the room in its row.</extracomment>
+        <translation>Žádná jiná karta teď nevyjde levněji.</translation>
+    </message>
     <message numerus="yes">
         <source>%n point(s) less now, but more later.</source>
         <extracomment>Points that are left lying for a reason, if the numbers say that there is one.</extracomment>
@@ -9883,10 +10530,28 @@ dolů</translation>
             <numerusform>Teď o %n bodů méně, ale později víc.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Then its row has room for %n more card(s).</source>
+        <extracomment>Whether the next card in that row takes something, where the other row is not as full.</extracomment>
+        <translation>
+            <numerusform>V řadě pak zbude místo ještě pro %n kartu.</numerusform>
+            <numerusform>V řadě pak zbude místo ještě pro %n karty.</numerusform>
+            <numerusform>V řadě pak zbude místo ještě pro %n karet.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The next card there is the fifth and must take.</source>
         <extracomment>Whether the next card in that row takes something, where the other row is not as full.</extracomment>
         <translation>Kdo sem přidá další kartu, musí brát.</translation>
+    </message>
+    <message>
+        <source>It brings new colours: {colours}.</source>
+        <extracomment>What brings most; new colours are told together.</extracomment>
+        <translation>Přibudou nové barvy: {colours}.</translation>
+    </message>
+    <message>
+        <source>All seven colours bring a running bonus of {points}.</source>
+        <translation>Všech sedm barev přinese průběžný bonus {points}.</translation>
     </message>
     <message numerus="yes">
         <source>%n colour(s) face up earn a final bonus.</source>
@@ -9895,6 +10560,14 @@ dolů</translation>
             <numerusform>%n barvy lícem nahoru vynesou závěrečný bonus.</numerusform>
             <numerusform>%n barev lícem nahoru vynese závěrečný bonus.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>It makes a pair: {colour}.</source>
+        <translation>Vznikne pár: {colour}.</translation>
+    </message>
+    <message>
+        <source>It brings a new colour: {colour}.</source>
+        <translation>Přibude nová barva: {colour}.</translation>
     </message>
 </context>
 <context>
@@ -9989,6 +10662,11 @@ dolů</translation>
         <translation>se {often} stane, že tě každá karta stojí body</translation>
     </message>
     <message>
+        <source>the {start} row brings you {points}</source>
+        <extracomment>What the reader takes, and what comes of it.</extracomment>
+        <translation>ti řada od {start} přinese {points}</translation>
+    </message>
+    <message>
         <source>good cards bring you {points}</source>
         <extracomment>What the reader takes, and what comes of it.</extracomment>
         <translation>ti dobré karty přinesou {points}</translation>
@@ -10079,6 +10757,16 @@ dolů</translation>
         <translation>získá někdo z ostatních průběžný bonus {often}</translation>
     </message>
     <message>
+        <source>the {start} row brings your opponent {points}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>přinese řada od {start} soupeři {points}</translation>
+    </message>
+    <message>
+        <source>the {start} row brings the others together {points}</source>
+        <extracomment>For two players, and for more.</extracomment>
+        <translation>přinese řada od {start} ostatním dohromady {points}</translation>
+    </message>
+    <message>
         <source>you have {mean} single cards</source>
         <extracomment>How the own collection and hand stand.</extracomment>
         <translation>máš {mean} jednotlivé karty</translation>
@@ -10163,21 +10851,6 @@ dolů</translation>
         <source>{whole}.{part}</source>
         <comment>a number such as 1.5</comment>
         <translation>{whole},{part}</translation>
-    </message>
-    <message>
-        <source>the {start} row brings you {points}</source>
-        <extracomment>What the reader takes, and what comes of it.</extracomment>
-        <translation>ti řada od {start} přinese {points}</translation>
-    </message>
-    <message>
-        <source>the {start} row brings your opponent {points}</source>
-        <extracomment>For two players, and for more.</extracomment>
-        <translation>přinese řada od {start} soupeři {points}</translation>
-    </message>
-    <message>
-        <source>the {start} row brings the others together {points}</source>
-        <extracomment>For two players, and for more.</extracomment>
-        <translation>přinese řada od {start} ostatním dohromady {points}</translation>
     </message>
 </context>
 <context>
@@ -10844,11 +11517,65 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     </message>
 </context>
 <context>
+    <name>VerifyWords</name>
+    <message>
+        <source>check game records against the rules</source>
+        <extracomment>In the list of commands.</extracomment>
+        <translation>ověří záznamy her podle pravidel</translation>
+    </message>
+    <message>
+        <source>Replay every record by the rules and check its result. Exit code 0 if all are right, 2 if not: then a line names the file, its line, the log entry and the rule it breaks.</source>
+        <extracomment>What the command does.</extracomment>
+        <translation>Přehraje každý záznam podle pravidel a ověří jeho výsledek. Návratový kód je 0, když je vše v pořádku, jinak 2: pak řádek řekne soubor, řádek v něm, položku záznamu a porušené pravidlo.</translation>
+    </message>
+    <message>
+        <source>check the rest of a file after a bad record</source>
+        <extracomment>About --keep-going.</extracomment>
+        <translation>po chybném záznamu ověří i zbytek souboru</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) verified</source>
+        <extracomment>A file without faults.</extracomment>
+        <translation>
+            <numerusform>ověřena %n hra</numerusform>
+            <numerusform>ověřeny %n hry</numerusform>
+            <numerusform>ověřeno %n her</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>WhatIf</name>
     <message>
         <source>Still in the deck</source>
         <extracomment>Whose hands the cards are in, and those in none.</extracomment>
         <translation>Ještě v balíčku</translation>
+    </message>
+</context>
+<context>
+    <name>WhatIfPanel</name>
+    <message>
+        <source>Play on from here…</source>
+        <translation>Hrát odtud dál…</translation>
+    </message>
+    <message>
+        <source>Same cards, other players</source>
+        <translation>Stejné karty, jiní hráči</translation>
+    </message>
+    <message>
+        <source>How each level would have done in this seat</source>
+        <translation>Jak by na tomto místě dopadly jednotlivé úrovně</translation>
+    </message>
+    <message>
+        <source>All what-ifs…</source>
+        <translation>Všechna „co kdyby“…</translation>
+    </message>
+    <message>
+        <source>Name or delete them</source>
+        <translation>Pojmenovat je nebo smazat</translation>
+    </message>
+    <message>
+        <source>Play on from any moment: the real game doesn’t change.</source>
+        <translation>Hraj dál z kterékoli chvíle: skutečná hra se nezmění.</translation>
     </message>
 </context>
 <context>
@@ -10969,733 +11696,6 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <comment>before a number: You +10</comment>
         <extracomment>A player's name before a number; "You" for the reader.</extracomment>
         <translation>Ty</translation>
-    </message>
-</context>
-<context>
-    <name>DockPanel</name>
-    <message>
-        <source>Close</source>
-        <translation>Zavřít</translation>
-    </message>
-</context>
-<context>
-    <name>WhatIfPanel</name>
-    <message>
-        <source>Play on from here…</source>
-        <translation>Hrát odtud dál…</translation>
-    </message>
-    <message>
-        <source>Same cards, other players</source>
-        <translation>Stejné karty, jiní hráči</translation>
-    </message>
-    <message>
-        <source>How each level would have done in this seat</source>
-        <translation>Jak by na tomto místě dopadly jednotlivé úrovně</translation>
-    </message>
-    <message>
-        <source>All what-ifs…</source>
-        <translation>Všechna „co kdyby“…</translation>
-    </message>
-    <message>
-        <source>Name or delete them</source>
-        <translation>Pojmenovat je nebo smazat</translation>
-    </message>
-    <message>
-        <source>Play on from any moment: the real game doesn’t change.</source>
-        <translation>Hraj dál z kterékoli chvíle: skutečná hra se nezmění.</translation>
-    </message>
-</context>
-<context>
-    <name>ArenaWords</name>
-    <message>
-        <source>measure how strong the bots are</source>
-        <extracomment>In the list of commands.</extracomment>
-        <translation>změří, jak silní jsou boti</translation>
-    </message>
-    <message>
-        <source>Play bots against each other on the same deals, every bot from every seat in turn, and print a Markdown table with standard errors, Elo ratings and thinking times. In a game that is won together each level plays with itself.</source>
-        <extracomment>What the command does.</extracomment>
-        <translation>Nechá boty hrát proti sobě se stejnými rozdáními, každého postupně na všech místech, a vypíše tabulku v Markdownu se směrodatnými chybami, ratingy Elo a časy přemýšlení. Ve hře, kterou vyhrávají všichni společně, hraje každá úroveň sama se sebou.</translation>
-    </message>
-    <message>
-        <source>who is measured, weakest first</source>
-        <extracomment>About --levels.</extracomment>
-        <translation>kdo se měří, od nejslabšího</translation>
-    </message>
-    <message>
-        <source>fill the other seats with this bot instead of each other</source>
-        <extracomment>About --against.</extracomment>
-        <translation>na ostatní místa posadí tohoto bota místo ostatních měřených</translation>
-    </message>
-    <message>
-        <source>players at a table (two, or the fewest)</source>
-        <extracomment>About --seats.</extracomment>
-        <translation>hráčů u stolu (dva, nebo nejmenší možný počet)</translation>
-    </message>
-    <message>
-        <source>games for each pairing (200)</source>
-        <extracomment>About --games.</extracomment>
-        <translation>her na každé dva soupeře (200)</translation>
-    </message>
-    <message>
-        <source>same seed, same deals (arena)</source>
-        <extracomment>About --seed.</extracomment>
-        <translation>stejné číslo, stejná rozdání (arena)</translation>
-    </message>
-    <message>
-        <source>keep results here; a second run goes on there</source>
-        <extracomment>About --log.</extracomment>
-        <translation>sem ukládá výsledky; další běh na ně naváže</translation>
-    </message>
-    <message>
-        <source>write the table here, too</source>
-        <extracomment>About --out.</extracomment>
-        <translation>zapíše tabulku i sem</translation>
-    </message>
-    <message>
-        <source>cards left</source>
-        <extracomment>Of the table.</extracomment>
-        <translation>zbylé karty</translation>
-    </message>
-    <message>
-        <source>mean score</source>
-        <extracomment>Of the table.</extracomment>
-        <translation>průměr bodů</translation>
-    </message>
-    <message>
-        <source>wins %</source>
-        <extracomment>Of the table.</extracomment>
-        <translation>výhry %</translation>
-    </message>
-    <message>
-        <source>ms a move</source>
-        <extracomment>Of the table.</extracomment>
-        <translation>ms na tah</translation>
-    </message>
-    <message>
-        <source>longest ms</source>
-        <extracomment>Of the table.</extracomment>
-        <translation>nejdelší ms</translation>
-    </message>
-    <message>
-        <source>bots</source>
-        <extracomment>Of the table.</extracomment>
-        <translation>boti</translation>
-    </message>
-    <message>
-        <source>games</source>
-        <extracomment>Of the table.</extracomment>
-        <translation>hry</translation>
-    </message>
-</context>
-<context>
-    <name>DuplicateCommandWords</name>
-    <message>
-        <source>replay a seat’s cards with other bots</source>
-        <extracomment>In the list of commands.</extracomment>
-        <translation>přehraje karty jednoho místa s jinými boty</translation>
-    </message>
-    <message>
-        <source>Deal recorded games again and let bots play the seat of each person; the other seats keep their bots, and other people’s seats are played by the usual level. Each bot plays several times, because bots use randomness.</source>
-        <extracomment>What the command does.</extracomment>
-        <translation>Vezme rozdání zaznamenaných her a na místo každého člověka posadí boty. Na ostatních místech zůstanou původní boti, za další lidi hraje obvyklá úroveň. Každý bot hraje několikrát, protože si občas pomáhá náhodou.</translation>
-    </message>
-    <message>
-        <source>this seat, from 0; may be repeated (those of persons, or the first)</source>
-        <extracomment>About --seat.</extracomment>
-        <translation>toto místo, počítáno od 0; lze zadat vícekrát (místa lidí, jinak první)</translation>
-    </message>
-    <message>
-        <source>who sits there (all levels)</source>
-        <extracomment>About --levels.</extracomment>
-        <translation>kdo tam sedí (všechny úrovně)</translation>
-    </message>
-    <message>
-        <source>games per bot ({count})</source>
-        <extracomment>About --rounds.</extracomment>
-        <translation>her na bota ({count})</translation>
-    </message>
-    <message>
-        <source>print one JSON object per seat</source>
-        <extracomment>About --json.</extracomment>
-        <translation>vypíše objekt JSON pro každé místo</translation>
-    </message>
-    <message>
-        <source>seat {number}</source>
-        <extracomment>In the line over the table.</extracomment>
-        <translation>místo {number}</translation>
-    </message>
-    <message>
-        <source>who</source>
-        <extracomment>Of the table.</extracomment>
-        <translation>kdo</translation>
-    </message>
-    <message>
-        <source>games</source>
-        <extracomment>Of the table.</extracomment>
-        <translation>hry</translation>
-    </message>
-    <message>
-        <source>wins %</source>
-        <extracomment>Of the table.</extracomment>
-        <translation>výhry %</translation>
-    </message>
-    <message>
-        <source>± s.e.</source>
-        <extracomment>Of the table.</extracomment>
-        <translation>± chyba</translation>
-    </message>
-    <message>
-        <source>score</source>
-        <extracomment>Of the table.</extracomment>
-        <translation>body</translation>
-    </message>
-    <message>
-        <source>wins % by own decisions</source>
-        <extracomment>Of the table.</extracomment>
-        <translation>výhry % vlastní hrou</translation>
-    </message>
-    <message>
-        <source>at the other seats: {players}</source>
-        <extracomment>Under the table.</extracomment>
-        <translation>na ostatních místech: {players}</translation>
-    </message>
-</context>
-<context>
-    <name>GamesWords</name>
-    <message>
-        <source>list the games, their options and bots</source>
-        <extracomment>In the list of commands.</extracomment>
-        <translation>vypíše hry, jejich možnosti a boty</translation>
-    </message>
-    <message>
-        <source>List every game: id, players, bots, and each option with its default.</source>
-        <extracomment>What the command does.</extracomment>
-        <translation>Vypíše všechny hry: označení, počet hráčů, boty a každou možnost s výchozí hodnotou.</translation>
-    </message>
-    <message>
-        <source>{title}, {least}–{most} players; bots: {bots}</source>
-        <extracomment>The first line of a game, after its id.</extracomment>
-        <translation>{title}, hráčů {least}–{most}; boti: {bots}</translation>
-    </message>
-    <message>
-        <source>option</source>
-        <extracomment>Over the options.</extracomment>
-        <translation>možnost</translation>
-    </message>
-    <message>
-        <source>default</source>
-        <extracomment>Over the options.</extracomment>
-        <translation>výchozí</translation>
-    </message>
-    <message>
-        <source>values</source>
-        <extracomment>Over the options.</extracomment>
-        <translation>hodnoty</translation>
-    </message>
-    <message>
-        <source>no options</source>
-        <extracomment>In their place.</extracomment>
-        <translation>bez možností</translation>
-    </message>
-</context>
-<context>
-    <name>MainWords</name>
-    <message>
-        <source>Four card games at one little table.</source>
-        <extracomment>Over everything.</extracomment>
-        <translation>Čtyři karetní hry u jednoho stolku.</translation>
-    </message>
-    <message>
-        <source>`stolek COMMAND --help` explains a command. Without a command the window opens: `stolek FILE` continues a saved game, `stolek --game gap --seats human,greedy` opens a table. It also takes --language cs|en, --option NAME=VALUE, --seed S and --demo PICTURE.png; `stolek --game gap --help` explains them.</source>
-        <extracomment>Under the list of commands.</extracomment>
-        <translation>Příkaz vysvětlí `stolek PŘÍKAZ --help`. Bez příkazu se otevře okno: `stolek SOUBOR` pokračuje v uložené hře, `stolek --game gap --seats human,greedy` otevře stůl. Okno zná také --language cs|en, --option JMÉNO=HODNOTA, --seed S a --demo OBRÁZEK.png; vysvětlí je `stolek --game gap --help`.</translation>
-    </message>
-    <message>
-        <source>show version and commit</source>
-        <extracomment>About --version.</extracomment>
-        <translation>vypíše verzi a commit</translation>
-    </message>
-    <message>
-        <source>commands</source>
-        <extracomment>Over the list of commands.</extracomment>
-        <translation>příkazy</translation>
-    </message>
-    <message>
-        <source>COMMAND</source>
-        <extracomment>What stands for one of them.</extracomment>
-        <translation>PŘÍKAZ</translation>
-    </message>
-    <message>
-        <source>stopped</source>
-        <extracomment>After Ctrl-C.</extracomment>
-        <translation>zastaveno</translation>
-    </message>
-</context>
-<context>
-    <name>NewGameWords</name>
-    <message>
-        <source>begin a game of your own</source>
-        <extracomment>In the list of commands.</extracomment>
-        <translation>založí vlastní hru</translation>
-    </message>
-    <message>
-        <source>Write a package with a tiny game into a new folder. Once it is installed (pip install -e FOLDER) it is in the lobby; docs/games.md leads on from there.</source>
-        <extracomment>What the command does.</extracomment>
-        <translation>Zapíše do nové složky balíček s malou hrou. Po instalaci (pip install -e SLOŽKA) se objeví v nabídce her; dál vede docs/games.md.</translation>
-    </message>
-    <message>
-        <source>what the game is called in records: small_letters</source>
-        <extracomment>About the argument NAME.</extracomment>
-        <translation>jak se hra jmenuje v záznamech: mala_pismena</translation>
-    </message>
-    <message>
-        <source>a new or empty folder</source>
-        <extracomment>About --into.</extracomment>
-        <translation>nová nebo prázdná složka</translation>
-    </message>
-    <message>
-        <source>no package can be installed beside this program, which has a Python of its own</source>
-        <extracomment>An installed program that takes no packages.</extracomment>
-        <translation>k tomuto programu nejde nainstalovat balíček, má vlastní Python</translation>
-    </message>
-    <message>
-        <source>“{name}” cannot be the name of a new game: {why}</source>
-        <extracomment>A name that will not do.</extracomment>
-        <translation>„{name}“ se nová hra jmenovat nemůže: {why}</translation>
-    </message>
-    <message>
-        <source>Python has something of that name</source>
-        <extracomment>Why it will not do.</extracomment>
-        <translation>v Pythonu už se tak něco jmenuje</translation>
-    </message>
-    <message>
-        <source>{folder}: a small game of three cards each. To play it:</source>
-        <extracomment>Before what to type next.</extracomment>
-        <translation>{folder}: malá hra o třech kartách pro každého. Takto si ji zahraješ:</translation>
-    </message>
-</context>
-<context>
-    <name>RecordedWords</name>
-    <message>
-        <source>.jsonl (a game a line) or one game</source>
-        <extracomment>About the argument FILE.</extracomment>
-        <translation>.jsonl (hra na každém řádku) nebo jedna hra</translation>
-    </message>
-    <message>
-        <source>it holds no record</source>
-        <extracomment>A file with nothing in it.</extracomment>
-        <translation>není v něm žádný záznam</translation>
-    </message>
-    <message>
-        <source>“{text}” is not a seat; seats are numbered from 0</source>
-        <extracomment>What should be the number of a seat.</extracomment>
-        <translation>„{text}“ není místo; místa se číslují od 0</translation>
-    </message>
-    <message>
-        <source>there is no seat {seat}, only 0 to {last}</source>
-        <extracomment>A number that no seat has.</extracomment>
-        <translation>místo {seat} tu není, jen 0 až {last}</translation>
-    </message>
-    <message>
-        <source>entry {number} ({entry}): {what}</source>
-        <extracomment>Where in a log something is wrong.</extracomment>
-        <translation>položka {number} ({entry}): {what}</translation>
-    </message>
-</context>
-<context>
-    <name>ReplayWords</name>
-    <message>
-        <source>tell a recorded game in words</source>
-        <extracomment>In the list of commands.</extracomment>
-        <translation>převypráví zaznamenanou hru</translation>
-    </message>
-    <message>
-        <source>Tell a recorded game in words, everything hidden included.</source>
-        <extracomment>What the command does.</extracomment>
-        <translation>Převypráví zaznamenanou hru i se vším, co bylo skryté.</translation>
-    </message>
-    <message>
-        <source>a file of records</source>
-        <extracomment>About the argument FILE.</extracomment>
-        <translation>soubor se záznamy</translation>
-    </message>
-    <message>
-        <source>which game of the file (1)</source>
-        <extracomment>About --game.</extracomment>
-        <translation>která hra ze souboru (1)</translation>
-    </message>
-    <message>
-        <source>print the log entries instead of sentences</source>
-        <extracomment>About --notation.</extracomment>
-        <translation>místo vět vypíše položky záznamu</translation>
-    </message>
-    <message>
-        <source>it holds {games}, there is no game {number}</source>
-        <extracomment>A file without that game.</extracomment>
-        <translation>obsahuje {games}, hra číslo {number} v něm není</translation>
-    </message>
-    <message>
-        <source>scores: {scores}</source>
-        <extracomment>The last line.</extracomment>
-        <translation>body: {scores}</translation>
-    </message>
-    <message>
-        <source>scores: {scores}, unfinished</source>
-        <extracomment>The last line.</extracomment>
-        <translation>body: {scores}, hra není dohraná</translation>
-    </message>
-</context>
-<context>
-    <name>ReviewCommandWords</name>
-    <message>
-        <source>tell decisions and luck of recorded games apart</source>
-        <extracomment>In the list of commands.</extracomment>
-        <translation>rozliší v zaznamenaných hrách vlastní hru a štěstí</translation>
-    </message>
-    <message>
-        <source>Look back on recorded games. For every seat: its chance of winning at the start, how its own decisions, those of the others and the cards changed it, and the costliest moves, as judged by the strongest bot from what the seat could know.</source>
-        <extracomment>What the command does.</extracomment>
-        <translation>Rozebere zaznamenané hry. Pro každé místo: šance na výhru na začátku, co s ní udělala vlastní rozhodnutí, rozhodnutí ostatních a karty, a nejdražší tahy. Hodnotí nejsilnější bot podle toho, co se na tom místě dalo vědět.</translation>
-    </message>
-    <message>
-        <source>only this seat, from 0; may be repeated</source>
-        <extracomment>About --seat.</extracomment>
-        <translation>jen toto místo, počítáno od 0; lze zadat vícekrát</translation>
-    </message>
-    <message>
-        <source>playouts for a decision (as many as the bot itself uses)</source>
-        <extracomment>About --budget.</extracomment>
-        <translation>kolikrát se každé rozhodnutí dohraje (jako když hraje bot)</translation>
-    </message>
-    <message>
-        <source>leave out the second look, in which bots play on from every move that seems to be a mistake</source>
-        <extracomment>About --first-look.</extracomment>
-        <translation>vynechá druhé kolo, ve kterém boti dohrávají od každého tahu, který vypadá jako chyba</translation>
-    </message>
-    <message>
-        <source>decisions at the same time (1)</source>
-        <extracomment>About --jobs.</extracomment>
-        <translation>rozhodnutí najednou (1)</translation>
-    </message>
-    <message>
-        <source>print one JSON object a game</source>
-        <extracomment>About --json.</extracomment>
-        <translation>vypíše objekt JSON pro každou hru</translation>
-    </message>
-    <message>
-        <source>by {player}</source>
-        <extracomment>Of the table; a player's column is what their decisions gave to the others.</extracomment>
-        <translation>chyby: {player}</translation>
-    </message>
-    <message>
-        <source>start %</source>
-        <extracomment>Of the table; a player's column is what their decisions gave to the others.</extracomment>
-        <translation>začátek %</translation>
-    </message>
-    <message>
-        <source>result %</source>
-        <extracomment>Of the table; a player's column is what their decisions gave to the others.</extracomment>
-        <translation>výsledek %</translation>
-    </message>
-    <message>
-        <source>decisions</source>
-        <extracomment>Of the table; a player's column is what their decisions gave to the others.</extracomment>
-        <translation>vlastní hra</translation>
-    </message>
-    <message>
-        <source>cards</source>
-        <extracomment>Of the table; a player's column is what their decisions gave to the others.</extracomment>
-        <translation>karty</translation>
-    </message>
-    <message>
-        <source>free decisions</source>
-        <extracomment>Of the table; a player's column is what their decisions gave to the others.</extracomment>
-        <translation>volných rozhodnutí</translation>
-    </message>
-    <message>
-        <source>seat</source>
-        <extracomment>Of the table; a player's column is what their decisions gave to the others.</extracomment>
-        <translation>místo</translation>
-    </message>
-    <message>
-        <source>player</source>
-        <extracomment>Of the table; a player's column is what their decisions gave to the others.</extracomment>
-        <translation>hráč</translation>
-    </message>
-    <message>
-        <source>accuracy</source>
-        <extracomment>Of the table; a player's column is what their decisions gave to the others.</extracomment>
-        <translation>přesnost</translation>
-    </message>
-    <message>
-        <source>start: what a master wins in this seat with these partners; by …: compared with what such a partner loses on average</source>
-        <extracomment>What the first number is.</extracomment>
-        <translation>začátek: kolik na tomto místě s těmito spoluhráči vyhraje mistr; chyby: … – oproti tomu, co takový spoluhráč průměrně ztratí</translation>
-    </message>
-    <message>
-        <source>start: a fair share; by …: what that player’s mistakes gave to this one</source>
-        <extracomment>What the first number is.</extracomment>
-        <translation>začátek: spravedlivý díl; chyby: … – co tomuto hráči daly chyby toho druhého</translation>
-    </message>
-    <message>
-        <source>entry {entry}, {player}: {move}</source>
-        <extracomment>A mistake; entries are numbered as in `stolek replay`.</extracomment>
-        <translation>položka {entry}, {player}: {move}</translation>
-    </message>
-    <message numerus="yes">
-        <source>better by about %n win(s) in 100, give or take {doubt}: {move}</source>
-        <extracomment>What would have been better, and by how much; without doubt, for certain.</extracomment>
-        <translation>
-            <numerusform>lépe asi o %n výhru ze 100, plus minus {doubt}: {move}</numerusform>
-            <numerusform>lépe asi o %n výhry ze 100, plus minus {doubt}: {move}</numerusform>
-            <numerusform>lépe asi o %n výher ze 100, plus minus {doubt}: {move}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>better by %n win(s) in 100 for certain: {move}</source>
-        <extracomment>What would have been better, and by how much; without doubt, for certain.</extracomment>
-        <translation>
-            <numerusform>určitě lépe o %n výhru ze 100: {move}</numerusform>
-            <numerusform>určitě lépe o %n výhry ze 100: {move}</numerusform>
-            <numerusform>určitě lépe o %n výher ze 100: {move}</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>SimulateWords</name>
-    <message>
-        <source>let bots play games against each other</source>
-        <extracomment>In the list of commands.</extracomment>
-        <translation>nechá boty hrát proti sobě</translation>
-    </message>
-    <message>
-        <source>Let bots play whole games and show how often each seat wins and what it scores.</source>
-        <extracomment>What the command does.</extracomment>
-        <translation>Nechá boty odehrát celé hry a ukáže, jak často které místo vyhrává a kolik má bodů.</translation>
-    </message>
-    <message>
-        <source>a bot for every seat, clockwise; greedy*3 stands for three</source>
-        <extracomment>About --seats.</extracomment>
-        <translation>bot pro každé místo, po směru hodinových ručiček; greedy*3 jsou tři</translation>
-    </message>
-    <message>
-        <source>how many games (100)</source>
-        <extracomment>About --games.</extracomment>
-        <translation>počet her (100)</translation>
-    </message>
-    <message>
-        <source>same seed, same games, whatever --jobs is (1)</source>
-        <extracomment>About --seed.</extracomment>
-        <translation>stejné číslo, stejné hry, ať je --jobs jakékoli (1)</translation>
-    </message>
-    <message>
-        <source>an option, see `stolek games`; by the clock a move counts {seconds} seconds</source>
-        <extracomment>About --option.</extracomment>
-        <translation>možnost hry, viz `stolek games`; při hře na čas platí tah za {seconds} s</translation>
-    </message>
-    <message>
-        <source>write every game here, one a line</source>
-        <extracomment>About --record.</extracomment>
-        <translation>sem zapíše každou hru, jednu na řádek</translation>
-    </message>
-    <message>
-        <source>{title}: {games} in {seconds} s</source>
-        <extracomment>Over the table.</extracomment>
-        <translation>{title}: {games} za {seconds} s</translation>
-    </message>
-    <message>
-        <source>± s.e.</source>
-        <comment>standard error</comment>
-        <extracomment>Of the table.</extracomment>
-        <translation>± chyba</translation>
-    </message>
-    <message>
-        <source>seat</source>
-        <extracomment>Of the table.</extracomment>
-        <translation>místo</translation>
-    </message>
-    <message>
-        <source>bot</source>
-        <extracomment>Of the table.</extracomment>
-        <translation>bot</translation>
-    </message>
-    <message>
-        <source>wins %</source>
-        <extracomment>Of the table.</extracomment>
-        <translation>výhry %</translation>
-    </message>
-    <message>
-        <source>mean score</source>
-        <extracomment>Of the table.</extracomment>
-        <translation>průměr bodů</translation>
-    </message>
-</context>
-<context>
-    <name>SolveWords</name>
-    <message>
-        <source>could a recorded game have been won?</source>
-        <extracomment>In the list of commands.</extracomment>
-        <translation>dala se zaznamenaná hra vyhrát?</translation>
-    </message>
-    <message>
-        <source>Search recorded games with open cards, the order of the deck known: whether the deal can be won and how, and the last moment of the game from which it still could. A win that is found is certain. If none is found, one may still exist unless the whole tree was searched.</source>
-        <extracomment>What the command does.</extracomment>
-        <translation>Prohledá zaznamenané hry s odkrytými kartami a známým pořadím balíčku: jestli se rozdání dá vyhrát a jak, a poslední chvíli, odkud to ještě šlo. Nalezená výhra je jistá. Když se žádná nenajde, může i tak existovat, ledaže se prohledalo všechno.</translation>
-    </message>
-    <message>
-        <source>print an object for every game, one per line</source>
-        <extracomment>About --json.</extracomment>
-        <translation>vypíše objekt pro každou hru, jeden na řádek</translation>
-    </message>
-    <message>
-        <source>{game} is not a game that is won with open cards</source>
-        <extracomment>A game that cannot be searched.</extracomment>
-        <translation>hru {game} nejde hledat s odkrytými kartami</translation>
-    </message>
-    <message>
-        <source>this game was won</source>
-        <extracomment>Nothing to look for.</extracomment>
-        <translation>tato hra byla vyhraná</translation>
-    </message>
-    <message>
-        <source>the deal can be won</source>
-        <extracomment>Whether the deal could be won.</extracomment>
-        <translation>rozdání se dá vyhrát</translation>
-    </message>
-    <message>
-        <source>no way to win the deal was found with {width} positions side by side, though one may exist</source>
-        <extracomment>Whether the deal could be won.</extracomment>
-        <translation>výhra v tomto rozdání se nenašla (pozic vedle sebe: {width}), ale může existovat</translation>
-    </message>
-    <message>
-        <source>the deal cannot be won; everything was tried</source>
-        <extracomment>Whether the deal could be won.</extracomment>
-        <translation>rozdání se vyhrát nedá; vyzkoušelo se všechno</translation>
-    </message>
-    <message>
-        <source>before entry {entry} ({move}) it could still be won</source>
-        <extracomment>The last moment from which it could be won.</extracomment>
-        <translation>před položkou {entry} ({move}) se ještě dalo vyhrát</translation>
-    </message>
-    <message>
-        <source>after it no way was found with {width} positions side by side, though one may exist</source>
-        <extracomment>What came of the move made there.</extracomment>
-        <translation>po ní se výhra nenašla (pozic vedle sebe: {width}), ale může existovat</translation>
-    </message>
-    <message>
-        <source>after it the game was lost for certain</source>
-        <extracomment>What came of the move made there.</extracomment>
-        <translation>po ní už byla hra určitě prohraná</translation>
-    </message>
-    <message>
-        <source>it can still be won from where it stands</source>
-        <extracomment>A game that goes on.</extracomment>
-        <translation>odtud se ještě dá vyhrát</translation>
-    </message>
-</context>
-<context>
-    <name>TerminalWords</name>
-    <message>
-        <source>usage:</source>
-        <extracomment>Before the pattern of a command.</extracomment>
-        <translation>použití:</translation>
-    </message>
-    <message>
-        <source>arguments</source>
-        <extracomment>Over the arguments without dashes.</extracomment>
-        <translation>argumenty</translation>
-    </message>
-    <message>
-        <source>options</source>
-        <extracomment>Over those with dashes.</extracomment>
-        <translation>volby</translation>
-    </message>
-    <message>
-        <source>show this help and exit</source>
-        <extracomment>About --help.</extracomment>
-        <translation>vypíše tuto nápovědu</translation>
-    </message>
-    <message>
-        <source>speak Czech or English (the system’s language)</source>
-        <extracomment>About --language.</extracomment>
-        <translation>česky, nebo anglicky (jazyk systému)</translation>
-    </message>
-    <message>
-        <source>a game’s id, see `stolek games`</source>
-        <extracomment>About an argument that is the name of a game.</extracomment>
-        <translation>označení hry, viz `stolek games`</translation>
-    </message>
-    <message>
-        <source>an option of the game, see `stolek games`; may be repeated</source>
-        <extracomment>About --option.</extracomment>
-        <translation>možnost hry, viz `stolek games`; lze zadat vícekrát</translation>
-    </message>
-    <message>
-        <source>print the result as JSON</source>
-        <extracomment>About --json.</extracomment>
-        <translation>vypíše výsledek jako JSON</translation>
-    </message>
-    <message>
-        <source>games at the same time (1)</source>
-        <extracomment>About --jobs.</extracomment>
-        <translation>her najednou (1)</translation>
-    </message>
-    <message>
-        <source>replace a file that is there already</source>
-        <extracomment>About --force.</extracomment>
-        <translation>přepíše soubor, který už existuje</translation>
-    </message>
-    <message>
-        <source>example: {command}</source>
-        <extracomment>Under the help of a command.</extracomment>
-        <translation>příklad: {command}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s)</source>
-        <extracomment>So many of them.</extracomment>
-        <translation>
-            <numerusform>%n hra</numerusform>
-            <numerusform>%n hry</numerusform>
-            <numerusform>%n her</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>“{text}” is not a whole number from 1 to {most}</source>
-        <extracomment>An argument that should be a number.</extracomment>
-        <translation>„{text}“ není celé číslo od 1 do {most}</translation>
-    </message>
-    <message>
-        <source>{seconds} s left</source>
-        <extracomment>Beside a progress bar.</extracomment>
-        <translation>zbývá {seconds} s</translation>
-    </message>
-</context>
-<context>
-    <name>VerifyWords</name>
-    <message>
-        <source>check game records against the rules</source>
-        <extracomment>In the list of commands.</extracomment>
-        <translation>ověří záznamy her podle pravidel</translation>
-    </message>
-    <message>
-        <source>Replay every record by the rules and check its result. Exit code 0 if all are right, 2 if not: then a line names the file, its line, the log entry and the rule it breaks.</source>
-        <extracomment>What the command does.</extracomment>
-        <translation>Přehraje každý záznam podle pravidel a ověří jeho výsledek. Návratový kód je 0, když je vše v pořádku, jinak 2: pak řádek řekne soubor, řádek v něm, položku záznamu a porušené pravidlo.</translation>
-    </message>
-    <message>
-        <source>check the rest of a file after a bad record</source>
-        <extracomment>About --keep-going.</extracomment>
-        <translation>po chybném záznamu ověří i zbytek souboru</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) verified</source>
-        <extracomment>A file without faults.</extracomment>
-        <translation>
-            <numerusform>ověřena %n hra</numerusform>
-            <numerusform>ověřeny %n hry</numerusform>
-            <numerusform>ověřeno %n her</numerusform>
-        </translation>
     </message>
 </context>
 </TS>

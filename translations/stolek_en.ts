@@ -510,6 +510,21 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>taking {numbers}: best used as {number} in {colour}, skipping %n number(s).</source>
+        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
+        <translation>
+            <numerusform>taking {numbers}: best used as {number} in {colour}, skipping %n number.</numerusform>
+            <numerusform>taking {numbers}: best used as {number} in {colour}, skipping %n numbers.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>taking {numbers}: at best {number} in {colour}, skipping %n number(s).</source>
+        <translation>
+            <numerusform>taking {numbers}: at best {number} in {colour}, skipping %n number.</numerusform>
+            <numerusform>taking {numbers}: at best {number} in {colour}, skipping %n numbers.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>crossing {numbers} in {colour} skips %n number(s).</source>
         <extracomment>The numbers and what they skip.</extracomment>
         <translation>
@@ -530,21 +545,6 @@
         <translation>
             <numerusform>Even in {colour} it would skip %n number.</numerusform>
             <numerusform>Even in {colour} it would skip %n numbers.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>taking {numbers}: best used as {number} in {colour}, skipping %n number(s).</source>
-        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
-        <translation>
-            <numerusform>taking {numbers}: best used as {number} in {colour}, skipping %n number.</numerusform>
-            <numerusform>taking {numbers}: best used as {number} in {colour}, skipping %n numbers.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>taking {numbers}: at best {number} in {colour}, skipping %n number(s).</source>
-        <translation>
-            <numerusform>taking {numbers}: at best {number} in {colour}, skipping %n number.</numerusform>
-            <numerusform>taking {numbers}: at best {number} in {colour}, skipping %n numbers.</numerusform>
         </translation>
     </message>
 </context>
@@ -763,6 +763,25 @@
     </message>
 </context>
 <context>
+    <name>ReviewCommandWords</name>
+    <message numerus="yes">
+        <source>better by about %n win(s) in 100, give or take {doubt}: {move}</source>
+        <extracomment>What would have been better, and by how much; without doubt, for certain.</extracomment>
+        <translation>
+            <numerusform>better by about %n win in 100, give or take {doubt}: {move}</numerusform>
+            <numerusform>better by about %n wins in 100, give or take {doubt}: {move}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>better by %n win(s) in 100 for certain: {move}</source>
+        <extracomment>What would have been better, and by how much; without doubt, for certain.</extracomment>
+        <translation>
+            <numerusform>better by %n win in 100 for certain: {move}</numerusform>
+            <numerusform>better by %n wins in 100 for certain: {move}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ReviewWords</name>
     <message numerus="yes">
         <source>%n suspected mistake(s) are not checked yet.</source>
@@ -778,6 +797,21 @@
         <translation>
             <numerusform>%n suspected mistake was not confirmed.</numerusform>
             <numerusform>%n suspected mistakes were not confirmed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Signals helped %n time(s).</source>
+        <translation>
+            <numerusform>Signals helped %n time.</numerusform>
+            <numerusform>Signals helped %n times.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Accuracy {accuracy} out of 100 over %n decision(s) that mattered.</source>
+        <extracomment>How good the decisions were that could have been mistakes.</extracomment>
+        <translation>
+            <numerusform>Accuracy {accuracy} out of 100 over %n decision that mattered.</numerusform>
+            <numerusform>Accuracy {accuracy} out of 100 over %n decisions that mattered.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -802,21 +836,6 @@
         <translation>
             <numerusform>about %n card left at the end</numerusform>
             <numerusform>about %n cards left at the end</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Signals helped %n time(s).</source>
-        <translation>
-            <numerusform>Signals helped %n time.</numerusform>
-            <numerusform>Signals helped %n times.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Accuracy {accuracy} out of 100 over %n decision(s) that mattered.</source>
-        <extracomment>How good the decisions were that could have been mistakes.</extracomment>
-        <translation>
-            <numerusform>Accuracy {accuracy} out of 100 over %n decision that mattered.</numerusform>
-            <numerusform>Accuracy {accuracy} out of 100 over %n decisions that mattered.</numerusform>
         </translation>
     </message>
 </context>
@@ -960,6 +979,17 @@
         <translation>
             <numerusform>%n game with help counted separately</numerusform>
             <numerusform>%n games with help counted separately</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TerminalWords</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <extracomment>So many of them.</extracomment>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
         </translation>
     </message>
 </context>
@@ -1302,19 +1332,19 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Then its row has room for %n more card(s).</source>
-        <extracomment>Whether the next card in that row takes something, where the other row is not as full.</extracomment>
-        <translation>
-            <numerusform>Then its row has room for %n more card.</numerusform>
-            <numerusform>Then its row has room for %n more cards.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n point(s) less now, but more later.</source>
         <extracomment>Points that are left lying for a reason, if the numbers say that there is one.</extracomment>
         <translation>
             <numerusform>%n point less now, but more later.</numerusform>
             <numerusform>%n points less now, but more later.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Then its row has room for %n more card(s).</source>
+        <extracomment>Whether the next card in that row takes something, where the other row is not as full.</extracomment>
+        <translation>
+            <numerusform>Then its row has room for %n more card.</numerusform>
+            <numerusform>Then its row has room for %n more cards.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1465,46 +1495,6 @@
     </message>
 </context>
 <context>
-    <name>WhoseSheet</name>
-    <message numerus="yes">
-        <source>%n game(s)</source>
-        <translation>
-            <numerusform>%n game</numerusform>
-            <numerusform>%n games</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ReviewCommandWords</name>
-    <message numerus="yes">
-        <source>better by about %n win(s) in 100, give or take {doubt}: {move}</source>
-        <extracomment>What would have been better, and by how much; without doubt, for certain.</extracomment>
-        <translation>
-            <numerusform>better by about %n win in 100, give or take {doubt}: {move}</numerusform>
-            <numerusform>better by about %n wins in 100, give or take {doubt}: {move}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>better by %n win(s) in 100 for certain: {move}</source>
-        <extracomment>What would have been better, and by how much; without doubt, for certain.</extracomment>
-        <translation>
-            <numerusform>better by %n win in 100 for certain: {move}</numerusform>
-            <numerusform>better by %n wins in 100 for certain: {move}</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>TerminalWords</name>
-    <message numerus="yes">
-        <source>%n game(s)</source>
-        <extracomment>So many of them.</extracomment>
-        <translation>
-            <numerusform>%n game</numerusform>
-            <numerusform>%n games</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>VerifyWords</name>
     <message numerus="yes">
         <source>%n game(s) verified</source>
@@ -1512,6 +1502,16 @@
         <translation>
             <numerusform>%n game verified</numerusform>
             <numerusform>%n games verified</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WhoseSheet</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
         </translation>
     </message>
 </context>
