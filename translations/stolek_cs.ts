@@ -3674,7 +3674,7 @@
     <message>
         <source>Read &amp;out</source>
         <extracomment>Name the menus in the current language.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Přečíst nahlas</translation>
     </message>
     <message>
         <source>P&amp;ace</source>
