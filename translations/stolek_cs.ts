@@ -3674,7 +3674,7 @@
     <message>
         <source>Read &amp;out</source>
         <extracomment>Name the menus in the current language.</extracomment>
-        <translation>&amp;Přečíst nahlas</translation>
+        <translation>Přečíst n&amp;Přečíst nahlasamp;ahlas</translation>
     </message>
     <message>
         <source>P&amp;ace</source>
