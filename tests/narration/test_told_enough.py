@@ -29,8 +29,10 @@ VARIANTS: dict[str, Sequence[tuple[int, Options]]] = {
     "three": ((3, {}), (4, {})),
 }
 SEEDS = range(6)
-PLANTS = 60
+PLANTS = 25
 """How many mistakes of each kind are tried in a game."""
+SOON = 3
+"""Within so many steps a mistake is noticed."""
 
 
 @pytest.fixture
@@ -88,13 +90,13 @@ Mistake = Callable[[list[str], int, list[str]], list[str]]
 def mistaken(
     steps: Sequence[Step], others: Sequence[Step], mistake: Mistake, rng: Random
 ) -> Iterator[tuple[int, list[Step]]]:
-    """The same game told with one mistake, wherever it changes something."""
+    """The same game told with one mistake, up to when it should have been noticed."""
     places = [(number, at) for number, step in enumerate(steps) for at in range(len(step.said))]
     for number, at in rng.sample(places, min(PLANTS, len(places))):
         step = steps[number]
         wrong = mistake(step.said, at, others[number].said)
         if wrong != step.said:
-            yield number, [*steps[:number], replace(step, said=wrong), *steps[number + 1 :]]
+            yield number, [*steps[:number], replace(step, said=wrong), *steps[number + 1 : number + SOON]]
 
 
 @pytest.mark.parametrize("mistake", [_left_out, _doubled, _out_of_order, _to_another])
