@@ -14,6 +14,8 @@ from cardgames_qt.ui.table.view import TableView
 
 PAUSES: dict[Pace, int] = {"slow": 1300, "normal": 650, "fast": 200, "instant": 0}
 """Milliseconds before a bot's move is shown."""
+BREATHS: dict[Pace, int] = {"slow": 3000, "normal": 2200, "fast": 1600, "instant": 0}
+"""Milliseconds before the screen is covered for the next person."""
 _PLAYING = (*USE, *DIGITS)
 _PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 
@@ -31,6 +33,7 @@ class TablePace(QObject):
         """Go at this pace; "instant" also ends what is moving now."""
         self._scene.animator.speed = Speed[pace.upper()]
         self._session.bots.pause_ms = PAUSES[pace]
+        self._session.screen.breath_ms = BREATHS[pace]
         if pace == "instant":
             self.hurry()
 
