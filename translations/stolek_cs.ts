@@ -3674,7 +3674,7 @@
     <message>
         <source>Read &amp;out</source>
         <extracomment>Name the menus in the current language.</extracomment>
-        <translation>Přečíst n&amp;Přečíst nahlasamp;ahlas</translation>
+        <translation>Přečíst n&amp;ahlas</translation>
     </message>
     <message>
         <source>P&amp;ace</source>

@@ -68,7 +68,7 @@ def test_the_button_that_leads_on_stays_where_it_is(
         buttons = cast(list[QPushButton], learner.desk.guide.findChildren(QPushButton))
         seen = [each for each in buttons if each.text() and each.isVisible()]
         ends = [each.mapTo(program.window, QPoint(each.width(), each.height() // 2)) for each in seen]
-        places[number] = max(end.toTuple() for end in ends)
+        places[number] = max((end.x(), end.y()) for end in ends)
     assert len(set(places.values())) == 1, places
 
 

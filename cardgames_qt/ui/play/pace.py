@@ -16,6 +16,8 @@ PAUSES: dict[Pace, int] = {"slow": 1300, "normal": 650, "fast": 200, "instant": 
 """Milliseconds before a bot's move is shown, at a table with a single one."""
 STILL_MS = 350
 """So much longer they are where nothing moves, to see what was done."""
+BREATHS: dict[Pace, int] = {"slow": 3000, "normal": 2200, "fast": 1600, "instant": 0}
+"""Milliseconds before the screen is covered for the next person."""
 _PLAYING = (*USE, *DIGITS)
 _PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 
@@ -44,6 +46,7 @@ class TablePace(QObject):
         self._scene.animator.speed, self._scene.animator.crowd = speed, crowd
         pause = PAUSES[pace] + (STILL_MS if still and PAUSES[pace] else 0)
         self._session.bots.pause_ms = round(pause / crowd**2)
+        self._session.screen.breath_ms = BREATHS[pace]
         if pace == "instant":
             self.hurry()
         elif still:

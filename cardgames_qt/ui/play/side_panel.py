@@ -172,7 +172,19 @@ class SidePanel(Themed, QFrame):
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        bar = scroll.verticalScrollBar()
+        bar.rangeChanged.connect(self._scroll_on)
+        bar.valueChanged.connect(self._note_place)
+        self._scrolled, self._at_end = bar, True
         column.addWidget(scroll, 1)
+
+    def _scroll_on(self) -> None:
+        """New lines come into sight, unless somebody is reading older ones."""
+        if self._at_end:
+            self._scrolled.setValue(self._scrolled.maximum())
+
+    def _note_place(self, value: int) -> None:
+        self._at_end = value >= self._scrolled.maximum()
 
     def offer_deal(self, show: Callable[[], None]) -> None:
         """Say beside the log that the cards were fixed beforehand; a click shows how that can be checked."""
@@ -310,7 +322,7 @@ class SidePanel(Themed, QFrame):
         self._pad.addLayout(ends)
 
     def set_log(self, lines: Sequence[tuple[Seat, str]]) -> None:
-        """Show these lines and no others; they come oldest first and are shown newest first."""
+        """Show these lines and no others, oldest first as in a replay; the newest is in sight."""
         self._lines = list(lines[-_KEPT:])
         self._empty_log()
         self._write(self._lines)
@@ -320,14 +332,14 @@ class SidePanel(Themed, QFrame):
         self._write(lines)
 
     def _write(self, lines: Sequence[tuple[Seat, str]]) -> None:
-        """Put these lines on top; while nobody looks there is nothing to write, see `showEvent`."""
+        """Append these lines; while nobody looks there is nothing to write, see `showEvent`."""
         self._log.setEnabled(False)  # all find their places at once
         for seat, text in lines if self.isVisible() else ():
             line = self._line(seat, text)
-            self._log.insertWidget(0, line)
+            self._log.insertWidget(self._log.count() - 1, line)
             line.show()
         while self._log.count() - 1 > _KEPT:
-            old = self._log.takeAt(self._log.count() - 2)
+            old = self._log.takeAt(0)
             widget = old.widget() if old is not None else None
             if widget is not None:
                 widget.deleteLater()

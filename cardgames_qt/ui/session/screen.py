@@ -54,6 +54,9 @@ class SharedScreen(QObject):
         self._front: Seat | None = None
         self._hidden: tuple[Seat, int] | None = None  # whose hand, and after how many steps it was hidden
         self._aside = False  # something else covers the table
+        self.breath_ms = 0  # before it is covered for the next person: to see what one did, and to undo it
+        self._breath = single_shot(self)
+        self._breath.timeout.connect(self._hand_on)
         self._patience = single_shot(self, PATIENCE_MS)
         self._patience.timeout.connect(self._lose_patience)
 
@@ -143,12 +146,22 @@ class SharedScreen(QObject):
 
     def hand_over_if_others_wait(self) -> None:
         """The person in front has nothing to decide, but another one has."""
-        waiting = self._waiting()
-        if waiting and self._front is not None and self._front not in waiting:
-            self.hand_over()
+        if self._together or not self.breath_ms:
+            self._hand_on()
+        elif self._others_wait and not self._breath.isActive():
+            self._breath.start(self.breath_ms)
+
+    def hurry(self) -> bool:
+        """Cut the breath short, if one is taken."""
+        breathing = self._breath.isActive()
+        if breathing:
+            self._breath.stop()
+            self._hand_on()
+        return breathing
 
     def show(self) -> None:
         """Show how things stand."""
+        self._breath.stop()
         self.left.emit()
         self.settled = True
         self.shown.emit(self.showing(), self.heard())
@@ -170,6 +183,7 @@ class SharedScreen(QObject):
 
     def show_step(self, start: int) -> None:
         """Show what has happened since that place in the history, if anybody is in front."""
+        self._breath.stop()
         self._newest = start
         self.settled = not self._paced or self._front is None
         if self._front is not None:
@@ -188,6 +202,7 @@ class SharedScreen(QObject):
         self._patience.stop()
 
     def close(self) -> None:
+        self._breath.stop()
         self._patience.stop()
 
     @property
@@ -197,7 +212,17 @@ class SharedScreen(QObject):
     def _waiting(self) -> tuple[Seat, ...]:
         return tuple(seat for seat in self._match.to_act if seat in self._people)
 
+    @property
+    def _others_wait(self) -> bool:
+        waiting = self._waiting()
+        return bool(waiting) and self._front is not None and self._front not in waiting
+
+    def _hand_on(self) -> None:
+        if self._others_wait:
+            self.hand_over()
+
     def _leave(self) -> None:
+        self._breath.stop()
         self._front = None
         self.left.emit()
         self.changed.emit()

@@ -156,8 +156,8 @@ class GameSession(QObject):
             self._step(self.course.redo)
 
     def hurry(self) -> bool:
-        """Cut the pause before a bot's move short, if there is one."""
-        return self.bots.hurry()
+        """Cut the pause before a bot's move short, or the one before the screen is covered."""
+        return self.bots.hurry() or self.screen.hurry()
 
     def close(self) -> None:
         """Leave the table; the game stays saved."""

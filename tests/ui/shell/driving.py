@@ -183,5 +183,5 @@ def texts_in(widget: QWidget) -> list[str]:
 def log_lines(page: TablePage) -> list[str]:
     """What the log beside the table says, oldest first."""
     log = cast(QScrollArea, page.panel.findChild(QScrollArea)).widget().layout()
-    rows = [log.itemAt(place).widget() for place in reversed(range(log.count()))]
+    rows = [log.itemAt(place).widget() for place in range(log.count())]
     return [cast(RichLabel, row.findChild(RichLabel)).text() for row in rows if row is not None]

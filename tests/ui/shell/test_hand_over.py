@@ -11,7 +11,7 @@ from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from cardgames_qt.app import Program
+from cardgames_qt.app import Program, Wish
 from cardgames_qt.engine.history import Told
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
@@ -22,6 +22,7 @@ from cardgames_qt.games.the_game.table.layout import BUTTON as THE_GAME_BUTTON
 from cardgames_qt.games.three.table.layout import BUTTON as THREE_BUTTON
 from cardgames_qt.kit.showing import heard_since, retold
 from cardgames_qt.ui.play.hand_over import RecapPanel
+from cardgames_qt.ui.play.pace import BREATHS
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.table.layout import Frame, make_frame
 from cardgames_qt.ui.text.richtext import plain_words
@@ -36,6 +37,7 @@ from tests.ui.shell.driving import (
     moves_on_table,
     page_of,
     press,
+    seats_of,
     sit,
     texts_in,
 )
@@ -172,3 +174,30 @@ def test_who_only_decides_on_the_number_for_all_is_told_so(qtbot: QtBot, program
     qtbot.waitUntil(other_is_asked, timeout=PATIENCE)
     assert page.session.match.to_act != (first,)
     assert any(asked in text for text in texts_in(page.hand_over))
+
+
+def test_a_breath_before_the_cover_is_long_enough_to_undo(qtbot: QtBot, program: Program) -> None:
+    program.grant(Wish(plan=replace(seats_of("gap", "human,human"), practice=True), seed="3"))
+    page = page_of(program)
+    session, first = page.session, page.session.match.to_act[0]
+    session.screen.breath_ms = 10 * PATIENCE  # longer than any test
+    press_here(page)
+    undo = program.window.commands.undo
+
+    def play() -> int:
+        while session.match.to_act == (first,):
+            session.play(session.screen.showing().moves[0])
+        qtbot.waitUntil(lambda: session.screen.settled and undo.isEnabled(), timeout=PATIENCE)
+        return len(session.match.history)
+
+    played = play()
+    assert session.screen.front == first and not page.hand_over.isVisible()
+    undo.trigger()
+    assert len(session.match.history) < played and session.screen.showing().moves
+    assert play() == played
+    qtbot.waitUntil(page.pace.hurry, timeout=PATIENCE)
+    assert page.hand_over.isVisible() and session.screen.front is None, "who is in a hurry need not wait"
+
+
+def test_nothing_is_waited_for_at_once_and_every_other_pace_leaves_time() -> None:
+    assert BREATHS["instant"] == 0 and min(BREATHS[pace] for pace in BREATHS if pace != "instant") > 1000

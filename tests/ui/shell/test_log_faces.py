@@ -6,6 +6,7 @@ import re
 from typing import cast
 
 import pytest
+from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
@@ -15,7 +16,7 @@ from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.widgets.labels import Face
 from cardgames_qt.ui.widgets.rich_label import RichLabel
 from tests.cases import some
-from tests.ui.shell.driving import PATIENCE, sit
+from tests.ui.shell.driving import PATIENCE, log_lines, sit
 
 
 def faces_and_words(page: TablePage) -> list[tuple[str | None, str]]:
@@ -47,3 +48,27 @@ def test_a_line_has_the_face_of_whom_it_speaks(qtbot: QtBot, program: Program, g
             assert speaks_of[0] == face, words
             seen.add(face)
     assert seen == set(faces.values())
+
+
+def test_the_log_reads_downwards_as_in_looking_back_and_ends_in_sight(qtbot: QtBot, program: Program) -> None:
+    program.window.resize(1280, 800)
+    page = sit(program, "gap", "human,greedy*2")
+    for _ in range(8):
+        qtbot.waitUntil(lambda: bool(page.session.screen.showing().moves), timeout=PATIENCE)
+        page.session.play(page.session.screen.showing().moves[-1])
+    qtbot.waitUntil(lambda: bool(page.session.screen.showing().moves), timeout=PATIENCE)
+    QApplication.processEvents()
+    scroll = cast(QScrollArea, page.panel.findChild(QScrollArea))
+    bar = scroll.verticalScrollBar()
+    assert bar.maximum() > 0 and bar.value() == bar.maximum(), "the newest line"
+    lines = log_lines(page)
+    bar.setValue(0)
+    page.session.play(page.session.screen.showing().moves[-1])
+    qtbot.waitUntil(lambda: len(log_lines(page)) > len(lines), timeout=PATIENCE)
+    QApplication.processEvents()
+    assert bar.value() == 0, "whoever reads older lines is left alone"
+    program.window.navigator.look_back()
+    story = program.window.replay
+    assert story is not None
+    told = [line.text for line in story.log.lines]
+    assert lines == told[: len(lines)]
