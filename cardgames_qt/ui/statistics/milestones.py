@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cardgames_qt.games import find
 from cardgames_qt.kit.score import ScoreWords
@@ -132,10 +132,12 @@ class MilestoneRow(QWidget):
     """On a game's page: the ladder of first wins, and the best scores."""
 
     def __init__(
-        self, game: str, reached: Milestones, translate: Translate, theme: Theme, *, low: bool
+        self, game: str, reached: Milestones, translate: Translate, theme: Theme, *, low: bool, narrow: bool
     ) -> None:
-        """Where height is scarce the scores are in the tool tip."""
+        """Where height is scarce the scores are in a tool tip, and so are the days where width is."""
         super().__init__()
+        self._narrow = narrow
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # the page need not grow
         self._words = MilestoneWords(translate, together=find(game).rules.together)
         self._theme = theme
         column = frame("stripe")
@@ -156,7 +158,7 @@ class MilestoneRow(QWidget):
         rules = find(game).rules
         levels = [ALONE] if 1 in rules.seat_counts else []
         row = QHBoxLayout()
-        row.setSpacing(self._theme.px(16))
+        row.setSpacing(self._theme.px(12 if self._narrow else 16))
         row.addWidget(label(self._words.ladder(), "label", "second"))
         for level in (*levels, *offered_levels(rules)):
             row.addLayout(self._rung(level, wins.get(level)))
@@ -171,9 +173,13 @@ class MilestoneRow(QWidget):
         icon, ink = ("star", inks.lamp_text) if won is not None else ("dots", inks.ink3)
         sign.setPixmap(icon_pixmap(icon, self._theme.px(_ICON), ink))
         rung.addWidget(sign)
-        rung.addWidget(label(self._words.rung(level), "name", "" if won is not None else "third"))
+        name = label(self._words.rung(level), "name", "" if won is not None else "third")
+        rung.addWidget(name)
         when = short_date(won.at) if won is not None else self._words.not_yet()
-        rung.addWidget(label(when, "label", "second" if won is not None else "third"))
+        if self._narrow:
+            set_tip(name, when)
+        else:
+            rung.addWidget(label(when, "label", "second" if won is not None else "third"))
         return rung
 
     def _bests(self, bests: tuple[BestScore, ...]) -> QHBoxLayout:
