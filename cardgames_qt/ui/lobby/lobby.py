@@ -94,7 +94,7 @@ class GameTile(Themed, QAbstractButton):
         self.dealt = False
         """Whether the cards are drawn."""
         self._facts = tuple(_facts(find(game).poster, shell))
-        self.setAccessibleName(". ".join((words.title(), ", ".join(_spoken(find(game).poster, shell)))))
+        self.setAccessibleName(", ".join((words.title(), *_spoken(find(game).poster, shell))))
         self.setAccessibleDescription(words.tagline())
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

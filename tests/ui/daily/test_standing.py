@@ -194,7 +194,7 @@ def test_tiles_tell_their_facts_and_two_games_alike_are_told_apart(
         saved.with_name("again.stolek").write_bytes(saved.read_bytes())
     program = opened(qtbot, folder, (1280, 1000))
     lobby = program.window.lobby
-    assert lobby.tiles[1].accessibleName() == "GAP. for 2–6 players, 10 minutes, from the age of 8"
+    assert lobby.tiles[1].accessibleName() == "GAP, for 2–6 players, 10 minutes, from the age of 8"
     names = [each.accessibleName() for each in buttons_named(program, "Continue ")]
     assert len(names) == len(set(names)) >= 2
     close(program)
