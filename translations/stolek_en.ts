@@ -457,18 +457,18 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>taking {numbers}: best used as {number} in {colour}, skipping %n number(s).</source>
+        <source>taking {numbers}, best for {number} in {colour}, skipping %n number(s).</source>
         <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
         <translation>
-            <numerusform>taking {numbers}: best used as {number} in {colour}, skipping %n number.</numerusform>
-            <numerusform>taking {numbers}: best used as {number} in {colour}, skipping %n numbers.</numerusform>
+            <numerusform>taking {numbers}, best for {number} in {colour}, skipping %n number.</numerusform>
+            <numerusform>taking {numbers}, best for {number} in {colour}, skipping %n numbers.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>taking {numbers}: at best {number} in {colour}, skipping %n number(s).</source>
+        <source>taking {numbers}, at best for {number} in {colour}, skipping %n number(s).</source>
         <translation>
-            <numerusform>taking {numbers}: at best {number} in {colour}, skipping %n number.</numerusform>
-            <numerusform>taking {numbers}: at best {number} in {colour}, skipping %n numbers.</numerusform>
+            <numerusform>taking {numbers}, at best for {number} in {colour}, skipping %n number.</numerusform>
+            <numerusform>taking {numbers}, at best for {number} in {colour}, skipping %n numbers.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
