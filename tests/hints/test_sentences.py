@@ -398,8 +398,8 @@ def test_qwixx_what_a_card_of_the_display_may_be() -> None:
     view = QWIXX.view(state, Seat(0))
     text = said(QWIXX, view, weigh(Draw((0,)), Draw((3,)), values=(0.5, 0.499)))
     assert text == (
-        "Taking 5: best used as 5 in red, skipping 3 numbers. 5 may go with red 4 in your hand. "
-        "Next best: taking 12: best used as 12 in blue, skipping nothing. They’re about equal."
+        "Taking 5, best for 5 in red, skipping 3 numbers. 5 may go with red 4 in your hand. "
+        "Next best: taking 12, best for 12 in blue, skipping nothing. They’re about equal."
     )
 
 

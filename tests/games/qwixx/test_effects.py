@@ -237,20 +237,20 @@ def test_what_was_done_is_told_in_the_past() -> None:
     crossed = seen(position("play", "R2 R3 R8 Y5 Y12", crossed=True))
     assert did(crossed, lay("Y12")) == "laying yellow 12 crossed nothing more."
     drawing = seen(position("draw", "R2 Y3 G4 B5", display="R3 Y8 G12 B9"))
-    assert did(drawing, Draw((1,))) == "taking 8: at best 8 in blue, skipping 4 numbers."
-    assert did(drawing, Draw((2,))) == "taking 12: at best 12 in blue, skipping nothing."
+    assert did(drawing, Draw((1,))) == "taking 8, at best for 8 in blue, skipping 4 numbers."
+    assert did(drawing, Draw((2,))) == "taking 12, at best for 12 in blue, skipping nothing."
 
 
 def test_cards_that_close_a_row_later_are_of_use_then() -> None:
     words = QwixxHintWords(english, QwixxWords())
     begun = {0: sheet(R=(2, 3), Y=(2, 3), G=(12,), B=(12,))}
     later = seen(position("draw", "R2 Y3 G4 B5", display="R12 Y8 G11 B9", sheets=begun))
-    assert plain_words(words.does(later, Draw((0,)))) == "taking 12: of no use to any row yet."
-    assert plain_words(words.did(later, Draw((0,)))) == "taking 12: it was of no use to any row yet."
+    assert plain_words(words.does(later, Draw((0,)))) == "taking 12, of no use to any row yet."
+    assert plain_words(words.did(later, Draw((0,)))) == "taking 12, which was of no use to any row yet."
     far = {0: sheet(R=(11,), Y=(11,), G=(12,), B=(12,))}
     never = seen(position("draw", "R2 Y3 G4 B5", display="R12 Y8 G11 B9", sheets=far))
-    assert plain_words(words.does(never, Draw((0,)))) == "taking 12: of no use to any row."
-    assert plain_words(words.did(never, Draw((0,)))) == "taking 12: it was of no use to any row."
+    assert plain_words(words.does(never, Draw((0,)))) == "taking 12, of no use to any row."
+    assert plain_words(words.did(never, Draw((0,)))) == "taking 12, which was of no use to any row."
 
 
 def test_a_move_is_named_without_what_it_brings() -> None:
