@@ -15,14 +15,14 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.three.cards import ROW, Card
 from cardgames_qt.games.three.model import Play, State
 from cardgames_qt.games.three.rules import ThreeRules
-from cardgames_qt.games.three.table.input import situation
 from cardgames_qt.games.three.tell.forecast import forecast
 from cardgames_qt.games.three.tell.keys import row_key
+from cardgames_qt.games.three.tell.situation import situation
 from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.games.three.tell.words import SituationWords
 from cardgames_qt.kit.marks import BOLD, sign
 from cardgames_qt.kit.showing import heard_since, look
-from cardgames_qt.kit.words import Words, english
+from cardgames_qt.kit.words import english
 from cardgames_qt.ui.table.items.target import ChipItem
 from cardgames_qt.ui.table.pose import Pose
 from cardgames_qt.ui.table.view import TableView
@@ -63,7 +63,7 @@ def test_the_rulebooks_examples_by_drag(
     info = session.scene.board.info.info
     assert info.title == "Fifth card in the row"
     assert plain_words(info.text) == words
-    told = Words().series([str(card) for card in taken])
+    told = ThreeWords().cards(taken)
     assert spoken[-1].startswith(f"Fifth card: you would take {told} (")
     assert own.state.under
     session.scene.gestures.cancel()
@@ -273,7 +273,7 @@ def test_who_waits_is_told_when_it_comes_to_them_and_who_watches_that_it_never_d
     match = Match(ThreeRules(), 3, {}, "1")
     place(match, replace(position(cards(10, 14, 23), HAND, seats=3), turn=Seat(1)))
     showing = look(match, ME, person=people > 0)
-    assert told in situation(SituationWords(english, ThreeWords()), seats, showing, "").text
+    assert told in situation(SituationWords(english, ThreeWords()), seats, showing, "")[1]
 
 
 def test_thinking_and_turns_show_on_the_plates(qtbot: QtBot) -> None:
