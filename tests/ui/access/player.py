@@ -14,7 +14,7 @@ import sys
 import time
 from typing import Any
 
-import pyatspi
+import pyatspi  # type: ignore[import-not-found]  # of the system’s own Python
 
 PATIENCE_S = 60
 LONGEST_S = 400
