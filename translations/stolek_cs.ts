@@ -4987,16 +4987,6 @@ dolů</translation>
             <numerusform>ještě %n</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Choose a move.</source>
-        <extracomment>Somebody in front has to decide.</extracomment>
-        <translation>Vyber tah.</translation>
-    </message>
-    <message>
-        <source>The others are playing.</source>
-        <extracomment>It is somebody else's turn.</extracomment>
-        <translation>Ostatní hrají.</translation>
-    </message>
 </context>
 <context>
     <name>PlayerButton</name>

@@ -56,10 +56,11 @@ class TypedLineBar(Themed, QFrame):
         self.field.setFocus()
 
     def close_line(self) -> None:
-        """Hide the line; whatever was typed is gone."""
+        """Hide the line; whatever was typed or answered is gone, and no undo brings it back."""
         if self.isHidden():
             return
-        self.field.clear()
+        self.field.setText("")
+        self.field.setAccessibleDescription("")
         self.words.clear()
         self.hide()
         self._view.setFocus()

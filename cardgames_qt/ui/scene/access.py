@@ -45,6 +45,8 @@ class Part:
     name: str
     about: str = ""
     """What would come of it, or why nothing can."""
+    closed: bool = False
+    """Whether pressing it only tells why nothing comes of it."""
     selected: bool | None = None
     """None for what is never chosen."""
     inside: tuple[str, ...] = ()
@@ -109,7 +111,8 @@ def _part_of(thing: Thing, table: TableDescription, item: TableItem | None) -> P
     if made is not None and not thing.selected:
         about = made.consequence or (made.name if made.name != name else "")
     chosen = thing.selected if item is not None and role is not QAccessible.Role.Button else None
-    return Part(role, name, about, chosen, item=item.key if item is not None else "")
+    closed = bool(thing.why_not) and not thing.playable
+    return Part(role, name, about, closed, chosen, item=item.key if item is not None else "")
 
 
 class PartInterface(QAccessibleWidget):
@@ -132,9 +135,7 @@ class PartInterface(QAccessibleWidget):
     def _part(self) -> Part | None:
         return self._table.part(self.key) if self._table is not None else None
 
-    @property
-    def _item(self) -> TableItem | None:
-        part = self._part
+    def _item(self, part: Part | None) -> TableItem | None:
         if self._table is None or part is None or not part.item:
             return None
         item = self._table.scene.thing(part.item)
@@ -162,13 +163,15 @@ class PartInterface(QAccessibleWidget):
         return part.role if part is not None else QAccessible.Role.NoRole
 
     def state(self) -> QAccessible.State:
-        state, part, item = QAccessible.State(), self._part, self._item
+        state, part = QAccessible.State(), self._part
+        item = self._item(part)
         if part is None:
             state.invalid = True  # type: ignore[attr-defined]  # the stubs leave the bit fields out
             return state
         if item is not None:
             state.focusable = item.focusable  # type: ignore[attr-defined]
             state.focused = item.state.focused  # type: ignore[attr-defined]
+        state.disabled = part.closed  # type: ignore[attr-defined]
         if part.selected is not None:
             state.selectable = True  # type: ignore[attr-defined]
             state.selected = part.selected  # type: ignore[attr-defined]
@@ -177,7 +180,7 @@ class PartInterface(QAccessibleWidget):
     # --- what can be done -----------------------------------------------------------------------------
 
     def actionNames(self) -> list[str]:
-        item = self._item
+        item = self._item(self._part)
         if item is None:
             return []
         names = [_PRESS] if item.interactive or item.state.target or isinstance(item, ButtonItem) else []
@@ -185,7 +188,7 @@ class PartInterface(QAccessibleWidget):
 
     def doAction(self, actionName: str) -> None:  # noqa: N803 - Qt's
         """Press it as Enter does, or go there with the keyboard."""
-        item, name = self._item, actionName
+        item, name = self._item(self._part), actionName
         if item is None or self._table is None:
             return
         self._table.take_keyboard()
@@ -280,9 +283,10 @@ class TableInterface(QAccessibleWidget):
         if self._view is None or not isValid(self._view) or not self._view.isVisible():
             return None
         scene = self.scene
-        reach = [(item.key, item.accessible_name, item.chip_text()) for item in scene.focusables()]
-        seen = [item.key for item in scene.things() if item.isVisible()]
-        showing, *others = moment = (scene.showing, scene.chosen, scene.alone, reach, seen)
+        seen = [
+            (item.key, item.focusable, item.accessible_name) for item in scene.things() if item.isVisible()
+        ]
+        showing, *others = moment = (scene.showing, scene.chosen, scene.alone, seen)
         if not self._moment or self._moment[0] is not showing or list(self._moment[1:]) != others:
             self._moment, self._known = moment, Outline(scene)
         return self._known
@@ -379,9 +383,10 @@ class TableInterface(QAccessibleWidget):
             yield QAccessibleEvent(face, QAccessible.Event.NameChanged)
         if before.about != now.about:
             yield QAccessibleEvent(face, QAccessible.Event.DescriptionChanged)
-        if before.selected != now.selected:
-            changed = QAccessible.State()
-            changed.selected = True  # type: ignore[attr-defined]  # the stubs leave the bit fields out
+        changed = QAccessible.State()  # the stubs leave the bit fields out
+        changed.selected = before.selected != now.selected  # type: ignore[attr-defined]
+        changed.disabled = before.closed != now.closed  # type: ignore[attr-defined]
+        if (before.selected, before.closed) != (now.selected, now.closed):
             yield QAccessibleStateChangeEvent(face, changed)
 
 

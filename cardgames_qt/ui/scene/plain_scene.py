@@ -32,14 +32,6 @@ class PlainWords(Words):
         """The button that turns the page."""
         return self.tr("%n more", "", left)
 
-    def your_turn(self) -> str:
-        """Somebody in front has to decide."""
-        return self.tr("Choose a move.")
-
-    def waiting(self) -> str:
-        """It is somebody else's turn."""
-        return self.tr("The others are playing.")
-
 
 class PlainScene(GameScene):
     """Facts above, moves below, page by page."""
@@ -63,7 +55,8 @@ class PlainScene(GameScene):
             *((_in_words(move), move, False) for move in showing.moves),
             *((_in_words(move), move, True) for move in showing.asides),
         )
-        self._call.set_text(self._words.your_turn() if showing.moves else self._words.waiting())
+        table = self.describe()
+        self._call.set_text(table.instruction if table is not None else "")
         self._turn_to(0)
 
     def arrange(self, frame: Frame) -> None:
@@ -89,7 +82,7 @@ class PlainScene(GameScene):
         share = room if len(self._choices) <= room else room - 1
         self._page = page if page * share < len(self._choices) else 0
         shown = self._choices[self._page * share : (self._page + 1) * share]
-        for number, (words, move, aside) in enumerate(shown):
+        for number, (words, move, aside) in enumerate(shown, self._page * share + 1):
             self._add_button(f"move {number}", words, aside=aside).clicked.connect(
                 lambda move=move, aside=aside: (self.aside_made if aside else self.move_made).emit(move)
             )

@@ -6,6 +6,7 @@ Run by a Python that has pyatspi, on a display and a session bus of its own:
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
 import subprocess
@@ -13,10 +14,12 @@ import sys
 import time
 from typing import Any
 
-import pyatspi
+import pyatspi  # type: ignore[import-not-found]  # of the system’s own Python
 
 PATIENCE_S = 60
-LONGEST_S = 150
+LONGEST_S = 400
+GLANCE = 15
+"""After so many presses it is looked at whether the game is over, which takes a while."""
 DONE = ("Rematch", "Home")
 TO_READ = ("Players", "Draw pile", "Deck", "Your deck", "Running bonus", "Deck and discard pile")
 """Groups in which nothing is done."""
@@ -121,24 +124,30 @@ class Player:
             name = name_of(part)
             if part.childCount:
                 groups[name] = part
-            elif name != "Why?" and can_press(part):  # that would lead away, to the rules
+            elif part.getRoleName() in ("push button", "button"):
                 alone.append(part)
         self.groups |= set(groups)
         places = [name for name in groups if name not in (*TO_READ, *CARDS, *BUTTONS)]
         buttons = [name for name in groups if name in BUTTONS]
         cards = [name for name in groups if name in CARDS]
         chance = self._rng.random()
-        if alone and (chance < 0.3 or not groups):
+        if alone and (chance < 0.4 or not groups):
             return self._press(self._rng.choice(alone))
-        if buttons and chance < 0.3:
-            return self._press_in(groups[buttons[0]])
+        if buttons and chance < 0.4 and self._press_in(groups[buttons[0]]):
+            return True
         wanted = cards if self._card_next or not places else places
         self._card_next = not self._card_next
         return self._press_in(groups[self._rng.choice(wanted)]) if wanted else False
 
     def _press_in(self, group: Any) -> bool:
-        count = group.childCount
-        return bool(count) and self._press(group.getChildAtIndex(self._rng.randrange(count)))
+        """One of a group that is not greyed out."""
+        order = list(range(group.childCount))
+        self._rng.shuffle(order)
+        for number in order:
+            node = group.getChildAtIndex(number)
+            if node is not None and node.getState().contains(pyatspi.STATE_SENSITIVE):
+                return self._press(node)
+        return False
 
     def _press(self, node: Any) -> bool:
         if node is None:
@@ -158,12 +167,12 @@ def main() -> None:
         player = Player(program, title, random.Random(seed))
         patiently(player.table)
         until = time.monotonic() + LONGEST_S
+        acts = 0
         while time.monotonic() < until:
-            try:
-                acted = player.act()
-            except Exception:  # what was there a moment ago is gone
-                acted = False
-            if not acted and player.over():
+            acts += 1
+            with contextlib.suppress(Exception):  # what was there a moment ago may be gone
+                player.act()
+            if acts % GLANCE == 0 and player.over():
                 break
         told = {
             "over": player.over(),

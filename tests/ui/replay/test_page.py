@@ -188,7 +188,7 @@ def test_a_game_without_a_table_of_its_own_has_a_story_too(
     for _ in range(5):
         press(program, KEY.Key_Right)
     assert story.playback.state.stop == 5 and story.log.lines
-    story.scene.gestures.click(story.scene.thing("move 0"))
+    story.scene.gestures.click(story.scene.thing("move 1"))
     assert story.bar.about() == "This is a replay: nothing can be played here."
 
 

@@ -22,7 +22,7 @@ from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.games.three.tell.words import SituationWords
 from cardgames_qt.kit.marks import BOLD, sign
 from cardgames_qt.kit.showing import heard_since, look
-from cardgames_qt.kit.words import Words, english
+from cardgames_qt.kit.words import english
 from cardgames_qt.ui.table.items.target import ChipItem
 from cardgames_qt.ui.table.pose import Pose
 from cardgames_qt.ui.table.view import TableView
@@ -63,7 +63,7 @@ def test_the_rulebooks_examples_by_drag(
     info = session.scene.board.info.info
     assert info.title == "Fifth card in the row"
     assert plain_words(info.text) == words
-    told = Words().series([str(card) for card in taken])
+    told = ThreeWords().cards(taken)
     assert spoken[-1].startswith(f"Fifth card: you would take {told} (")
     assert own.state.under
     session.scene.gestures.cancel()
