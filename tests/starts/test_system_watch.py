@@ -7,7 +7,6 @@ import subprocess
 import sys
 
 import pytest
-from PySide6.QtCore import QByteArray
 
 from cardgames_qt.ui.context.system_wishes import SystemWishes
 from cardgames_qt.ui.start.system_watch import contrast_in, less_motion_in
@@ -96,13 +95,13 @@ def test_wishes_tell_only_what_is_new() -> None:
 @pytest.mark.parametrize(
     ("mask", "less"),
     [
-        (QByteArray(bytes.fromhex("9e3e078012000000")), False),
-        (QByteArray(bytes.fromhex("9012038010000000")), True),
+        (bytes.fromhex("9e3e078012000000"), False),
+        (bytes.fromhex("9012038010000000"), True),
         (None, False),
-        (QByteArray(b""), False),
+        (b"", False),
     ],
 )
-def test_the_mask_of_windows(mask: QByteArray | None, less: bool) -> None:
+def test_the_mask_of_windows(mask: bytes | None, less: bool) -> None:
     """Of a machine with its animation effects on, and with them off."""
     assert less_motion_in(mask) is less
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -104,21 +105,29 @@ class _AtTheFront(QObject):
 
 def _asked_by_windows() -> tuple[bool, bool]:
     """Where the settings "Animation effects" and "Contrast themes" are kept."""
-    user = QSettings(r"HKEY_CURRENT_USER\Control Panel", QSettings.Format.NativeFormat)
-    return less_motion_in(user.value("Desktop/UserPreferencesMask")), contrast_in(
-        user.value("Accessibility/HighContrast/Flags")
-    )
+    mask = _registered(r"Control Panel\Desktop", "UserPreferencesMask")
+    flags = _registered(r"Control Panel\Accessibility\HighContrast", "Flags")
+    return less_motion_in(mask), contrast_in(flags)
 
 
-def less_motion_in(mask: Any) -> bool:
+def _registered(place: str, name: str) -> Any:
+    """A value of the user's registry; None if there is none."""
+    if sys.platform == "win32":
+        import winreg  # noqa: PLC0415 - no other system has it
+
+        with suppress(OSError), winreg.OpenKey(winreg.HKEY_CURRENT_USER, place) as key:
+            return winreg.QueryValueEx(key, name)[0]
+    return None
+
+
+def less_motion_in(mask: bytes | None) -> bool:
     """Whether Windows' mask of preferences has the animation of what is in windows switched off."""
-    data = bytes(mask.data()) if hasattr(mask, "data") else b""
-    return len(data) > 4 and not data[4] & 0x02
+    return mask is not None and len(mask) > 4 and not mask[4] & 0x02
 
 
-def contrast_in(flags: Any) -> bool:
+def contrast_in(flags: str | None) -> bool:
     """Whether Windows' flags have high contrast switched on."""
-    return str(flags).isdecimal() and bool(int(flags) & 1)
+    return flags is not None and flags.isdecimal() and bool(int(flags) & 1)
 
 
 def _asked_by_macos() -> tuple[bool, bool]:
