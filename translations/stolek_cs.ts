@@ -5612,6 +5612,50 @@ dolů</translation>
         <translation>co vynecháš, později nedoženeš.</translation>
     </message>
     <message>
+        <source>taking {numbers}, of no use to any row.</source>
+        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
+        <translation>vezmeš {numbers}, žádné řadě to není k ničemu.</translation>
+    </message>
+    <message>
+        <source>taking {numbers}, of no use to any row yet.</source>
+        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
+        <translation>vezmeš {numbers}, žádné řadě to zatím není k ničemu.</translation>
+    </message>
+    <message numerus="yes">
+        <source>taking {numbers}, best for {number} in {colour}, skipping %n number(s).</source>
+        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
+        <translation>
+            <numerusform>vezmeš {numbers}, nejlíp na {number} ({colour}), a přeskočíš %n číslo.</numerusform>
+            <numerusform>vezmeš {numbers}, nejlíp na {number} ({colour}), a přeskočíš %n čísla.</numerusform>
+            <numerusform>vezmeš {numbers}, nejlíp na {number} ({colour}), a přeskočíš %n čísel.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>taking {numbers}, best for {number} in {colour}, skipping nothing.</source>
+        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
+        <translation>vezmeš {numbers}, nejlíp na {number} ({colour}), a nic nepřeskočíš.</translation>
+    </message>
+    <message>
+        <source>taking {numbers}, which was of no use to any row.</source>
+        <translation>vzít {numbers}: žádné řadě to nebylo k ničemu.</translation>
+    </message>
+    <message>
+        <source>taking {numbers}, which was of no use to any row yet.</source>
+        <translation>vzít {numbers}: žádné řadě to zatím nebylo k ničemu.</translation>
+    </message>
+    <message numerus="yes">
+        <source>taking {numbers}, at best for {number} in {colour}, skipping %n number(s).</source>
+        <translation>
+            <numerusform>vzít {numbers}, nejlíp na {number} ({colour}), s přeskočením %n čísla.</numerusform>
+            <numerusform>vzít {numbers}, nejlíp na {number} ({colour}), s přeskočením %n čísel.</numerusform>
+            <numerusform>vzít {numbers}, nejlíp na {number} ({colour}), s přeskočením %n čísel.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>taking {numbers}, at best for {number} in {colour}, skipping nothing.</source>
+        <translation>vzít {numbers}, nejlíp na {number} ({colour}), bez přeskočení.</translation>
+    </message>
+    <message>
         <source>{number} may go with {card} in your hand.</source>
         <extracomment>A card of the hand that one of the drawn numbers may be laid together with.</extracomment>
         <translation>{number} se může hodit ke kartě v ruce: {card}.</translation>
@@ -5733,50 +5777,6 @@ dolů</translation>
         <source>{cards} from your hand can follow.</source>
         <extracomment>Cards of the hand that can be crossed further on in that row.</extracomment>
         <translation>Navázat pak můžeš z ruky: {cards}.</translation>
-    </message>
-    <message>
-        <source>taking {numbers}, of no use to any row.</source>
-        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
-        <translation>vezmeš {numbers}, žádné řadě to není k ničemu.</translation>
-    </message>
-    <message>
-        <source>taking {numbers}, of no use to any row yet.</source>
-        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
-        <translation>vezmeš {numbers}, žádné řadě to zatím není k ničemu.</translation>
-    </message>
-    <message numerus="yes">
-        <source>taking {numbers}, best for {number} in {colour}, skipping %n number(s).</source>
-        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
-        <translation>
-            <numerusform>vezmeš {numbers}, nejlíp na {number} ({colour}), a přeskočíš %n číslo.</numerusform>
-            <numerusform>vezmeš {numbers}, nejlíp na {number} ({colour}), a přeskočíš %n čísla.</numerusform>
-            <numerusform>vezmeš {numbers}, nejlíp na {number} ({colour}), a přeskočíš %n čísel.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>taking {numbers}, best for {number} in {colour}, skipping nothing.</source>
-        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
-        <translation>vezmeš {numbers}, nejlíp na {number} ({colour}), a nic nepřeskočíš.</translation>
-    </message>
-    <message>
-        <source>taking {numbers}, which was of no use to any row.</source>
-        <translation>vzít {numbers}: žádné řadě to nebylo k ničemu.</translation>
-    </message>
-    <message>
-        <source>taking {numbers}, which was of no use to any row yet.</source>
-        <translation>vzít {numbers}: žádné řadě to zatím nebylo k ničemu.</translation>
-    </message>
-    <message numerus="yes">
-        <source>taking {numbers}, at best for {number} in {colour}, skipping %n number(s).</source>
-        <translation>
-            <numerusform>vzít {numbers}, nejlíp na {number} ({colour}), s přeskočením %n čísla.</numerusform>
-            <numerusform>vzít {numbers}, nejlíp na {number} ({colour}), s přeskočením %n čísel.</numerusform>
-            <numerusform>vzít {numbers}, nejlíp na {number} ({colour}), s přeskočením %n čísel.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>taking {numbers}, at best for {number} in {colour}, skipping nothing.</source>
-        <translation>vzít {numbers}, nejlíp na {number} ({colour}), bez přeskočení.</translation>
     </message>
 </context>
 <context>

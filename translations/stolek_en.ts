@@ -510,6 +510,21 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>taking {numbers}, best for {number} in {colour}, skipping %n number(s).</source>
+        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
+        <translation>
+            <numerusform>taking {numbers}, best for {number} in {colour}, skipping %n number.</numerusform>
+            <numerusform>taking {numbers}, best for {number} in {colour}, skipping %n numbers.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>taking {numbers}, at best for {number} in {colour}, skipping %n number(s).</source>
+        <translation>
+            <numerusform>taking {numbers}, at best for {number} in {colour}, skipping %n number.</numerusform>
+            <numerusform>taking {numbers}, at best for {number} in {colour}, skipping %n numbers.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>crossing {numbers} in {colour} skips %n number(s).</source>
         <extracomment>The numbers and what they skip.</extracomment>
         <translation>
@@ -530,21 +545,6 @@
         <translation>
             <numerusform>Even in {colour} it would skip %n number.</numerusform>
             <numerusform>Even in {colour} it would skip %n numbers.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>taking {numbers}, best for {number} in {colour}, skipping %n number(s).</source>
-        <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
-        <translation>
-            <numerusform>taking {numbers}, best for {number} in {colour}, skipping %n number.</numerusform>
-            <numerusform>taking {numbers}, best for {number} in {colour}, skipping %n numbers.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>taking {numbers}, at best for {number} in {colour}, skipping %n number(s).</source>
-        <translation>
-            <numerusform>taking {numbers}, at best for {number} in {colour}, skipping %n number.</numerusform>
-            <numerusform>taking {numbers}, at best for {number} in {colour}, skipping %n numbers.</numerusform>
         </translation>
     </message>
 </context>
