@@ -27,9 +27,9 @@ from cardgames_qt.ui.widgets.controls import icon_button
 from cardgames_qt.ui.widgets.focus_frame import Outline
 from cardgames_qt.ui.widgets.labels import label
 
-_TOP, _SMALL_TOP = QSize(60, 46), QSize(52, 40)
+_TOP, _SMALL_TOP = QSize(54, 42), QSize(46, 40)
 _A_ROW, _BETWEEN = 4, 8
-_MARK, _DISC = 18, 24
+_MARK, _DISC, _CARD = 18, 22, 22
 _WEEK_HEIGHT, _WEEK_MARK = 44, 13
 
 
@@ -79,15 +79,14 @@ class DealButton(QAbstractButton):
         lit = self.underMouse() or self.isDown()
         painter.setPen(pen(inks.lamp_text if lit else inks.wood, 2.5 if lit else 2))
         painter.drawPath(body)
+        half, air = theme.px(_DISC) / 2, theme.px(4)
+        at = QPointF(area.right() - half - air / 2, area.center().y())
+        card = QRectF(area.left() + air, area.top() + air, theme.px(_CARD), area.height() - 2 * air)
+        paint_emblem(painter, find(self.game), self._title, theme, card)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour(inks.panel))
-        half, air = theme.px(_DISC) / 2, theme.px(5)
-        at = QPointF(area.right() - half - air, area.center().y())
         painter.drawEllipse(at, half, half)
         draw_day_mark(painter, at, theme.px(_MARK), self.mark, theme)
-        card = QRectF(area.left() + air, area.top() + air, at.x() - half - area.left() - 2 * air, 0)
-        card.setBottom(area.bottom() - air)
-        paint_emblem(painter, find(self.game), self._title, theme, card)
         painter.end()
 
 
