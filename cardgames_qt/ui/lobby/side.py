@@ -170,7 +170,7 @@ class Side(Themed, QWidget):
         self.today.deal_wanted.connect(self._navigator.take_up_today)
         self.today.days_wanted.connect(self._commands.daily.trigger)
         self._box.addWidget(self.today)
-        self.standing = self._stands() if self._standing is not None else None
+        self.standing = self._stands(low=shape.narrow and first is not None)
         if self.standing is not None and shape.narrow and first is None:
             self._box.addWidget(self.standing, 1)
         elif self.standing is not None:
@@ -191,11 +191,12 @@ class Side(Themed, QWidget):
                 if each.accessibleName() == name:
                     each.setFocus()
 
-    def _stands(self) -> StandingCard:
+    def _stands(self, *, low: bool) -> StandingCard | None:
+        if self._standing is None or self._shape is None:
+            return None
         from cardgames_qt.ui.lobby.standing import StandingCard  # noqa: PLC0415 - a start does not know it yet
 
-        assert self._standing is not None and self._shape is not None
-        return StandingCard(self._standing, self.theme, narrow=self._shape.narrow)
+        return StandingCard(self._standing, self.theme, narrow=self._shape.narrow, low=low)
 
     def _fill_below(self, shape: Shape) -> None:
         """The ratings, other unfinished games, and a link to those without room."""

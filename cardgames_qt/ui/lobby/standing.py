@@ -41,7 +41,8 @@ class Standing(msgspec.Struct, frozen=True):
 class StandingCard(QFrame):
     """Two parts below each other, or side by side in one line where the window is narrow."""
 
-    def __init__(self, standing: Standing, theme: Theme, *, narrow: bool) -> None:
+    def __init__(self, standing: Standing, theme: Theme, *, narrow: bool, low: bool) -> None:
+        """A `low` card has the rating beside its heading instead of below the result."""
         super().__init__()
         self.setProperty("role", "panel")
         self._standing, self._theme = standing, theme
@@ -50,21 +51,21 @@ class StandingCard(QFrame):
         box.setContentsMargins(*map(theme.px, (16, 8, 12, 8) if narrow else (20, 12, 20, 14)))
         box.setSpacing(theme.px(16 if narrow else 8))
         if standing.result:
-            box.addLayout(self._last(narrow=narrow), 2 if narrow else 0)
+            box.addLayout(self._last(low=low), 2 if narrow else 0)
         if standing.result and standing.next is not None and not narrow:
             box.addWidget(frame("rule"))
         if standing.next is not None:
             box.addLayout(self._next(standing.next), 3 if narrow else 0)
 
-    def _last(self, *, narrow: bool) -> QVBoxLayout:
+    def _last(self, *, low: bool) -> QVBoxLayout:
         column, standing = QVBoxLayout(), self._standing
         column.setSpacing(0)
         result = ElidedLabel(standing.result, "name")
         result.setAccessibleName(self.tr("Last game: {result}").format(result=standing.result))
-        head = [self.tr("Last game"), *([standing.rating] if narrow and standing.rating else ())]
+        head = [self.tr("Last game"), *([standing.rating] if low and standing.rating else ())]
         column.addWidget(label(" · ".join(head), "label", "second"))
         column.addWidget(result)
-        if standing.rating and not narrow:
+        if standing.rating and not low:
             column.addWidget(label(standing.rating, "label", "second"))
         column.addStretch(1)
         return column
