@@ -4865,11 +4865,11 @@ dolů</translation>
         <translation>vezmeš {numbers}, nejlíp na {number} ({colour}), a nic nepřeskočíš.</translation>
     </message>
     <message>
-        <source>taking {numbers}, which was of no use to any row.</source>
+        <source>taking {numbers} was of no use to any row.</source>
         <translation>vzít {numbers}: žádné řadě to nebylo k ničemu.</translation>
     </message>
     <message>
-        <source>taking {numbers}, which was of no use to any row yet.</source>
+        <source>taking {numbers} was of no use to any row yet.</source>
         <translation>vzít {numbers}: žádné řadě to zatím nebylo k ničemu.</translation>
     </message>
     <message numerus="yes">
