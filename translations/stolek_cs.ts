@@ -4908,7 +4908,7 @@ dolů</translation>
     <message>
         <source>laying {cards}: {crosses}</source>
         <comment>what was laid and crossed</comment>
-        <translation>vyložit {cards}: {crosses}</translation>
+        <translation>vyložit {cards}, {crosses}</translation>
     </message>
     <message>
         <source>laying {cards} crossed nothing more.</source>
@@ -4921,7 +4921,7 @@ dolů</translation>
     <message>
         <source>laying {cards}: {crosses}</source>
         <extracomment>What is crossed, and the laid cards where the numbers alone do not tell them.</extracomment>
-        <translation>vyložíš {cards}: {crosses}</translation>
+        <translation>vyložíš {cards}, {crosses}</translation>
     </message>
     <message>
         <source>crossing {numbers} in {colour} skips nothing.</source>
