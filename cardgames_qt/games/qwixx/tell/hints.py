@@ -208,7 +208,9 @@ class QwixxHintWords(GameHintWords):
             return text.format(numbers=numbers)
         lost, colour, number = nearest
         if lost:
-            text = self.tr("taking {numbers}, at best for {number} in {colour}, skipping %n number(s).", "", lost)
+            text = self.tr(
+                "taking {numbers}, at best for {number} in {colour}, skipping %n number(s).", "", lost
+            )
         else:
             text = self.tr("taking {numbers}, at best for {number} in {colour}, skipping nothing.")
         return text.format(numbers=numbers, colour=self._marked.colour(colour), number=number)
