@@ -5635,14 +5635,6 @@ dolů</translation>
         <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
         <translation>vezmeš {numbers}, nejlíp na {number} ({colour}), a nic nepřeskočíš.</translation>
     </message>
-    <message>
-        <source>taking {numbers}, which was of no use to any row.</source>
-        <translation>vzít {numbers}: žádné řadě to nebylo k ničemu.</translation>
-    </message>
-    <message>
-        <source>taking {numbers}, which was of no use to any row yet.</source>
-        <translation>vzít {numbers}: žádné řadě to zatím nebylo k ničemu.</translation>
-    </message>
     <message numerus="yes">
         <source>taking {numbers}, at best for {number} in {colour}, skipping %n number(s).</source>
         <translation>
@@ -5679,7 +5671,7 @@ dolů</translation>
     <message>
         <source>laying {cards}: {crosses}</source>
         <comment>what was laid and crossed</comment>
-        <translation>vyložit {cards}: {crosses}</translation>
+        <translation>vyložit {cards}, {crosses}</translation>
     </message>
     <message>
         <source>laying {cards} crossed nothing more.</source>
@@ -5692,7 +5684,7 @@ dolů</translation>
     <message>
         <source>laying {cards}: {crosses}</source>
         <extracomment>What is crossed, and the laid cards where the numbers alone do not tell them.</extracomment>
-        <translation>vyložíš {cards}: {crosses}</translation>
+        <translation>vyložíš {cards}, {crosses}</translation>
     </message>
     <message>
         <source>crossing {numbers} in {colour} skips nothing.</source>
@@ -5777,6 +5769,14 @@ dolů</translation>
         <source>{cards} from your hand can follow.</source>
         <extracomment>Cards of the hand that can be crossed further on in that row.</extracomment>
         <translation>Navázat pak můžeš z ruky: {cards}.</translation>
+    </message>
+    <message>
+        <source>taking {numbers} was of no use to any row.</source>
+        <translation>vzít {numbers}: žádné řadě to nebylo k ničemu.</translation>
+    </message>
+    <message>
+        <source>taking {numbers} was of no use to any row yet.</source>
+        <translation>vzít {numbers}: žádné řadě to zatím nebylo k ničemu.</translation>
     </message>
 </context>
 <context>

@@ -26,6 +26,7 @@ from cardgames_qt.kit.bot import Budget, Candidate
 from cardgames_qt.kit.search.rollouts import Rollouts
 from cardgames_qt.kit.showing import Heard
 from cardgames_qt.kit.words import Translate
+from cardgames_qt.play.levels import reviewer
 from cardgames_qt.play.reviews import Moment
 from cardgames_qt.ui.look.theme import make_theme
 from cardgames_qt.ui.review.words import MomentWords, ReviewWords
@@ -173,8 +174,9 @@ def advised(match: Match, seat: Seat) -> Advice:
 def compare(match: Match, seat: Seat, one: Any, other: Any) -> Any:
     """By plain bots, which is quick: it is about words here."""
     rules: AnyRules = match.rules
-    greedy = find(rules.id).bots["greedy"]
-    rollouts = Rollouts(rules, [greedy() for _ in range(match.seats)], None, find(rules.id).effects)
+    bots = find(rules.id).bots
+    players, judge = [bots["greedy"]() for _ in range(match.seats)], bots[reviewer(rules)]()
+    rollouts = Rollouts(rules, players, judge, find(rules.id).effects)
     return rollouts.compare(match.view(seat), one, other, seed="aloud", most=_PAIRS)
 
 

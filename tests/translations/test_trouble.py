@@ -58,7 +58,10 @@ OFFERS = {
     "Copied",
     "This game is not in your library.",
     "Add to library",
-    "In the library",
+    "Adding…",
+    "This game is in your library now.",
+    "This is a copy of a game in your library.",
+    "Open the original",
     "Stolek has been updated. Restart it to finish; all games are kept.",
     "Restart",
     "Restarting…",
@@ -81,6 +84,20 @@ SAVING = {
     "Show",
 }
 """What it says of saving when it is asked, or where there is no trouble."""
+
+COMMANDS = {
+    "it is not a log of results",
+    "it is not a result of such a run",
+    "it was changed since it was read",
+    "{id} has no bot “{bot}”; a seat is human or: {bots}",
+    "{id} has no bot “{bot}”; it has: {bots}",
+    "in “{word}”, what follows * must be a number of seats",
+    "there is a file already; with --force it is replaced",
+    "this file must not be changed",
+    "it is not a folder",
+    "there are files in this folder already",
+}
+"""What only the command line tells: see tests/test_cli_language.py."""
 
 
 def words(said: Iterable[str]) -> set[str]:
@@ -109,7 +126,7 @@ def test_every_trouble_there_is_is_brought_about_and_told_in_czech(
         said = shell.say(trouble)
         assert said != str(trouble) and words([said]) & english == set(), said
         met.update(sources(trouble))
-    all_said = met | NOTICES | OFFERS | SAVING
+    all_said = met | NOTICES | OFFERS | SAVING | COMMANDS
     assert all_said == {key.source for key in read_program().messages if key.context == PHRASE}
 
 

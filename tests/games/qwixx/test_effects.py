@@ -246,11 +246,11 @@ def test_cards_that_close_a_row_later_are_of_use_then() -> None:
     begun = {0: sheet(R=(2, 3), Y=(2, 3), G=(12,), B=(12,))}
     later = seen(position("draw", "R2 Y3 G4 B5", display="R12 Y8 G11 B9", sheets=begun))
     assert plain_words(words.does(later, Draw((0,)))) == "taking 12, of no use to any row yet."
-    assert plain_words(words.did(later, Draw((0,)))) == "taking 12, which was of no use to any row yet."
+    assert plain_words(words.did(later, Draw((0,)))) == "taking 12 was of no use to any row yet."
     far = {0: sheet(R=(11,), Y=(11,), G=(12,), B=(12,))}
     never = seen(position("draw", "R2 Y3 G4 B5", display="R12 Y8 G11 B9", sheets=far))
     assert plain_words(words.does(never, Draw((0,)))) == "taking 12, of no use to any row."
-    assert plain_words(words.did(never, Draw((0,)))) == "taking 12, which was of no use to any row."
+    assert plain_words(words.did(never, Draw((0,)))) == "taking 12 was of no use to any row."
 
 
 def test_a_move_is_named_without_what_it_brings() -> None:

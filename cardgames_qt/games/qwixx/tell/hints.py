@@ -202,13 +202,15 @@ class QwixxHintWords(GameHintWords):
         numbers = self._marked.numbers([back.number for back in _backs(view, move)])
         nearest = _nearest(view, move)
         if nearest is None:
-            text = self.tr("taking {numbers}, which was of no use to any row.")
+            text = self.tr("taking {numbers} was of no use to any row.")
             if _useful_later(view, move):
-                text = self.tr("taking {numbers}, which was of no use to any row yet.")
+                text = self.tr("taking {numbers} was of no use to any row yet.")
             return text.format(numbers=numbers)
         lost, colour, number = nearest
         if lost:
-            text = self.tr("taking {numbers}, at best for {number} in {colour}, skipping %n number(s).", "", lost)
+            text = self.tr(
+                "taking {numbers}, at best for {number} in {colour}, skipping %n number(s).", "", lost
+            )
         else:
             text = self.tr("taking {numbers}, at best for {number} in {colour}, skipping nothing.")
         return text.format(numbers=numbers, colour=self._marked.colour(colour), number=number)
