@@ -17,12 +17,17 @@ from typing import Any
 import pyatspi  # type: ignore[import-not-found]  # of the system’s own Python
 
 PATIENCE_S = 60
-LONGEST_S = 400
+LONGEST_S = 200
 GLANCE = 15
 """After so many presses it is looked at whether the game is over, which takes a while."""
-DONE = ("Rematch", "Home")
 TO_READ = ("Players", "Draw pile", "Deck", "Your deck", "Running bonus", "Deck and discard pile")
 """Groups in which nothing is done."""
+ASKED = {
+    "from the display": ("Display",),
+    "or pass": ("Buttons", "red row", "yellow row", "green row", "blue row"),
+    "Lay 1–3 cards": ("Your hand", "Buttons"),
+}
+"""Where to go, if the table says it."""
 CARDS, BUTTONS = ("Your hand", "Display"), ("Your turn", "Buttons")
 
 
@@ -43,19 +48,19 @@ def below(node: Any, deep: int = 12) -> Any:
                 yield from below(child, deep - 1)
 
 
+def around(node: Any, title: str) -> Any:
+    """Everything but what lies on the table, which is much."""
+    for child in below(node, 0):
+        yield child
+        if name_of(child) != title:
+            yield from around(child, title)
+
+
 def name_of(node: Any) -> str:
     try:
         return node.name or ""
     except Exception:
         return ""
-
-
-def can_press(node: Any) -> bool:
-    try:
-        action = node.queryAction()
-        return any(action.getName(number) == "Press" for number in range(action.nActions))
-    except Exception:
-        return False
 
 
 def press(node: Any) -> bool:
@@ -103,13 +108,14 @@ class Player:
         self._program, self._title, self._rng = program, title, rng
         self._table: Any = None
         self._card_next = True
+        self._turn = 0
         self.pressed = 0
         self.groups: set[str] = set()
         self.names: set[str] = set()
         self.selected = 0
 
     def over(self) -> bool:
-        return any(name_of(node) in DONE and can_press(node) for node in below(self._program))
+        return any(node.getRoleName() == "dialog" for node in around(self._program, self._title))
 
     def table(self) -> Any:
         if self._table is None:
@@ -119,14 +125,19 @@ class Player:
     def act(self) -> bool:
         """One press; False if there is nothing to press."""
         groups: dict[str, Any] = {}
-        alone = []
+        alone, asked = [], ""
         for part in below(self.table(), 0):
             name = name_of(part)
+            asked = asked or name
             if part.childCount:
                 groups[name] = part
             elif part.getRoleName() in ("push button", "button"):
                 alone.append(part)
         self.groups |= set(groups)
+        for sign, where in ASKED.items():
+            if sign in asked:
+                self._turn += 1
+                return self._press_in(groups[where[self._turn % len(where)]])
         places = [name for name in groups if name not in (*TO_READ, *CARDS, *BUTTONS)]
         buttons = [name for name in groups if name in BUTTONS]
         cards = [name for name in groups if name in CARDS]

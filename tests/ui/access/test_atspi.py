@@ -15,7 +15,7 @@ import pytest
 from cardgames_qt.storage.settings import Settings, save
 
 PLAYER = Path(__file__).with_name("player.py")
-PATIENCE_S = 480
+PATIENCE_S = 280
 TABLES = [
     pytest.param("The Game", "the_game", "human,random", "Piles", id="the_game"),
     pytest.param("GAP", "gap", "human,random", "Row", id="gap", marks=pytest.mark.long),
