@@ -376,6 +376,16 @@
         <translation>Nabídka</translation>
     </message>
     <message>
+        <source>Calendar</source>
+        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
+        <translation>Kalendář</translation>
+    </message>
+    <message>
+        <source>All deals of the day</source>
+        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
+        <translation>Všechna rozdání dne</translation>
+    </message>
+    <message>
         <source>Rematch</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
         <translation>Odveta</translation>
