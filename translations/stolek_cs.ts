@@ -687,6 +687,16 @@
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
         <translation>Výběr her</translation>
     </message>
+    <message>
+        <source>Calendar</source>
+        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
+        <translation>Kalendář</translation>
+    </message>
+    <message>
+        <source>All deals of the day</source>
+        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
+        <translation>Všechna rozdání dne</translation>
+    </message>
 </context>
 <context>
     <name>Controls</name>

@@ -123,6 +123,7 @@ class Commands(QObject):
     def _speak_at_end(self) -> None:
         """What the buttons of the end screen say, and their tool tips."""
         for command, words, tip in (
+            (self.next_deal, self.tr("Calendar"), self.tr("All deals of the day")),
             (self.rematch, self.tr("Rematch"), ""),
             (self.same_deal, self.tr("Same deal"), self.tr("The very same cards again")),
             (
