@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
 from typing import TypeAlias
 
@@ -61,6 +61,21 @@ def _stands_for(typed: Tokens, phrase: Tokens) -> bool:
     return len(typed) == len(phrase) and all(map(_fits, typed, phrase))
 
 
+def _in_other_order(typed: Tokens, phrase: Tokens) -> bool:
+    """Whether they are a word and the same numbers after it: “take 5 9” is “take 9 5”.
+
+    Numbers alone, or with words between them, mean something else in another order.
+    """
+    numbers = phrase[1:]
+    return (
+        len(typed) == len(phrase) > 2
+        and not phrase[0].isdigit()
+        and all(map(str.isdigit, numbers))
+        and _fits(typed[0], phrase[0])
+        and sorted(typed[1:]) == sorted(numbers)
+    )
+
+
 def _begins(typed: Tokens, phrase: Tokens) -> bool:
     """Whether a phrase may still come of what is typed."""
     *before, last = typed
@@ -97,7 +112,8 @@ class TypedLine(Words):
 
     def _move(self, line: Tokens, table: TableDescription) -> Reading | None:
         exact = [action for action in table.actions if line in map(tokens, action.typed)]
-        meant = exact or [action for action in table.actions if _says(line, action)]
+        meant = exact or [action for action in table.actions if _says(line, action, _stands_for)]
+        meant = meant or [action for action in table.actions if _says(line, action, _in_other_order)]
         if not meant:
             return None
         if len(meant) > 1:
@@ -108,9 +124,8 @@ class TypedLine(Words):
         return Reading(ReadingKind.MOVE, words, action)
 
     def _unfinished(self, line: Tokens, table: TableDescription) -> Reading | None:
-        ways = [
-            phrase for action in table.actions for phrase in action.typed if _begins(line, tokens(phrase))
-        ]
+        begun = [[each for each in action.typed if _begins(line, tokens(each))] for action in table.actions]
+        ways = [phrases[0] for phrases in begun if phrases]
         if not ways:
             return None
         text = self.tr("Go on: {choices}").format(choices=self._several(ways))
@@ -177,8 +192,8 @@ class TypedLine(Words):
         return Reading(ReadingKind.ANSWER, " ".join(said) or self.tr("Everything here can be used."))
 
 
-def _says(line: Tokens, action: Action) -> bool:
-    return any(_stands_for(line, tokens(phrase)) for phrase in action.typed)
+def _says(line: Tokens, action: Action, fits: Callable[[Tokens, Tokens], bool]) -> bool:
+    return any(fits(line, tokens(phrase)) for phrase in action.typed)
 
 
 def _called(line: Tokens, table: TableDescription) -> Thing | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.kit.table_description import (
@@ -72,6 +73,16 @@ def test_a_move_is_typed_in_whole_words_or_in_short_ones(typed: str, name: str) 
     reading = read(typed)
     assert reading.kind is ReadingKind.MOVE
     assert reading.action is not None and reading.action.name == name
+
+
+def test_numbers_after_a_word_come_in_any_order_and_no_others_do() -> None:
+    takes = action("Take 9 and 5", "take 9 5", touches=("d9", "d5"))
+    card = action("Red 6 takes green 7", "red 6 green 7", touches=("r6", "g7"))
+    table = replace(TABLE, actions=(*TABLE.actions, takes, card))
+    assert read("take 5 9", table).action == takes
+    assert read("take 5 5", table).action is None
+    assert read("red 7 green 6", table).action is None
+    assert read("1 47", table).action is None
 
 
 def test_what_comes_of_a_move_is_said_before_it_is_made() -> None:
