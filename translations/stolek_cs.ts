@@ -598,6 +598,16 @@
         <translation>Nabídka</translation>
     </message>
     <message>
+        <source>Calendar</source>
+        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
+        <translation>Kalendář</translation>
+    </message>
+    <message>
+        <source>All deals of the day</source>
+        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
+        <translation>Všechna rozdání dne</translation>
+    </message>
+    <message>
         <source>Rematch</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
         <translation>Odveta</translation>
@@ -686,16 +696,6 @@
         <source>Home</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
         <translation>Výběr her</translation>
-    </message>
-    <message>
-        <source>Calendar</source>
-        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
-        <translation>Kalendář</translation>
-    </message>
-    <message>
-        <source>All deals of the day</source>
-        <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
-        <translation>Všechna rozdání dne</translation>
     </message>
 </context>
 <context>
@@ -5645,6 +5645,14 @@ dolů</translation>
         <extracomment>The numbers, and how near the nearest of them is to the crosses.</extracomment>
         <translation>vezmeš {numbers}, nejlíp na {number} ({colour}), a nic nepřeskočíš.</translation>
     </message>
+    <message>
+        <source>taking {numbers} was of no use to any row.</source>
+        <translation>vzít {numbers}: žádné řadě to nebylo k ničemu.</translation>
+    </message>
+    <message>
+        <source>taking {numbers} was of no use to any row yet.</source>
+        <translation>vzít {numbers}: žádné řadě to zatím nebylo k ničemu.</translation>
+    </message>
     <message numerus="yes">
         <source>taking {numbers}, at best for {number} in {colour}, skipping %n number(s).</source>
         <translation>
@@ -5779,14 +5787,6 @@ dolů</translation>
         <source>{cards} from your hand can follow.</source>
         <extracomment>Cards of the hand that can be crossed further on in that row.</extracomment>
         <translation>Navázat pak můžeš z ruky: {cards}.</translation>
-    </message>
-    <message>
-        <source>taking {numbers} was of no use to any row.</source>
-        <translation>vzít {numbers}: žádné řadě to nebylo k ničemu.</translation>
-    </message>
-    <message>
-        <source>taking {numbers} was of no use to any row yet.</source>
-        <translation>vzít {numbers}: žádné řadě to zatím nebylo k ničemu.</translation>
     </message>
 </context>
 <context>
