@@ -52,7 +52,8 @@ def test_the_menu_fits_into_a_small_window(program: Program, language: str, at_t
     inner = menus_in(menu)
     assert len(entries(menu)) == 10 + at_table
     for each in (menu, *inner):
-        letters = [words[words.index("&") + 1].lower() for words in map(QAction.text, entries(each))]
+        texts = [text for text in map(QAction.text, entries(each)) if "&" in text]  # the rest has a key each
+        letters = [text[text.index("&") + 1].lower() for text in texts]
         assert len(letters) == len(set(letters)), "no two have the same letter"
 
 

@@ -8,7 +8,7 @@ from typing import TypeVar, cast
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
@@ -81,7 +81,12 @@ def heights(program: Program) -> dict[str, int]:
     labels = [each for each in cast(list[QLabel], content.findChildren(QLabel)) if each.isVisible()]
     titles = [each for each in labels if each.property("step") == "tile"]
     buttons = cast(list[QAbstractButton], content.findChildren(QAbstractButton))
-    foot = max(place(program, each) for each in buttons if each.isVisible())
+    scrolled = {
+        inner
+        for area in cast(list[QScrollArea], content.findChildren(QScrollArea))
+        for inner in cast(list[QAbstractButton], area.findChildren(QAbstractButton))
+    }
+    foot = max(place(program, each) for each in buttons if each.isVisible() and each not in scrolled)
     return {"top": place(program, content), "title": place(program, titles[0]), "foot": foot}
 
 
@@ -92,6 +97,8 @@ def choices(program: Program) -> Iterator[str]:
         click(button)
         yield button.accessibleName()
     for number in range(len(seen(program, Choice))):
+        if seen(program, Choice)[number].accessibleName() == "Text size":
+            continue  # it is there to make everything larger
         count = seen(program, Choice)[number].count()
         for _ in range(count):
             choice = seen(program, Choice)[number]
