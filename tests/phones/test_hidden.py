@@ -60,7 +60,7 @@ def twins(game: str, seed: str, moves: int) -> tuple[Match, Seat, list[Match]]:
     for number, _ in enumerate(random_moves(match, Random(seed), most=moves)):
         assert number < moves
     seat, rng = Seat(0), Random(seed)
-    swaps, cards, found = Swaps(match, seat), list(dealt(match)), []
+    swaps, cards, found = Swaps(match, seat), list(dealt(match.entry(match.history[0]))), []
     for _ in range(TRIES):
         with suppress(SwapError):
             found.append(swaps.world(*rng.sample(cards, 2)))
@@ -69,11 +69,13 @@ def twins(game: str, seed: str, moves: int) -> tuple[Match, Seat, list[Match]]:
     return match, seat, found
 
 
-def dealt(match: Match) -> Iterator[str | int]:
-    """Every card that was dealt first of all."""
-    for value in match.entry(match.history[0]).values():
-        for each in value if isinstance(value, list) else ():
-            yield from each if isinstance(each, list) else (each,)
+def dealt(part: Any) -> Iterator[str | int]:
+    """Every card in what chance did first of all: cards are in lists."""
+    for each in part.values() if isinstance(part, dict) else part:
+        if isinstance(each, dict | list):
+            yield from dealt(each)
+        elif isinstance(part, list):
+            yield each
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
