@@ -115,6 +115,8 @@
 
   // --- what can be touched ---------------------------------------------------------------------------
 
+  // Where a tap begins or goes on; what comes later in a move can be touched first, but does not call for it.
+  let inviting = () => false;
   let sheet = null, chosen = new Set(), groupOf = new Map(), things = new Map(), hidden = new Set();
 
   const touches = (action) => action.touches.filter((id) => !hidden.has(id));
@@ -226,6 +228,8 @@
     $("choices").setAttribute("aria-label", words.choices);
     const can = playable();
     const table = [], rest = [];
+    const first = new Set(sheet.actions.map((action) => groupOf.get(action.touches[0])));
+    inviting = (id) => can.has(id) && (chosen.size > 0 || first.has(groupOf.get(id)));
     $("hand").replaceChildren();
     for (const group of sheet.groups) {
       const list = (group.things || []).filter((thing) => !hidden.has(thing.id));
@@ -255,7 +259,8 @@
     const section = element("section", { class: `group ${kinds}${fields ? " strip" : ""}`, "data-group": group.id });
     section.append(element("h2", {}, group.name));
     const items = element("div", { class: "things", role: "group", "aria-label": group.name });
-    items.style.setProperty("--count", String(list.length));
+    const count = list.length;
+    items.style.setProperty("--columns", String(count > 6 ? Math.ceil(count / 2) : Math.max(4, count)));
     for (const thing of list) items.append(drawThing(thing, can, list));
     section.append(items);
     return section;
@@ -263,8 +268,8 @@
 
   function drawThing(thing, can, list) {
     const kind = kindOf(thing), on = can.has(thing.id) && !sheet.over, selected = chosen.has(thing.id);
-    const classes = ["thing", kind, on ? "can" : "", selected ? "selected" : "", thing.owed ? "owed" : ""];
-    if (chosen.size && !on && !selected && kind === "card") classes.push("away");
+    const classes = ["thing", kind, on && inviting(thing.id) ? "can" : "", selected ? "selected" : "", thing.owed ? "owed" : ""];
+    if (chosen.size && !on && !selected && groupOf.get(thing.id) === "hand") classes.push("away");
     const picture = window.drawFace(sheet.game, thing, words);
     if (kind === "field" && !on && !selected) {
       // The row tells in words what its fields show; only what can be touched is a button of its own.
@@ -293,7 +298,7 @@
   }
 
   function drawChoices(can) {
-    const made = [];
+    const made = [], tools = element("div", { class: "tools" });
     if (!chosen.size) {
       // What one tap does: the few buttons of the table.
       for (const group of sheet.groups) {
@@ -302,8 +307,8 @@
         for (const thing of list) {
           const single = openActions().find((each) => each.touches.length === 1 && each.touches[0] === thing.id);
           if (single) made.push(choice(single, true));
-          else if (can.has(thing.id)) made.push(tool(thing));
-          else if (kindOf(thing) === "fact") made.push(element("p", { class: "owed" }, thing.name));
+          else if (can.has(thing.id)) tools.append(tool(thing));
+          else if (kindOf(thing) === "fact" && sheet.asked) made.push(element("p", { class: "owed" }, thing.name));
         }
       }
     } else {
@@ -312,10 +317,11 @@
         (id) => chosen.has(id) || !begun.has(groupOf.get(id))));
       near.sort((one, other) => other.touches.length - one.touches.length);
       made.push(...near.map((each, place) => choice(each, place === 0 && near.length === 1)));
-      const cancel = element("button", { type: "button", class: "choice cancel", "data-id": "cancel" }, words.cancel);
+      const cancel = element("button", { type: "button", class: "cancel", "data-id": "cancel" }, words.cancel);
       cancel.onclick = () => { chosen = new Set(); note(""); draw(); };
       made.push(cancel);
     }
+    if (tools.children.length) made.push(tools);
     $("choices").replaceChildren(...made);
     $("choices").hidden = !made.length;
   }
@@ -335,6 +341,7 @@
   }
 
   let logged = [];
+  const RECENT = 3;
 
   function drawLog() {
     // Only what is new is read out; of a long game the oldest lines fall away.
@@ -349,6 +356,7 @@
     for (const line of lines.slice(lines.length - fresh)) list.prepend(element("li", {}, line));
     while (list.children.length > lines.length) list.lastChild.remove();
     logged = lines;
+    $("recent").replaceChildren(...lines.slice(-RECENT).map((line) => element("li", {}, line)));
   }
 
   // --- text size -------------------------------------------------------------------------------------
