@@ -15,7 +15,7 @@ from urllib.error import URLError
 from urllib.request import Request, urlopen
 
 CHROMIUM, DRIVER = shutil.which("chromium"), shutil.which("chromedriver")
-"""Debian has them in chromium and chromium-driver; tests that need them are left out where they are missing."""
+"""Debian has them in chromium and chromium-driver; tests that need them are skipped without."""
 PHONE = (390, 844)
 
 
