@@ -6,10 +6,9 @@ from cardgames_qt.kit.words import Words
 
 
 class PhoneWords(Words):
-    """Everything else on the page is told by the game."""
+    """Its sentences by the names under which the page asks for them; the game tells everything else."""
 
     def page(self) -> dict[str, str]:
-        """By the names under which the page asks for them."""
         return {
             "connecting": self.tr("Looking for the table…"),
             "lost": self.tr("The table is out of reach. Looking for it…"),
@@ -26,7 +25,6 @@ class PhoneWords(Words):
             "over": self.tr("The game is over", "at the head of the page"),
             "log": self.tr("What happened"),
             "choices": self.tr("What you can do"),
-            "selected": self.tr("selected", "a card, for a screen reader"),
             "cancel": self.tr("Choose something else"),
             "text_size": self.tr("Text size"),
             "initials": self.tr("R O Y G T B P", "red orange yellow green turquoise blue purple"),

@@ -8,7 +8,8 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -126,7 +127,7 @@ class HeadlessTable:
             self.course.go_on()
             self.host.show()
 
-    def turn_until(self, over: Any, patience: float = 60) -> None:
+    def turn_until(self, over: Callable[[], bool], patience: float = 60) -> None:
         end = time.monotonic() + patience
         while not over():
             assert time.monotonic() < end, "the table stands still"
@@ -173,11 +174,12 @@ def main() -> None:
         sys.stdout.flush()
         if given.links is not None:
             given.links.write_text(links, encoding="utf-8")
-        while True:  # also after the end, for whoever wants to look at it
-            table.turn(0.2)
-            for seat, phone in table.knocks:
-                table.host.admit(seat, phone)
-            table.knocks.clear()
+        with suppress(KeyboardInterrupt):
+            while True:  # also after the end, for whoever wants to look at it
+                table.turn(0.2)
+                for seat, phone in table.knocks:
+                    table.host.admit(seat, phone)
+                table.knocks.clear()
 
 
 if __name__ == "__main__":
