@@ -105,22 +105,22 @@ class Phones:
     """Runs phones in a thread of their own."""
 
     def __init__(self) -> None:
-        self._loop = asyncio.new_event_loop()
-        self._thread = Thread(target=self._loop.run_forever, daemon=True)
+        self.loop = asyncio.new_event_loop()
+        self._thread = Thread(target=self.loop.run_forever, daemon=True)
         self._thread.start()
 
     def add(self, phone: FakePhone) -> FakePhone:
-        asyncio.run_coroutine_threadsafe(phone.live(), self._loop)
+        asyncio.run_coroutine_threadsafe(phone.live(), self.loop)
         return phone
 
     def do(self, what: Coroutine[Any, Any, Any]) -> Any:
-        return asyncio.run_coroutine_threadsafe(what, self._loop).result(30)
+        return asyncio.run_coroutine_threadsafe(what, self.loop).result(30)
 
     def close(self) -> None:
         self.do(self._leave())
-        self._loop.call_soon_threadsafe(self._loop.stop)
+        self.loop.call_soon_threadsafe(self.loop.stop)
         self._thread.join()
-        self._loop.close()
+        self.loop.close()
 
     async def _leave(self) -> None:
         """End whatever is under way, and wait until it has."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 
 import pytest
 
@@ -39,11 +40,19 @@ def test_phones_play_a_game_to_its_end(company: tuple[str, int, int]) -> None:
             assert not phone.sheet["actions"]
 
 
+def is_beyond(table: HeadlessTable, steps: int) -> bool:
+    return len(table.match.history) > steps
+
+
+def is_back(phone: FakePhone, times: int) -> bool:
+    return phone.connections == times and bool(phone.sheet)
+
+
 def test_phones_find_back_when_the_server_is_killed_again_and_again() -> None:
     with HeadlessTable("three", 3) as table, Phones() as phones:
         seats = [phones.add(FakePhone(table.host.link(hand.seat))) for hand in table.host.hands]
         for steps in (3, 9, 20):
-            table.turn_until(lambda steps=steps: len(table.match.history) > steps)
+            table.turn_until(partial(is_beyond, table, steps))
             table.server.kill()
             table.turn_until(lambda: not table.host.hands[0].here)
         table.play_out()
@@ -61,7 +70,7 @@ def test_a_phone_that_wakes_up_has_its_seat_and_the_whole_sheet_at_once() -> Non
         for times in range(2, 7):
             phone.sheet = {}
             phones.do(phone.hang_up())
-            table.turn_until(lambda times=times: phone.connections == times and bool(phone.sheet))
+            table.turn_until(partial(is_back, phone, times))
             assert phone.sheet == before
         assert not table.knocks
 
