@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 from msgspec.structs import replace
@@ -16,6 +17,8 @@ from cardgames_qt.kit.table_description import Group, TableDescription
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.phones.words import PhoneWords
 
+_REMEMBERED = 10_000
+"""Sentences."""
 LOG_LINES = 40
 """How many of the last ones a phone shows."""
 
@@ -70,7 +73,10 @@ class SheetWriter:
     """Writes the sheets of one table, in one language."""
 
     def __init__(self, game: Game, translate: Translate, language: str) -> None:
+        # Every sheet says nearly what the one before did.
+        translate = lru_cache(_REMEMBERED)(translate)
         self._words = game.words(translate)
+        self._sentence = lru_cache(_REMEMBERED)(self._say)
         self._describer = game.describer(translate)
         self._page = PhoneWords(translate).page()
         self._language = language
@@ -112,11 +118,14 @@ class SheetWriter:
     def _log(self, heard: Sequence[Heard], seats: Sequence[SeatPlan]) -> tuple[str, ...]:
         lines: list[str] = []
         for each in reversed(heard):
-            line = unmarked(self._words.event(each.event, company_for(seats, each.by)))
+            line = self._sentence(each, tuple(seats))
             lines += [line] if line else []
             if len(lines) == LOG_LINES:
                 break
         return tuple(reversed(lines))
+
+    def _say(self, heard: Heard, seats: tuple[SeatPlan, ...]) -> str:
+        return unmarked(self._words.event(heard.event, company_for(seats, heard.by)))
 
 
 def _without_typing(table: TableDescription) -> tuple[Group, ...]:
