@@ -3319,7 +3319,7 @@
     </message>
     <message>
         <source>This invitation is no longer valid. Scan the code on the table’s screen.</source>
-        <translation>Tahle pozvánka už neplatí. Naskenuj kód na obrazovce stolu.</translation>
+        <translation>Tato pozvánka už neplatí. Naskenuj kód na obrazovce stolu.</translation>
     </message>
     <message>
         <source>Another phone plays here now.</source>
@@ -3327,11 +3327,11 @@
     </message>
     <message>
         <source>The table did not let this phone in.</source>
-        <translation>Stůl tenhle telefon nepustil.</translation>
+        <translation>Stůl tento telefon nepustil.</translation>
     </message>
     <message>
         <source>This seat is taken. Somebody at the table’s screen can let you in.</source>
-        <translation>Tohle místo je obsazené. Pustit tě může někdo u obrazovky stolu.</translation>
+        <translation>Toto místo je obsazené. Pustit tě může někdo u obrazovky stolu.</translation>
     </message>
     <message>
         <source>Too late: the table has moved on.</source>
@@ -3377,9 +3377,9 @@
         <translation>Velikost písma</translation>
     </message>
     <message>
-        <source>R O Y G T B P</source>
-        <comment>red orange yellow green turquoise blue purple</comment>
-        <translation>Č O Ž Z T M F</translation>
+        <source>ROYGTBP</source>
+        <comment>one letter each: red orange yellow green turquoise blue purple</comment>
+        <translation>ČOŽZTMF</translation>
     </message>
     <message>
         <source>JOKER</source>

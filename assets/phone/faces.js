@@ -35,7 +35,7 @@
       draw("rect", { x: 0.5, y: 0.5, width: 99, height: 139, rx: 9.5, class: "edge" }));
   }
 
-  const initial = (suit, words) => words.initials.split(" ")[SUITS.indexOf(suit)] || "";
+  const initial = (suit, words) => [...words.initials][SUITS.indexOf(suit)] || "";
 
   // --- GAP ---------------------------------------------------------------------------------------------
 

@@ -27,7 +27,7 @@ class PhoneWords(Words):
             "choices": self.tr("What you can do"),
             "cancel": self.tr("Choose something else"),
             "text_size": self.tr("Text size"),
-            "initials": self.tr("R O Y G T B P", "red orange yellow green turquoise blue purple"),
+            "initials": self.tr("ROYGTBP", "one letter each: red orange yellow green turquoise blue purple"),
             "joker": self.tr("JOKER", "at the foot of a card"),
             "cover": self.tr("COVER", "at the foot of a fire card"),
         }
