@@ -54,7 +54,7 @@ WRONG = {
         ("engine.rules", "PySide6.QtCore"),
         ("kit.marks", "PySide6.QtCore"),
         ("clock", "PySide6.QtCore"),
-        ("phones.server", "PySide6.QtNetwork"),
+        ("phones.server", "PySide6.QtCore"),
         ("games.gap.tell.text", "PySide6.QtCore"),
         ("games.three.bot", "PySide6.QtCore"),
         ("games.three.fast", "PySide6.QtCore"),

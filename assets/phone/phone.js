@@ -241,10 +241,22 @@
     $("rest").replaceChildren(...rest);
     drawChoices(can);
     drawLog();
+    reveal();
     if (focused) {
       const again = document.querySelector(`[data-id="${CSS.escape(focused)}"]`);
       if (again) again.focus({ preventScroll: true });
     }
+  }
+
+  function reveal() {
+    // What calls for a tap must not lie behind the hand.
+    const calls = [...document.querySelectorAll("#table .can")].map((each) => each.getBoundingClientRect());
+    if (!calls.length) return;
+    const top = Math.min(...calls.map((each) => each.top)), bottom = Math.max(...calls.map((each) => each.bottom));
+    const beside = $("own").getBoundingClientRect(), table = $("table").getBoundingClientRect();
+    const end = beside.left >= table.right ? window.innerHeight : beside.top;
+    if (bottom > end) window.scrollBy(0, Math.min(bottom - end + 12, Math.max(0, top - 12)));
+    else if (top < 0) window.scrollBy(0, top - 12);
   }
 
   const kindOf = (thing) => (thing.face ? thing.face.kind : "fact");
