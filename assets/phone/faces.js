@@ -79,8 +79,8 @@
   function qwixxBack(face) {
     const crosses = [];
     for (let line = 0; line < 8; line += 1) {
-      for (let column = 0; column < 6; column += 1) {
-        crosses.push(`M${7 + column * 16.5 + (line % 2 ? 8 : 0)},${9 + line * 17}l6,6m0,-6l-6,6`);
+      for (let column = 0; column < (line % 2 ? 5 : 6); column += 1) {
+        crosses.push(`M${6 + column * 16.2 + (line % 2 ? 8 : 0)},${9 + line * 17}l6,6m0,-6l-6,6`);
       }
     }
     return card("", field("fill-slate"), path(crosses.join(""), "line-slate"),

@@ -116,7 +116,7 @@
   // --- what can be touched ---------------------------------------------------------------------------
 
   // Where a tap begins or goes on; what comes later in a move can be touched first, but does not call for it.
-  let inviting = () => false;
+  let inviting = () => false, plain = false;
   let sheet = null, chosen = new Set(), groupOf = new Map(), things = new Map(), hidden = new Set();
 
   const touches = (action) => action.touches.filter((id) => !hidden.has(id));
@@ -228,6 +228,8 @@
     $("choices").setAttribute("aria-label", words.choices);
     const can = playable();
     const table = [], rest = [];
+    // A game that tells nothing but facts and moves: then these are the table.
+    plain = sheet.groups.every((group) => (group.things || []).every((thing) => ["fact", "button"].includes(kindOf(thing))));
     const first = new Set(sheet.actions.map((action) => groupOf.get(action.touches[0])));
     inviting = (id) => can.has(id) && (chosen.size > 0 || first.has(groupOf.get(id)));
     $("hand").replaceChildren();
@@ -235,7 +237,7 @@
       const list = (group.things || []).filter((thing) => !hidden.has(thing.id));
       if (!list.length || inTray(list)) continue;
       if (group.id === "hand") $("hand").replaceChildren(drawGroup(group, list, can));
-      else (isBeside(list) ? rest : table).push(drawGroup(group, list, can));
+      else (isBeside(list) && !plain ? rest : table).push(drawGroup(group, list, can));
     }
     $("table").replaceChildren(...table);
     $("rest").replaceChildren(...rest);
@@ -306,19 +308,20 @@
 
   function caption(thing, kind) {
     const number = thing.face && thing.face.number !== undefined && kind === "player" ? String(thing.face.number) : "";
-    return element("span", { class: "caption" }, thing.name, number && element("b", {}, ` ${number}`));
+    return element("span", { class: "caption" }, (plain && thing.says) || thing.name, number && element("b", {}, ` ${number}`));
   }
 
   function drawChoices(can) {
     const made = [], tools = element("div", { class: "tools" });
     if (!chosen.size) {
-      // What one tap does: the few buttons of the table.
+      // What one tap does: the few buttons of the table. Only what is left to do is called for.
+      const only = sheet.actions.filter((action) => !action.aside).length === 1;
       for (const group of sheet.groups) {
         const list = (group.things || []).filter((thing) => !hidden.has(thing.id));
         if (!list.length || !inTray(list)) continue;
         for (const thing of list) {
           const single = openActions().find((each) => each.touches.length === 1 && each.touches[0] === thing.id);
-          if (single) made.push(choice(single, true));
+          if (single) made.push(choice(single, only));
           else if (can.has(thing.id)) tools.append(tool(thing));
           else if (kindOf(thing) === "fact" && sheet.asked) made.push(element("p", { class: "owed" }, thing.name));
         }
