@@ -3373,6 +3373,15 @@
         <translation>Vybrat něco jiného</translation>
     </message>
     <message>
+        <source>Your name at the table</source>
+        <translation>Tvoje jméno u stolu</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <comment>the name</comment>
+        <translation>Změnit</translation>
+    </message>
+    <message>
         <source>Text size</source>
         <translation>Velikost písma</translation>
     </message>

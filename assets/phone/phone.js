@@ -224,6 +224,9 @@
     setText("instruction", sheet.instruction);
     setText("score", sheet.score);
     setText("log-name", words.log);
+    setText("name-label", words.name);
+    setText("name-done", words.name_done);
+    if (document.activeElement !== $("name")) $("name").value = sheet.name;
     $("size").setAttribute("aria-label", words.text_size);
     $("choices").setAttribute("aria-label", words.choices);
     const can = playable();
@@ -383,6 +386,13 @@
     const next = SIZES[(SIZES.indexOf(document.documentElement.dataset.size) + 1) % SIZES.length];
     setSize(next);
     remember("stolek.size", next);
+  };
+
+  $("naming").onsubmit = (event) => {
+    event.preventDefault();
+    const name = $("name").value.trim();
+    if (name) send({ kind: "name", name });
+    $("name").blur();
   };
 
   // --- begin -----------------------------------------------------------------------------------------

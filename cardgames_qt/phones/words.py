@@ -26,6 +26,8 @@ class PhoneWords(Words):
             "log": self.tr("What happened"),
             "choices": self.tr("What you can do"),
             "cancel": self.tr("Choose something else"),
+            "name": self.tr("Your name at the table"),
+            "name_done": self.tr("Change", "the name"),
             "text_size": self.tr("Text size"),
             "initials": self.tr("ROYGTBP", "one letter each: red orange yellow green turquoise blue purple"),
             "joker": self.tr("JOKER", "at the foot of a card"),

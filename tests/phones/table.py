@@ -14,6 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication
 
 from cardgames_qt.engine.match import Match
@@ -101,6 +102,9 @@ class HeadlessTable:
 
     def named(self, seat: Seat, name: str) -> None:
         self.names.append((seat, name))
+        seats = list(self.seats)
+        seats[seat] = replace(seats[seat], name=name)
+        self.seats = tuple(seats)
 
     def changed(self) -> None: ...
 
@@ -121,6 +125,7 @@ class HeadlessTable:
         elif line is not None:
             self.heard.append(line)
             self.host.hear(line)
+        self.host.show()
         before = -1
         while before != len(self.match.history) and self.match.outcome is None:
             before = len(self.match.history)

@@ -83,3 +83,12 @@ def test_a_table_tells_its_server_nothing_but_what_each_seat_is_shown() -> None:
         kinds = {json.loads(line)["kind"] for line in table.sent}
         assert kinds == {"open", "invite", "show"}
         assert {json.loads(line)["seat"] for line in table.sent if b'"kind":"show"' in line} == {0, 1}
+
+
+def test_a_name_from_a_phone_is_seen_by_everybody_and_cleaned() -> None:
+    with HeadlessTable("gap", 2) as table, Phones() as phones:
+        seats = [phones.add(FakePhone(table.host.link(hand.seat), plays=False)) for hand in table.host.hands]
+        table.turn_until(lambda: all(phone.sheet for phone in seats))
+        phones.do(seats[0].say(kind="name", name="Ev\u202ea\n <b>"))
+        table.turn_until(lambda: "Eva <b>" in seats[1].received[-1])
+        assert seats[0].sheet["name"] == "Eva <b>"
