@@ -182,7 +182,9 @@
     const refused = sheet.refused.find(
       (each) => each.touches.length === wanted.length && includesAll(each.touches, wanted));
     const why = refused ? refused.why : thing.why_not;
-    note([thing.says || (thing.face && thing.face.kind === "card" ? thing.name : ""), why]
+    const below = Boolean(document.querySelector(`#rest [data-id="${CSS.escape(id)}"]`));
+    setText("about", "");
+    setText(below ? "about" : "note", [thing.says || (thing.face && thing.face.kind === "card" ? thing.name : ""), why]
       .filter(Boolean).join(" — ") || thing.name);
   }
 
@@ -193,7 +195,7 @@
     draw();
   }
 
-  function note(text) { setText("note", text); }
+  function note(text) { setText("note", text); setText("about", ""); }
 
   // --- drawing ---------------------------------------------------------------------------------------
 

@@ -132,6 +132,18 @@ def test_the_page_is_small_and_quick_and_wakes_up_at_once(cleanly: ExitStack) ->
     browser.wait("return document.getElementById('instruction').textContent !== 'asleep'")
 
 
+def test_a_tap_tells_about_what_cannot_be_played(cleanly: ExitStack) -> None:
+    table = cleanly.enter_context(HeadlessTable("gap", 2))
+    browser = cleanly.enter_context(Browser())
+    browser.open(table.host.link(Seat(0)))
+    browser.wait(SHOWN, meanwhile=lambda: table.turn(0.01))
+    browser.run("document.querySelector('#rest .thing.player:last-child').click()")
+    assert "Boris" in browser.wait("return document.getElementById('about').textContent")
+    browser.run("document.querySelector('#table .thing.card').click()")
+    assert browser.wait("return document.getElementById('note').textContent")
+    assert not browser.run("return document.getElementById('about').textContent")
+
+
 def test_the_page_finds_the_table_again_and_says_so_meanwhile(cleanly: ExitStack) -> None:
     table = cleanly.enter_context(HeadlessTable("three", 3))
     browser = cleanly.enter_context(Browser())
