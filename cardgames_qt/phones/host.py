@@ -124,8 +124,9 @@ class PhoneHost:
         self._tell(say.Refuse(seat=seat, phone=phone))
 
     def show(self) -> None:
-        """Show every phone how things stand, if anything is new to it."""
-        for hand in self._hands.values():
+        """Show every phone how things stand, if anything is new to it; those whose turn it is come first."""
+        waiting = self._table.match.to_act
+        for hand in sorted(self._hands.values(), key=lambda hand: hand.seat not in waiting):
             self._show(hand)
 
     def _show(self, hand: Hand) -> None:
