@@ -13,7 +13,9 @@ import signal
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from errno import EADDRINUSE
 from http import HTTPStatus
+from secrets import randbelow
 from threading import Thread
 from typing import Any, BinaryIO, cast
 
@@ -32,6 +34,8 @@ SOCKET = "/socket"
 _HANDSHAKE_S = 5.0
 """A request that takes longer is none."""
 _PING_S = 15.0
+_PORTS = range(20_000, 32_000)
+_TRIES, _PAUSE_S = 20, 0.25
 _MOST_WAITING = 2
 """Phones that may knock at a seat at the same time."""
 _MOST_ADDRESSES = 256
@@ -115,28 +119,48 @@ class PhoneServer:
             return
         try:
             self._files = page_files(wanted.language, wanted.words)
-            self._server = await serve(
-                self._attend,
-                wanted.address,
-                wanted.port,
-                subprotocols=[Subprotocol(say.SUBPROTOCOL)],
-                compression=None,
-                process_request=self._look_at,
-                server_header=None,
-                open_timeout=_HANDSHAKE_S,
-                ping_interval=_PING_S,
-                ping_timeout=_PING_S,
-                close_timeout=1,
-                max_size=say.LONGEST_MESSAGE,
-                max_queue=4,
-                create_connection=cast(type[ServerConnection], self._counted),
-            )
+            self._server = await self._listen(wanted)
         except OSError as error:
             self._tell(say.Failed(why=str(error)))
             return
         port = next(iter(self._server.sockets)).getsockname()[1]
         self._host = f"{wanted.address}:{port}"
         self._tell(say.Listening(address=wanted.address, port=port))
+
+    async def _listen(self, wanted: say.Open) -> Server:
+        """Take the port that is wanted, or any; raises OSError if none is to be had.
+
+        Any means one that no program gets for its own connections: a server that is started again needs it.
+        """
+        ports = [wanted.port] * _TRIES
+        if not wanted.port:
+            ports = [_PORTS[randbelow(len(_PORTS))] for _ in range(_TRIES)]
+        for port in ports[:-1]:
+            try:
+                return await self._listen_on(wanted.address, port)
+            except OSError as error:
+                if error.errno != EADDRINUSE:
+                    raise
+                await asyncio.sleep(_PAUSE_S if wanted.port else 0)
+        return await self._listen_on(wanted.address, ports[-1])
+
+    async def _listen_on(self, address: str, port: int) -> Server:
+        return await serve(
+            self._attend,
+            address,
+            port,
+            subprotocols=[Subprotocol(say.SUBPROTOCOL)],
+            compression=None,
+            process_request=self._look_at,
+            server_header=None,
+            open_timeout=_HANDSHAKE_S,
+            ping_interval=_PING_S,
+            ping_timeout=_PING_S,
+            close_timeout=1,
+            max_size=say.LONGEST_MESSAGE,
+            max_queue=4,
+            create_connection=cast(type[ServerConnection], self._counted),
+        )
 
     def _withdraw(self, seat: int) -> None:
         place = self._places.pop(seat, None)

@@ -11,7 +11,7 @@ from threading import Thread
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.typing import Origin, Subprotocol
 
 from cardgames_qt.phones.protocol import SUBPROTOCOL
@@ -60,7 +60,7 @@ class FakePhone:
         while not self.over:
             try:
                 self._connection = await dial(self.link, self.key)
-            except OSError:
+            except (OSError, InvalidHandshake, ConnectionClosed):  # killed while it answered
                 await asyncio.sleep(RETRY_S)
                 continue
             self.connections += 1

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import socket
 import subprocess
 import sys
 
+import msgspec
+
 from cardgames_qt.bots.launch import PHONES_FLAG, worker_command
+from cardgames_qt.phones import protocol as say
+from cardgames_qt.phones.process import PhoneProcess
 
 PATIENCE = 60
 LOADED = (
@@ -32,3 +37,17 @@ def test_the_server_ends_with_its_table_and_has_said_nothing() -> None:
     )
     assert server.communicate(timeout=PATIENCE) == (b"", b"")
     assert server.returncode == 0
+
+
+def test_a_port_that_somebody_has_is_waited_for_and_then_given_up() -> None:
+    with socket.socket() as taken, PhoneProcess() as server:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        wanted = say.Open(address="127.0.0.1", port=port, language="en", words={})
+        server.send(msgspec.json.encode(wanted) + b"\n")
+        assert b'"failed"' in (server.take(PATIENCE) or b"")
+        taken.close()
+        server.send(msgspec.json.encode(wanted) + b"\n")
+        line = server.take(PATIENCE) or b""
+        assert msgspec.json.decode(line, type=say.FromServer) == say.Listening(address="127.0.0.1", port=port)
