@@ -15,7 +15,7 @@ from importlib import import_module
 from importlib.machinery import ModuleSpec
 from types import ModuleType
 
-from cardgames_qt.bots.launch import FLAG, HINDSIGHT_FLAG
+from cardgames_qt.bots.launch import FLAG, HINDSIGHT_FLAG, PHONES_FLAG
 from cardgames_qt.commands import is_command
 
 _SUPPORT, _STUB_WRITERS = "shibokensupport.signature.lib", ("enum_sig", "pyi_generator")
@@ -40,6 +40,11 @@ def main() -> None:
         from cardgames_qt.play.hindsight_process import main as look_back  # noqa: PLC0415
 
         look_back()
+        return
+    if sys.argv[1:2] == [PHONES_FLAG]:
+        from cardgames_qt.phones.server import main as serve_phones  # noqa: PLC0415
+
+        serve_phones()
         return
     if is_command(sys.argv[1:]):
         from cardgames_qt.cli import main as command_line  # noqa: PLC0415

@@ -35,6 +35,8 @@ WRONG = {
         ("clock", "storage.disk"),
         ("licences", "ui.look.theme"),
         ("version", "console"),
+        ("bots.launch", "phones.protocol"),
+        ("phones.gate", "cli.terminal"),
     ],
     "Rooms of the window: each knows only those below": [
         ("ui.look.paint", "ui.widgets.labels"),
@@ -52,6 +54,7 @@ WRONG = {
         ("engine.rules", "PySide6.QtCore"),
         ("kit.marks", "PySide6.QtCore"),
         ("clock", "PySide6.QtCore"),
+        ("phones.server", "PySide6.QtCore"),
         ("games.gap.tell.text", "PySide6.QtCore"),
         ("games.three.bot", "PySide6.QtCore"),
         ("games.three.fast", "PySide6.QtCore"),
@@ -85,6 +88,11 @@ WRONG = {
         ("games.gap.bot", "engine.match"),
         ("games.qwixx.fast", "engine.record"),
         ("games.the_game.open_cards.solver", "engine.match"),
+    ],
+    "The phones' server knows what it is sent, and nothing of games": [
+        ("phones.server", "engine.match"),
+        ("phones.protocol", "kit.table_description"),
+        ("phones.gate", "storage.settings"),
     ],
     "Open cards are hindsight: no bot uses them": [
         ("games.the_game.talk", "games.the_game.open_cards.solver"),

@@ -1,4 +1,4 @@
-"""Command lines that start this program again: as a bots' process, a hindsight process, or a new window.
+"""Command lines that start this program again: for bots, for hindsight, for phones, or as a new window.
 
 The working directory never decides what runs, because the user may be in a folder of downloads. The user's
 own environment (PYTHONPATH, PYTHONHOME, library and Qt plug-in paths) applies to these processes as it does
@@ -16,6 +16,7 @@ from pathlib import Path
 
 FLAG = "--bot-worker"
 HINDSIGHT_FLAG = "--hindsight"
+PHONES_FLAG = "--phones"
 _PACKAGES = str(Path(__file__).resolve().parents[2])
 """Where this package lies, be it installed or a checkout."""
 _START = (

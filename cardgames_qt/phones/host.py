@@ -1,0 +1,200 @@
+"""The table's end of its phones: what each seat is shown, and what may come back from it.
+
+It knows no process and no screen. Whoever has them passes the lines on, and makes the moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from typing import Any, Protocol
+
+import msgspec
+from msgspec.structs import replace
+
+from cardgames_qt.engine.errors import GameError
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.rules import Entry, Seat
+from cardgames_qt.engine.untrusted import shown_name
+from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.kit.showing import heard_since, look
+from cardgames_qt.phones import protocol as say
+from cardgames_qt.phones.invitation import link, new_token
+from cardgames_qt.phones.sheet import SheetWriter
+
+
+class Table(Protocol):
+    """What phones sit at."""
+
+    @property
+    def match(self) -> Match: ...
+
+    @property
+    def seats(self) -> Sequence[SeatPlan]: ...
+
+    def play(self, seat: Seat, move: Any) -> None:
+        """Make a move for that seat, or for the whole table; raises GameError for one that is not legal."""
+
+    def knocked(self, seat: Seat, phone: str) -> None:
+        """Another phone wants that seat: somebody at the screen decides, `admit` or `refuse`."""
+
+    def named(self, seat: Seat, name: str) -> None:
+        """Who sits there says how they want to be called."""
+
+    def changed(self) -> None:
+        """A phone came or went, or the server listens or cannot."""
+
+
+class Hand:
+    """A seat that is played from a phone."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat, self.token = seat, new_token()
+        self.phone: str | None = None
+        """The key of the phone whose seat it is."""
+        self.here = False
+        """Whether that phone is awake and in reach."""
+        self.choice = 0
+        self.moves: tuple[Entry, ...] = ()
+        self.sent = b""
+        self.seen: tuple[object, ...] = ()
+        """Of what its sheet was made."""
+
+
+class PhoneHost:
+    """Shows every phone its own seat, and takes from it what its seat may do."""
+
+    def __init__(self, table: Table, writer: SheetWriter, send: Callable[[bytes], None]) -> None:
+        self.address = ""
+        self.port = 0
+        self.trouble = ""
+        """Why nobody listens."""
+        self._table, self._writer, self._send = table, writer, send
+        self._hands: dict[Seat, Hand] = {}
+
+    @property
+    def listening(self) -> bool:
+        return bool(self.port) and not self.trouble
+
+    @property
+    def hands(self) -> tuple[Hand, ...]:
+        """The seats that are played from phones."""
+        return tuple(self._hands.values())
+
+    def link(self, seat: Seat) -> str:
+        """What the phone of that seat opens."""
+        return link(self.address, self.port, self._hands[seat].token)
+
+    # --- what the table does --------------------------------------------------------------------------
+
+    def open(self, address: str, seats: Iterable[Seat] = ()) -> None:
+        """Begin to listen there, with a phone for each of these seats."""
+        self.address = address
+        for seat in seats:
+            self._hands[seat] = Hand(seat)
+        self.open_again()
+
+    def open_again(self) -> None:
+        """Tell a fresh server everything; phones find it where the last one was."""
+        words, language = self._writer.page_words, self._writer.language
+        self._tell(say.Open(address=self.address, port=self.port, language=language, words=words))
+        self.trouble = ""
+        for hand in self._hands.values():
+            hand.here, hand.sent, hand.seen = False, b"", ()
+            self._tell(say.Invite(seat=hand.seat, token=hand.token, phone=hand.phone))
+        self.show()
+
+    def invite(self, seat: Seat) -> None:
+        """That seat is played from a phone from now on; a link that it had before leads nowhere."""
+        hand = self._hands[seat] = Hand(seat)
+        self._tell(say.Invite(seat=seat, token=hand.token))
+        self.show()
+
+    def withdraw(self, seat: Seat) -> None:
+        """That seat is played at the screen or by a bot from now on."""
+        if self._hands.pop(seat, None) is not None:
+            self._tell(say.Withdraw(seat=seat))
+
+    def admit(self, seat: Seat, phone: str) -> None:
+        """The phone that knocked takes the seat."""
+        self._tell(say.Admit(seat=seat, phone=phone))
+
+    def refuse(self, seat: Seat, phone: str) -> None:
+        """The phone that knocked goes away."""
+        self._tell(say.Refuse(seat=seat, phone=phone))
+
+    def show(self) -> None:
+        """Show every phone how things stand, if anything is new to it; those whose turn it is come first."""
+        waiting = self._table.match.to_act
+        for hand in sorted(self._hands.values(), key=lambda hand: hand.seat not in waiting):
+            self._show(hand)
+
+    def _show(self, hand: Hand) -> None:
+        match, seats = self._table.match, self._table.seats
+        seen = (match, len(match.history), match.history[-1:], seats)
+        if seen == hand.seen:
+            return
+        hand.seen = seen
+        # What all agree on aloud, anybody may tap, as at the shared screen.
+        showing = look(match, hand.seat, person=match.outcome is None, alone=True)
+        heard = heard_since(match, hand.seat)
+        told = self._writer.write(showing, heard, seats)
+        if told.moves != hand.moves:
+            hand.choice, hand.moves = hand.choice + 1, told.moves
+        sheet = msgspec.json.encode(replace(told.sheet, choice=hand.choice))
+        if sheet != hand.sent:
+            hand.sent = sheet
+            shown = say.Show(
+                seat=hand.seat, choice=hand.choice, actions=len(told.moves), sheet=msgspec.Raw(sheet)
+            )
+            self._tell(shown)
+
+    def _tell(self, message: say.ToServer) -> None:
+        self._send(msgspec.json.encode(message) + b"\n")
+
+    # --- what the server says -------------------------------------------------------------------------
+
+    def hear(self, line: bytes) -> None:
+        """Take a line of the server; one that makes no sense, or comes too late, changes nothing."""
+        try:
+            message = msgspec.json.decode(line, type=say.FromServer)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            return
+        match message:
+            case say.Listening(port=port):
+                self.port = port
+                self._table.changed()
+            case say.Failed(why=why):
+                self.trouble = why
+                self._table.changed()
+            case _:
+                hand = self._hands.get(Seat(message.seat))
+                if hand is not None:
+                    self._hear_of(hand, message)
+
+    def _hear_of(
+        self, hand: Hand, message: say.Joined | say.Left | say.Knocked | say.Acted | say.Named
+    ) -> None:
+        match message:
+            case say.Joined(phone=phone):
+                hand.phone, hand.here = phone, True
+                self._table.changed()
+            case say.Left():
+                hand.here = False
+                self._table.changed()
+            case say.Knocked(phone=phone):
+                self._table.knocked(hand.seat, phone)
+            case say.Named(name=name):
+                self._table.named(hand.seat, shown_name(name))
+            case say.Acted(choice=choice, action=action):
+                self._act(hand, choice, action)
+
+    def _act(self, hand: Hand, choice: int, action: int) -> None:
+        if choice != hand.choice or action >= len(hand.moves):
+            return
+        move = self._table.match.rules.read_move(hand.moves[action])
+        hand.moves, hand.seen = (), ()  # a choice is answered once, also where nothing comes of it
+        hand.choice += 1
+        with suppress(GameError):  # somebody else was quicker, as with what all decide
+            self._table.play(hand.seat, move)
+        self.show()

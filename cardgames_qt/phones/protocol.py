@@ -1,0 +1,168 @@
+"""Messages between a table and its phones' server, one JSON object a line, and between the server and a page.
+
+The server is told what each of its seats may see, ready to be shown, and nothing else about the game. It does
+not read it either: a sheet goes through it as it is.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+LONGEST_LINE = 2**20
+"""In bytes, between table and server: no sheet comes near it."""
+LONGEST_MESSAGE = 4096
+"""In bytes, from a phone."""
+NAME_BYTES = 200
+SUBPROTOCOL = "stolek.1"
+"""What table and page speak; a phone offers it with its token and its key."""
+
+Secret: TypeAlias = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{22}\Z")]
+"""128 bits, as they can stand in an address."""
+Key: TypeAlias = Secret
+"""By which a phone is known again when it wakes up; it makes it itself."""
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=32)]
+Count: TypeAlias = Annotated[int, Meta(ge=0, lt=2**31)]
+
+# --- from the table to the server -----------------------------------------------------------------------
+
+
+class Open(msgspec.Struct, frozen=True, kw_only=True, tag="open", tag_field="kind"):
+    """Begin to listen. `Listening` or `Failed` is the answer."""
+
+    address: str
+    port: int = 0
+    """One that a server had before, so that its phones find back; 0 for any."""
+    language: str
+    words: dict[str, str]
+    """What the page says before it has a sheet."""
+
+
+class Invite(msgspec.Struct, frozen=True, kw_only=True, tag="invite", tag_field="kind"):
+    """Whoever has this token may sit down there; the seat's former token is worth nothing any more."""
+
+    seat: SeatNumber
+    token: Secret
+    phone: Key | None = None
+    """Whose seat it is already, as after a fresh start of the server."""
+
+
+class Withdraw(msgspec.Struct, frozen=True, kw_only=True, tag="withdraw", tag_field="kind"):
+    """Nobody plays there from a phone any more."""
+
+    seat: SeatNumber
+
+
+class Show(msgspec.Struct, frozen=True, kw_only=True, tag="show", tag_field="kind"):
+    """What the seat sees now."""
+
+    seat: SeatNumber
+    choice: Count
+    actions: Count
+    """How many things can be done."""
+    sheet: msgspec.Raw
+
+
+class Admit(msgspec.Struct, frozen=True, kw_only=True, tag="admit", tag_field="kind"):
+    """The phone that knocked takes the seat, and the one before it goes."""
+
+    seat: SeatNumber
+    phone: Key
+
+
+class Refuse(msgspec.Struct, frozen=True, kw_only=True, tag="refuse", tag_field="kind"):
+    """The phone that knocked goes away."""
+
+    seat: SeatNumber
+    phone: Key
+
+
+ToServer: TypeAlias = Open | Invite | Withdraw | Show | Admit | Refuse
+
+# --- from the server to the table -----------------------------------------------------------------------
+
+
+class Listening(msgspec.Struct, frozen=True, kw_only=True, tag="listening", tag_field="kind"):
+    """Phones can come."""
+
+    address: str
+    port: int
+
+
+class Failed(msgspec.Struct, frozen=True, kw_only=True, tag="failed", tag_field="kind"):
+    """There is nothing to listen on."""
+
+    why: str
+
+
+class Joined(msgspec.Struct, frozen=True, kw_only=True, tag="joined", tag_field="kind"):
+    """A phone is at its seat, for the first time or again."""
+
+    seat: SeatNumber
+    phone: Key
+
+
+class Left(msgspec.Struct, frozen=True, kw_only=True, tag="left", tag_field="kind"):
+    """The seat's phone sleeps or is out of reach."""
+
+    seat: SeatNumber
+
+
+class Knocked(msgspec.Struct, frozen=True, kw_only=True, tag="knocked", tag_field="kind"):
+    """Another phone would like to have a seat that is taken."""
+
+    seat: SeatNumber
+    phone: Key
+
+
+class Acted(msgspec.Struct, frozen=True, kw_only=True, tag="acted", tag_field="kind"):
+    """The seat does this one of the things that it was offered."""
+
+    seat: SeatNumber
+    choice: Count
+    action: Count
+
+
+class Named(msgspec.Struct, frozen=True, kw_only=True, tag="named", tag_field="kind"):
+    """Who sits there."""
+
+    seat: SeatNumber
+    name: str
+
+
+FromServer: TypeAlias = Listening | Failed | Joined | Left | Knocked | Acted | Named
+
+# --- from a page ----------------------------------------------------------------------------------------
+
+
+class Do(msgspec.Struct, frozen=True, kw_only=True, tag="do", tag_field="kind", forbid_unknown_fields=True):
+    """One of the actions of that choice."""
+
+    choice: Count
+    action: Count
+
+
+class Name(
+    msgspec.Struct, frozen=True, kw_only=True, tag="name", tag_field="kind", forbid_unknown_fields=True
+):
+    """Who holds the phone."""
+
+    name: Annotated[str, Meta(max_length=NAME_BYTES)]
+
+
+class Here(
+    msgspec.Struct, frozen=True, kw_only=True, tag="here", tag_field="kind", forbid_unknown_fields=True
+):
+    """Is anybody there, and how do things stand?"""
+
+
+FromPage: TypeAlias = Do | Name | Here
+
+# Why a page's connection was ended; codes of one's own begin at 4000.
+NO_INVITATION = 4401
+REFUSED = 4403
+TAKEN_OVER = 4409
+WITHDRAWN = 4410
+TOO_FAST = 4429

@@ -1,0 +1,136 @@
+"""What a phone shows of its seat: the table as data, what happened, and the page's own words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import msgspec
+from msgspec.structs import replace
+
+from cardgames_qt.engine.rules import Entry, Seat
+from cardgames_qt.kit.game import Game
+from cardgames_qt.kit.marks import unmarked
+from cardgames_qt.kit.seats import SeatPlan, company_for
+from cardgames_qt.kit.showing import Heard, Showing
+from cardgames_qt.kit.table_description import Group, TableDescription
+from cardgames_qt.kit.words import Translate
+from cardgames_qt.phones.words import PhoneWords
+
+_REMEMBERED = 10_000
+"""Sentences."""
+LOG_LINES = 40
+"""How many of the last ones a phone shows."""
+
+
+class SheetAction(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Something that can be done; its place in the list is what a phone answers with."""
+
+    touches: tuple[str, ...]
+    name: str
+    consequence: str = ""
+    aside: bool = False
+
+
+class SheetRefusal(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that looks as if it could be done."""
+
+    touches: tuple[str, ...]
+    why: str
+
+
+class Sheet(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything a page shows at one moment."""
+
+    choice: int = 0
+    """Another one whenever something else can be done, or something was done."""
+    game: str
+    title: str
+    language: str
+    seat: Seat
+    name: str
+    """Who sits there."""
+    asked: bool
+    """Whether the game waits for this seat."""
+    over: bool
+    instruction: str
+    score: str
+    groups: tuple[Group, ...]
+    actions: tuple[SheetAction, ...]
+    refused: tuple[SheetRefusal, ...]
+    log: tuple[str, ...]
+    words: dict[str, str]
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A sheet, and the moves behind its actions, which no phone needs to know."""
+
+    sheet: Sheet
+    moves: tuple[Entry, ...]
+
+
+class SheetWriter:
+    """Writes the sheets of one table, in one language."""
+
+    def __init__(self, game: Game, translate: Translate, language: str) -> None:
+        # Every sheet says nearly what the one before did.
+        translate = lru_cache(_REMEMBERED)(translate)
+        self._words = game.words(translate)
+        self._sentence = lru_cache(_REMEMBERED)(self._say)
+        self._describer = game.describer(translate)
+        self._page = PhoneWords(translate).page()
+        self._language = language
+
+    @property
+    def language(self) -> str:
+        return self._language
+
+    @property
+    def page_words(self) -> dict[str, str]:
+        return self._page
+
+    def write(self, showing: Showing, heard: Sequence[Heard], seats: Sequence[SeatPlan]) -> Told:
+        """The sheet of a seat, made of what it is shown and what it heard."""
+        table = self._describer.describe(showing, seats)
+        sheet = Sheet(
+            game=table.game,
+            title=self._words.title(),
+            language=self._language,
+            seat=showing.seat,
+            name=seats[showing.seat].name,
+            asked=bool(showing.moves),
+            over=showing.outcome is not None,
+            instruction=table.instruction,
+            score=table.score,
+            groups=_without_typing(table),
+            actions=tuple(
+                SheetAction(
+                    touches=each.touches, name=each.name, consequence=each.consequence, aside=each.aside
+                )
+                for each in table.actions
+            ),
+            refused=tuple(SheetRefusal(touches=each.touches, why=each.why) for each in table.refused),
+            log=self._log(heard, seats),
+            words=self._page,
+        )
+        return Told(sheet, tuple(action.move for action in table.actions))
+
+    def _log(self, heard: Sequence[Heard], seats: Sequence[SeatPlan]) -> tuple[str, ...]:
+        lines: list[str] = []
+        for each in reversed(heard):
+            line = self._sentence(each, tuple(seats))
+            lines += [line] if line else []
+            if len(lines) == LOG_LINES:
+                break
+        return tuple(reversed(lines))
+
+    def _say(self, heard: Heard, seats: tuple[SeatPlan, ...]) -> str:
+        return unmarked(self._words.event(heard.event, company_for(seats, heard.by)))
+
+
+def _without_typing(table: TableDescription) -> tuple[Group, ...]:
+    """The groups without the words for a typed line, which a phone has not."""
+    return tuple(
+        replace(group, typed=(), things=tuple(replace(thing, typed=()) for thing in group.things))
+        for group in table.groups
+    )

@@ -1,0 +1,35 @@
+"""What the page on a phone says by itself."""
+
+from __future__ import annotations
+
+from cardgames_qt.kit.words import Words
+
+
+class PhoneWords(Words):
+    """Its sentences by the names under which the page asks for them; the game tells everything else."""
+
+    def page(self) -> dict[str, str]:
+        return {
+            "connecting": self.tr("Looking for the table…"),
+            "lost": self.tr("The table is out of reach. Looking for it…"),
+            "no_link": self.tr("Scan the code on the table’s screen."),
+            "ended": self.tr("This invitation is no longer valid. Scan the code on the table’s screen."),
+            "taken": self.tr("Another phone plays here now."),
+            "refused": self.tr("The table did not let this phone in."),
+            "waiting": self.tr("This seat is taken. Somebody at the table’s screen can let you in."),
+            "late": self.tr("Too late: the table has moved on."),
+            "too_fast": self.tr("That was too fast. Wait a moment."),
+            "again": self.tr("Try again"),
+            "your_turn": self.tr("Your turn", "at the head of the page"),
+            "others_turn": self.tr("The others are playing", "at the head of the page"),
+            "over": self.tr("The game is over", "at the head of the page"),
+            "log": self.tr("What happened"),
+            "choices": self.tr("What you can do"),
+            "cancel": self.tr("Choose something else"),
+            "name": self.tr("Your name at the table"),
+            "name_done": self.tr("Change", "the name"),
+            "text_size": self.tr("Text size"),
+            "initials": self.tr("ROYGTBP", "one letter each: red orange yellow green turquoise blue purple"),
+            "joker": self.tr("JOKER", "at the foot of a card"),
+            "cover": self.tr("COVER", "at the foot of a fire card"),
+        }

@@ -1,0 +1,191 @@
+"""A table without a window: phones and bots play whole games at it.
+
+`python -m tests.phones.table gap --phones 2 --bots 1` opens one for real phones or browsers.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from msgspec.structs import replace
+from PySide6.QtCore import QCoreApplication
+
+from cardgames_qt.engine.match import Match
+from cardgames_qt.engine.rules import TABLE, Seat
+from cardgames_qt.games import find
+from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.kit.words import Translate, english
+from cardgames_qt.phones.host import PhoneHost
+from cardgames_qt.phones.invitation import usual_address
+from cardgames_qt.phones.process import PhoneProcess
+from cardgames_qt.phones.sheet import SheetWriter
+from cardgames_qt.play.course import Course, Decider, DecisionRequest, PersonDecider, Response
+from cardgames_qt.ui.text.languages import Languages
+
+NAMES = ("Anna", "Boris", "Cyril", "Dana", "Emil", "Fanny")
+LOOPBACK = "127.0.0.1"
+
+
+class RandomSeat:
+    """Answers anything at once; `slowly` makes it wait as long as a person looks."""
+
+    person = False
+
+    def __init__(self, seed: str, slowly: float = 0) -> None:
+        self._rng, self._slowly = Random(seed), slowly
+
+    def ask(self, request: DecisionRequest) -> Response:
+        if request.kind == "bid":
+            return Response(bid=self._rng.random())
+        if request.kind == "talk":
+            return Response(said=())
+        time.sleep(self._slowly)
+        return Response(move=self._rng.choice(request.moves))
+
+    def forget(self, request: DecisionRequest) -> None: ...
+
+
+class HeadlessTable:
+    """Phones at the first seats, bots at the others."""
+
+    def __init__(
+        self,
+        game: str,
+        phones: int,
+        bots: int = 0,
+        *,
+        seed: str = "phones",
+        translate: Translate = english,
+        language: str = "en",
+        slowly: float = 0,
+        address: str = LOOPBACK,
+    ) -> None:
+        seats = phones + bots
+        self.seats: Sequence[SeatPlan] = tuple(
+            SeatPlan(kind="human" if number < phones else "bot", name=name, avatar="you")
+            for number, name in enumerate(NAMES[:seats])
+        )
+        bot, person = RandomSeat(seed, slowly), PersonDecider()
+        deciders: dict[Seat, Decider] = {
+            Seat(number): person if plan.human else bot for number, plan in enumerate(self.seats)
+        }
+        self.course = Course(Match(find(game).rules, seats, {}, seed), deciders | {TABLE: person})
+        self.knocks: list[tuple[Seat, str]] = []
+        self.names: list[tuple[Seat, str]] = []
+        self.restarts = 0
+        self.heard: list[bytes] = []
+        self.sent: list[bytes] = []
+        self.server = PhoneProcess()
+        self.host = PhoneHost(self, SheetWriter(find(game), translate, language), self._send)
+        self.course.begin()
+        self.host.open(address, [Seat(number) for number in range(phones)])
+        self.turn_until(lambda: self.host.listening or bool(self.host.trouble))
+
+    # --- what a host needs ----------------------------------------------------------------------------
+
+    @property
+    def match(self) -> Match:
+        return self.course.match
+
+    def play(self, seat: Seat, move: Any) -> None:
+        self.course.play(seat, move)
+
+    def knocked(self, seat: Seat, phone: str) -> None:
+        self.knocks.append((seat, phone))
+
+    def named(self, seat: Seat, name: str) -> None:
+        self.names.append((seat, name))
+        seats = list(self.seats)
+        seats[seat] = replace(seats[seat], name=name)
+        self.seats = tuple(seats)
+
+    def changed(self) -> None: ...
+
+    def _send(self, line: bytes) -> None:
+        self.sent.append(line)
+        self.server.send(line)
+
+    # --- going on -------------------------------------------------------------------------------------
+
+    def turn(self, patience: float = 0.05) -> None:
+        """Take one line of the server, if there is one, and let the bots play."""
+        line = self.server.take(patience)
+        if line == b"":
+            self.restarts += 1
+            self.server.close()
+            self.server = PhoneProcess()
+            self.host.open_again()
+        elif line is not None:
+            self.heard.append(line)
+            self.host.hear(line)
+        self.host.show()
+        before = -1
+        while before != len(self.match.history) and self.match.outcome is None:
+            before = len(self.match.history)
+            self.course.go_on()
+            self.host.show()
+
+    def turn_until(self, over: Callable[[], bool], patience: float = 60) -> None:
+        end = time.monotonic() + patience
+        while not over():
+            assert time.monotonic() < end, "the table stands still"
+            self.turn()
+
+    def play_out(self, patience: float = 120) -> None:
+        self.turn_until(lambda: self.match.outcome is not None, patience)
+
+    def close(self) -> None:
+        self.server.close()
+
+    def __enter__(self) -> HeadlessTable:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--phones", type=int, default=1)
+    parser.add_argument("--bots", type=int, default=1)
+    parser.add_argument("--seed", default="phones")
+    parser.add_argument("--language", default="en")
+    parser.add_argument("--address", default=usual_address() or LOOPBACK)
+    parser.add_argument("--links", type=Path, help="a file to write the links to")
+    given = parser.parse_args()
+    QCoreApplication(sys.argv[:1])
+    languages = Languages()
+    languages.choose(given.language)
+    with HeadlessTable(
+        given.game,
+        given.phones,
+        given.bots,
+        seed=given.seed,
+        translate=languages.translate,
+        language=given.language,
+        slowly=0.7,
+        address=given.address,
+    ) as table:
+        links = "".join(f"{table.host.link(hand.seat)}\n" for hand in table.host.hands)
+        sys.stdout.write(links or table.host.trouble)
+        sys.stdout.flush()
+        if given.links is not None:
+            given.links.write_text(links, encoding="utf-8")
+        with suppress(KeyboardInterrupt):
+            while True:  # also after the end, for whoever wants to look at it
+                table.turn(0.2)
+                for seat, phone in table.knocks:
+                    table.host.admit(seat, phone)
+                table.knocks.clear()
+
+
+if __name__ == "__main__":
+    main()
