@@ -4127,6 +4127,104 @@
     </message>
 </context>
 <context>
+    <name>PhoneWords</name>
+    <message>
+        <source>Looking for the table…</source>
+        <translation>Hledám stůl…</translation>
+    </message>
+    <message>
+        <source>The table is out of reach. Looking for it…</source>
+        <translation>Stůl není v dosahu. Hledám ho…</translation>
+    </message>
+    <message>
+        <source>Scan the code on the table’s screen.</source>
+        <translation>Naskenuj kód na obrazovce stolu.</translation>
+    </message>
+    <message>
+        <source>This invitation is no longer valid. Scan the code on the table’s screen.</source>
+        <translation>Tato pozvánka už neplatí. Naskenuj kód na obrazovce stolu.</translation>
+    </message>
+    <message>
+        <source>Another phone plays here now.</source>
+        <translation>Teď tu hraje jiný telefon.</translation>
+    </message>
+    <message>
+        <source>The table did not let this phone in.</source>
+        <translation>Stůl tento telefon nepustil.</translation>
+    </message>
+    <message>
+        <source>This seat is taken. Somebody at the table’s screen can let you in.</source>
+        <translation>Toto místo je obsazené. Pustit tě může někdo u obrazovky stolu.</translation>
+    </message>
+    <message>
+        <source>Too late: the table has moved on.</source>
+        <translation>Pozdě: na stole se už hraje dál.</translation>
+    </message>
+    <message>
+        <source>That was too fast. Wait a moment.</source>
+        <translation>To bylo moc rychle. Chvíli počkej.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Zkusit znovu</translation>
+    </message>
+    <message>
+        <source>Your turn</source>
+        <comment>at the head of the page</comment>
+        <translation>Jsi na tahu</translation>
+    </message>
+    <message>
+        <source>The others are playing</source>
+        <comment>at the head of the page</comment>
+        <translation>Hrají ostatní</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <comment>at the head of the page</comment>
+        <translation>Hra skončila</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Co se stalo</translation>
+    </message>
+    <message>
+        <source>What you can do</source>
+        <translation>Co můžeš udělat</translation>
+    </message>
+    <message>
+        <source>Choose something else</source>
+        <translation>Vybrat něco jiného</translation>
+    </message>
+    <message>
+        <source>Your name at the table</source>
+        <translation>Tvoje jméno u stolu</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <comment>the name</comment>
+        <translation>Změnit</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Velikost písma</translation>
+    </message>
+    <message>
+        <source>ROYGTBP</source>
+        <comment>one letter each: red orange yellow green turquoise blue purple</comment>
+        <translation>ČOŽZTMF</translation>
+    </message>
+    <message>
+        <source>JOKER</source>
+        <comment>at the foot of a card</comment>
+        <translation>ŽOLÍK</translation>
+    </message>
+    <message>
+        <source>COVER</source>
+        <comment>at the foot of a fire card</comment>
+        <translation>ZAKRÝT</translation>
+    </message>
+</context>
+<context>
     <name>Phrase</name>
     <message>
         <source>The bots think longer on this computer: no compiled search is installed.</source>
@@ -11696,104 +11794,6 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <comment>before a number: You +10</comment>
         <extracomment>A player's name before a number; "You" for the reader.</extracomment>
         <translation>Ty</translation>
-    </message>
-</context>
-<context>
-    <name>PhoneWords</name>
-    <message>
-        <source>Looking for the table…</source>
-        <translation>Hledám stůl…</translation>
-    </message>
-    <message>
-        <source>The table is out of reach. Looking for it…</source>
-        <translation>Stůl není v dosahu. Hledám ho…</translation>
-    </message>
-    <message>
-        <source>Scan the code on the table’s screen.</source>
-        <translation>Naskenuj kód na obrazovce stolu.</translation>
-    </message>
-    <message>
-        <source>This invitation is no longer valid. Scan the code on the table’s screen.</source>
-        <translation>Tato pozvánka už neplatí. Naskenuj kód na obrazovce stolu.</translation>
-    </message>
-    <message>
-        <source>Another phone plays here now.</source>
-        <translation>Teď tu hraje jiný telefon.</translation>
-    </message>
-    <message>
-        <source>The table did not let this phone in.</source>
-        <translation>Stůl tento telefon nepustil.</translation>
-    </message>
-    <message>
-        <source>This seat is taken. Somebody at the table’s screen can let you in.</source>
-        <translation>Toto místo je obsazené. Pustit tě může někdo u obrazovky stolu.</translation>
-    </message>
-    <message>
-        <source>Too late: the table has moved on.</source>
-        <translation>Pozdě: na stole se už hraje dál.</translation>
-    </message>
-    <message>
-        <source>That was too fast. Wait a moment.</source>
-        <translation>To bylo moc rychle. Chvíli počkej.</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Zkusit znovu</translation>
-    </message>
-    <message>
-        <source>Your turn</source>
-        <comment>at the head of the page</comment>
-        <translation>Jsi na tahu</translation>
-    </message>
-    <message>
-        <source>The others are playing</source>
-        <comment>at the head of the page</comment>
-        <translation>Hrají ostatní</translation>
-    </message>
-    <message>
-        <source>The game is over</source>
-        <comment>at the head of the page</comment>
-        <translation>Hra skončila</translation>
-    </message>
-    <message>
-        <source>What happened</source>
-        <translation>Co se stalo</translation>
-    </message>
-    <message>
-        <source>What you can do</source>
-        <translation>Co můžeš udělat</translation>
-    </message>
-    <message>
-        <source>Choose something else</source>
-        <translation>Vybrat něco jiného</translation>
-    </message>
-    <message>
-        <source>Your name at the table</source>
-        <translation>Tvoje jméno u stolu</translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <comment>the name</comment>
-        <translation>Změnit</translation>
-    </message>
-    <message>
-        <source>Text size</source>
-        <translation>Velikost písma</translation>
-    </message>
-    <message>
-        <source>ROYGTBP</source>
-        <comment>one letter each: red orange yellow green turquoise blue purple</comment>
-        <translation>ČOŽZTMF</translation>
-    </message>
-    <message>
-        <source>JOKER</source>
-        <comment>at the foot of a card</comment>
-        <translation>ŽOLÍK</translation>
-    </message>
-    <message>
-        <source>COVER</source>
-        <comment>at the foot of a fire card</comment>
-        <translation>ZAKRÝT</translation>
     </message>
 </context>
 </TS>

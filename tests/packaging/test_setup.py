@@ -43,7 +43,15 @@ def test_only_what_is_locked_is_ever_fetched(place: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(dev, "make_venv", place.mkdir)
     dev.setup()
     locked, project = ([*command[1:]] for command in ran)
-    assert locked == [*PIP, "install", "--require-hashes", "--only-binary=:all:", "--requirement", dev.LOCK]
+    assert locked == [
+        *PIP,
+        "install",
+        "--require-hashes",
+        "--no-deps",
+        "--only-binary=:all:",
+        "--requirement",
+        dev.LOCK,
+    ]
     assert project == [*PIP, "install", "--no-deps", "--no-build-isolation", "--editable", "."]
 
 
