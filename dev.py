@@ -95,8 +95,8 @@ def setup() -> None:
     if not has_whole_venv():
         make_venv()
     say("installing what requirements.lock pins")
-    # Only finished packages: building one would fetch tools that nobody pinned. The lock names everything; pip,
-    # looking for more, would refuse a package that is wanted with an extra as soon as a later one is published.
+    # Only finished packages: building one would fetch tools that nobody pinned. The lock names everything:
+    # pip would look for more, and refuse a package wanted with an extra once a later version is published.
     pip("install", "--require-hashes", "--no-deps", "--only-binary=:all:", "--requirement", LOCK)
     os.environ["HATCH_BUILD_NO_HOOKS"] = "true"  # they make what only a wheel needs
     pip("install", "--no-deps", "--no-build-isolation", "--editable", ".")
