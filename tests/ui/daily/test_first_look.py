@@ -133,6 +133,8 @@ def test_two_people_have_a_first_try_each(qtbot: QtBot, program: Program, folder
     sheet = program.window.overlay
     assert sheet is not None
     click(button(sheet, "Add a player"))
+    click(button(sheet, "Choose"))
+    assert program.settings.current.player == program.settings.current.people[1]
     press(program, Qt.Key.Key_Escape)
     wait_for_journal(qtbot, program)
     qtbot.waitUntil(lambda: _profile(program) == program.settings.current.player.id, timeout=PATIENCE)
