@@ -5,7 +5,7 @@ See docs/open-cards.md.
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -13,7 +13,9 @@ from msgspec import Meta
 from cardgames_qt.engine.extra import read_extra
 from cardgames_qt.engine.record import Record
 from cardgames_qt.engine.rules import Entry
-from cardgames_qt.engine.untrusted import LARGEST, LONGEST_LOG
+from cardgames_qt.engine.untrusted import LARGEST, LONGEST_LOG, Points
+
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=LARGEST)]
 
 PUZZLE = "stolek_puzzle"
 """The place of a puzzle under its record's "extra"."""
@@ -24,9 +26,9 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
 
     deals: Annotated[int, Meta(ge=1, le=LARGEST)]
     """How many there are, all equally likely; 1 where everything that matters is known."""
-    wins: Annotated[tuple[tuple[Entry, int], ...], Meta(min_length=1, max_length=LONGEST_LOG)]
+    wins: Annotated[tuple[tuple[Entry, Count], ...], Meta(min_length=1, max_length=LONGEST_LOG)]
     """In how many of them each move wins, the best first; what is not listed wins in none."""
-    ends: tuple[int, int] | None = None
+    ends: tuple[Points, Points] | None = None
     """The own points and the most of another at the end, where the best move ends the game; at worst."""
 
     @property
