@@ -460,6 +460,7 @@ class Lobby(Themed, QWidget):
     def restyle(self, theme: Theme) -> None:
         super().restyle(theme)
         self._lights.choose("light" if theme.mode is Mode.LIGHT else "dark")
+        self._fold()  # a window that was resized has its theme only now
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)

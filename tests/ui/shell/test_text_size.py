@@ -96,3 +96,14 @@ def test_what_fingers_press_is_large_enough() -> None:
         heights = [line.split("min-height: ")[1] for line in text.splitlines() if "min-height: " in line]
         inner = [int(each.split("px")[0]) for each in heights]
         assert inner[0] + 2 * 7 + 2 * 2 == button and inner[1] + 2 * 6 + 2 * 1 == field
+
+
+def test_a_large_window_that_becomes_smaller_keeps_the_words_it_has_room_for(program: Program) -> None:
+    for size in ((2592, 1620), (1280, 800)):
+        program.window.resize(*size)
+        QApplication.processEvents()
+    words = {
+        each.text()
+        for each in cast(list[QAbstractButton], program.window.lobby.findChildren(QAbstractButton))
+    }
+    assert {"Library", "Rules"} <= words
