@@ -86,7 +86,7 @@ def _buttons(theme: Theme) -> str:
     strong = theme.mode is Mode.CONTRAST  # all words are white there: what is off is grey and dotted
     edge = f"2px solid {inks.ink}" if strong else "2px solid transparent"
     off_edge = f"2px dotted {inks.slot}" if strong else edge
-    inner = _inner(theme, 40)
+    inner, noted = _inner(theme, 40), 18 + (FINGER - 24 if theme.touched else 0)
     off, off_primary = (inks.slot, inks.slot) if strong else (inks.ink3, inks.ink2)
     return f"""
     QPushButton {{ {css_font(types.button)} border: {edge}; border-radius: {radii.button}px;
@@ -118,7 +118,7 @@ def _buttons(theme: Theme) -> str:
     QPushButton[kind="fold"] {{ background: transparent; border: none; padding: 7px 0;
         {css_font(types.name)} }}
     QPushButton[kind="fold"]:hover {{ color: {inks.lamp_text}; }}
-    QPushButton[kind="note"] {{ background: transparent; padding: 1px 6px; min-height: 18px;
+    QPushButton[kind="note"] {{ background: transparent; padding: 1px 6px; min-height: {noted}px;
         border-radius: {radii.small}px; color: {inks.ink2}; {css_font(types.label)} }}
     QPushButton[kind="note"]:hover {{ background: {css_colour(inks.mute)}; color: {inks.ink}; }}
     """

@@ -89,13 +89,19 @@ def test_a_sheet_with_large_text_can_be_read_to_its_end(program: Program) -> Non
     assert shown is not None and shown.wanted_height(1200) > 800
 
 
+def height_of(selector: str, text: str) -> int:
+    """The least height inside what the style sheet selects."""
+    rule = text.split(f"    {selector} {{")[1].split("}")[0]
+    return int(rule.split("min-height: ")[1].split("px")[0])
+
+
 def test_what_fingers_press_is_large_enough() -> None:
-    """22 pixels inside, with the padding and the edges of a button and a field."""
-    for touched, button, field in ((False, 40, 36), (True, FINGER, FINGER)):
+    """With the padding and the edges of a button, of a quiet one and of a field."""
+    for touched, *expected in ((False, 40, 24, 36), (True, FINGER, FINGER, FINGER)):
         text = sheet(replace(make_theme(), touched=touched))
-        heights = [line.split("min-height: ")[1] for line in text.splitlines() if "min-height: " in line]
-        inner = [int(each.split("px")[0]) for each in heights]
-        assert inner[0] + 2 * 7 + 2 * 2 == button and inner[1] + 2 * 6 + 2 * 1 == field
+        button = height_of("QPushButton", text) + 2 * 7 + 2 * 2
+        quiet = height_of('QPushButton[kind="note"]', text) + 2 * 1 + 2 * 2
+        assert [button, quiet, height_of("QLineEdit, QComboBox, QSpinBox", text) + 2 * 6 + 2 * 1] == expected
 
 
 def test_a_large_window_that_becomes_smaller_keeps_the_words_it_has_room_for(program: Program) -> None:
