@@ -4048,7 +4048,7 @@
     </message>
     <message>
         <source>You haven’t played {game} yet. A short lesson shows you how.</source>
-        <translation>Hra {game} na tebe teprve čeká. Krátká lekce ti ji ukáže.</translation>
+        <translation>Hru {game} ještě neznáš. Krátká lekce ti ji ukáže.</translation>
     </message>
     <message>
         <source>Today’s puzzle is from {game}.</source>
@@ -4056,7 +4056,7 @@
     </message>
     <message>
         <source>You haven’t played any of today’s deals yet.</source>
-        <translation>Dnešní rozdání na tebe teprve čekají.</translation>
+        <translation>Dnešní rozdání ještě nemáš odehraná.</translation>
     </message>
     <message>
         <source>Train</source>
@@ -4487,8 +4487,8 @@
         <translation>Tento výsledek je z novější verze Stolku.</translation>
     </message>
     <message>
-        <source>This result is damaged: {part} makes no sense.</source>
-        <translation>Tento výsledek je poškozený: {part} nedává smysl.</translation>
+        <source>This result is damaged: “{part}” makes no sense.</source>
+        <translation>Tento výsledek je poškozený: „{part}“ nedává smysl.</translation>
     </message>
     <message>
         <source>This result is only about games that aren’t installed here.</source>

@@ -35,7 +35,7 @@ NOT_ONE = Phrase("There is no result copied from Stolek in this text.")
 TOO_LONG = Phrase("This text is too long to be a result copied from Stolek.")
 SEVERAL = Phrase("This text has several results. Paste one at a time.")
 NEWER = Phrase("This result comes from a newer version of Stolek.")
-BROKEN = Phrase("This result is damaged: {part} makes no sense.")
+BROKEN = Phrase("This result is damaged: “{part}” makes no sense.")
 NO_GAME = Phrase("This result is only about games that aren’t installed here.")
 
 

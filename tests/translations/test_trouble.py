@@ -81,6 +81,7 @@ SAVING = {
     "{game} is saved in {file} and can be opened from there.",
     "From now on this game is saved in {file}.",
     "The copy {file} cannot be saved: {reason}",
+    "It cannot be saved: {reason}",
     "Show",
 }
 """What it says of saving when it is asked, or where there is no trouble."""

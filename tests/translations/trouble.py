@@ -23,6 +23,7 @@ from cardgames_qt.kit.installed import InstalledGame, offer_fault, rules_fault, 
 from cardgames_qt.kit.open_cards import finish
 from cardgames_qt.kit.poster import Poster
 from cardgames_qt.play.branches import FULL
+from cardgames_qt.play.day_text import LONGEST, read_day
 from cardgames_qt.play.hindsight import look_back
 from cardgames_qt.play.swaps import APART, NOT_PLAYED, SEEN
 from cardgames_qt.storage import disk, files, game_file, settings, store
@@ -72,6 +73,7 @@ def every_trouble(folder: Path) -> Iterator[Sayable]:
         *_settings(folder),
         *_lessons(folder),
         *_hindsights(),
+        *_friends(),
     )
     for attempt in attempts:
         with pytest.raises(ExplainedError) as caught:
@@ -192,6 +194,20 @@ def sources(trouble: Any) -> Iterator[str]:
 def written(game: str = "gap", most: int = 5_000) -> dict[str, Any]:
     """A record as it stands in a file."""
     return games.written(BUILT_IN[game].rules, BUILT_IN[game].rules.seat_counts[0], {}, "trouble", most)
+
+
+def _friends() -> Iterator[Callable[[], object]]:
+    """Results of the day that somebody pasted."""
+    line = "[stolek 1 2026-11-16 the_game=lost:34]"
+    for text in (
+        "hello",
+        "x" * (LONGEST + 1),
+        line + line,
+        line.replace("stolek 1", "stolek 2"),
+        line.replace("34", "thirty"),
+        line.replace("the_game", "whist"),
+    ):
+        yield partial(read_day, text)
 
 
 def _hindsights() -> Iterator[Callable[[], object]]:

@@ -137,7 +137,7 @@ class TodayCard(QFrame):
         """Where it is tight it has no words of its own but a name."""
         super().__init__()
         self.setProperty("role", "panel")
-        self._titles, self._theme = titles, theme
+        self._titles, self._theme, self._narrow = titles, theme, narrow
         self._flame, self.streak = label(""), label("", "label", "second")
         self._flame.setPixmap(icon_pixmap("flame", theme.px(18), theme.colours.lamp_text))
         size = _SMALL_TOP if narrow else _TOP
@@ -188,6 +188,7 @@ class TodayCard(QFrame):
     def show_results(self, results: Today) -> None:
         days = results.streak
         words = self.tr("%n-day streak", "", days) if days else self.tr("Same cards for everyone")
+        self.streak.setHidden(self._narrow and not days)  # there is only room for what is new
         self._flame.setVisible(days > 0)
         self.streak.setText(words)
         self._set_tone("lamp" if days else "second")

@@ -91,7 +91,7 @@ def test_a_sheet_with_large_text_can_be_read_to_its_end(program: Program) -> Non
 
 def height_of(selector: str, text: str) -> int:
     """The least height inside what the style sheet selects."""
-    rule = text.split(f"    {selector} {{")[1].split("}")[0]
+    rule = text.split(f"    {selector} {{")[1].split("}", maxsplit=1)[0]
     return int(rule.split("min-height: ")[1].split("px")[0])
 
 
