@@ -459,7 +459,7 @@ class TheGameListener(Listener):
         learn("The draw pile is empty: from now on one card per turn is enough.")
         learn("{reason} A very good result: %n card(s) left.", "{reason} %n card(s) left.")
         learn("All ninety-eight cards are placed: the game is beaten.")
-        learn("Look at your cards, then start.", "Look at your cards and agree who starts.")
+        learn("Look at your cards, then start.", "Who starts? Choose a partner, or start yourself.")
         learn(
             "Place %n card(s).", "Place another card, or end the turn.", "Your hand is empty: end the turn."
         )

@@ -80,7 +80,7 @@ def test_it_is_kept_with_the_day(qtbot: QtBot, program: Program, sheet: ShareShe
         ("", "no result copied from Stolek"),
         ("🟥 The Game: Lost · 12 cards left", "no result copied from Stolek"),
         ("[stolek 2 2026-11-16 the_game=lost:12]", "newer version"),
-        ("[stolek 1 2026-11-31 the_game=lost:12]", "damaged: 2026-11-31"),
+        ("[stolek 1 2026-11-31 the_game=lost:12]", "damaged: “2026-11-31”"),
         ("[stolek 1 2026-11-16 the_game=lost:12:13]", "damaged: “the_game=lost:12:13”"),
         ("[stolek 1 2026-11-16 the_game=lost:1e9]", "damaged"),
         ("[stolek 1 2026-11-16 the_game=lost:999999]", "damaged"),
