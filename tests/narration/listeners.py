@@ -469,7 +469,7 @@ class TheGameListener(Listener):
     def _take(self, sentence: Sentence) -> None:
         """What is asked on the own turn may be two sentences."""
         source, values = sentence
-        if source.startswith("Look at"):
+        if source.startswith(("Look at", "Who starts?")):
             self.ask({self.me})
         elif source == "Place %n card(s).":
             self.owed = int(values["n"])

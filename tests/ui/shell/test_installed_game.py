@@ -9,6 +9,7 @@ from cardgames_qt.app import Program
 from cardgames_qt.kit.game import Game
 from cardgames_qt.play.levels import offered_levels
 from cardgames_qt.ui.scene.scenes import scene_of
+from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.training.lessons import load_lesson
 from tests.installed import example, example_site
@@ -24,6 +25,7 @@ from tests.ui.shell.driving import (
     tile,
     until_own_move,
 )
+from tests.ui.shell.seating import unfold_rules
 
 __all__ = ["example", "example_site"]
 
@@ -40,7 +42,7 @@ def test_it_is_in_the_lobby_in_both_languages(program: Program) -> None:
         program.window.navigator.speak(language)
         found = tile(program, "cones")
         found.dealt = True
-        assert found.accessibleName() == title
+        assert found.accessibleName().startswith(f"{title}, ")
         assert not program.window.grab().isNull()
 
 
@@ -77,7 +79,8 @@ def test_its_seats_are_chosen_in_czech(program: Program) -> None:
     program.window.navigator.speak("cs")
     click(tile(program, "cones"))
     sheet = program.window.overlay
-    assert sheet is not None
+    assert isinstance(sheet, SeatSheet)
+    unfold_rules(sheet)
     assert {"Šišky", "Všechno, nebo nic"} <= set(texts_in(sheet))
     click(button(sheet, "Hrát"))
     assert page_of(program).session.plan.game == "cones"
