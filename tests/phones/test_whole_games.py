@@ -91,4 +91,4 @@ def test_a_name_from_a_phone_is_seen_by_everybody_and_cleaned() -> None:
         table.turn_until(lambda: all(phone.sheet for phone in seats))
         phones.do(seats[0].say(kind="name", name="Ev\u202ea\n <b>"))
         table.turn_until(lambda: "Eva <b>" in seats[1].received[-1])
-        assert seats[0].sheet["name"] == "Eva <b>"
+        table.turn_until(lambda: seats[0].sheet["name"] == "Eva <b>")
