@@ -51,7 +51,7 @@ def test_a_switch_of_language_keeps_what_was_not_closed(qtbot: QtBot, program: P
     assert told(qtbot, program) == ["two", "one"]
 
 
-def test_under_notices_the_last_game_has_a_smaller_picture_and_its_words_below(
+def test_under_notices_the_last_game_has_a_smaller_picture_that_covers_no_words(
     qtbot: QtBot, program: Program
 ) -> None:
     window = program.window
@@ -67,7 +67,7 @@ def test_under_notices_the_last_game_has_a_smaller_picture_and_its_words_below(
     def apart() -> bool:
         last = window.lobby.side.last
         assert last is not None
-        return last.picture.geometry().bottom() < last.state.geometry().top()
+        return not last.picture.geometry().intersects(last.state.geometry())
 
     qtbot.waitUntil(apart)
     for _ in range(2):

@@ -19,7 +19,7 @@ from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.text.richtext import plain_words
 from tests.cases import some
 from tests.ui.shell.driving import PATIENCE, log_lines, page_of, press, remember, seats_of, sit
-from tests.ui.shell.seating import name_field
+from tests.ui.shell.seating import name_field, unfold_rules
 from tests.ui.shell.test_modal import PAGES, SHEETS, to_end
 
 NAME, VALUE = QAccessible.Text.Name, QAccessible.Text.Value
@@ -94,9 +94,10 @@ def test_the_fields_of_a_seat_are_called_after_who_sits_there(program: Program) 
     def lists() -> list[str]:
         return [f"{called(each)}: {each.text(VALUE)}" for each in shown(program, ROLE.ComboBox)]
 
-    assert {"Fox: who plays: Intermediate", "You: who plays: Person", "Who starts: at random"} <= set(lists())
     sheet = program.window.overlay
     assert isinstance(sheet, SeatSheet)
+    unfold_rules(sheet)
+    assert {"Fox: who plays: Intermediate", "You: who plays: Person", "Who starts: at random"} <= set(lists())
     name_field(sheet, 1).setText("Otakar")
     assert "Otakar: who plays: Intermediate" in lists()
 
