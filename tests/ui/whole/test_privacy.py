@@ -77,6 +77,7 @@ def _film_turn(program: Program, game: str, moves: list[Any], hidden: Seat) -> l
     frames += film(window, lambda: _press(Qt.Key.Key_Return))
     for move in moves:
         frames += film(window, partial(page.session.play, move))
+    frames += film(window, page.session.screen.hurry)  # the breath before the cover
     assert page.hand_over.isVisible(), "it is the other one's turn"
     frames += film(window, lambda: _press(Qt.Key.Key_Return))
     if not isinstance(moves[-1], Cross):  # an answer to that one brings it to light
