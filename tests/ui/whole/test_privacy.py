@@ -77,12 +77,17 @@ def _film_turn(program: Program, game: str, moves: list[Any], hidden: Seat) -> l
     frames += film(window, lambda: _press(Qt.Key.Key_Return))
     for move in moves:
         frames += film(window, partial(page.session.play, move))
-    frames += film(window, page.session.screen.hurry)  # the breath before the cover
+    frames += film(window, partial(_cover_now, page))
     assert page.hand_over.isVisible(), "it is the other one's turn"
     frames += film(window, lambda: _press(Qt.Key.Key_Return))
     if not isinstance(moves[-1], Cross):  # an answer to that one brings it to light
         frames += film(window, lambda: _any_move(page, hidden, moves))
     return frames
+
+
+def _cover_now(page: TablePage) -> None:
+    """Cut the breath before the cover short."""
+    page.session.screen.hurry()
 
 
 def _nothing() -> None:
