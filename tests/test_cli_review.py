@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from cardgames_qt.bots import second_look
 from cardgames_qt.cli import main
 from cardgames_qt.engine.record import encode
 from cardgames_qt.games import BUILT_IN
+from cardgames_qt.games.three.bot import SearchBot
 from tests.bots.looking_back import played, recorded
 from tests.cases import some
 
@@ -157,7 +157,7 @@ def test_a_game_of_one_seat_and_one_that_has_hardly_begun(
 def test_bots_play_on_from_what_seems_to_be_a_mistake(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(second_look, "PAIRS", 120)
+    monkeypatch.setattr(SearchBot, "PAIRS", 120)
     path = written(tmp_path / "g.jsonl", "three")
     first = told(capsys, str(path))
     assert main(["review", "--json", "--budget", "48", str(path)]) == 0
