@@ -47,6 +47,8 @@ class Shape(msgspec.Struct, frozen=True):
     """Other unfinished games."""
     ratings: bool = False
     week: bool = False
+    standing: bool = True
+    """How the last game went, and what to try next."""
 
 
 class Side(Themed, QWidget):
@@ -94,8 +96,8 @@ class Side(Themed, QWidget):
         """Whatever can be read elsewhere gives way first."""
         assert self._room is not None
         narrow, tight, height = self._room
-        if narrow:
-            return Shape(narrow=True, tight=tight)
+        if narrow:  # tiles in three rows leave no room below them
+            return Shape(narrow=True, tight=tight, standing=not extra_height(len(self._titles), self.theme))
         px, others = self.theme.px, len(self.saved[1:])
         left = height - _HEAD - extra_height(len(self._titles), self.theme) - px(_TODAY)
         if self._standing is not None:
@@ -119,6 +121,7 @@ class Side(Themed, QWidget):
             rows=rows,
             ratings=fits,
             week=left - (ratings if fits else 0) >= px(_WEEK),
+            standing=left >= 0,
         )
 
     def offer(self, saved: tuple[SavedGame, ...], *, newcomer: bool) -> None:
@@ -192,7 +195,7 @@ class Side(Themed, QWidget):
                     each.setFocus()
 
     def _stands(self, *, low: bool) -> StandingCard | None:
-        if self._standing is None or self._shape is None:
+        if self._standing is None or self._shape is None or not self._shape.standing:
             return None
         from cardgames_qt.ui.lobby.standing import StandingCard  # noqa: PLC0415 - a start does not know it yet
 

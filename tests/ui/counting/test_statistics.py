@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.engine.untrusted import LARGEST
-from cardgames_qt.games import BUILT_IN
+from cardgames_qt.games import GAMES
 from cardgames_qt.storage.statistics.figures import ResultQuery
 from cardgames_qt.ui.play.game_files import GameFiles
 from cardgames_qt.ui.statistics.numbers import EmptyCard, GameCard
@@ -91,7 +91,7 @@ def test_every_game_has_its_place_and_says_why_nothing_is_counted(
     played(3)
     page = open_from_lobby(qtbot, program)
     empty = [each.accessibleName() for each in cast(list[EmptyCard], page.findChildren(EmptyCard))]
-    assert len(cards(page)) + len(empty) == len(BUILT_IN)
+    assert len(cards(page)) + len(empty) == len(GAMES)
     assert "Qwixx: Not played yet" in empty
     assert any(each.startswith("Rating: ") for each in cards(page)[0].accessibleDescription().split("; "))
 
