@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QBoxLayout,
@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from cardgames_qt.games import find
 from cardgames_qt.ui.look.game_art import paint_emblem
 from cardgames_qt.ui.look.icons import DayMark, draw_day_mark, icon_pixmap
-from cardgames_qt.ui.look.paint import colour, grown, pen, rounded, ui_font
+from cardgames_qt.ui.look.paint import colour, grown, paint_small_mat, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.controls import icon_button
@@ -70,15 +70,8 @@ class DealButton(QAbstractButton):
         theme, inks = self._theme, self._theme.colours
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        area, mat = grown(self.rect().toRectF(), -2), theme.mat(self.game)
-        light = QLinearGradient(area.topLeft(), area.bottomLeft())
-        light.setColorAt(0, colour(mat.centre))
-        light.setColorAt(1, colour(mat.edge))
-        body = rounded(area, theme.radii.small - 1)
-        painter.fillPath(body, light)
-        lit = self.underMouse() or self.isDown()
-        painter.setPen(pen(inks.lamp_text if lit else inks.wood, 2.5 if lit else 2))
-        painter.drawPath(body)
+        area = grown(self.rect().toRectF(), -2)
+        paint_small_mat(painter, area, self.game, theme, lit=self.underMouse() or self.isDown(), edge=2)
         half, air = theme.px(_DISC) / 2, theme.px(4)
         at = QPointF(area.right() - half - air / 2, area.center().y())
         card = QRectF(area.left() + air, area.top() + air, theme.px(_CARD), area.height() - 2 * air)

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QFont,
     QFontMetricsF,
     QImage,
+    QLinearGradient,
     QPainter,
     QPainterPath,
     QPen,
@@ -355,6 +356,20 @@ def _grain() -> QPixmap:
     pixels = b"".join(Random(1).choices(kinds, k=_GRAIN * _GRAIN))
     image = QImage(pixels, _GRAIN, _GRAIN, QImage.Format.Format_ARGB32_Premultiplied)
     return QPixmap.fromImage(image)
+
+
+def paint_small_mat(
+    painter: QPainter, area: QRectF, game: str, theme: Theme, *, lit: bool, edge: float
+) -> None:
+    """A game's table top the size of a button, with a rim that lights up."""
+    mat, inks = theme.mat(game), theme.colours
+    light = QLinearGradient(area.topLeft(), area.bottomLeft())
+    light.setColorAt(0, colour(mat.centre))
+    light.setColorAt(1, colour(mat.edge))
+    body = rounded(area, theme.radii.small - 1)
+    painter.fillPath(body, light)
+    painter.setPen(pen(inks.lamp_text if lit else inks.wood, 2.5 if lit else edge))
+    painter.drawPath(body)
 
 
 def paint_mat(

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QLinearGradient, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
@@ -26,7 +26,7 @@ from cardgames_qt.storage.puzzle_file import PuzzleEntry
 from cardgames_qt.ui.look.cardart import RATIO, card_picture
 from cardgames_qt.ui.look.game_art import art_of
 from cardgames_qt.ui.look.icons import draw_icon
-from cardgames_qt.ui.look.paint import colour, grown, pen, rounded, stepped, ui_font
+from cardgames_qt.ui.look.paint import colour, grown, paint_small_mat, stepped, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.training.words import PuzzleWords
@@ -95,18 +95,12 @@ class PuzzleTile(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
-        theme, inks = self._theme, self._theme.colours
-        painter = QPainter(self)
+        theme, painter = self._theme, QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        area, mat = grown(self.rect().toRectF(), -2), theme.mat(self.posed.record.game)
-        light = QLinearGradient(area.topLeft(), area.bottomLeft())
-        light.setColorAt(0, colour(mat.centre))
-        light.setColorAt(1, colour(mat.edge))
-        body = rounded(area, theme.radii.small - 1)
-        painter.fillPath(body, light)
-        lit = self.underMouse() or self.isDown()
-        painter.setPen(pen(inks.lamp_text if lit else inks.wood, 2.5 if lit else 1.5))
-        painter.drawPath(body)
+        area = grown(self.rect().toRectF(), -2)
+        paint_small_mat(
+            painter, area, self.posed.record.game, theme, lit=self.underMouse() or self.isDown(), edge=1.5
+        )
         foot = theme.px(20)
         self._paint_cards(painter, area.adjusted(theme.px(8), theme.px(6), -theme.px(8), -foot))
         self._paint_foot(painter, QRectF(area.left(), area.bottom() - foot, area.width(), foot))
