@@ -253,11 +253,11 @@ class Program:
 
     def _open_sound(self) -> None:
         """Let the table be heard, unless nobody can see it either."""
-        from cardgames_qt.ui.sound.player import Player  # noqa: PLC0415 - no start needs it
+        from cardgames_qt.ui.sound.player import SoundPlayer  # noqa: PLC0415 - no start needs it
 
         assets = assets_dir()
         if assets is not None and not is_offscreen():
-            player = Player()
+            player = SoundPlayer()
             self.window.closed.connect(player.close)
             self.window.context.sounds.open(player.play, assets / "sounds")
 

@@ -21,7 +21,7 @@ PUZZLE = "stolek_puzzle"
 """The place of a puzzle under its record's "extra"."""
 
 
-class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+class CountedChoice(msgspec.Struct, frozen=True, omit_defaults=True):
     """A single move to find, with what each wins over every deal that is possible for whoever makes it."""
 
     deals: Annotated[int, Meta(ge=1, le=LARGEST)]
@@ -53,7 +53,7 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
     """Random legal moves stay on a winning path once in so many times."""
     solution: Annotated[tuple[Entry, ...], Meta(max_length=LONGEST_LOG)]
     """All moves to the win, as entries that would follow in the log; the best one where one is asked for."""
-    choice: Choice | None = None
+    choice: CountedChoice | None = None
     """What is asked for instead of playing on to the win."""
 
 

@@ -27,7 +27,7 @@ from cardgames_qt.kit.showing import Showing
 from cardgames_qt.kit.words import GameWords, Translate, Words, readable
 
 
-class Face(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class ThingFace(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a thing looks like, as far as somebody must know who draws it."""
 
     kind: Literal["card", "back", "pile", "row", "field", "player", "button"]
@@ -54,7 +54,7 @@ class Thing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """In a few words."""
     says: str = ""
     """All that can be known of it, its name as well; empty if the name says everything."""
-    face: Face | None = None
+    face: ThingFace | None = None
     typed: tuple[str, ...] = ()
     """By which words somebody who types asks about it."""
     owed: bool = False
@@ -253,7 +253,7 @@ class PlainDescriber(Describer):
             for name, value in _facts(showing.view)
         )
         buttons = tuple(
-            Thing(id=action.touches[0], name=action.name, face=Face(kind="button")) for action in actions
+            Thing(id=action.touches[0], name=action.name, face=ThingFace(kind="button")) for action in actions
         )
         return TableDescription(
             game=self.rules.id,

@@ -62,7 +62,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     words: dict[str, str]
 
 
-class Told(msgspec.Struct, frozen=True):
+class WrittenSheet(msgspec.Struct, frozen=True):
     """A sheet, and the moves behind its actions, which no phone needs to know."""
 
     sheet: Sheet
@@ -89,7 +89,7 @@ class SheetWriter:
     def page_words(self) -> dict[str, str]:
         return self._page
 
-    def write(self, showing: Showing, heard: Sequence[Heard], seats: Sequence[SeatPlan]) -> Told:
+    def write(self, showing: Showing, heard: Sequence[Heard], seats: Sequence[SeatPlan]) -> WrittenSheet:
         """The sheet of a seat, made of what it is shown and what it heard."""
         table = self._describer.describe(showing, seats)
         sheet = Sheet(
@@ -113,7 +113,7 @@ class SheetWriter:
             log=self._log(heard, seats),
             words=self._page,
         )
-        return Told(sheet, tuple(action.move for action in table.actions))
+        return WrittenSheet(sheet, tuple(action.move for action in table.actions))
 
     def _log(self, heard: Sequence[Heard], seats: Sequence[SeatPlan]) -> tuple[str, ...]:
         lines: list[str] = []

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.kit.table_description import (
     Action,
-    Face,
     Group,
     Refused,
     TableDescription,
     Thing,
+    ThingFace,
     settled,
 )
 from cardgames_qt.kit.typed_play import Reading, ReadingKind, TypedLine, tokens
@@ -24,7 +24,7 @@ def action(name: str, *typed: str, touches: tuple[str, ...] = ("x",), consequenc
 
 CARDS = tuple(Thing(id=f"c{number}", name=str(number), why_not="It fits nowhere.") for number in (4, 47, 52))
 FOX = Thing(
-    id="s1", name="Liška", says="Liška: 6 cards", face=Face(kind="player", sign="fox"), typed=("Liška",)
+    id="s1", name="Liška", says="Liška: 6 cards", face=ThingFace(kind="player", sign="fox"), typed=("Liška",)
 )
 TABLE = settled(
     TableDescription(

@@ -18,7 +18,7 @@ from statistics import median
 from threading import Thread
 
 from cardgames_qt.kit.sounds import VARIANTS, Sound, file_name
-from cardgames_qt.ui.sound.player import Player
+from cardgames_qt.ui.sound.player import SoundPlayer
 from tests.sounds.make import FOLDER
 
 COUNT, MOST_MS = 40, 50
@@ -51,7 +51,7 @@ class Recorder:
 
 def measured() -> list[float]:
     """The milliseconds from every call to what was heard of it."""
-    recorder, player = Recorder(), Player()
+    recorder, player = Recorder(), SoundPlayer()
     found = []
     names = cycle(product(range(VARIANTS), Sound))
     for variant, sound in islice(names, WARMING_UP + COUNT):

@@ -12,7 +12,7 @@ import pytest
 
 from cardgames_qt.kit.sounds import HANDLING, VARIANTS, Sound
 from cardgames_qt.storage.settings import Settings
-from cardgames_qt.ui.sound.player import MOST_VOICES, Player, has_device
+from cardgames_qt.ui.sound.player import MOST_VOICES, SoundPlayer, has_device
 from cardgames_qt.ui.sound.sounds import Sounds
 
 
@@ -48,14 +48,14 @@ def choir() -> Choir:
 
 
 @pytest.fixture
-def player(choir: Choir) -> Iterator[Player]:
-    player = Player(choir.sing)
+def player(choir: Choir) -> Iterator[SoundPlayer]:
+    player = SoundPlayer(choir.sing)
     yield player
     player.close()
 
 
 def test_what_is_asked_for_is_played_in_order_and_ended_with_the_player(choir: Choir) -> None:
-    player = Player(choir.sing)
+    player = SoundPlayer(choir.sing)
     for number in range(40):
         player.play(Path(f"{number}.wav"), 0.5)
     played = [choir.sung.get(timeout=60) for _ in range(40)]
@@ -65,7 +65,7 @@ def test_what_is_asked_for_is_played_in_order_and_ended_with_the_player(choir: C
 
 
 def test_where_nothing_can_be_played_the_player_goes_on(choir: Choir) -> None:
-    player = Player(lambda file, volume: choir.sung.put((file.name, volume)))
+    player = SoundPlayer(lambda file, volume: choir.sung.put((file.name, volume)))
     for name in ("a.wav", "b.wav"):
         player.play(Path(name), 1.0)
     assert [choir.sung.get(timeout=60)[0] for _ in range(2)] == ["a.wav", "b.wav"]

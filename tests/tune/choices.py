@@ -32,7 +32,7 @@ from cardgames_qt.games import find
 from cardgames_qt.games.qwixx.rules import RULES as QWIXX
 from cardgames_qt.games.three.rules import LAST_CARDS
 from cardgames_qt.kit.bot import Budget
-from cardgames_qt.kit.puzzle import Choice, Puzzle, puzzle_of
+from cardgames_qt.kit.puzzle import CountedChoice, Puzzle, puzzle_of
 from tests.exact import gap, played, three
 from tests.tune.puzzle_maker import as_puzzle
 
@@ -166,7 +166,7 @@ def posed(counted: Counted) -> Record | None:
     players = [Player(NAMELESS, "bot", "medium") for _ in range(match.seats)]
     players[seat] = Player(NAMELESS, "human")
     puzzle = Puzzle(
-        level or LEVELS[0], round(len(wins) / len(right)), (listed[0][0],), Choice(deals, listed, ends)
+        level or LEVELS[0], round(len(wins) / len(right)), (listed[0][0],), CountedChoice(deals, listed, ends)
     )
     return as_puzzle(write(match, tuple(players)), puzzle)
 

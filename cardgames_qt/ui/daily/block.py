@@ -19,7 +19,7 @@ _MOST = 8
 """So many find room side by side."""
 
 
-class Standing(msgspec.Struct, frozen=True, kw_only=True):
+class DayStanding(msgspec.Struct, frozen=True, kw_only=True):
     """What somebody made of the same cards: a score, or a level's mean."""
 
     who: str
@@ -35,13 +35,13 @@ class DayNews(msgspec.Struct, frozen=True, kw_only=True):
     streak: str = ""
     unit: str = ""
     """What a score counts."""
-    standings: tuple[Standing, ...] = ()
+    standings: tuple[DayStanding, ...] = ()
     """Best first."""
     note: str = ""
     """Why there are no more standings yet, or what to know about them."""
 
 
-def ordered(standings: Sequence[Standing], *, low_is_good: bool) -> tuple[Standing, ...]:
+def ordered(standings: Sequence[DayStanding], *, low_is_good: bool) -> tuple[DayStanding, ...]:
     """Best first; of equals the player comes first."""
     return tuple(
         sorted(standings, key=lambda each: (each.score if low_is_good else -each.score, not each.own))
@@ -92,7 +92,7 @@ class DayBlock(QWidget):
             row.addWidget(self._chip(each, news.unit), 1)
         return row
 
-    def _chip(self, standing: Standing, unit: str) -> QWidget:
+    def _chip(self, standing: DayStanding, unit: str) -> QWidget:
         """The player's own stands out by its frame, not by colour alone."""
         px, score = self._theme.px, number(round(standing.score))
         chip = WinnerRow(self._theme) if standing.own else frame("stripe")

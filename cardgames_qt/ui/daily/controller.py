@@ -26,7 +26,7 @@ from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.storage.store import checked, read
 from cardgames_qt.ui.context.app_context import AppContext
 from cardgames_qt.ui.daily.background_jobs import background_jobs
-from cardgames_qt.ui.daily.block import DayBlock, DayNews, Standing, ordered
+from cardgames_qt.ui.daily.block import DayBlock, DayNews, DayStanding, ordered
 from cardgames_qt.ui.daily.journal import Journal, JournalReader, read_journal
 from cardgames_qt.ui.daily.picture import DayLine, DayPicture
 from cardgames_qt.ui.daily.share_sheet import DayToShare, ShareSheet
@@ -240,12 +240,15 @@ class DailyController(QObject):
         record = self._duplicates.record_at(path)
         levels = next((made(each) for each in duplicates_of(record)), ()) if record is not None else ()
         words, shell = self._words, self._context.words
-        own = Standing(who=shell.you(), score=session.match.scores[0], own=True)
+        own = DayStanding(who=shell.you(), score=session.match.scores[0], own=True)
         friends = (each for each in self._friends(day) if game in each.results)
         everybody = [
             own,
-            *(Standing(who=words.friend(each.name), score=each.results[game].scores[0]) for each in friends),
-            *(Standing(who=shell.level(each.level), score=each.score) for each in levels),
+            *(
+                DayStanding(who=words.friend(each.name), score=each.results[game].scores[0])
+                for each in friends
+            ),
+            *(DayStanding(who=shell.level(each.level), score=each.score) for each in levels),
         ]
         note = ""
         if not levels:

@@ -66,7 +66,7 @@ Thing: TypeAlias = FigureCard | FigureWords | FigureDrawing
 
 
 @dataclass(frozen=True)
-class Group:
+class FigureGroup:
     """Things that belong together, with a label over them; an arrow may lead to them."""
 
     label: str
@@ -74,7 +74,7 @@ class Group:
     arrow: bool = False
 
 
-Figure: TypeAlias = tuple[tuple[Group, ...], ...]
+Figure: TypeAlias = tuple[tuple[FigureGroup, ...], ...]
 
 
 class Drawings(Protocol):
@@ -98,7 +98,7 @@ def parse_figure(text: str) -> Figure:
     return tuple(_parse_line(line) for line in text.splitlines() if line.strip())
 
 
-def _parse_line(line: str) -> tuple[Group, ...]:
+def _parse_line(line: str) -> tuple[FigureGroup, ...]:
     first, *rest = _SEPARATOR.split(line.strip())
     groups = [_parse_group(first, arrow=False)]
     for sign, group in zip(rest[::2], rest[1::2], strict=True):
@@ -106,11 +106,11 @@ def _parse_line(line: str) -> tuple[Group, ...]:
     return tuple(groups)
 
 
-def _parse_group(text: str, *, arrow: bool) -> Group:
+def _parse_group(text: str, *, arrow: bool) -> FigureGroup:
     labelled = _LABELLED.fullmatch(text)
     label, content = (labelled[1], labelled[2]) if labelled else ("", text)
     if content.startswith("@"):
-        return Group(label, (FigureDrawing(content[1:]),), arrow)
+        return FigureGroup(label, (FigureDrawing(content[1:]),), arrow)
     things: list[Thing] = []
     for words, cards in _THING.findall(content):
         if words:
@@ -119,7 +119,7 @@ def _parse_group(text: str, *, arrow: bool) -> Group:
             things += [_parse_card(word, covers=n > 0) for n, word in enumerate(cards.split("/"))]
     if not things:
         raise FigureError(f"{text!r} shows nothing")
-    return Group(label, tuple(things), arrow)
+    return FigureGroup(label, tuple(things), arrow)
 
 
 def _parse_card(word: str, *, covers: bool) -> FigureCard:
@@ -162,22 +162,22 @@ class FigurePainter:
 
     # --- sizes ----------------------------------------------------------------------------------------
 
-    def _line_width(self, line: tuple[Group, ...]) -> float:
+    def _line_width(self, line: tuple[FigureGroup, ...]) -> float:
         between = sum(_ARROW if group.arrow else _GROUP_GAP for group in line[1:])
         return sum(self._group_width(group) for group in line) + between
 
-    def _line_height(self, line: tuple[Group, ...]) -> float:
+    def _line_height(self, line: tuple[FigureGroup, ...]) -> float:
         label = _LABEL if any(group.label for group in line) else 0.0
         return label + max(self._size(thing).height() for group in line for thing in group.things)
 
-    def _group_width(self, group: Group) -> float:
+    def _group_width(self, group: FigureGroup) -> float:
         last = self._starts(group)[-1] + self._size(group.things[-1]).width()
         return max(last, self._label_width(group.label))
 
     def _label_width(self, label: str) -> float:
         return QFontMetricsF(ui_font(self._theme.type.label)).horizontalAdvance(label)
 
-    def _starts(self, group: Group) -> list[float]:
+    def _starts(self, group: FigureGroup) -> list[float]:
         """The left edge of each thing in a group."""
         starts = [0.0]
         for before, thing in zip(group.things, group.things[1:], strict=False):
@@ -203,7 +203,7 @@ class FigurePainter:
         light.setColorAt(1, colour(mix(self._mat.centre, self._mat.edge, 0.6)))
         painter.fillPath(rounded(rect, _RADIUS), light)
 
-    def _paint_line(self, painter: QPainter, line: tuple[Group, ...], height: float) -> None:
+    def _paint_line(self, painter: QPainter, line: tuple[FigureGroup, ...], height: float) -> None:
         labelled = any(group.label for group in line)
         top, x = (_LABEL if labelled else 0.0), 0.0
         ink = self._theme.colours.plate_ink

@@ -38,7 +38,7 @@ Relation: TypeAlias = tuple[QAccessibleInterface, QAccessible.RelationFlag]
 
 
 @dataclass(frozen=True)
-class Part:
+class TablePart:
     """What is told of one part of the table."""
 
     role: QAccessible.Role
@@ -55,11 +55,11 @@ class Part:
     """The key of the item on the table."""
 
 
-class Outline:
+class TableOutline:
     """All parts of a table at one moment by their keys; `top` are those that are in no other."""
 
     def __init__(self, scene: GameScene) -> None:
-        self.parts: dict[str, Part] = {}
+        self.parts: dict[str, TablePart] = {}
         self.top: list[str] = []
         table = scene.describe()
         if scene.alone is not None:
@@ -71,7 +71,7 @@ class Outline:
                 if item.key not in self.parts:
                     self._add_item(item)
 
-    def _add(self, key: str, part: Part) -> None:
+    def _add(self, key: str, part: TablePart) -> None:
         self.parts[key] = part
         self.top.append(key)
 
@@ -79,12 +79,12 @@ class Outline:
         """What is expected; where an item says just that, this is the item."""
         saying = (item.key for item in scene.focusables() if item.accessible_name == words)
         item = next(saying, "")
-        self._add(item or _CALL, Part(QAccessible.Role.StaticText, words, item=item))
+        self._add(item or _CALL, TablePart(QAccessible.Role.StaticText, words, item=item))
 
     def _add_item(self, item: TableItem) -> None:
         """Something that only the picture has, such as a button that takes back what was chosen."""
         role = QAccessible.Role.Button if isinstance(item, ButtonItem) else QAccessible.Role.ListItem
-        self._add(item.key, Part(role, item.accessible_name, item.chip_text(), item=item.key))
+        self._add(item.key, TablePart(role, item.accessible_name, item.chip_text(), item=item.key))
 
     def _add_groups(self, scene: GameScene, table: TableDescription) -> None:
         """What is used but no item of the table, such as a tool in the panel, is told where it stands."""
@@ -98,10 +98,10 @@ class Outline:
                     inside.append(thing.id)
             if inside:
                 name = f"group {group.id}"
-                self._add(name, Part(QAccessible.Role.List, group.name, inside=tuple(inside)))
+                self._add(name, TablePart(QAccessible.Role.List, group.name, inside=tuple(inside)))
 
 
-def _part_of(thing: Thing, table: TableDescription, item: TableItem | None) -> Part:
+def _part_of(thing: Thing, table: TableDescription, item: TableItem | None) -> TablePart:
     role = QAccessible.Role.ListItem
     if thing.face is not None and thing.face.kind == "button":
         role = QAccessible.Role.Button
@@ -112,7 +112,7 @@ def _part_of(thing: Thing, table: TableDescription, item: TableItem | None) -> P
         about = made.consequence or (made.name if made.name != name else "")
     chosen = thing.selected if item is not None and role is not QAccessible.Role.Button else None
     closed = bool(thing.why_not) and not thing.playable
-    return Part(role, name, about, closed, chosen, item=item.key if item is not None else "")
+    return TablePart(role, name, about, closed, chosen, item=item.key if item is not None else "")
 
 
 class PartInterface(QAccessibleWidget):
@@ -132,10 +132,10 @@ class PartInterface(QAccessibleWidget):
         self._table = None
 
     @property
-    def _part(self) -> Part | None:
+    def _part(self) -> TablePart | None:
         return self._table.part(self.key) if self._table is not None else None
 
-    def _item(self, part: Part | None) -> TableItem | None:
+    def _item(self, part: TablePart | None) -> TableItem | None:
         if self._table is None or part is None or not part.item:
             return None
         item = self._table.scene.thing(part.item)
@@ -258,10 +258,10 @@ class TableInterface(QAccessibleWidget):
         super().__init__(view, QAccessible.Role.Grouping)
         self._view: TableView | None = view
         self._faces: dict[str, PartInterface] = {}
-        self._known: Outline | None = None
+        self._known: TableOutline | None = None
         self._moment: tuple[object, ...] = ()
         """What the parts that are known were made of; it begins with the showing, which never changes."""
-        self._told: Outline | None = None
+        self._told: TableOutline | None = None
 
     @property
     def scene(self) -> GameScene:
@@ -278,7 +278,7 @@ class TableInterface(QAccessibleWidget):
             drop_interface(face)
         self._faces.clear()
 
-    def _outline(self) -> Outline | None:
+    def _outline(self) -> TableOutline | None:
         """The parts of this moment; a covered table has none: what must not be seen must not be read out."""
         if self._view is None or not isValid(self._view) or not self._view.isVisible():
             return None
@@ -288,10 +288,10 @@ class TableInterface(QAccessibleWidget):
         ]
         showing, *others = moment = (scene.showing, scene.chosen, scene.alone, seen)
         if not self._moment or self._moment[0] is not showing or list(self._moment[1:]) != others:
-            self._moment, self._known = moment, Outline(scene)
+            self._moment, self._known = moment, TableOutline(scene)
         return self._known
 
-    def part(self, key: str) -> Part | None:
+    def part(self, key: str) -> TablePart | None:
         outline = self._outline()
         return outline.parts.get(key) if outline is not None else None
 
@@ -376,7 +376,7 @@ class TableInterface(QAccessibleWidget):
                 for event in self._news(self.face(key), before.parts[key], part):
                     QAccessible.updateAccessibility(event)
 
-    def _news(self, face: PartInterface, before: Part, now: Part) -> Iterator[QAccessibleEvent]:
+    def _news(self, face: PartInterface, before: TablePart, now: TablePart) -> Iterator[QAccessibleEvent]:
         if before.inside != now.inside:
             yield QAccessibleEvent(face, QAccessible.Event.ObjectReorder)
         if before.name != now.name:

@@ -11,7 +11,7 @@ from cardgames_qt.bots.exercises import Task, Verdict
 from cardgames_qt.engine.match import NO_MOVE, Match, state_of
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import CHANCE, Seat
-from cardgames_qt.kit.puzzle import Choice
+from cardgames_qt.kit.puzzle import CountedChoice
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.kit.showing import Happening, heard_since, look
 from cardgames_qt.play.course import actor_of
@@ -113,7 +113,7 @@ class ChoiceSession(QuestionSession):
         super().__init__(match, plan, match.to_act[0], client, paced=paced)
 
     @property
-    def choice(self) -> Choice:
+    def choice(self) -> CountedChoice:
         assert self.posed.puzzle.choice is not None
         return self.posed.puzzle.choice
 

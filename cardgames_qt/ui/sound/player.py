@@ -22,7 +22,7 @@ _REST_S = 0.5
 """So long after the last sound a device is looked at whether it is still needed."""
 
 
-class Voice(Protocol):
+class PlayingSound(Protocol):
     """A file that sounds."""
 
     @property
@@ -31,17 +31,17 @@ class Voice(Protocol):
     def close(self) -> None: ...
 
 
-Sing: TypeAlias = Callable[[Path, float], Voice | None]
+Sing: TypeAlias = Callable[[Path, float], PlayingSound | None]
 """Begins to play a file at a volume between 0 and 1; None where nothing can be played."""
 
 
-class Player:
+class SoundPlayer:
     """A thread that plays what it is asked for."""
 
     def __init__(self, sing: Sing | None = None) -> None:
         self._sing = sing or sing_aloud
         self._wanted: SimpleQueue[tuple[Path, float] | None] = SimpleQueue()
-        self._voices: list[Voice] = []
+        self._voices: list[PlayingSound] = []
         self._thread = Thread(target=self._run, name="sounds", daemon=True)
         self._thread.start()
 
@@ -68,7 +68,7 @@ class Player:
                 self._voices.append(voice)
                 self._keep(self._voices[-MOST_VOICES:])
 
-    def _keep(self, voices: list[Voice]) -> None:
+    def _keep(self, voices: list[PlayingSound]) -> None:
         """End all others."""
         for voice in self._voices:
             if voice not in voices:
@@ -76,7 +76,7 @@ class Player:
         self._voices = voices
 
 
-def sing_aloud(file: Path, volume: float) -> Voice | None:
+def sing_aloud(file: Path, volume: float) -> PlayingSound | None:
     if not has_device():
         return None
     try:
@@ -89,7 +89,7 @@ def sing_aloud(file: Path, volume: float) -> Voice | None:
         playback.play()
     except Exception:  # no device, a lost one, no library: all of them mean silence
         return None
-    voice: Voice = playback
+    voice: PlayingSound = playback
     return voice
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QLocale
 
 from cardgames_qt.bots.exercises import Drill, Verdict
-from cardgames_qt.kit.puzzle import Choice
+from cardgames_qt.kit.puzzle import CountedChoice
 from cardgames_qt.kit.words import Words
 from cardgames_qt.play.reviews import Moment
 
@@ -27,19 +27,19 @@ class PuzzleWords(Words):
 class ChoiceWords(Words):
     """A puzzle that asks for one move; all numbers are counted out."""
 
-    def asked(self, choice: Choice) -> str:
+    def asked(self, choice: CountedChoice) -> str:
         if choice.ends is not None:
             return self.tr("You can end the game this turn and win. Which move does it?")
         return self.tr("Which move wins in the most deals?")
 
-    def hint(self, choice: Choice) -> str:
+    def hint(self, choice: CountedChoice) -> str:
         """The number to look for."""
         if choice.ends is not None:
             own, other = choice.ends
             return self.tr("It is enough for {own} points to {other}.").format(own=own, other=other)
         return self.tr("The best move wins in {part}.").format(part=self._part(choice, choice.best))
 
-    def best(self, choice: Choice, *, unsure: bool) -> str:
+    def best(self, choice: CountedChoice, *, unsure: bool) -> str:
         """What the best move wins, and the next best one. `unsure`: while others decide as well."""
         if choice.ends is not None:
             own, other = choice.ends
@@ -50,10 +50,10 @@ class ChoiceWords(Words):
         text = self.tr("The best move wins in {part}, the next best in {next}.")
         return text.format(part=self._part(choice, choice.best), next=_grouped(choice.next_best))
 
-    def right(self, choice: Choice, *, unsure: bool) -> str:
+    def right(self, choice: CountedChoice, *, unsure: bool) -> str:
         return f"{self.tr('Right!')} {self.best(choice, unsure=unsure)}"
 
-    def wrong(self, choice: Choice, wins: int) -> str:
+    def wrong(self, choice: CountedChoice, wins: int) -> str:
         if choice.ends is not None:
             return self.tr("With this you don’t win this turn. Another move does it.")
         if not wins:
@@ -65,7 +65,7 @@ class ChoiceWords(Words):
         """The answer was talk."""
         return self.tr("Make a move here.")
 
-    def _part(self, choice: Choice, wins: int) -> str:
+    def _part(self, choice: CountedChoice, wins: int) -> str:
         if wins == choice.deals:
             return self.tr("all {deals} deal(s)", "", choice.deals).format(deals=_grouped(choice.deals))
         text = self.tr("{wins} of {deals} deal(s)", "", choice.deals)

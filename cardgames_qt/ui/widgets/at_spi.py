@@ -21,7 +21,7 @@ _FOR = 5
 """The header field of an answer that has the number of its call."""
 
 
-class Call(NamedTuple):
+class BusCall(NamedTuple):
     """A method of something on a bus."""
 
     to: str
@@ -30,9 +30,9 @@ class Call(NamedTuple):
     member: str
 
 
-_HELLO = Call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "Hello")
-_ADDRESS = Call("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress")
-_EVENTS = Call(
+_HELLO = BusCall("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "Hello")
+_ADDRESS = BusCall("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress")
+_EVENTS = BusCall(
     "org.a11y.atspi.Registry",
     "/org/a11y/atspi/registry",
     "org.a11y.atspi.Registry",
@@ -51,7 +51,7 @@ def events_listened_to() -> tuple[str, ...] | None:
         return None
 
 
-def _ask(address: str, call: Call) -> bytes:
+def _ask(address: str, call: BusCall) -> bytes:
     """The body of the answer to a call on that bus."""
     with _connect(address) as bus:
         bus.sendall(b"\0AUTH EXTERNAL " + str(os.getuid()).encode().hex().encode() + b"\r\n")
@@ -80,7 +80,7 @@ def _connect(address: str) -> socket.socket:
     return bus
 
 
-def _message(call: Call, number: int) -> bytes:
+def _message(call: BusCall, number: int) -> bytes:
     fields = b""
     values = ((1, b"o", call.path), (2, b"s", call.interface), (3, b"s", call.member), (6, b"s", call.to))
     for code, kind, text in values:

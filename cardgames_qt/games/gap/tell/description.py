@@ -18,11 +18,11 @@ from cardgames_qt.kit.showing import Showing
 from cardgames_qt.kit.table_description import (
     Action,
     Describer,
-    Face,
     Group,
     Refused,
     TableDescription,
     Thing,
+    ThingFace,
     entry_of,
     plain,
 )
@@ -67,7 +67,7 @@ class GapDescriber(Describer):
 
     def _card(self, card: Card, why_not: str = "") -> Thing:
         number = NUMBER[card]
-        face = Face(kind="card", number=number, colour=LETTERS[COLOUR[card]], small=neighbours(number))
+        face = ThingFace(kind="card", number=number, colour=LETTERS[COLOUR[card]], small=neighbours(number))
         return Thing(id=card, name=self._game.card(card), face=face, why_not=why_not)
 
     def _hand(self, showing: Showing, seats: Sequence[SeatPlan]) -> Group:
@@ -81,7 +81,7 @@ class GapDescriber(Describer):
             id=ROW,
             name=self.tr("Row"),
             says=plain(self._plate.row_name(view.row)),
-            face=Face(kind="row", count=len(view.row)),
+            face=ThingFace(kind="row", count=len(view.row)),
         )
         return Group(id="offer", name=self.tr("Row"), things=(whole, *cards), typed=(self.tr("row"),))
 
@@ -94,7 +94,7 @@ class GapDescriber(Describer):
             id="deck",
             name=self.tr("Deck"),
             says=" ".join(says),
-            face=Face(kind="back", count=view.deck_count),
+            face=ThingFace(kind="back", count=view.deck_count),
         )
         return self.stock(self.tr("Deck"), deck)
 
@@ -104,7 +104,7 @@ class GapDescriber(Describer):
             seat = Seat((view.seat + step) % view.seats)
             plan, taken, hand = seats[seat], view.taken[seat], view.hand_counts[seat]
             says = self._plate.seat_name(plan.name, hand, round_score(taken), points[seat], taken)
-            face = Face(kind="player", number=points[seat], sign=plan.avatar, count=hand)
+            face = ThingFace(kind="player", number=points[seat], sign=plan.avatar, count=hand)
             things.append(
                 Thing(id=f"seat {step}", name=plan.name, says=plain(says), face=face, typed=(plan.name,))
             )

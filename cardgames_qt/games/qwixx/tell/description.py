@@ -32,11 +32,11 @@ from cardgames_qt.kit.showing import Showing
 from cardgames_qt.kit.table_description import (
     Action,
     Describer,
-    Face,
     Group,
     Refused,
     TableDescription,
     Thing,
+    ThingFace,
     entry_of,
     plain,
 )
@@ -99,7 +99,7 @@ class QwixxDescriber(Describer):
             Thing(
                 id=slot_key(slot),
                 name=self._display_card(numbers, slot),
-                face=Face(kind="back", number=numbers[slot]),
+                face=ThingFace(kind="back", number=numbers[slot]),
                 why_not=why,
             )
             for slot in range(len(numbers))
@@ -121,7 +121,7 @@ class QwixxDescriber(Describer):
             id=row_key(letter),
             name=self.tr("{colour} row").format(colour=colour),
             says=words.row(letter, row, row_points(row)),
-            face=Face(kind="row", number=row_points(row), colour=LETTERS[letter]),
+            face=ThingFace(kind="row", number=row_points(row), colour=LETTERS[letter]),
             typed=(self.tr("{colour} row").format(colour=colour),),
         )
         why = self._why_no_field(view, offer)
@@ -144,7 +144,7 @@ class QwixxDescriber(Describer):
         return Thing(
             id=cell_key(letter, number),
             name=self._say.sheet.cell(letter, number, mark),
-            face=Face(
+            face=ThingFace(
                 kind="field",
                 number=number,
                 colour=LETTERS[letter],
@@ -162,7 +162,7 @@ class QwixxDescriber(Describer):
             worth = [row_points(sheet[ROW[letter]]) for letter in COLOURS]
             says = words.sheet(name, sheet, worth, misses, points)
             hand = words.hand_of([back.number for back in view.backs[seat]] if view.backs else [])
-            face = Face(kind="player", number=points, sign=seats[seat].avatar)
+            face = ThingFace(kind="player", number=points, sign=seats[seat].avatar)
             item = seat_key(step) if step else "own"
             things.append(Thing(id=item, name=name, says=f"{says}. {hand}", face=face, typed=(name,)))
         return self.players(things)
@@ -180,7 +180,7 @@ class QwixxDescriber(Describer):
             id="stock",
             name=self.tr("Deck and discard pile"),
             says=says,
-            face=Face(kind="back", number=top, count=view.deck_count),
+            face=ThingFace(kind="back", number=top, count=view.deck_count),
             owed=view.step == "number",
         )
         return self.stock(stock.name, stock)
@@ -193,7 +193,7 @@ class QwixxDescriber(Describer):
             names[MAIN] = self.tr("Take %n card(s)", "", offer.missing)
         if offer.crosses:
             names[OTHER] = words.leave(_called(view))
-        face = Face(kind="button")
+        face = ThingFace(kind="button")
         things = tuple(Thing(id=each, name=name, face=face) for each, name in names.items())
         return Group(id="buttons", name=self.tr("Buttons"), things=things)
 
@@ -292,10 +292,10 @@ class QwixxDescriber(Describer):
         )
 
 
-def _card_face(card: Card) -> Face:
+def _card_face(card: Card) -> ThingFace:
     if COLOUR[card] == JOKER:
-        return Face(kind="card", number=NUMBER[card], sign="joker")
-    return Face(kind="card", number=NUMBER[card], colour=LETTERS[COLOUR[card]])
+        return ThingFace(kind="card", number=NUMBER[card], sign="joker")
+    return ThingFace(kind="card", number=NUMBER[card], colour=LETTERS[COLOUR[card]])
 
 
 def _called(view: View) -> int:

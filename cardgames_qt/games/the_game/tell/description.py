@@ -24,11 +24,11 @@ from cardgames_qt.kit.showing import Showing
 from cardgames_qt.kit.table_description import (
     Action,
     Describer,
-    Face,
     Group,
     Refused,
     TableDescription,
     Thing,
+    ThingFace,
     entry_of,
     plain,
 )
@@ -85,7 +85,7 @@ class TheGameDescriber(Describer):
         return Thing(
             id=card_key(card),
             name=self._mat.card(card, fire=fire),
-            face=Face(kind="card", number=card, sign="fire" if fire else ""),
+            face=ThingFace(kind="card", number=card, sign="fire" if fire else ""),
             why_not=why,
         )
 
@@ -105,7 +105,7 @@ class TheGameDescriber(Describer):
             id=pile,
             name=plain(self._game.pile(pile)),
             says="; ".join(says),
-            face=Face(
+            face=ThingFace(
                 kind="pile",
                 number=cards[-1],
                 sign="up" if ascends(pile) else "down",
@@ -131,7 +131,7 @@ class TheGameDescriber(Describer):
         deck = Thing(
             id="deck",
             name=self._mat.deck_name(view.deck_count),
-            face=Face(kind="back", count=view.deck_count),
+            face=ThingFace(kind="back", count=view.deck_count),
         )
         return self.stock(self.tr("Draw pile"), deck)
 
@@ -140,7 +140,7 @@ class TheGameDescriber(Describer):
         for seat, plan in enumerate(seats):
             line = seat_line(view, Seat(seat), self._seat, person=plan.human)
             count = view.hand_counts[seat]
-            face = Face(kind="player", sign=plan.avatar, count=count)
+            face = ThingFace(kind="player", sign=plan.avatar, count=count)
             says = self._seat.seat(plan.name, count, line)
             things.append(Thing(id=seat_key(seat), name=plan.name, says=says, face=face, typed=(plan.name,)))
         return self.players(things)
@@ -158,13 +158,13 @@ class TheGameDescriber(Describer):
             text = self._mat.start(alone=view.seats == 1) if start else ""
             text = text or self._mat.end_turn(losing=ends and bool(view.burning))
             why = why_not(End(True)) if why_not is not None else ""
-            things.append(Thing(id=BUTTON, name=text, face=Face(kind="button"), why_not=why))
+            things.append(Thing(id=BUTTON, name=text, face=ThingFace(kind="button"), why_not=why))
         return Group(id="turn", name=self.tr("Your turn"), things=tuple(things), typed=(self.tr("turn"),))
 
     def _tools(self, asides: Sequence[Signal]) -> Group:
         kinds: list[Kind] = list(dict.fromkeys(move.signal for move in asides))
         tools = tuple(
-            Thing(id=signal_key(kind), name=self._talk.tool(kind), face=Face(kind="button", sign=kind))
+            Thing(id=signal_key(kind), name=self._talk.tool(kind), face=ThingFace(kind="button", sign=kind))
             for kind in kinds
         )
         return Group(id="signals", name=self.tr("Signals"), things=tools, typed=(self.tr("signals"),))

@@ -20,11 +20,11 @@ from cardgames_qt.kit.showing import Showing
 from cardgames_qt.kit.table_description import (
     Action,
     Describer,
-    Face,
     Group,
     Refused,
     TableDescription,
     Thing,
+    ThingFace,
     entry_of,
     plain,
 )
@@ -71,7 +71,7 @@ class ThreeDescriber(Describer):
     # --- things ---------------------------------------------------------------------------------------
 
     def _card(self, card: Card, why_not: str = "") -> Thing:
-        face = Face(kind="card", number=card, colour=COLOUR.get(card) or "")
+        face = ThingFace(kind="card", number=card, colour=COLOUR.get(card) or "")
         return Thing(id=card_key(card), name=self._game.card(card), face=face, why_not=why_not)
 
     def _hand(self, showing: Showing, waits: str) -> Group:
@@ -85,7 +85,7 @@ class ThreeDescriber(Describer):
                 id=row_key(number),
                 name=self.tr("{start} row").format(start=cards[0]),
                 says=self._place.row(cards),
-                face=Face(kind="row", number=cards[0], small=cards[1:], count=len(cards)),
+                face=ThingFace(kind="row", number=cards[0], small=cards[1:], count=len(cards)),
                 typed=(self.tr("row {number}", "typed").format(number=cards[0]),),
             )
             for number, cards in enumerate(view.rows)
@@ -99,7 +99,7 @@ class ThreeDescriber(Describer):
             mine, name = view.collections[seat], seats[seat].name
             says = self._place.collection(name, score(mine), groups(mine), len(mine.face_down))
             held = self._place.hand_and_deck(view.hand_counts[seat], view.deck_counts[seat])
-            face = Face(
+            face = ThingFace(
                 kind="player", number=score(mine), sign=seats[seat].avatar, count=view.hand_counts[seat]
             )
             item = f"seat{step}" if step else "strip"
@@ -122,7 +122,7 @@ class ThreeDescriber(Describer):
         count = view.deck_counts[view.seat]
         says = ", ".join(deck_words(self._place, view))
         deck = Thing(
-            id="deck", name=self._place.in_deck(count), says=says, face=Face(kind="back", count=count)
+            id="deck", name=self._place.in_deck(count), says=says, face=ThingFace(kind="back", count=count)
         )
         return self.stock(self.tr("Your deck"), deck)
 
