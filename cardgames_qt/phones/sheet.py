@@ -39,7 +39,7 @@ class SheetRefusal(msgspec.Struct, frozen=True, kw_only=True):
     why: str
 
 
-class Sheet(msgspec.Struct, frozen=True, kw_only=True):
+class PhoneSheet(msgspec.Struct, frozen=True, kw_only=True):
     """Everything a page shows at one moment."""
 
     choice: int = 0
@@ -65,7 +65,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
 class WrittenSheet(msgspec.Struct, frozen=True):
     """A sheet, and the moves behind its actions, which no phone needs to know."""
 
-    sheet: Sheet
+    sheet: PhoneSheet
     moves: tuple[Entry, ...]
 
 
@@ -92,7 +92,7 @@ class SheetWriter:
     def write(self, showing: Showing, heard: Sequence[Heard], seats: Sequence[SeatPlan]) -> WrittenSheet:
         """The sheet of a seat, made of what it is shown and what it heard."""
         table = self._describer.describe(showing, seats)
-        sheet = Sheet(
+        sheet = PhoneSheet(
             game=table.game,
             title=self._words.title(),
             language=self._language,
