@@ -55,6 +55,8 @@ class FakePhone:
         self.over = False
         self._rng, self._plays = Random(seed or link), plays
         self._connection: ClientConnection | None = None
+        self._answered = -1
+        """The last choice that it made on this connection."""
 
     async def live(self) -> None:
         while not self.over:
@@ -64,6 +66,7 @@ class FakePhone:
                 await asyncio.sleep(RETRY_S)
                 continue
             self.connections += 1
+            self._answered = -1  # what it tapped before may have been lost on the way
             try:
                 async for message in self._connection:
                     await self._take(str(message))
@@ -93,11 +96,15 @@ class FakePhone:
                 await self._tap()
 
     async def _tap(self) -> None:
+        """Make one choice, once: a sheet may come again before the table has answered."""
+        if self.sheet["choice"] == self._answered:
+            return
         actions = list(enumerate(self.sheet["actions"]))
         moves = [number for number, action in actions if not action.get("aside")]
         asides = [number for number, action in actions if action.get("aside")]
         choices = asides if asides and moves and self._rng.random() < 0.1 else moves
         if choices:
+            self._answered = self.sheet["choice"]
             await self.say(kind="do", choice=self.sheet["choice"], action=self._rng.choice(choices))
 
 
