@@ -336,10 +336,11 @@ class Lobby(Themed, QWidget):
         self._dealing.timeout.connect(self._deal_next)
 
     def _deal_next(self) -> None:
-        """Draw the cards of one more tile: all at once would take too long for a first frame."""
+        """Draw the cards of one more tile, at last those beside them: all at once would take too long."""
         tile = self._next_to_deal()
         if tile is None:
             self._dealing.stop()
+            self.side.deal()
         else:
             tile.dealt = True
             self.repaint(tile.reach())

@@ -67,7 +67,7 @@ class Side(Themed, QWidget):
         self.standing: StandingCard | None = None
         self._standing: Standing | None = None
         self._last_state: tuple[SavedGame, str, QPixmap | None] | None = None
-        self._results, self._newcomer = Today(), False
+        self._results, self._newcomer, self._dealt = Today(), False, False
         self._room: tuple[bool, bool, int] | None = None  # narrow, tight, and the height: with the first size
         self._shape: Shape | None = None
         outer = QVBoxLayout(self)
@@ -130,6 +130,12 @@ class Side(Themed, QWidget):
         if self._room is not None:
             self._fill()
 
+    def deal(self) -> None:
+        """Show the cards, too."""
+        self._dealt = True
+        if self.today is not None:
+            self.today.deal()
+
     def show_today(self, results: Today) -> None:
         self._results = results
         if self.today is not None:
@@ -170,6 +176,8 @@ class Side(Themed, QWidget):
             self._titles, self.theme, narrow=shape.narrow, tight=shape.tight, with_week=shape.week
         )
         self.today.show_results(self._results)
+        if self._dealt:
+            self.today.deal()
         self.today.deal_wanted.connect(self._navigator.take_up_today)
         self.today.days_wanted.connect(self._commands.daily.trigger)
         self._box.addWidget(self.today)

@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
 )
 
 from cardgames_qt.games import find
-from cardgames_qt.ui.look.game_art import paint_emblem
 from cardgames_qt.ui.look.icons import DayMark, draw_day_mark, icon_pixmap
 from cardgames_qt.ui.look.paint import colour, grown, paint_small_mat, ui_font
 from cardgames_qt.ui.look.theme import Theme
@@ -50,6 +49,7 @@ class DealButton(QAbstractButton):
         super().__init__()
         self.game, self._title, self._theme = game, title, theme
         self.mark: DayMark = ""
+        self.dealt = False
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -74,13 +74,19 @@ class DealButton(QAbstractButton):
         paint_small_mat(painter, area, self.game, theme, lit=self.underMouse() or self.isDown(), edge=2)
         half, air = theme.px(_DISC) / 2, theme.px(4)
         at = QPointF(area.right() - half - air / 2, area.center().y())
-        card = QRectF(area.left() + air, area.top() + air, theme.px(_CARD), area.height() - 2 * air)
-        paint_emblem(painter, find(self.game), self._title, theme, card)
+        if self.dealt:
+            card = QRectF(area.left() + air, area.top() + air, theme.px(_CARD), area.height() - 2 * air)
+            self._paint_card(painter, card)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour(inks.panel))
         painter.drawEllipse(at, half, half)
         draw_day_mark(painter, at, theme.px(_MARK), self.mark, theme)
         painter.end()
+
+    def _paint_card(self, painter: QPainter, box: QRectF) -> None:
+        from cardgames_qt.ui.look.game_art import paint_emblem  # noqa: PLC0415 - the window opens without it
+
+        paint_emblem(painter, find(self.game), self._title, self._theme, box)
 
 
 class Week(QWidget):
@@ -177,6 +183,12 @@ class TodayCard(QFrame):
             icon_button("calendar", self.tr("Calendar"), self.days_wanted.emit, self._theme), 0, _A_ROW + 1
         )
         return grid
+
+    def deal(self) -> None:
+        """Show a card of every game: they take too long for a first frame."""
+        for button in self.deals.values():
+            button.dealt = True
+            button.update()
 
     def show_results(self, results: Today) -> None:
         days = results.streak
