@@ -12,7 +12,6 @@ from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
-from cardgames_qt.ui.widgets.announcer import announce
 from cardgames_qt.ui.widgets.controls import Button
 from cardgames_qt.ui.widgets.labels import clear, label
 
@@ -130,6 +129,8 @@ class FloatingNotice(Themed, QWidget):
         window.installEventFilter(self)
         self.show()
         self.raise_()
+        from cardgames_qt.ui.widgets.announcer import announce  # noqa: PLC0415 - the window opens without it
+
         announce(self, words.say(what))
 
     def _fill(self) -> None:
