@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
+from cardgames_qt.engine.untrusted import LONGEST_LOG
 from cardgames_qt.storage.library import Library, LibraryQuery
 from cardgames_qt.storage.statistics.figures import ResultQuery
 from cardgames_qt.storage.store import Store
@@ -57,9 +58,9 @@ def _read(rng: Random, folder: Path, count: int) -> Iterator[Finding]:
 def _count(library: Library, profile: str, game: str | None) -> Iterator[Finding]:
     """Numbers that no game can have are none."""
     figures = library.statistics.figures(ResultQuery(profile=profile, game=game))
-    for name in ("luck", "decisions"):
+    for name, most in (("luck", LONGEST_LOG), ("decisions", 0)):  # several mistakes can cost more than a win
         value = getattr(figures, name)
-        if value is not None and not -1 <= value <= 1:
+        if value is not None and not -LONGEST_LOG <= value <= most:
             yield Finding("other", f"{name} of {game}: {value}")
     if figures.accuracy is not None and not 0 <= figures.accuracy <= 100:
         yield Finding("other", f"accuracy of {game}: {figures.accuracy}")
