@@ -41,7 +41,7 @@ def test_a_master_who_beats_a_beginner_owes_it_to_their_mistakes() -> None:
     ],
 )
 def test_cards_are_nothing_on_average(game: str, bots: tuple[str, ...]) -> None:
-    found = several(game, bots, 16, 300)
+    found = several(game, bots, 8, 60)
     for seat in range(len(bots)):
         assert abs(fmean(seats[seat].cards for seats in found)) < 0.3
 

@@ -6,8 +6,8 @@ from itertools import product
 from typing import cast
 
 import pytest
-from PySide6.QtCore import QRect
-from PySide6.QtWidgets import QPushButton, QScrollArea
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
@@ -31,7 +31,7 @@ def lights(learner: Learner) -> list[ThingLight]:
 
 
 @pytest.mark.parametrize(("game", "language"), one_in(3, product(BUILT_IN, ["en", "cs"])))
-def test_the_words_stand_beside_the_table_and_whatever_they_speak_of_is_there(
+def test_the_words_stand_beside_the_table_whatever_they_speak_of_is_there_and_the_button_stays(
     qtbot: QtBot, program: Program, game: str, language: str
 ) -> None:
     assert program.languages.current == language
@@ -40,6 +40,7 @@ def test_the_words_stand_beside_the_table_and_whatever_they_speak_of_is_there(
     for size in ((1280, 800), (1024, 640)):
         program.window.resize(*size)
         page.panel.set_open(open_=size[0] > 1200)
+        places = {}
         for number, step in enumerate(learner.session.lesson.steps):
             learner.session.go_to(number)
             learner.until(number)
@@ -50,6 +51,17 @@ def test_the_words_stand_beside_the_table_and_whatever_they_speak_of_is_there(
             table = place_in(page, page.view)
             assert not guide_area(learner).intersects(table), f"step {number + 1} at {size}"
             assert scrolled_away(learner) == 0, f"step {number + 1} is read without scrolling"
+            QApplication.processEvents()
+            places[number + 1] = end_of_buttons(learner)
+        assert len(set(places.values())) == 1, f"the button that leads on moves: {places}"
+
+
+def end_of_buttons(learner: Learner) -> tuple[int, int]:
+    """The right end of the last one, which leads on."""
+    buttons = cast(list[QPushButton], learner.desk.guide.findChildren(QPushButton))
+    seen = [each for each in buttons if each.text() and each.isVisible()]
+    ends = [each.mapTo(learner.page.window(), QPoint(each.width(), each.height() // 2)) for each in seen]
+    return max((end.x(), end.y()) for end in ends)
 
 
 def scrolled_away(learner: Learner) -> int:

@@ -292,3 +292,21 @@ def test_what_is_long_and_the_coverage_are_for_all_tests_only(ran: list[Sequence
     assert "--cov" in watched and "--fail-under=98" in report
     assert {f"--ignore={path}" for path in dev.LAW_TESTS} <= set(rest)
     assert "not long" not in (*watched, *rest)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="memory is a folder there alone")
+@pytest.mark.parametrize("room", [0, 2**60])
+def test_the_files_of_a_whole_run_are_in_memory_where_there_is_room(
+    room: int, ran: list[Sequence[str | Path]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found: list[str | None] = []
+    monkeypatch.setattr(dev, "run", lambda *command: found.append(os.environ.get("TMPDIR")))
+    monkeypatch.setattr(dev, "MEMORY", tmp_path)
+    monkeypatch.setattr(dev, "ROOM", room)
+    monkeypatch.delenv("TMPDIR", raising=False)
+    dev.test(["tests/engine"])
+    assert found == [None], "who tries a few may want to look at what they left"
+    dev.test(["--all"])
+    places = {place and Path(place).parent for place in found[1:]}
+    assert places == {tmp_path if room == 0 else None}
+    assert "TMPDIR" not in os.environ and not list(tmp_path.iterdir())

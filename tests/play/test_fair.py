@@ -138,7 +138,7 @@ def test_only_wins_lead_to_the_top_and_only_losses_to_the_bottom() -> None:
 def test_persons_of_any_strength_are_held_near_even_after_ten_games(strength: float) -> None:
     """By a law of winning that is steeper than the one in use; `dev.py bench fair` plays it out."""
     won: list[float] = []
-    for number in range(60):
+    for number in range(24):
         rng, games = Random(f"{strength}/{number}"), list[FairMatchResult]()
         for _ in range(30):
             place = place_of(RULES, fair_level(RULES, games)) or 0.0

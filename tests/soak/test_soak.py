@@ -13,9 +13,9 @@ if not sys.platform.startswith("linux"):
 from tests.soak.__main__ import KINDS
 from tests.soak.window import ROOT
 
-SEEDS = {"bots-memory": "3"}
-"""One game in which no bot has room and one in which some thoughts have none, both at tables of two. Every
-question of such bots starts two processes; the two long games of three that seed 1 has take minutes."""
+SEEDS = {"bots-memory": "298"}
+"""One game in which no bot has room and one in which some thoughts have none, both of The Game for two. Every
+question of such bots starts two processes, and those games have the fewest questions."""
 
 
 @pytest.mark.long

@@ -18,6 +18,8 @@ PACKAGE = ROOT / "cardgames_qt"
 PHRASE = "Phrase"
 _COUNT = 2
 """`tr(source, comment, n)`: the place of the count, which makes a sentence a plural."""
+_SIGNS = (".tr(", f"{PHRASE}(")
+"""A module without either says nothing, and need not be understood."""
 
 
 @dataclass(frozen=True, order=True)
@@ -57,6 +59,8 @@ def read_program(package: Path = PACKAGE) -> Found:
 
 def read_module(text: str, name: str, found: Found) -> None:
     """Add the sentences of one module."""
+    if not any(sign in text for sign in _SIGNS):
+        return
     for call, context, note in _calls(ast.parse(text), "", ""):
         where = f"{name}:{call.lineno}"
         if context == PHRASE:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 from collections.abc import Iterator
+from functools import partial
 from itertools import product
 from random import Random
 from typing import Any
@@ -52,15 +53,19 @@ def elided(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
 def look(
     qtbot: QtBot, program: Program, language: str, elided: set[str], where: str, *more: tuple[int, int]
 ) -> None:
-    window = program.window
     for size in (*SIZES, *more):
-        window.resize(*size)
-        qtbot.wait(20)
-        elided.clear()
-        window.grab()
-        assert foreign(window, language) == set(), where
-        assert cut_off(window) == [], f"{where} at {size}"
-        assert elided == set(), f"{where} at {size}"
+        program.window.resize(*size)
+        look_at(qtbot, program, language, elided, where)
+
+
+def look_at(qtbot: QtBot, program: Program, language: str, elided: set[str], where: str) -> None:
+    window = program.window
+    qtbot.wait(20)
+    elided.clear()
+    window.grab()
+    assert foreign(window, language) == set(), where
+    assert cut_off(window) == [], f"{where} at {window.size()}"
+    assert elided == set(), f"{where} at {window.size()}"
 
 
 def sit(program: Program, game: str, who: str, moves: int) -> None:
@@ -113,23 +118,26 @@ def test_a_game_that_is_not_saved(
 @pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_lobby_and_sheets(qtbot: QtBot, start: Start, elided: set[str], language: str) -> None:
+    """Everything at one size, then at the next: with the size all of the window is styled anew."""
     program = start(language, seen=True)
-    window = program.window
+    navigator = program.window.navigator
     look(qtbot, program, language, elided, "lobby")
     for game, brought in BUILT_IN.items():
         positions.save(program.sessions.store.folder, game, brought.rules.seat_counts[-1], "middle")
-    window.navigator.show_lobby()
-    look(qtbot, program, language, elided, "lobby with games to go on with", LARGE)
-    for game in BUILT_IN:
-        window.navigator.choose_seats(game)
-        look(qtbot, program, language, elided, f"seats of {game}", LARGE)
-    window.navigator.dialogs.preferences()
-    look(qtbot, program, language, elided, "preferences", LARGE)
-    window.navigator.dialogs.about()
-    look(qtbot, program, language, elided, "about", LARGE)
-    window.navigator.dialogs.licences()
-    look(qtbot, program, language, elided, "licences", LARGE)
-    window.sheets.close()
+    navigator.show_lobby()
+    sheets = {
+        **{f"seats of {game}": partial(navigator.choose_seats, game) for game in BUILT_IN},
+        "preferences": navigator.dialogs.preferences,
+        "about": navigator.dialogs.about,
+        "licences": navigator.dialogs.licences,
+    }
+    for size in (*SIZES, LARGE):
+        program.window.resize(*size)
+        look_at(qtbot, program, language, elided, "lobby with games to go on with")
+        for where, open_sheet in sheets.items():
+            open_sheet()
+            look_at(qtbot, program, language, elided, where)
+        program.window.sheets.close()
 
 
 @pytest.mark.parametrize(("game", "language"), in_turn(BUILT_IN, LANGUAGES))

@@ -1,4 +1,4 @@
-"""Looks at the window the way a curious neighbour would: every frame, and every word a reader would speak."""
+"""Looks at the window as a curious neighbour would: frame by frame, and every word a reader would speak."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.ui.app.main_window import MainWindow
 
-FRAME_MS = 16
+FRAME_MS = 32
+"""Every other frame of a usual screen: nothing is seen for a single one."""
 _LONGEST = 2_000
 
 
@@ -26,7 +27,7 @@ class Frame(NamedTuple):
 
 
 def film(window: MainWindow, act: Callable[[], None]) -> list[Frame]:
-    """Do something and take every frame until nothing moves any more.
+    """Do something and take frames until nothing moves any more.
 
     Animations are stopped and moved on by hand, so two films of the same motion have the same frames.
     """

@@ -1,9 +1,10 @@
-"""Every game from the lobby to the end screen: by mouse, by keyboard, with the fewest and the most seats."""
+"""Every game from the lobby to the end screen: by mouse and by keys, with the fewest and the most seats."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from itertools import cycle
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -51,20 +52,21 @@ TABLES = [
 
 
 ALWAYS = {
-    "gap: human,greedy*5-keys",
-    "three: human,greedy-mouse",
-    "qwixx: human,greedy-keys",
-    "the_game: human,human-mouse",
+    "gap: human,greedy*5-mouse",
+    "three: human,human-keys",
+    "qwixx: human,greedy-mouse",
+    "the_game: human,human-keys",
 }
 """One of each game, alone and with others, by mouse and by keys; the rest is for long runs."""
 
 
 def by_hand() -> Iterator[ParameterSet]:
-    """Every table by mouse and by keys."""
-    for name, plan in TABLES:
-        for kind, hands in (("mouse", Mouse), ("keys", Keyboard)):
-            case = f"{name}-{kind}"
-            yield pytest.param(plan, hands, id=case, marks=() if case in ALWAYS else pytest.mark.long)
+    """Every table, by mouse and by keys in turn: so a game's smallest tables have both, and its largest."""
+    for (name, plan), (kind, hands) in zip(
+        TABLES, cycle((("mouse", Mouse), ("keys", Keyboard))), strict=False
+    ):
+        case = f"{name}-{kind}"
+        yield pytest.param(plan, hands, id=case, marks=() if case in ALWAYS else pytest.mark.long)
 
 
 @pytest.fixture(autouse=True)
