@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import shutil
 import subprocess
 import sys
@@ -12,14 +11,12 @@ from pathlib import Path
 import pytest
 from setting_up.system import QT_LIBRARIES, WINDOW_LIBRARIES
 
-from cardgames_qt.ui.start import libraries
 from cardgames_qt.ui.start.application import is_seen
-from cardgames_qt.ui.start.libraries import missing_library
+from cardgames_qt.ui.start.libraries import PACKAGES, missing_library
 from tests.cases import one_in
 from tests.starts.driving import SETTLED, explains, start
 
-NEEDED = set(re.findall(r'"(\S+\.so\.\d+)": \(', Path(libraries.__file__).read_text(encoding="utf-8")))
-"""Every library that is known to be needed."""
+NEEDED = set(PACKAGES)
 
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux may lack a display")
 
@@ -153,8 +150,7 @@ def test_of_an_unknown_system_only_the_libraries_are_told(tmp_path: Path) -> Non
 def test_whatever_set_up_installs_for_a_window_is_known_by_its_library() -> None:
     """The two lists are of the same packages: one for a checkout, one for a program that cannot start."""
     wanted = {*QT_LIBRARIES.split(), *WINDOW_LIBRARIES.split()} - {"fonts-dejavu-core"}
-    known = {match for match in re.findall(r'": \("(\S+?)"', Path(libraries.__file__).read_text())}
-    assert wanted <= known
+    assert wanted <= {debian for debian, _, _ in PACKAGES.values()}
 
 
 def test_what_names_no_library_misses_none() -> None:

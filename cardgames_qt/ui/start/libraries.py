@@ -40,8 +40,8 @@ PACKAGES = {
     "libxcb-xfixes.so.0": ("libxcb-xfixes0", "libxcb", "libxcb"),
     "libxcb-xkb.so.1": ("libxcb-xkb1", "libxcb", "libxcb"),
 }
-"""What Qt loads before a window stands, and who brings it on Debian, Fedora and Arch. What a Wayland window needs
-beside them, a Wayland desktop has."""
+"""What Qt loads before a window stands, and who brings it on Debian, Fedora and Arch. What a Wayland window
+needs beside them, a Wayland desktop has."""
 
 _FAMILIES = (
     ({"debian", "ubuntu"}, "apt install"),
@@ -54,8 +54,8 @@ _FAMILIES = (
 def missing_library(message: str, root: Path = Path("/")) -> str | None:
     """The sentence for an error of the system's loader that names a library; None if it names none.
 
-    The loader tells the first it misses; whatever a window would miss next is named as well. `root` is where the
-    system's own files are.
+    The loader tells the first it misses; whatever a window would miss next is named as well. `root` is where
+    the system's own files are.
     """
     found = _NAME.findall(message)
     if not found:
