@@ -4,7 +4,6 @@ compiled search cores. Those make it a wheel for one system and one Python; with
 from __future__ import annotations
 
 import os
-import runpy
 import subprocess
 import sys
 import tempfile
@@ -54,7 +53,10 @@ class WheelHook(BuildHookInterface[Any]):
 
 def _compile_cores(root: Path, folder: Path) -> None:
     """As set-up compiles them, but here it must succeed."""
-    trouble = runpy.run_path(str(root / "dev.py"))["compile_cores"](folder, Path(sys.executable))
+    sys.path.insert(0, str(root / "packaging"))
+    from setting_up.cores import compile_cores  # noqa: PLC0415 - found by the line above
+
+    trouble = compile_cores(folder, Path(sys.executable))
     if trouble:
         raise RuntimeError(f"the search cores cannot be compiled: {trouble}")
 

@@ -12,6 +12,7 @@ from installers.project import (
     COMMIT,
     MIME_TYPE,
     OUT,
+    PACKAGING,
     SUFFIX,
     VERSION,
     WORK,
@@ -24,6 +25,9 @@ from installers.project import (
 
 IDENTIFIER = "cz.stolek.stolek"
 FILE_TYPE = "cz.stolek.game"
+ENTITLEMENTS = PACKAGING / "signing" / "entitlements.plist"
+MACH_O = {bytes.fromhex(each) for each in ("cffaedfe", "cafebabe", "cafebabf")}
+"""How files begin that macOS can run or load: for one processor, for several."""
 PROGRAM = "Stolek.app/Contents/MacOS/stolek"
 """What the system starts, beside the frozen folder."""
 
@@ -94,8 +98,22 @@ def notarise(image: Path) -> None:
 
 
 def sign(bundle: Path) -> None:
-    """Sign with the identity of the release manager, or for this machine only where there is none."""
+    """Sign with the identity of the release manager, or for this machine only where there is none.
+
+    Every library by itself, innermost first, and the whole last: Apple advises against `--deep`, which would
+    give every library the program's entitlements.
+    """
     identity = os.environ.get("STOLEK_MACOS_IDENTITY", "-")
     hardened = [] if identity == "-" else ["--options", "runtime", "--timestamp"]
-    run("codesign", "--force", "--deep", "--sign", identity, *hardened, bundle)
-    run("codesign", "--verify", "--deep", "--strict", bundle)
+    for path in libraries(bundle):
+        run("codesign", "--force", "--sign", identity, *hardened, path)
+    run("codesign", "--force", "--sign", identity, *hardened, "--entitlements", ENTITLEMENTS, bundle)
+    for path in (*libraries(bundle), bundle):
+        run("codesign", "--verify", "--strict", path)
+
+
+def libraries(bundle: Path) -> list[Path]:
+    """All code in the bundle but the program itself, what lies deepest first."""
+    files = (path for path in bundle.rglob("*") if path.is_file() and not path.is_symlink())
+    found = [path for path in files if path.open("rb").read(4) in MACH_O and path != bundle.parent / PROGRAM]
+    return sorted(found, key=lambda path: (-len(path.parts), path))

@@ -1,5 +1,6 @@
 import re
 import tomllib
+from importlib import metadata
 from pathlib import Path
 
 import pytest
@@ -7,8 +8,7 @@ from installers import lock, windows
 from installers.project import ROOT
 from packaging.requirements import Requirement
 from packaging.specifiers import SpecifierSet
-
-import dev
+from setting_up import environment, place
 
 
 def asked_for() -> dict[str, SpecifierSet]:
@@ -48,12 +48,31 @@ def test_a_line_that_pins_nothing_is_refused() -> None:
         lock.pins("pytest>=9\n")
 
 
-def test_another_lock_is_another_set_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    before = dev.fingerprint()
+def test_another_lock_or_another_place_is_another_set_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = environment.fingerprint(environment.ALL)
     other = tmp_path / "requirements.lock"
     other.write_bytes(lock.LOCK.read_bytes() + b"# changed\n")
-    monkeypatch.setattr(dev, "LOCK", other)
-    assert dev.fingerprint() != before
+    with monkeypatch.context() as changed:
+        changed.setattr(place, "LOCK", other)
+        assert environment.fingerprint(environment.ALL) != before
+    (tmp_path / "pyproject.toml").write_bytes((ROOT / "pyproject.toml").read_bytes())
+    monkeypatch.setattr(place, "ROOT", tmp_path)
+    assert environment.fingerprint(environment.ALL) != before
+
+
+def test_playing_installs_all_that_the_program_needs_and_nothing_more() -> None:
+    named = {line.partition("==")[0] for line in environment.locked(environment.PLAY)}
+    needed: set[str] = set()
+    waiting = {"stolek"}
+    while waiting:
+        asked = map(Requirement, metadata.requires(waiting.pop()) or ())
+        names = {lock.plain_name(each.name) for each in asked if not each.marker or each.marker.evaluate()}
+        waiting |= names - needed
+        needed |= names
+    assert named == needed
+    assert len(named) < len(environment.locked(environment.ALL)) / 3
 
 
 def test_the_cross_build_for_windows_installs_only_what_is_locked() -> None:

@@ -9,11 +9,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from setting_up.system import QT_LIBRARIES, WINDOW_LIBRARIES
 
 from cardgames_qt.ui.start.application import is_seen
-from cardgames_qt.ui.start.libraries import missing_library
+from cardgames_qt.ui.start.libraries import PACKAGES, missing_library
 from tests.cases import one_in
 from tests.starts.driving import SETTLED, explains, start
+
+NEEDED = set(PACKAGES)
 
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux may lack a display")
 
@@ -82,16 +85,72 @@ def test_a_library_that_all_of_qt_needs_is_named_too(tmp_path: Path) -> None:
     assert explains(done, 2, ["libEGL.so.1", "sudo apt install libegl1"]), done
 
 
+MESSAGE = "Cannot load library /opt/libqxcb.so: (libxcb-cursor.so.0: cannot open shared object file)"
+
+
+def bare_system(root: Path, release: str, *libraries: str) -> Path:
+    """The two files of a system that tell which it is and which libraries it has."""
+    (root / "etc").mkdir()
+    (root / "etc/os-release").write_text(release)
+    (root / "etc/ld.so.cache").write_bytes(
+        b"glibc-ld.so.cache1.1" + "".join(f"\0{each}\0" for each in libraries).encode()
+    )
+    return root
+
+
 @pytest.mark.parametrize(
-    ("message", "package"),
+    ("release", "command"),
     [
-        ("libxkbcommon-x11.so.0: cannot open shared object file: No such file", "libxkbcommon-x11-0"),
-        ("Cannot load library /opt/libqxcb.so: (libxcb-icccm.so.4: cannot open)", "libxcb-icccm4"),
-        ("Cannot load library /opt/libqxcb.so: /lib/libdbus-1.so.3: file too short", "libdbus-1-3"),
+        ("ID=debian\n", "sudo apt install libxcb-cursor0 libegl1 libglib2.0-0 libxcb-icccm4"),
+        (
+            'ID=linuxmint\nID_LIKE="ubuntu debian"\n',
+            "sudo apt install libxcb-cursor0 libegl1 libglib2.0-0 libxcb-icccm4",
+        ),
+        ("ID=fedora\n", "sudo dnf install xcb-util-cursor libglvnd-egl glib2 xcb-util-wm"),
+        ("ID=arch\n", "sudo pacman -S xcb-util-cursor libglvnd glib2 xcb-util-wm"),
     ],
 )
-def test_debian_has_a_package_for_every_library(message: str, package: str) -> None:
-    assert f"`sudo apt install {package}`" in (missing_library(message) or "")
+def test_all_missing_libraries_are_named_at_once_with_their_packages(
+    release: str, command: str, tmp_path: Path
+) -> None:
+    lacking = {
+        "libxcb-cursor.so.0",
+        "libEGL.so.1",
+        "libglib-2.0.so.0",
+        "libgthread-2.0.so.0",
+        "libxcb-icccm.so.4",
+    }
+    root = bare_system(tmp_path, release, *(NEEDED - lacking))
+    told = missing_library(MESSAGE, root) or ""
+    assert told.startswith("the window needs the system libraries libxcb-cursor.so.0, libEGL.so.1, ")
+    assert f"which are not installed; `{command}` brings them" in told
+
+
+def test_a_bundle_misses_nothing_that_it_brings_along(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = bare_system(tmp_path, "ID=debian\n", *(NEEDED - {"libxcb-icccm.so.4"}))
+    (tmp_path / "libxcb-icccm.so.4").touch()
+    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
+    told = missing_library("libEGL.so.1: cannot open shared object file: No such file", root)
+    assert told == (
+        "the window needs the system library libEGL.so.1, which is not installed; "
+        "`sudo apt install libegl1` brings it"
+    )
+
+
+def test_of_an_unknown_system_only_the_libraries_are_told(tmp_path: Path) -> None:
+    told = missing_library(MESSAGE, bare_system(tmp_path, "ID=other\n", *(NEEDED - {"libSM.so.6"}))) or ""
+    assert told.endswith("libraries libxcb-cursor.so.0, libSM.so.6, which are not installed")
+    (tmp_path / "etc/ld.so.cache").unlink()
+    told = missing_library(MESSAGE, tmp_path) or ""
+    assert told.endswith("library libxcb-cursor.so.0, which is not installed")
+
+
+def test_whatever_set_up_installs_for_a_window_is_known_by_its_library() -> None:
+    """The two lists are of the same packages: one for a checkout, one for a program that cannot start."""
+    wanted = {*QT_LIBRARIES.split(), *WINDOW_LIBRARIES.split()} - {"fonts-dejavu-core"}
+    assert wanted <= {debian for debian, _, _ in PACKAGES.values()}
 
 
 def test_what_names_no_library_misses_none() -> None:
