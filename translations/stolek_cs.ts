@@ -110,6 +110,11 @@
         <translation>na ostatní místa posadí tohoto bota místo ostatních měřených</translation>
     </message>
     <message>
+        <source>measure a player of yours, too (docs/players.md); may be repeated</source>
+        <extracomment>About --bot.</extracomment>
+        <translation>změří i tvého hráče (docs/players.md); lze opakovat</translation>
+    </message>
+    <message>
         <source>players at a table (two, or the fewest)</source>
         <extracomment>About --seats.</extracomment>
         <translation>hráčů u stolu (dva, nebo nejmenší možný počet)</translation>
@@ -133,6 +138,11 @@
         <source>write the table here, too</source>
         <extracomment>About --out.</extracomment>
         <translation>zapíše tabulku i sem</translation>
+    </message>
+    <message>
+        <source>“{text}” is not MODULE:CLASS</source>
+        <extracomment>What should be a module and a class.</extracomment>
+        <translation>„{text}“ není MODULE:CLASS</translation>
     </message>
     <message>
         <source>cards left</source>

@@ -664,4 +664,5 @@ BOTS: Mapping[str, Callable[[], Bot]] = {
     "medium": lambda: PlanningBot(MEDIUM),
     "hard": lambda: PlanningBot(HARD),
     "master": lambda: PlanningBot(MASTER),
+    "master@1": lambda: PlanningBot(MASTER),  # what later masters are compared with
 }
