@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-COMMANDS = ("games", "simulate", "arena", "verify", "replay", "review", "solve", "duplicate", "new-game")
+COMMANDS = (
+    *("games", "simulate", "arena", "verify", "replay"),
+    *("review", "solve", "duplicate", "dials", "new-game"),
+)
 
 
 def is_command(arguments: Sequence[str]) -> bool:

@@ -110,6 +110,11 @@
         <translation>na ostatní místa posadí tohoto bota místo ostatních měřených</translation>
     </message>
     <message>
+        <source>measure a player of yours, too (docs/players.md); may be repeated</source>
+        <extracomment>About --bot.</extracomment>
+        <translation>změří i tvého hráče (docs/players.md); lze opakovat</translation>
+    </message>
+    <message>
         <source>players at a table (two, or the fewest)</source>
         <extracomment>About --seats.</extracomment>
         <translation>hráčů u stolu (dva, nebo nejmenší možný počet)</translation>
@@ -133,6 +138,11 @@
         <source>write the table here, too</source>
         <extracomment>About --out.</extracomment>
         <translation>zapíše tabulku i sem</translation>
+    </message>
+    <message>
+        <source>“{text}” is not MODULE:CLASS</source>
+        <extracomment>What should be a module and a class.</extracomment>
+        <translation>„{text}“ není MODULE:CLASS</translation>
     </message>
     <message>
         <source>cards left</source>
@@ -1049,6 +1059,68 @@
         <source>Score: {scores}</source>
         <extracomment>The scores, seat by seat or of all.</extracomment>
         <translation>Body: {scores}</translation>
+    </message>
+</context>
+<context>
+    <name>DialsWords</name>
+    <message>
+        <source>learn from your own games how you err</source>
+        <extracomment>In the list of commands.</extracomment>
+        <translation>zjistit z vlastních partií, jak chybuješ</translation>
+    </message>
+    <message>
+        <source>Look through recorded games of one person and find the settings of the bot that errs most like them: what it overlooks, how hasty it is, how it listens and speaks. Nothing leaves this computer. The last line names the bot; `stolek arena` and `stolek simulate` let it play.</source>
+        <extracomment>What the command does.</extracomment>
+        <translation>Projde zaznamenané partie jednoho člověka a najde nastavení bota, který chybuje nejvíc jako on: co přehlíží, jak pospíchá, jak poslouchá a mluví. Nic neopustí tento počítač. Poslední řádek bota jmenuje; `stolek arena` a `stolek simulate` ho nechají hrát.</translation>
+    </message>
+    <message>
+        <source>whose games, where several people played</source>
+        <extracomment>About --player.</extracomment>
+        <translation>čí partie, pokud hrálo víc lidí</translation>
+    </message>
+    <message>
+        <source>dial</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>chyba</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>hodnota</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>od</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>do</translation>
+    </message>
+    <message>
+        <source>occasions</source>
+        <extracomment>Of the table.</extracomment>
+        <translation>příležitostí</translation>
+    </message>
+    <message>
+        <source>from – to: nine times out of ten it is between these. A dial that could be anything was hardly ever put to the test in these games.</source>
+        <extracomment>Under the table.</extracomment>
+        <translation>od – do: v devíti případech z deseti leží mezi nimi. Co může být cokoli, to se v těchto partiích skoro neukázalo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s)</source>
+        <extracomment>Over the table.</extracomment>
+        <translation>
+            <numerusform>%n rozhodnutí</numerusform>
+            <numerusform>%n rozhodnutí</numerusform>
+            <numerusform>%n rozhodnutí</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A decision of these games is {likely} % likely for this bot (geometric mean), and {without} % for one that errs in nothing.</source>
+        <extracomment>How well it fits.</extracomment>
+        <translation>Rozhodnutí z těchto partií by tento bot udělal s pravděpodobností {likely} % (geometrický průměr), bot bez chyb s pravděpodobností {without} %.</translation>
     </message>
 </context>
 <context>
@@ -4245,6 +4317,22 @@
     <message>
         <source>it was changed since it was read</source>
         <translation>od přečtení se změnil</translation>
+    </message>
+    <message>
+        <source>{id} has no dials</source>
+        <translation>{id} nemá žádná nastavení chyb</translation>
+    </message>
+    <message>
+        <source>{player} has played none of these games</source>
+        <translation>{player} žádnou z těchto partií nehraje</translation>
+    </message>
+    <message>
+        <source>no person has played any of these games</source>
+        <translation>žádnou z těchto partií nehrál člověk</translation>
+    </message>
+    <message>
+        <source>say whose games: --player {players}</source>
+        <translation>uveď, čí partie: --player {players}</translation>
     </message>
     <message>
         <source>entry {entry}: {what}</source>

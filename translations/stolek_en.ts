@@ -61,6 +61,17 @@
     </message>
 </context>
 <context>
+    <name>DialsWords</name>
+    <message numerus="yes">
+        <source>%n decision(s)</source>
+        <extracomment>Over the table.</extracomment>
+        <translation>
+            <numerusform>%n decision</numerusform>
+            <numerusform>%n decisions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DuplicateWords</name>
     <message numerus="yes">
         <source>Here your own mistakes cost %n win(s) in 100.</source>

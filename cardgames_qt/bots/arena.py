@@ -109,13 +109,15 @@ def schedule(
     ]
 
 
-def play_arena(games: Sequence[ArenaGame], log: Path | None, jobs: int) -> Iterator[ArenaResult]:
-    """Play what is not in the log yet; yields everything, from the log and new."""
+def play_arena(
+    games: Sequence[ArenaGame], log: Path | None, jobs: int, outside: Sequence[str] = ()
+) -> Iterator[ArenaResult]:
+    """Play what is not in the log yet, with players of others if named; yields all, from the log and new."""
     with ResultLog(log, ArenaResult) as kept:
         done = {_key(played.game): played for played in kept.results}
         yield from (done[key] for key in map(_key, games) if key in done)
         rest = [game for game in games if _key(game) not in done]
-        for played in run_tasks(_play, rest, jobs) if rest else ():
+        for played in run_tasks(_play, rest, jobs, outside) if rest else ():
             kept.add(played)
             yield played
 

@@ -17,10 +17,15 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 
-def run_tasks(play: Callable[[T, BotProcess], R], tasks: Sequence[T], jobs: int) -> Iterator[R]:
-    """The results of calling `play`, a module-level function, on each task."""
+def run_tasks(
+    play: Callable[[T, BotProcess], R], tasks: Sequence[T], jobs: int, outside: Sequence[str] = ()
+) -> Iterator[R]:
+    """The results of calling `play`, a module-level function, on each task.
+
+    `outside` are the players of others that the bots' processes may load (see outside.py).
+    """
     if jobs == 1:
-        with BotProcess() as process:
+        with BotProcess(outside) as process:
             for task in tasks:
                 yield play(task, process)
         return
@@ -28,7 +33,7 @@ def run_tasks(play: Callable[[T, BotProcess], R], tasks: Sequence[T], jobs: int)
     if sys.platform != "win32":
         resource_tracker.ensure_running()  # or the pool starts it, after which Ctrl-C is heard again
     with deaf_to_ctrl_c():
-        pool = get_context("spawn").Pool(jobs, _start_job)
+        pool = get_context("spawn").Pool(jobs, _start_job, (tuple(outside),))
     with pool:
         chunk = max(1, min(16, len(tasks) // (jobs * 8)))
         yield from pool.imap(_Task(play), tasks, chunksize=chunk)
@@ -37,10 +42,10 @@ def run_tasks(play: Callable[[T, BotProcess], R], tasks: Sequence[T], jobs: int)
 _job_process: BotProcess | None = None
 
 
-def _start_job() -> None:
+def _start_job(outside: Sequence[str]) -> None:
     """Give the job its own bots' process; both end with the pool, even if that is killed."""
     global _job_process  # noqa: PLW0603 - a pool offers no other place to keep it
-    _job_process = BotProcess()
+    _job_process = BotProcess(outside)
     signal.signal(signal.SIGTERM, lambda *_: _end_job())
     Thread(target=_end_with_pool, daemon=True).start()
 

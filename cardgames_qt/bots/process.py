@@ -54,14 +54,17 @@ class BotProcess:
     series = 0
     """Which of all the answers that a bot's own chance allows are given."""
 
-    def __init__(self) -> None:
+    def __init__(self, outside: Sequence[str] = ()) -> None:
+        """`outside` are the players of others that it may load (see outside.py)."""
         self.thinking: dict[str, Thinking] = {}
         """Each bot's time for moves since this was last emptied."""
         self._asked = 0
         self._ending = Lock()
         self._closed = False
         with deaf_to_ctrl_c():
-            self._process = subprocess.Popen(worker_command(), stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+            self._process = subprocess.Popen(
+                worker_command(outside=outside), stdin=subprocess.PIPE, stdout=subprocess.PIPE
+            )
 
     @property
     def pid(self) -> int:

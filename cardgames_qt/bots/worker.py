@@ -19,6 +19,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
+from cardgames_qt.bots.outside import allowed, load_player
 from cardgames_qt.bots.protocol import LONGEST_LINE, CandidateData, ProcessAnswer, Question, decode_view
 from cardgames_qt.bots.stand_in import stand_in_move
 from cardgames_qt.engine.errors import GameError
@@ -59,7 +60,9 @@ def answer(question: Question) -> ProcessAnswer:
 
 
 def make_bot(rules: AnyRules, name: str) -> Bot:
-    """A game's bot by name; raises GameError."""
+    """A game's bot by name, or a player from outside that this process may load; raises GameError."""
+    if name in allowed:
+        return load_player(name)
     bots = find(rules.id).bots
     if name not in bots:
         raise GameError(f"{rules.id} has no bot {name!r}; it has: {', '.join(bots)}")
@@ -178,6 +181,7 @@ def main() -> None:
     # Whoever presses Ctrl-C in a terminal means the table; this ends with it. A compiled search that is
     # interrupted would end in a crash. Who started this may have seen to that, but not everywhere.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    allowed.update(sys.argv[2:])
     questions: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(questions,), daemon=True).start()
     with suppress(OSError):  # the table was closed

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Sequence
 
 from cardgames_qt.cli.arena import add_arena
+from cardgames_qt.cli.dials import add_dials
 from cardgames_qt.cli.duplicate import add_duplicate
 from cardgames_qt.cli.games import add_games
 from cardgames_qt.cli.language import VOICE, CommandWords, asked_language, said
@@ -104,6 +105,6 @@ def build_parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action=TellVersion, nargs=0, help=words.version())
     commands = parser.add_subparsers(title=words.commands(), metavar=words.command(), required=True)
     played = (add_games, add_simulate, add_arena, add_verify, add_replay)
-    for add in (*played, add_review, add_solve, add_duplicate, add_new_game):
+    for add in (*played, add_review, add_solve, add_duplicate, add_dials, add_new_game):
         add(commands)
     return parser

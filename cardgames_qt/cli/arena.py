@@ -16,10 +16,12 @@ from cardgames_qt.bots.arena import (
     schedule,
     tabulate,
 )
+from cardgames_qt.bots.outside import is_outside
 from cardgames_qt.cli.language import CommandWords
 from cardgames_qt.cli.terminal import TerminalWords, add_force, jobs, positive, print_json, progress
 from cardgames_qt.console import say
 from cardgames_qt.engine.options import read_seed, read_texts, show
+from cardgames_qt.engine.untrusted import cut
 from cardgames_qt.games import find
 from cardgames_qt.play.levels import read_seats
 from cardgames_qt.storage.outputs import check_output, new_file
@@ -48,6 +50,10 @@ class ArenaWords(CommandWords):
         """About --against."""
         return self.tr("fill the other seats with this bot instead of each other")
 
+    def bot(self) -> str:
+        """About --bot."""
+        return self.tr("measure a player of yours, too (docs/players.md); may be repeated")
+
     def seats(self) -> str:
         """About --seats."""
         return self.tr("players at a table (two, or the fewest)")
@@ -68,6 +74,10 @@ class ArenaWords(CommandWords):
         """About --out."""
         return self.tr("write the table here, too")
 
+    def no_class(self, text: str) -> str:
+        """What should be a module and a class."""
+        return self.tr("“{text}” is not MODULE:CLASS").format(text=text)
+
     def heads(self, *, together: bool) -> list[str]:
         """Of the table."""
         unit = self.tr("cards left") if together else self.tr("mean score")
@@ -83,6 +93,9 @@ def add_arena(commands: Any) -> None:
     )
     arena.add_argument("game", metavar="GAME", help=common.a_game())
     arena.add_argument("--levels", required=True, metavar="BOT,BOT,…", help=words.levels())
+    arena.add_argument(
+        "--bot", action="append", type=outside_name, default=[], metavar="MODULE:CLASS", help=words.bot()
+    )
     arena.add_argument("--against", metavar="BOT", help=words.against())
     arena.add_argument("--seats", type=positive, metavar="N", help=words.seats())
     arena.add_argument("--games", type=positive, default=200, metavar="N", help=words.games())
@@ -96,11 +109,18 @@ def add_arena(commands: Any) -> None:
     arena.set_defaults(run=run_arena)
 
 
+def outside_name(text: str) -> str:
+    """Argument type: a module and a class in it."""
+    if not is_outside(text):
+        raise argparse.ArgumentTypeError(ArenaWords().no_class(cut(text)))
+    return text
+
+
 def run_arena(chosen: argparse.Namespace) -> int:
     """Play the games that are missing in the log, and print the table."""
     rules = find(chosen.game).rules
-    levels, seed = read_seats(rules, chosen.levels), read_seed(chosen.seed)
-    if chosen.against is not None:
+    levels, seed = (*read_seats(rules, chosen.levels), *chosen.bot), read_seed(chosen.seed)
+    if chosen.against is not None and chosen.against not in chosen.bot:
         read_seats(rules, chosen.against)
     seats = chosen.seats or max(2, rules.seat_counts[0])
     options = rules.settle(seats, read_texts(chosen.option))
@@ -108,7 +128,9 @@ def run_arena(chosen: argparse.Namespace) -> int:
         check_output(chosen.out, force=chosen.force)
     pairs = pairings(rules, levels, chosen.against)
     games = schedule(rules, pairs, seats=seats, options=options, games=chosen.games, seed=seed)
-    results: list[ArenaResult] = list(progress(play_arena(games, chosen.log, chosen.jobs), len(games)))
+    results: list[ArenaResult] = list(
+        progress(play_arena(games, chosen.log, chosen.jobs, chosen.bot), len(games))
+    )
     lines = tabulate(results, pairs)
     ratings = elo(lines) if seats == 2 and chosen.against is None and not rules.together else {}
     if chosen.json:
@@ -127,6 +149,7 @@ def run_arena(chosen: argparse.Namespace) -> int:
 def heading(chosen: argparse.Namespace, seats: int) -> str:
     """The command that reproduces the table, and the date."""
     words = ["stolek arena", chosen.game, "--levels", chosen.levels, "--seats", str(seats)]
+    words += [f"--bot {name}" for name in chosen.bot]
     words += ["--against", chosen.against] if chosen.against else []
     words += ["--games", str(chosen.games), "--seed", chosen.seed]
     words += [f"--option {name}={show(value)}" for name, value in read_texts(chosen.option).items()]

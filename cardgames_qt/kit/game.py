@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from cardgames_qt.kit.habits import GameHabits
     from cardgames_qt.kit.hints import GameHintWords
     from cardgames_qt.kit.open_cards import Solve
+    from cardgames_qt.kit.persona import Personas
     from cardgames_qt.kit.reasons import Effects
     from cardgames_qt.kit.sounds import SoundOf
     from cardgames_qt.kit.spoken import Spoken
@@ -73,6 +74,8 @@ class Game:
     _spoken: OptionalPart[type[Spoken]] = OptionalPart("tell.spoken", "SPOKEN")
     _describer: OptionalPart[type[Describer]] = OptionalPart("tell.description", "DESCRIBER")
     _bots: OptionalPart[Bots] = OptionalPart("bot", "BOTS")
+    personas: OptionalPart[Personas] = OptionalPart("persona", "PERSONAS")
+    """Players that err as people do, where the game has some."""
     solve: OptionalPart[Solve] = OptionalPart("open_cards.solver", "solve")
     """Looks for a win with open cards, where the game can be searched so."""
     upcoming: OptionalPart[Callable[[Any], tuple[str, ...]]] = OptionalPart("open_cards.solver", "upcoming")
@@ -165,11 +168,15 @@ class Game:
 
     @property
     def bots(self) -> Bots:
-        """The game's own bots by name, and a random one and a tree search beside them."""
+        """The game's own bots by name, a random one and a tree search beside them, and its personas."""
         from cardgames_qt.kit.search.between import BotTable  # noqa: PLC0415 - the lobby can do without
 
         own = self._bots or {}
-        return BotTable({**own, **{name: bot for name, bot in self._usual_bots().items() if name not in own}})
+        usual = {name: bot for name, bot in self._usual_bots().items() if name not in own}
+        return BotTable({**own, **usual}, self._persona)
+
+    def _persona(self, name: str) -> Callable[[], Bot] | None:
+        return self.personas.find(name) if self.personas is not None else None
 
     def _usual_bots(self) -> Bots:
         from cardgames_qt.kit.bot import RandomBot  # noqa: PLC0415 - the lobby can do without

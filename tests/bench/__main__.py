@@ -11,6 +11,7 @@ from pathlib import Path
 from cardgames_qt.storage.outputs import check_output, new_file
 from tests.bench.bots import (
     calibration,
+    company,
     exact,
     fair,
     luck,
@@ -42,6 +43,7 @@ PARTS: dict[str, Callable[[float], Figures]] = {
 
 TABLES: dict[str, Callable[[Sequence[str]], None]] = {
     "calibration": calibration.main,
+    "company": company.main,
     "exact": exact.main,
     "review": review.review_main,
     "blunders": review.blunders_main,

@@ -74,11 +74,12 @@ class GreedyBot(PlainBot):
     """Crosses what skips the fewest numbers; ties at random."""
 
     def choose(self, view: View, moves: Sequence[QwixxMove], rng: Random) -> QwixxMove:
-        values = [self._value(view, move) for move in moves]
+        values = [self.value(view, move) for move in moves]
         best = max(values)
         return rng.choice([move for move, value in zip(moves, values, strict=True) if value == best])
 
-    def _value(self, view: View, move: QwixxMove) -> tuple[float, int]:
+    def value(self, view: View, move: QwixxMove) -> tuple[float, int]:
+        """What a move brings, then how few cards it is made with."""
         sheet = view.sheets[view.seat]
         match move:
             case Cross(colour=colour) if colour and view.deck_top:

@@ -152,15 +152,19 @@ class PlanningBot(Bot):
     def decide(self, view: View, moves: Sequence[Any], rng: Random, budget: Budget) -> Decision:
         """The next play of the turn's plan, or the end of the turn once it is carried out."""
         del rng
-        plan = remembered(self.recipe, at_turn_start(view), budget)
+        plan = self.plan(at_turn_start(view), budget)
         done = len(view.played)
         if plan.turn[:done] != view.played or (done == len(plan.turn) and END not in moves):
-            plan = remembered(self.recipe, situation(view), budget)  # somebody else began this turn
+            plan = self.plan(situation(view), budget)  # somebody else began this turn
             done = 0
         move = plan.turn[done] if done < len(plan.turn) else END
         if move not in moves:
             move = moves[0]
         return Decision(move, candidates(view, plan, done, move), MEASURE)
+
+    def plan(self, where: Situation, budget: Budget) -> Plan:
+        """The turn from here; the same again if asked again."""
+        return remembered(self.recipe, where, budget)
 
     def estimate(self, view: View, moves: Sequence[Any], rng: Random) -> float | None:
         """What tables of hard win from here, by the plan for this turn."""
@@ -660,4 +664,5 @@ BOTS: Mapping[str, Callable[[], Bot]] = {
     "medium": lambda: PlanningBot(MEDIUM),
     "hard": lambda: PlanningBot(HARD),
     "master": lambda: PlanningBot(MASTER),
+    "master@1": lambda: PlanningBot(MASTER),  # what later masters are compared with
 }

@@ -85,17 +85,28 @@ class MixedBot(Bot):
 
 
 class BotTable(Mapping[str, Callable[[], Bot]]):
-    """A game's bots by name. Mixed levels can be looked up too, but are not listed: there are too many."""
+    """A game's bots by name.
 
-    def __init__(self, named: Mapping[str, Callable[[], Bot]]) -> None:
-        self._named = named
+    Mixed levels and personas can be looked up too, but are not listed: there are too many.
+    """
+
+    def __init__(
+        self,
+        named: Mapping[str, Callable[[], Bot]],
+        persona: Callable[[str], Callable[[], Bot] | None] = lambda _: None,
+    ) -> None:
+        """`persona` finds those that are not listed either."""
+        self._named, self._persona = named, persona
 
     def __getitem__(self, name: str) -> Callable[[], Bot]:
         if name in self._named:
             return self._named[name]
         step = read_mixed_level(name, self._named)
         if step is None:
-            raise KeyError(name)
+            persona = self._persona(name)
+            if persona is None:
+                raise KeyError(name)
+            return persona
         lower, upper = self._named[step.lower], self._named[step.upper]
         return lambda: MixedBot(lower(), upper(), step.part / WHOLE)
 

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from multiprocessing import get_context
 from typing import TypeVar
 
+import msgspec
+
 from cardgames_qt.bots.results import Result as Kept
 from cardgames_qt.bots.results import ResultLog
 
@@ -37,11 +39,12 @@ def taken_up(
     work: Callable[[Sequence[Task]], Iterator[Kept]],
 ) -> list[Kept]:
     """What was kept of these tasks, and what is still missing; until Ctrl-C what there is."""
-    results = [result for result in kept.results if task_of(result) in tasks]
-    done = [task_of(result) for result in results]
+    asked = set(map(msgspec.json.encode, tasks))
+    results = [result for result in kept.results if msgspec.json.encode(task_of(result)) in asked]
+    done = {msgspec.json.encode(task_of(result)) for result in results}
     with kept:
         try:
-            for result in work([task for task in tasks if task not in done]):
+            for result in work([task for task in tasks if msgspec.json.encode(task) not in done]):
                 results.append(result)
                 kept.add(result)
                 sys.stderr.write(f"\r{len(results)} of {len(tasks)} games ")

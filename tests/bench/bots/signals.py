@@ -16,18 +16,16 @@ from typing import Any
 
 import msgspec
 
-from cardgames_qt.bots.simulation import play_out, time_is_over
 from cardgames_qt.engine.match import Match
-from cardgames_qt.engine.rules import TABLE, Seat
+from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.the_game import bot
 from cardgames_qt.games.the_game.cards import PILES
 from cardgames_qt.games.the_game.model import Play, Signal, View
 from cardgames_qt.games.the_game.rules import INDEX, RULES
 from cardgames_qt.games.the_game.talk import holds
-from cardgames_qt.kit.bot import Budget
-from cardgames_qt.play.course import DecisionRequest, Response
 from tests.bench.bots.figures import hundredths, measured, say
 from tests.bench.bots.pool import in_order
+from tests.bench.bots.seated import play
 
 LEVELS = {"easy": bot.EASY, "medium": bot.MEDIUM, "hard": bot.HARD, "master": bot.MASTER}
 
@@ -51,29 +49,6 @@ class Talkative(bot.PlanningBot):
         words = (Signal(kind, pile) for kind in ("keep_off", "small_steps"))
         true = (word.signal for word in words if word in asides or word.signal == standing)
         return next((kind for kind in true if holds(view, Signal(kind, pile))), None)
-
-
-class Table:
-    """Everybody at the table, all of one kind."""
-
-    person = False
-
-    def __init__(self, match: Match, everybody: bot.PlanningBot) -> None:
-        self._seed, self._bot = match.seed, everybody
-
-    def ask(self, request: DecisionRequest) -> Response:
-        """The answer, by a chance that is the same for both kinds as long as they see the same."""
-        rng = Random(f"{self._seed}/{request.steps}/{request.seat}")
-        if request.seat == TABLE:
-            return Response(move=rng.choice(request.moves))
-        if request.kind == "bid":
-            return Response(bid=self._bot.bid(request.view, rng))
-        if request.kind == "talk":
-            return Response(said=tuple(self._bot.talk(request.view, request.moves, rng)))
-        return Response(move=self._bot.decide(request.view, request.moves, rng, Budget()).move)
-
-    def forget(self, request: DecisionRequest) -> None:
-        """Nobody waits for an answer here."""
 
 
 class Story(msgspec.Struct, frozen=True):
@@ -122,8 +97,7 @@ def one_pair(task: tuple[str, int, str]) -> tuple[Story, Story]:
     stories = []
     for kind in (Talkative, bot.PlanningBot):
         match = Match(RULES, seats, {}, seed)
-        table = Table(match, kind(LEVELS[level]))
-        play_out(match, table, table, time_is_over)
+        play(match, [kind(LEVELS[level])] * seats)
         stories.append(story(match))
     return stories[0], stories[1]
 

@@ -1,0 +1,152 @@
+"""Players that err as people do, set by a few dials.
+
+A game says which dials it has and makes a bot of their settings. Some settings have a name, such as `deaf`;
+any other is written out, such as `person:overlooks=0.3:listens=0`. They are yardsticks for partners and
+opponents of people, and the dials can be fitted to somebody's own games (`bots/dials.py`).
+"""
+
+from __future__ import annotations
+
+import re
+from abc import abstractmethod
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from functools import partial
+from random import Random
+from typing import Any, TypeAlias
+
+import msgspec
+
+from cardgames_qt.engine.history import Played
+from cardgames_qt.engine.rules import Seat
+from cardgames_qt.kit.bot import Bot, PlainBot
+
+PERSON = "person"
+_NUMBER = re.compile(r"-?\d(\.\d{1,3})?")
+_CROWD = 7
+"""Where there is so much to see beside the best, as much is overlooked as the dial says."""
+
+Settings: TypeAlias = Mapping[str, float]
+"""Dials by name; those that are not mentioned err as little as they can."""
+Habit: TypeAlias = tuple[str, bool]
+"""A dial that is a share of occasions, and whether it was so this time."""
+
+
+class Dial(msgspec.Struct, frozen=True):
+    """One kind of error."""
+
+    values: tuple[float, ...]
+    """What a fit tries, in order, and within which a setting must be."""
+    none: float = 0.0
+    """The value of somebody who does not err so."""
+
+
+class Personas(msgspec.Struct, frozen=True):
+    """All such players of a game."""
+
+    dials: Mapping[str, Dial]
+    named: Mapping[str, Settings]
+    make: Callable[[Settings], Bot]
+    fancy: Callable[[Settings, Any, Sequence[Any], Random], Hashable]
+    """What somebody with these settings would do here: one decision, in the form of `made`."""
+    made: Callable[[Sequence[Any]], Hashable]
+    """The moves of a decision, in a form that compares."""
+    habits: tuple[str, ...] = ()
+    """The dials that are shares of occasions and can be counted in a game:"""
+    counted: Callable[[Sequence[Played], Seat], Iterable[Habit]] = lambda *_: ()
+    """every occasion with what a seat did."""
+
+    def find(self, name: str) -> Callable[[], Bot] | None:
+        """The bot of a name; None if it names none of these."""
+        settings = self.named.get(name) or self.read(name)
+        return None if settings is None else partial(self.make, settings)
+
+    def read(self, name: str) -> Settings | None:
+        """The settings that are written out in a name; None if it is no such name."""
+        kind, *parts = name.split(":")
+        pairs = [part.partition("=") for part in parts]
+        if kind != PERSON or not all(
+            dial in self.dials and _NUMBER.fullmatch(value) and self._within(dial, float(value))
+            for dial, _, value in pairs
+        ):
+            return None
+        return {dial: float(value) for dial, _, value in pairs}
+
+    def _within(self, dial: str, value: float) -> bool:
+        values = self.dials[dial].values
+        return min(values) <= value <= max(values)
+
+    def whole(self, settings: Settings) -> dict[str, float]:
+        """A value for every dial."""
+        return {name: settings.get(name, dial.none) for name, dial in self.dials.items()}
+
+
+def name_of(settings: Settings) -> str:
+    """The name of the bot with these settings."""
+    return ":".join([PERSON, *(f"{dial}={value:g}" for dial, value in settings.items())])
+
+
+class PersonBot(PlainBot):
+    """Takes what looks best of what it notices, in a game whose decisions are single moves.
+
+    Its dials: `overlooks`, the share of moves that it does not see where there are many; `hasty`, how often
+    it counts only what it gets at once; `likes`, what a card of its favourite colour is worth to it; `many`,
+    what every card more is worth to it, below nothing for who plays too few.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        self._overlooks = settings.get("overlooks", 0.0)
+        self._hasty = settings.get("hasty", 0.0)
+        self._likes = settings.get("likes", 0.0)
+        self._many = settings.get("many", 0.0)
+
+    def choose(self, view: Any, moves: Sequence[Any], rng: Random) -> Any:
+        hidden = self._overlooks * min(1.0, (len(moves) - 1) / _CROWD)
+        noticed = [move for move in moves if rng.random() >= hidden] or [rng.choice(moves)]
+        worth = self.at_once if rng.random() < self._hasty else self.later
+        values = [
+            value + self._likes * self.liked(view, move) + self._many * self.cards(move)
+            for move, value in zip(noticed, worth(view, noticed), strict=True)
+        ]
+        best = max(values)
+        return rng.choice([move for move, value in zip(noticed, values, strict=True) if value == best])
+
+    @abstractmethod
+    def at_once(self, view: Any, moves: Sequence[Any]) -> Sequence[float]:
+        """What the moves bring now, in points."""
+
+    @abstractmethod
+    def later(self, view: Any, moves: Sequence[Any]) -> Sequence[float]:
+        """What they will bring in the end."""
+
+    @abstractmethod
+    def liked(self, view: Any, move: Any) -> int:
+        """How many cards of its favourite colour a move brings."""
+
+    def cards(self, move: Any) -> int:
+        """How many cards a move is made with, where that differs."""
+        del move
+        return 0
+
+
+SHARE = (0.0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9)
+OFTEN = (0.0, 0.25, 0.5, 0.75, 1.0)
+POINTS = (0.0, 0.5, 1.0, 2.0, 4.0)
+MANY = (-2.0, -1.0, -0.5, 0.0, 0.5, 1.0, 2.0)
+
+
+def single_moves(kind: Callable[[Settings], PersonBot], dials: Mapping[str, Dial]) -> Personas:
+    """The players of a game whose decisions are single moves."""
+
+    def fancy(settings: Settings, view: Any, moves: Sequence[Any], rng: Random) -> Hashable:
+        move: Hashable = kind(settings).choose(view, moves, rng)
+        return move
+
+    named = {
+        "careless": {"overlooks": 0.6},
+        "hasty": {"overlooks": 0.15, "hasty": 0.9},
+        "fond": {"overlooks": 0.15, "likes": 2.0},
+        "eager": {"overlooks": 0.15, "many": 1.0},
+        "timid": {"overlooks": 0.15, "many": -1.0},
+    }
+    fitting = {name: own for name, own in named.items() if all(dial in dials for dial in own)}
+    return Personas(dials, fitting, kind, fancy, lambda line: line[0])

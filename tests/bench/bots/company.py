@@ -1,0 +1,131 @@
+"""How bots of The Game do beside people: one of them at a table of personas, on the same deals.
+
+    python3 dev.py bench company [--bots BOT,BOT,…] [--beside NAME,NAME,…] [--seats N,N,…] [--talk T,T]
+                                 [--games N] [--jobs N] [--log FILE.jsonl] [--seed S]
+
+Every deal is played once with each bot in the same seat, which changes from deal to deal; the others are all
+of one kind. Differences are of pairs of games on the same deal, from the first bot to each other one. Results
+may be kept in a file, from which a second run goes on; Ctrl-C ends it with what there is.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import product
+from pathlib import Path
+
+import msgspec
+
+from cardgames_qt.bots.results import ResultLog
+from cardgames_qt.engine.match import Match
+from cardgames_qt.games import find
+from cardgames_qt.games.the_game.model import Play, Signal
+from tests.bench.bots.figures import hundredths, measured, say
+from tests.bench.bots.pool import in_order, taken_up
+from tests.bench.bots.seated import play
+
+GAME = "the_game"
+BESIDE = ("deaf", "over-signalling", "hasty", "forgetful", "easy", "greedy")
+
+
+class Cell(msgspec.Struct, frozen=True):
+    """Who sits beside the bot, how many there are in all, and what may be said."""
+
+    beside: str
+    seats: int
+    talk: str
+
+
+class Task(msgspec.Struct, frozen=True):
+    """One game."""
+
+    cell: Cell
+    bot: str
+    seed: str
+    number: int
+
+
+class CompanyResult(msgspec.Struct, frozen=True):
+    """How it ended, and how much the bot said in how many turns of everybody."""
+
+    task: Task
+    left: int
+    words: int
+    turns: int
+
+
+def played(task: Task) -> CompanyResult:
+    """The bot's seat follows from the number of the deal."""
+    cell, game = task.cell, find(GAME)
+    match = Match(game.rules, cell.seats, {"talk": cell.talk}, f"{task.seed}-{task.number}")
+    seat = task.number % cell.seats
+    names = [task.bot if each == seat else cell.beside for each in range(cell.seats)]
+    play(match, [game.bots[name]() for name in names])
+    words = sum(step.seat == seat and isinstance(step.move, Signal) for step in match.history)
+    turns = sum(isinstance(step.move, Play) and not step.state.played for step in match.history)
+    return CompanyResult(task, match.scores[0], words, turns)
+
+
+def all_played(jobs: int, tasks: Sequence[Task]) -> Iterator[CompanyResult]:
+    return in_order(played, tasks, jobs)
+
+
+def task_of(result: CompanyResult) -> Task:
+    return result.task
+
+
+def rows(found: Sequence[CompanyResult], cell: Cell | None, bots: Sequence[str]) -> Iterator[str]:
+    """A line for every bot; without a cell over all of them."""
+    by_bot = {bot: {_deal(each): each for each in found if each.task.bot == bot} for bot in bots}
+    whole = set.intersection(*(set(own) for own in by_bot.values()))
+    if not whole:
+        return
+    where = f"{cell.beside} | {cell.seats} | {cell.talk}" if cell else "all | |"
+    for bot, own in by_bot.items():
+        games = [own[deal] for deal in sorted(whole, key=repr)]
+        first = [by_bot[bots[0]][deal] for deal in sorted(whole, key=repr)]
+        words = sum(each.words for each in games) / sum(each.turns for each in games)
+        pairs = zip(games, first, strict=True)
+        gain = hundredths([float(now.left == 0) - float(before.left == 0) for now, before in pairs])
+        cells = [where, bot, str(len(games)), hundredths([each.left == 0 for each in games])]
+        cells += [measured([float(each.left) for each in games]), f"{words:.2f}"]
+        yield f"| {' | '.join(cells)} | {gain if bot != bots[0] else ''} |"
+
+
+def _deal(result: CompanyResult) -> tuple[Cell, int]:
+    return result.task.cell, result.task.number
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Print a line for every cell and bot, and how they do over all cells."""
+    parser = argparse.ArgumentParser(
+        prog="dev.py bench company", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--bots", default="master@1,hard", help="compared with the first (master@1,hard)")
+    parser.add_argument("--beside", default=",".join(BESIDE), help=f"who else plays ({','.join(BESIDE)})")
+    parser.add_argument("--seats", default="2,3,4,5", help="at a table (2,3,4,5)")
+    parser.add_argument("--talk", default="all,none", help="what may be said (all,none)")
+    parser.add_argument("--games", type=int, default=400, help="deals for each cell (400)")
+    parser.add_argument("--jobs", type=int, default=1, help="games at the same time (1)")
+    parser.add_argument("--log", type=Path, metavar="FILE.jsonl", help="keep results here and go on there")
+    parser.add_argument("--seed", default="company", help="same seed, same deals (company)")
+    chosen = parser.parse_args(arguments)
+    bots = chosen.bots.split(",")
+    parts = (chosen.beside.split(","), map(int, chosen.seats.split(",")), chosen.talk.split(","))
+    cells = [Cell(*each) for each in product(*parts)]
+    tasks = [
+        Task(cell, bot, chosen.seed, number)
+        for number in range(chosen.games)
+        for cell in cells
+        for bot in bots
+    ]
+    found = taken_up(ResultLog(chosen.log, CompanyResult), tasks, task_of, partial(all_played, chosen.jobs))
+    say("| beside | seats | talk | bot | games | wins % | cards left | words a turn | gain |")
+    say("|---|---|---|---|---|---|---|---|---|")
+    for cell in cells:
+        for line in rows([each for each in found if each.task.cell == cell], cell, bots):
+            say(line)
+    for line in rows(found, None, bots):
+        say(line)

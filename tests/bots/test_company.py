@@ -1,0 +1,54 @@
+"""The bench that seats a bot beside people: pairs on the same deals, stopped and taken up again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.bench.bots.company import Cell, CompanyResult, Task, main, played, rows
+
+CELL = Cell("hasty", 3, "none")
+
+
+def result(bot: str, number: int, left: int) -> CompanyResult:
+    return CompanyResult(Task(CELL, bot, "seed", number), left, words=4, turns=8)
+
+
+def test_only_pairs_count_and_the_gain_is_theirs() -> None:
+    found = [result("a", 0, 0), result("a", 1, 5), result("a", 2, 0), result("b", 0, 0), result("b", 1, 0)]
+    first, second = rows(found, CELL, ["a", "b"])
+    assert first == "| hasty | 3 | none | a | 2 | 50.0 ± 50.0 | 2.5 ± 2.5 | 0.50 |  |"
+    assert second.endswith("| b | 2 | 100.0 ± 0.0 | 0.0 ± 0.0 | 0.50 | 50.0 ± 50.0 |")
+    assert list(rows(found[:3], CELL, ["a", "b"])) == []
+
+
+def test_the_same_task_gives_the_same_game_and_silence_is_silence() -> None:
+    task = Task(CELL, "greedy", "seed", 1)
+    one = played(task)
+    assert one == played(task) and one.left > 0 and one.turns > 3
+    assert one.words == 0 == played(Task(Cell("greedy", 2, "none"), "over-signalling", "seed", 0)).words
+    assert played(Task(Cell("greedy", 2, "all"), "over-signalling", "seed", 0)).words > 0
+
+
+def test_a_second_run_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    log = tmp_path / "log.jsonl"
+    words = [
+        "--bots",
+        "greedy,random",
+        "--beside",
+        "hasty",
+        "--seats",
+        "2",
+        "--talk",
+        "none",
+        "--log",
+        str(log),
+    ]
+    main([*words, "--games", "1"])
+    kept = log.read_bytes()
+    capsys.readouterr()
+    main([*words, "--games", "2"])
+    assert log.read_bytes().startswith(kept) and len(log.read_bytes().splitlines()) == 4
+    told = capsys.readouterr().out.splitlines()
+    assert [line.split(" | ")[3:5] for line in told[2:4]] == [["greedy", "2"], ["random", "2"]]
