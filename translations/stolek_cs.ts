@@ -5169,8 +5169,8 @@ dolů</translation>
         <translation>Zobrazení</translation>
     </message>
     <message>
-        <source>Pace</source>
-        <translation>Tempo</translation>
+        <source>Pace and keys</source>
+        <translation>Tempo a klávesy</translation>
     </message>
     <message>
         <source>Sound</source>
@@ -5271,6 +5271,25 @@ dolů</translation>
     <message>
         <source>Motion</source>
         <translation>Pohyb</translation>
+    </message>
+    <message>
+        <source>as they are</source>
+        <comment>keys</comment>
+        <translation>stačí samy</translation>
+    </message>
+    <message>
+        <source>only with {key}</source>
+        <comment>keys</comment>
+        <translation>jen s {key}</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <comment>keys</comment>
+        <translation>vypnuté</translation>
+    </message>
+    <message>
+        <source>Keys of one character (H, 1, +)</source>
+        <translation>Klávesy s jedním znakem (H, 1, +)</translation>
     </message>
     <message>
         <source>everything</source>
@@ -8441,6 +8460,11 @@ dolů</translation>
         <translation>co se hlásí</translation>
     </message>
     <message>
+        <source>keys of one character</source>
+        <extracomment>What a setting is called in messages.</extracomment>
+        <translation>klávesy s jedním znakem</translation>
+    </message>
+    <message>
         <source>side panel</source>
         <extracomment>What a setting is called in messages.</extracomment>
         <translation>boční panel</translation>
@@ -10126,19 +10150,24 @@ dolů</translation>
         <translation>Volno</translation>
     </message>
     <message>
-        <source>Nobody should play on that pile now. Key {key} on a pile.</source>
-        <extracomment>What a tool means, and its key.</extracomment>
-        <translation>Ať na tuto řadu teď nikdo nehraje. Klávesa {key} na řadě.</translation>
+        <source>Nobody should play on that pile now.</source>
+        <extracomment>What a tool means, and its key if it has one.</extracomment>
+        <translation>Ať na tuto řadu teď nikdo nehraje.</translation>
     </message>
     <message>
-        <source>No big jump on that pile, please. Key {key} on a pile.</source>
-        <extracomment>What a tool means, and its key.</extracomment>
-        <translation>Na této řadě prosím jen malé kroky. Klávesa {key} na řadě.</translation>
+        <source>No big jump on that pile, please.</source>
+        <extracomment>What a tool means, and its key if it has one.</extracomment>
+        <translation>Na této řadě prosím jen malé kroky.</translation>
     </message>
     <message>
-        <source>Take your signal on that pile back. Key {key} on a pile.</source>
-        <extracomment>What a tool means, and its key.</extracomment>
-        <translation>Odvolá tvůj signál u řady. Klávesa {key} na řadě.</translation>
+        <source>Take your signal on that pile back.</source>
+        <extracomment>What a tool means, and its key if it has one.</extracomment>
+        <translation>Odvolá tvůj signál u řady.</translation>
+    </message>
+    <message>
+        <source>Key {key} on a pile.</source>
+        <extracomment>What a tool means, and its key if it has one.</extracomment>
+        <translation>Klávesa {key} na řadě.</translation>
     </message>
     <message>
         <source>Say “{signal}” about this pile</source>
