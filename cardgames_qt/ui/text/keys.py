@@ -9,7 +9,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QKeyCombination, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 
-from cardgames_qt.storage.settings import SingleKeys as SingleKeys  # the table reads it here
+from cardgames_qt.storage.settings import SingleKeys as SingleKeys  # noqa: PLC0414 - tables take it from here
 
 RULES, STATISTICS, TRAINING = QKeySequence("F1"), QKeySequence("Ctrl+T"), QKeySequence("F3")
 """Keys of commands that also have a button with the key in its tool tip."""

@@ -8,7 +8,7 @@ from typing import cast
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QLabel
 from pytestqt.qtbot import QtBot
 
@@ -42,7 +42,7 @@ def table(qtbot: QtBot, program: Program) -> TablePage:
 
 
 def of_window(program: Program) -> Iterator[QKeySequence]:
-    for action in cast(list[QAction], program.window.actions()):
+    for action in program.window.actions():
         yield from action.shortcuts()
 
 
