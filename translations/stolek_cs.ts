@@ -5257,10 +5257,6 @@ dolů</translation>
         <translation>Zobrazení</translation>
     </message>
     <message>
-        <source>Pace</source>
-        <translation>Tempo</translation>
-    </message>
-    <message>
         <source>Sound</source>
         <translation>Zvuk</translation>
     </message>
@@ -5396,6 +5392,29 @@ dolů</translation>
     <message>
         <source>Read out by a screen reader</source>
         <translation>Co hlásí odečítač obrazovky</translation>
+    </message>
+    <message>
+        <source>Pace and keys</source>
+        <translation>Tempo a klávesy</translation>
+    </message>
+    <message>
+        <source>as they are</source>
+        <comment>keys</comment>
+        <translation>stačí samy</translation>
+    </message>
+    <message>
+        <source>only with {key}</source>
+        <comment>keys</comment>
+        <translation>jen s {key}</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <comment>keys</comment>
+        <translation>vypnuté</translation>
+    </message>
+    <message>
+        <source>Keys of one character (H, 1, +)</source>
+        <translation>Klávesy s jedním znakem (H, 1, +)</translation>
     </message>
 </context>
 <context>
@@ -8578,6 +8597,11 @@ dolů</translation>
         <extracomment>What a setting is called in messages.</extracomment>
         <translation>kdo hraje teď</translation>
     </message>
+    <message>
+        <source>keys of one character</source>
+        <extracomment>What a setting is called in messages.</extracomment>
+        <translation>klávesy s jedním znakem</translation>
+    </message>
 </context>
 <context>
     <name>Side</name>
@@ -10214,21 +10238,6 @@ dolů</translation>
         <translation>Volno</translation>
     </message>
     <message>
-        <source>Nobody should play on that pile now. Key {key} on a pile.</source>
-        <extracomment>What a tool means, and its key.</extracomment>
-        <translation>Ať na tuto řadu teď nikdo nehraje. Klávesa {key} na řadě.</translation>
-    </message>
-    <message>
-        <source>No big jump on that pile, please. Key {key} on a pile.</source>
-        <extracomment>What a tool means, and its key.</extracomment>
-        <translation>Na této řadě prosím jen malé kroky. Klávesa {key} na řadě.</translation>
-    </message>
-    <message>
-        <source>Take your signal on that pile back. Key {key} on a pile.</source>
-        <extracomment>What a tool means, and its key.</extracomment>
-        <translation>Odvolá tvůj signál u řady. Klávesa {key} na řadě.</translation>
-    </message>
-    <message>
         <source>Say “{signal}” about this pile</source>
         <extracomment>What a key says, in the list of all keys.</extracomment>
         <translation>Říct „{signal}“ o této řadě</translation>
@@ -10252,6 +10261,26 @@ dolů</translation>
         <source>No signals can be given now.</source>
         <extracomment>There is nothing that may be said now.</extracomment>
         <translation>Teď se signály dávat nedají.</translation>
+    </message>
+    <message>
+        <source>Nobody should play on that pile now.</source>
+        <extracomment>What a tool means, and its key if it has one.</extracomment>
+        <translation>Ať na tuto řadu teď nikdo nehraje.</translation>
+    </message>
+    <message>
+        <source>No big jump on that pile, please.</source>
+        <extracomment>What a tool means, and its key if it has one.</extracomment>
+        <translation>Na této řadě prosím jen malé kroky.</translation>
+    </message>
+    <message>
+        <source>Take your signal on that pile back.</source>
+        <extracomment>What a tool means, and its key if it has one.</extracomment>
+        <translation>Odvolá tvůj signál u řady.</translation>
+    </message>
+    <message>
+        <source>Key {key} on a pile.</source>
+        <extracomment>What a tool means, and its key if it has one.</extracomment>
+        <translation>Klávesa {key} na řadě.</translation>
     </message>
 </context>
 <context>

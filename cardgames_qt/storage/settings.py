@@ -36,6 +36,8 @@ MotionChoice: TypeAlias = Literal["system", "slow", "normal", "fast", "off"]
 """How fast things move; "system" is at the bots' pace, and not at all where the system wants no motion."""
 TextSize: TypeAlias = Literal[100, 125, 150, 175, 200]
 """In percent."""
+SingleKeys: TypeAlias = Literal["alone", "held", "off"]
+"""How keys of one character are pressed: as they are, with another key held, or not at all."""
 SoundChoice: TypeAlias = Literal["all", "telling", "off"]
 Volume: TypeAlias = Literal[20, 40, 60, 80, 100]
 
@@ -61,6 +63,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     volume: Volume = 60
     talk: Measure = "normal"
     """How much is read out at the table."""
+    single_keys: SingleKeys = "alone"
     panel_open: bool = True
     geometry: str = ""
     """The window's geometry as Qt saves it, in Base64."""

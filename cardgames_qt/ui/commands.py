@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
-from cardgames_qt.storage.settings import PACES, Pace
-from cardgames_qt.ui.text.keys import RULES, STATISTICS, TRAINING
+from cardgames_qt.storage.settings import PACES, Pace, SingleKeys
+from cardgames_qt.ui.text.keys import RULES, STATISTICS, TRAINING, as_pressed
 from cardgames_qt.ui.text.tips import set_tip
 
 
@@ -22,9 +22,14 @@ class Command(QAction):
     ) -> None:
         super().__init__(window)
         self.icon_name, self.tip = icon_name, ""
+        self._keys = [QKeySequence(each) for each in keys]
         if keys:
-            self.setShortcuts([QKeySequence(each) for each in keys])
+            self.setShortcuts(self._keys)
             window.addAction(self)  # so that its keys work everywhere in the window
+
+    def set_single_keys(self, single: SingleKeys) -> None:
+        """Press keys of one character in that way."""
+        self.setShortcuts(as_pressed(self._keys, single))
 
 
 class WaysOn(NamedTuple):
@@ -84,6 +89,11 @@ class Commands(QObject):
         self.about.setMenuRole(QAction.MenuRole.AboutRole)
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
         self.speak()
+
+    def set_single_keys(self, single: SingleKeys) -> None:
+        """Press keys of one character in that way."""
+        for command in (*self.everywhere, *self.at_table):
+            command.set_single_keys(single)
 
     def speak(self) -> None:
         """Name every command in the current language."""
@@ -163,14 +173,14 @@ class Commands(QObject):
             set_tip(command, tip)
 
     @property
-    def everywhere(self) -> tuple[QAction, ...]:
+    def everywhere(self) -> tuple[Command, ...]:
         """The commands of the window, in the order of the key sheet."""
         games = (self.new, self.daily, self.library, self.statistics, self.open)
         window = (*games, self.rules, self.learn, self.practise, self.keys)
         return (*window, self.preferences, self.menu_key, self.full_screen, self.leave, self.quit)
 
     @property
-    def at_table(self) -> tuple[QAction, ...]:
+    def at_table(self) -> tuple[Command, ...]:
         """The commands of a running game, in the order of the key sheet."""
         return (
             self.hint,
@@ -190,7 +200,7 @@ class Commands(QObject):
         )
 
     @property
-    def read_out(self) -> tuple[QAction, ...]:
+    def read_out(self) -> tuple[Command, ...]:
         """What a screen reader says when asked."""
         return (self.situation, self.last_turn, self.say_again)
 
@@ -209,7 +219,7 @@ class Commands(QObject):
         return WaysOn((self.rematch, self.review, self.lobby), (back, same, (self.library,)))
 
     @property
-    def on_pages(self) -> tuple[QAction, ...]:
+    def on_pages(self) -> tuple[Command, ...]:
         """What leads away from a page, and so is disabled while a sheet lies over it."""
         games = (self.new, self.daily, self.library, self.statistics, self.open)
         return (*games, self.learn, self.practise, self.about, self.menu_key)
@@ -290,12 +300,10 @@ class PaceCommands(QObject):
         self.faster = self._step(window, "+", 1)
         self.slower = self._step(window, "-", -1)
 
-    def _step(self, window: QMainWindow, key: str, by: int) -> QAction:
-        action = QAction(window)
-        action.setShortcut(key)
-        action.triggered.connect(lambda: self.chosen.emit(PACES[PACES.index(self._now) + by]))
-        window.addAction(action)
-        return action
+    def _step(self, window: QMainWindow, key: str, by: int) -> Command:
+        command = Command(window, "", key)
+        command.triggered.connect(lambda: self.chosen.emit(PACES[PACES.index(self._now) + by]))
+        return command
 
     def _choose(self, pace: Pace) -> None:
         self.chosen.emit(pace)

@@ -236,5 +236,6 @@ class Dialogs:
         from cardgames_qt.ui.sheets.key_sheet import KeySheet
 
         context = self._context
-        sheet = KeySheet(key_places(context.commands, games, context.translate), context.theme, context.pages)
+        places = key_places(context.commands, games, context.translate, context.settings.single_keys)
+        sheet = KeySheet(places, context.theme, context.pages)
         context.sheets.open(sheet, lambda: partial(self.keys, games))

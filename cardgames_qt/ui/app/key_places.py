@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QKeySequence
 
 from cardgames_qt.games import find
 from cardgames_qt.kit.words import Translate, Words
-from cardgames_qt.ui.commands import Commands
+from cardgames_qt.storage.settings import SingleKeys
+from cardgames_qt.ui.commands import Command, Commands
 from cardgames_qt.ui.library.commands import library_keys
 from cardgames_qt.ui.replay.controls import replay_keys
 from cardgames_qt.ui.rules.page import rules_keys
@@ -60,20 +61,30 @@ class KeyWords(Words):
         )
 
 
-def key_places(commands: Commands, games: Sequence[str], translate: Translate) -> list[KeyPlace]:
-    """Those of the window, and of these games if they have keys of their own."""
+def key_places(
+    commands: Commands, games: Sequence[str], translate: Translate, single: SingleKeys
+) -> list[KeyPlace]:
+    """Those of the window, and of these games if they have keys of their own.
+
+    Letters in the library stay as they are: they work only while its list has the focus.
+    """
     words, titles = KeyWords(translate), game_titles(translate)
+    replay, replay_lines = replay_keys(translate)
     own = ((titles[game].title(), scene_of(find(game)).keys(translate)) for game in games)
     return [
         KeyPlace(words.everywhere(), _lines(commands.everywhere)),
         KeyPlace(words.in_sheet(), words.sheet_lines()),
         KeyPlace(words.in_library(), library_keys(translate)),
         KeyPlace(words.in_rules(), rules_keys(translate)),
-        KeyPlace(words.at_table(), (*words.table_lines(), *_lines(commands.at_table))),
-        KeyPlace(*replay_keys(translate)),
-        *(KeyPlace(title, lines) for title, lines in own if lines),
+        KeyPlace(words.at_table(), (*_pressed(words.table_lines(), single), *_lines(commands.at_table))),
+        KeyPlace(replay, _pressed(replay_lines, single)),
+        *(KeyPlace(title, _pressed(lines, single)) for title, lines in own if lines),
     ]
 
 
-def _lines(actions: Sequence[QAction]) -> tuple[KeyLine, ...]:
-    return tuple(map(KeyLine.of, actions))
+def _lines(commands: Sequence[Command]) -> tuple[KeyLine, ...]:
+    return tuple(line for line in map(KeyLine.of, commands) if line.keys)
+
+
+def _pressed(lines: Sequence[KeyLine], single: SingleKeys) -> tuple[KeyLine, ...]:
+    return tuple(line for line in (each.pressed(single) for each in lines) if line.keys)

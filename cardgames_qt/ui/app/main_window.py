@@ -48,6 +48,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         access.install()
         self.commands = Commands(self)  # before anybody filters events: each action sends the window some
+        self.commands.set_single_keys(settings.current.single_keys)
         self._place = WindowPlace(self, settings.current.geometry)
         wishes = SystemWishes(self)
         self._window_theme = WindowTheme(self, settings, wishes)

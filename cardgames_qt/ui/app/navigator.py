@@ -145,7 +145,7 @@ class WindowNavigator(QObject):
         self.notified.emit(what)
 
     def change(self, settings: Settings) -> None:
-        context, language = self._context, self._context.settings.language
+        context, before = self._context, self._context.settings
         refusal = context.settings_file.change(settings)
         if refusal is not None:
             self.lobby.tell_unsaved_settings(refusal)
@@ -155,8 +155,9 @@ class WindowNavigator(QObject):
         self.tables.set_pace()
         context.sounds.follow(context.settings)
         self.settings_changed.emit()
-        if settings.language != language:
-            self.speak(settings.language)
+        context.commands.set_single_keys(settings.single_keys)
+        if (settings.language, settings.single_keys) != (before.language, before.single_keys):
+            self.speak(settings.language)  # words name keys
 
     def speak(self, language: str) -> None:
         """Show everything in that language from now on."""

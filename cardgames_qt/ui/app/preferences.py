@@ -17,6 +17,7 @@ from cardgames_qt.ui.look.cardart import RATIO, card_picture
 from cardgames_qt.ui.look.game_art import art_of
 from cardgames_qt.ui.look.paint import draw_shadow, grown, paint_mat
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.text.keys import HELD_NAME
 from cardgames_qt.ui.text.languages import NAMES
 from cardgames_qt.ui.widgets.controls import Button
 from cardgames_qt.ui.widgets.labels import label
@@ -24,7 +25,6 @@ from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.value_controls import Choice
 
 _COLUMNS = 2
-_CORNER = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
 
 
 class Field(NamedTuple):
@@ -88,7 +88,7 @@ class Preferences(Overlay):
         self.inside.addWidget(label(self.tr("Preferences"), "tile"))
         colourful = colourful_game()
         if colourful is not None:
-            self.inside.addWidget(Preview(colourful, self.theme, 92 if self.low else 150))
+            self.inside.addWidget(Preview(colourful, self.theme, 62 if self.low else 150))
         grid = QGridLayout()
         grid.setHorizontalSpacing(self.theme.px(40))
         grid.setVerticalSpacing(self.theme.px(8 if self.low else 22))
@@ -96,8 +96,8 @@ class Preferences(Overlay):
             grid.addLayout(self._group(title, fields), *divmod(number, _COLUMNS))
             grid.setColumnStretch(number % _COLUMNS, 1)
         close = Button(self.tr("Close"), self.theme, kind="primary", on_click=self.dismissed.emit)
-        grid.addWidget(close, grid.rowCount() - 1, _COLUMNS - 1, _CORNER)  # below the group there
         self.inside.addLayout(grid)
+        self.inside.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
         self.setFocusProxy(close)
 
     def _group(self, title: str, fields: Sequence[Field]) -> QVBoxLayout:
@@ -117,7 +117,7 @@ class Preferences(Overlay):
     def _groups(self) -> Sequence[tuple[str, Sequence[Field]]]:
         return (
             (self.tr("Display"), (self._theme_choice(), self._cards(), self._text_size())),
-            (self.tr("Pace"), (self._pace(), self._motion())),
+            (self.tr("Pace and keys"), (self._pace(), self._motion(), self._single_keys())),
             (self.tr("Sound"), (self._sound(), self._volume())),
             (self.tr("Language"), (self._language(), self._talk())),
         )
@@ -166,6 +166,14 @@ class Preferences(Overlay):
             ("off", self.tr("none", "motion")),
         )
         return Field("motion", self.tr("Motion"), choices)
+
+    def _single_keys(self) -> Field:
+        choices = (
+            ("alone", self.tr("as they are", "keys")),
+            ("held", self.tr("only with {key}", "keys").format(key=HELD_NAME)),
+            ("off", self.tr("off", "keys")),
+        )
+        return Field("single_keys", self.tr("Keys of one character (H, 1, +)"), choices)
 
     def _sound(self) -> Field:
         choices = (

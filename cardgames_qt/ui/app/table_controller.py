@@ -176,7 +176,9 @@ class TableController(QObject):
 
         context = self._context
         session.plan = context.with_names(session.plan)
-        scene = make_scene(context.shown(session.plan), context.translate, context.theme)
+        scene = make_scene(
+            context.shown(session.plan), context.translate, context.theme, context.settings.single_keys
+        )
         page = TablePage(session, scene, context.words, context.theme, context.commands)
         TableSounds(scene, context.sounds, find(session.plan.game).sound_of, page)
         page.panel.folded.connect(self._remember_panel)

@@ -39,6 +39,7 @@ from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import cached, colour, grown, paint_mat, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Font, Theme
 from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.widgets.finger_scroll import scroll_by_finger
 from cardgames_qt.ui.widgets.focus_frame import Outline
 from cardgames_qt.ui.widgets.labels import label
 from cardgames_qt.ui.widgets.strip import Strip
@@ -209,6 +210,7 @@ class GameList(QListView):
         self.setProperty("role", "saved")
         self.setItemDelegate(GameRowDelegate(theme, thumbnail, self))
         self.setUniformItemSizes(True)
+        scroll_by_finger(self)
         self.setMouseTracking(True)  # the row under the mouse is lit
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QGradient, QPainter, QPainterPath, QPen
 
 from cardgames_qt.ui.look.cardart import CardArt, card_picture
@@ -16,6 +16,12 @@ Fill: TypeAlias = str | QColor | QGradient
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 MIDDLE = Qt.AlignmentFlag.AlignCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+def growths(most: float) -> tuple[float, ...]:
+    """From that down to the usual size, in steps: a table's words are as large as there is room for."""
+    steps = (4, 3, 2, 1) if most > 1.0 else ()
+    return (*(1.0 + (most - 1.0) * step / 4 for step in steps), 1.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,14 +67,30 @@ class Pencil:
         *,
         size: float = 1.0,
         cut: bool = False,
+        grows: bool = False,
     ) -> None:
-        """One line in the middle of the rectangle's height; `cut` ends what is too long with dots."""
+        """One line in the middle of the rectangle's height; `cut` ends what is too long with dots.
+
+        What `grows` is as large as the player wants text, as far as the rectangle has room for it.
+        """
+        if grows:
+            size *= self.growth(rect.size(), (text, font, size))
         shown = ui_font(font, self.px * size)
         if cut:
             text = QFontMetricsF(shown).elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
         self.painter.setFont(shown)
         self.painter.setPen(colour(ink))
         self.painter.drawText(rect, align, text)
+
+    def growth(self, room: QSizeF, *lines: tuple[str, Font, float]) -> float:
+        """How much larger than usual these lines, each with its size, can be one below the other."""
+        for growth in growths(self.theme.text):
+            fonts = [QFontMetricsF(ui_font(font, self.px * size * growth)) for _, font, size in lines]
+            high = sum(each.height() for each in fonts)
+            wide = max(each.horizontalAdvance(words) for each, (words, *_) in zip(fonts, lines, strict=True))
+            if high <= room.height() and wide <= room.width():
+                return growth
+        return 1.0
 
     def width(self, text: str, font: Font, *, size: float = 1.0) -> float:
         return QFontMetricsF(ui_font(font, self.px * size)).horizontalAdvance(text)

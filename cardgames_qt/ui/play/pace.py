@@ -67,7 +67,7 @@ class TablePace(QObject):
             self.hurry()
             return scene.alone is not reading
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and watched is view:
-            key = Qt.Key(event.key())
+            key = scene.keyboard.meant(event)
             waited = key in _PLAYING and self.hurry()
             # a space bar that ended the waiting does no more: it would press a button that was not there yet
             return scene.alone is not reading or (waited and key is Qt.Key.Key_Space)

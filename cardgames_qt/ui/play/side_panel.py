@@ -30,6 +30,7 @@ from cardgames_qt.ui.scene.game_scene import PanelTools
 from cardgames_qt.ui.table.items.plate import score_value
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.widgets.finger_scroll import scroll_by_finger
 from cardgames_qt.ui.widgets.labels import Face, clear, frame, label
 from cardgames_qt.ui.widgets.pad_table import FACE, PadTable, line_name
 from cardgames_qt.ui.widgets.rich_label import RichLabel
@@ -168,6 +169,7 @@ class SidePanel(Themed, QFrame):
         inside.setLayout(self._log)
         inside.setAccessibleName(self.tr("Log"))
         self._log_scroll = scroll = QScrollArea()
+        scroll_by_finger(scroll)
         scroll.setWidget(inside)
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

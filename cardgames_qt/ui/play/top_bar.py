@@ -37,14 +37,14 @@ class ActionButton(Button):
         self.name = name
         self._action = action
         self._keys = native(action.shortcut()).replace("+", " ")
-        self.shows_keys = True
+        self.shows_keys = bool(self._keys)
         self._tip = with_keys(action.text().replace("&", ""), action.shortcut())
         action.changed.connect(self._follow)
         self._follow()
 
     def show_keys(self, *, on: bool) -> None:
         """Write the key beside the words, or leave it to the tool tip."""
-        self.shows_keys = on
+        self.shows_keys = on and bool(self._keys)
         self.updateGeometry()
         self.update()
 

@@ -500,4 +500,4 @@ class ReplayController(QObject):
 def _make_scene(context: AppContext, plan: TablePlan) -> GameScene:
     from cardgames_qt.ui.scene.scenes import make_scene
 
-    return make_scene(context.shown(plan), context.translate, context.theme)
+    return make_scene(context.shown(plan), context.translate, context.theme, context.settings.single_keys)

@@ -28,7 +28,8 @@ from cardgames_qt.ui.look.paint import colour, draw_soft, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.replay.playback import SPEEDS, Playback, PlaybackState
-from cardgames_qt.ui.text.keys import KeyLine
+from cardgames_qt.ui.table.keyboard import Keyboard
+from cardgames_qt.ui.text.keys import KeyLine, is_single
 from cardgames_qt.ui.text.tips import set_tip, show_tip
 from cardgames_qt.ui.widgets.axis import Axis
 from cardgames_qt.ui.widgets.controls import Button, Segment
@@ -341,8 +342,11 @@ def replay_keys(translate: Translate) -> tuple[str, tuple[KeyLine, ...]]:
 class ReplayKeys(QObject):
     """An event filter that handles the replay keys before the table or a list does."""
 
-    def __init__(self, playback: Playback, widgets: Iterable[QWidget], parent: QObject) -> None:
+    def __init__(
+        self, playback: Playback, widgets: Iterable[QWidget], keyboard: Keyboard, parent: QObject
+    ) -> None:
         super().__init__(parent)
+        self._keyboard = keyboard
         step: dict[Qt.Key, Callable[[], None]] = {
             _KEY.Key_Left: lambda: playback.step(-1),
             _KEY.Key_Right: lambda: playback.step(1),
@@ -366,9 +370,11 @@ class ReplayKeys(QObject):
         if event.type() != QEvent.Type.KeyPress:
             return False
         pressed = cast(QKeyEvent, event)
-        key, held = Qt.Key(pressed.key()), pressed.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        key, held = self._keyboard.meant(pressed), pressed.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if key is _KEY.Key_Space and isinstance(watched, QAbstractButton):
             return False  # it presses the button
+        if is_single(QKeySequence(key)):
+            held = Qt.KeyboardModifier.NoModifier
         acts = {Qt.KeyboardModifier.NoModifier: self._plain, _SHIFT: self._shifted}.get(held, {})
         if key not in acts:
             return False

@@ -151,7 +151,7 @@ class ReplayPage(Themed, QWidget):
         self._mark_last_win()
         self._lay_out()
         self._connect()
-        ReplayKeys(self.playback, (self.view, self.log.list, *self.controls.keyed), self)
+        ReplayKeys(self.playback, (self.view, self.log.list, *self.controls.keyed), scene.keyboard, self)
 
     def _add_tabs(self) -> None:
         """Nobody sees them as long as the game is played."""

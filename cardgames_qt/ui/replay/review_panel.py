@@ -28,6 +28,7 @@ from cardgames_qt.ui.scene.game_scene import Setting
 from cardgames_qt.ui.text.hint_words import joined
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.widgets.finger_scroll import scroll_by_finger
 from cardgames_qt.ui.widgets.labels import label
 
 _SIDE, _LOW_SIDE = 400, 440
@@ -82,6 +83,7 @@ class ReviewPanel(Themed, AnswerPanel):
         self.text = label("", "body", wrap=True)
         self.text.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._reading = scroll = QScrollArea()
+        scroll_by_finger(scroll)
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(self.text)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QTextBrowser, QTextEdit
 
 from cardgames_qt.ui.look.paint import mix
 from cardgames_qt.ui.rules.document import RulesDocument
+from cardgames_qt.ui.widgets.finger_scroll import scroll_by_finger
 
 _SCROLL_AIR = 16
 _BY_KEYS = Qt.TextInteractionFlag.TextSelectableByKeyboard
@@ -33,6 +34,7 @@ class RulesView(QTextBrowser):
         self._current = 0
         self._shown: QTextCursor | None = None
         self.setOpenLinks(False)
+        scroll_by_finger(self)
         self.setFrameShape(QTextBrowser.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setViewportMargins(0, 0, _SCROLL_AIR, 0)

@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from cardgames_qt.engine.rules import AnyRules, Event, Seat
@@ -29,6 +29,7 @@ from cardgames_qt.kit.seats import SeatPlan, company_for
 from cardgames_qt.kit.showing import Happening, Heard, Showing
 from cardgames_qt.kit.table_description import Action, Describer, TableDescription
 from cardgames_qt.kit.words import Company, GameWords, Translate
+from cardgames_qt.storage.settings import SingleKeys
 from cardgames_qt.ui.look.cardart import CardArt
 from cardgames_qt.ui.look.theme import Font, Theme
 from cardgames_qt.ui.scene.reasons import Reasons, ReasonWords
@@ -42,7 +43,7 @@ from cardgames_qt.ui.table.move_input import MoveInput
 from cardgames_qt.ui.table.reward import Flourish
 from cardgames_qt.ui.table.scene import TableScene
 from cardgames_qt.ui.table.steps import Steps
-from cardgames_qt.ui.text.keys import KeyLine
+from cardgames_qt.ui.text.keys import KeyLine, as_pressed, native
 from cardgames_qt.ui.text.richtext import plain_words
 
 
@@ -57,6 +58,11 @@ class Setting:
     translate: Translate
     """For the scene's own words, in a class derived from `cardgames_qt.kit.words.Words`."""
     speed: Speed = Speed.NORMAL
+    single_keys: SingleKeys = "alone"
+
+    def key_name(self, key: Qt.Key) -> str:
+        """How that key is pressed at this table; empty if it is switched off."""
+        return "".join(map(native, as_pressed((key,), self.single_keys)))
 
 
 class PanelTools(QWidget):
@@ -109,6 +115,7 @@ class GameScene(TableScene):
         self.wish: Seat | None = None
         """The bot that would like to be the one the persons agree on."""
         self.animator.speed = setting.speed
+        self.keyboard.single_keys = setting.single_keys
         self._performance = 0
         self.celebrates = False  # a table where somebody plays; not a replay
         self.reasons = Reasons(setting.rules, setting.words, lambda: self.showing)

@@ -20,6 +20,7 @@ from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.richtext import draw_block, lay_out, plain_words
 from cardgames_qt.ui.widgets.axis import Axis, draw_number, draw_rule, scale_font
 from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.widgets.finger_scroll import scroll_by_finger
 from cardgames_qt.ui.widgets.labels import ElidedLabel, frame, label
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = 44, 10, 14, 22
@@ -393,6 +394,7 @@ def _as_widget(table: PlotTable, theme: Theme) -> QScrollArea:
             grid.addWidget(_cell(text, "log", "", column), number, column)
     grid.setRowStretch(len(table.rows) + 1, 1)
     scroll = QScrollArea()
+    scroll_by_finger(scroll)
     scroll.setWidget(content)
     scroll.setWidgetResizable(True)
     scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

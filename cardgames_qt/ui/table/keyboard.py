@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Protocol
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from shiboken6 import isValid
 
 from cardgames_qt.ui.table.animator import Animator
@@ -16,6 +16,7 @@ from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem, fading_focus
 from cardgames_qt.ui.table.move_input import MoveInput
+from cardgames_qt.ui.text.keys import SingleKeys, is_single, meant
 
 
 class Direction(Enum):
@@ -155,10 +156,15 @@ class Keyboard:
 
     def __init__(self, table: KeyboardHost) -> None:
         self._table = table
+        self.single_keys: SingleKeys = "alone"
+
+    def meant(self, event: QKeyEvent) -> Qt.Key:
+        """The key that is meant: those of one character may be switched off, or want another one held."""
+        return meant(event, self.single_keys)
 
     def press(self, event: QKeyEvent) -> bool:
         """Handle arrows, Enter, digits and Escape; False for every other key, which is left to the window."""
-        key, table = Qt.Key(event.key()), self._table
+        key, table = self.meant(event), self._table
         held = table.gestures.held
         if table.alone is not None and key in USE:
             table.alone.trigger()
@@ -166,7 +172,7 @@ class Keyboard:
             table.focus.move(ARROWS[key])
         elif key in USE:
             self._use_focused()
-        elif key in DIGITS and not event.modifiers():
+        elif key in DIGITS:
             self._use_card(DIGITS.index(key))
         elif key is Qt.Key.Key_Escape and held is not None:
             table.gestures.cancel()
@@ -175,7 +181,7 @@ class Keyboard:
             return table.input.take_back()
         else:
             plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
-            return plain and table.input.key_pressed(key, self._pointed())
+            return (plain or is_single(QKeySequence(key))) and table.input.key_pressed(key, self._pointed())
         return True
 
     def use(self, item: TableItem) -> None:

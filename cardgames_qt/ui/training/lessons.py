@@ -41,6 +41,7 @@ from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.timers import single_shot
 from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.widgets.finger_scroll import scroll_by_finger
 from cardgames_qt.ui.widgets.labels import clear, label
 from cardgames_qt.ui.widgets.rich_label import RichLabel
 
@@ -286,6 +287,7 @@ class Guide(Themed, QFrame):
     def _scrolled(self, spoken: QWidget) -> QScrollArea:
         """Scrolls if there is no room."""
         scroll = QScrollArea()
+        scroll_by_finger(scroll)
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -31,6 +31,7 @@ from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.training.words import PuzzleWords
 from cardgames_qt.ui.widgets.controls import Button, Segment
+from cardgames_qt.ui.widgets.finger_scroll import scroll_by_finger
 from cardgames_qt.ui.widgets.focus_frame import Outline
 from cardgames_qt.ui.widgets.labels import frame, label
 
@@ -256,6 +257,7 @@ class PuzzleList(QWidget):
             self._add_level(level, column)
         column.addStretch(1)
         area = QScrollArea()
+        scroll_by_finger(area)
         area.setWidgetResizable(True)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)

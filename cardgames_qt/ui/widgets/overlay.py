@@ -21,6 +21,7 @@ from cardgames_qt.ui.look.paint import colour, draw_soft, grown, rounded
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.widgets.controls import ENTER, press_by_enter
+from cardgames_qt.ui.widgets.finger_scroll import scroll_by_finger
 
 _MARGIN = 22
 _LOW = 720
@@ -76,6 +77,7 @@ class Overlay(Themed, QWidget):
         self.low = parent.height() < _LOW
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._scroll = QScrollArea(self)
+        scroll_by_finger(self._scroll)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -73,7 +73,7 @@ def test_at_a_table_the_keys_of_its_game_are_told_and_no_others(program: Program
 
 
 def test_the_list_comes_from_the_keys_themselves(program: Program) -> None:
-    places: list[KeyPlace] = key_places(program.window.commands, list(BUILT_IN), english)
+    places: list[KeyPlace] = key_places(program.window.commands, list(BUILT_IN), english, "alone")
     own = next(place for place in places if place.title == "The Game")
     assert [line.keys[0] for line in own.lines[:-1]] == [END_KEY, *KEYS]
     assert all(line.keys and line.words for place in places for line in place.lines)

@@ -8,12 +8,14 @@ from typing import cast, get_args
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, QRect
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtCore import QPoint, QRect, QSizeF
+from PySide6.QtGui import QFontMetrics, QFontMetricsF, QImage, QPainter
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from cardgames_qt.app import Program
 from cardgames_qt.storage.settings import TextSize
+from cardgames_qt.ui.look.paint import ui_font
+from cardgames_qt.ui.look.pencil import Pencil
 from cardgames_qt.ui.look.style import FINGER, sheet
 from cardgames_qt.ui.look.theme import make_theme
 from cardgames_qt.ui.widgets.controls import Button
@@ -79,6 +81,19 @@ def test_words_grow_around_the_table_and_on_it(program: Program, text: int) -> N
     show_at(program, 1280, 800, text)
     assert program.window.context.theme.type.body.size == pytest.approx(14 * text / 100)
     assert page.scene.theme.text == text / 100 and page.scene.theme.scale == 1.0
+
+
+def test_words_painted_on_the_table_are_as_large_as_there_is_room_for() -> None:
+    picture = QImage(10, 10, QImage.Format.Format_RGB32)
+    painter = QPainter(picture)
+    for text in (1.0, 2.0):
+        pencil = Pencil(painter, replace(make_theme(), text=text))
+        line = ("vzestupná", make_theme().type.chip, 1.0)
+        wide, usual = pencil.width(*line[:2]), QFontMetricsF(ui_font(line[1])).height()
+        assert pencil.growth(QSizeF(3 * wide, 3 * usual), line) == text
+        assert 1.0 <= pencil.growth(QSizeF(1.6 * wide, 3 * usual), line) <= 1.6
+        assert pencil.growth(QSizeF(wide, 3 * usual), line) == 1.0, "never smaller than usual"
+    painter.end()
 
 
 def test_a_sheet_with_large_text_can_be_read_to_its_end(program: Program) -> None:

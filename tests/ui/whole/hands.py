@@ -1,13 +1,14 @@
-"""The two ways to use the window: a mouse and a keyboard, both by real events and nothing else."""
+"""The ways to use the window: mouse, keyboard and finger, by real events and nothing else."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Protocol
 
 from PySide6.QtCore import QObject, QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtGui import QPointingDevice, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QScrollArea, QWidget
 
 from cardgames_qt.app import Program
 from cardgames_qt.ui.play.table_page import TablePage
@@ -51,9 +52,9 @@ class Mouse:
     def press(self, widget: QWidget) -> None:
         for _ in range(_LONG_WAY):
             if self._hits(widget):
-                QTest.mouseClick(widget, LEFT, NONE, widget.rect().center())
+                self.click(widget, widget.rect().center())
                 return
-            _turn_wheel(widget)
+            self.scroll(_scrolled_with(widget))
         raise AssertionError(f"{widget} is nowhere to be clicked")
 
     def _hits(self, widget: QWidget) -> bool:
@@ -63,7 +64,7 @@ class Mouse:
         return under is not None and (under is widget or widget.isAncestorOf(under))
 
     def use(self, item: TableItem) -> None:
-        QTest.mouseClick(page_of(self._program).view.viewport(), LEFT, NONE, self._grip(item))
+        self.click(page_of(self._program).view.viewport(), self._grip(item))
 
     def carry(self, card: CardItem, place: TableItem) -> None:
         self._drags = not self._drags
@@ -72,12 +73,20 @@ class Mouse:
             if page_of(self._program).scene.gestures.held is card:
                 self.use(place)
             return
-        viewport = page_of(self._program).view.viewport()
-        start, end = self._grip(card), self._grip(place)
+        self.drag(page_of(self._program).view.viewport(), self._grip(card), self._grip(place))
+
+    def click(self, widget: QWidget, at: QPoint) -> None:
+        QTest.mouseClick(widget, LEFT, NONE, at)
+
+    def drag(self, viewport: QWidget, start: QPoint, end: QPoint) -> None:
         QTest.mousePress(viewport, LEFT, NONE, start)
         for part in (0.1, 0.6, 1.0):
             QTest.mouseMove(viewport, start + (end - start) * part)
         QTest.mouseRelease(viewport, LEFT, NONE, end)
+
+    def scroll(self, area: QAbstractScrollArea) -> None:
+        """Down a little."""
+        _turn_wheel(area)
 
     def _grip(self, item: TableItem) -> QPoint:
         """A point where this item lies on top of everything: in a fan only a part of a card does."""
@@ -91,6 +100,45 @@ class Mouse:
                 if things and things[0] is item:
                     return at
         raise AssertionError(f"{item.key} lies wholly under other things")
+
+
+class Finger(Mouse):
+    """Taps and drags by touch events alone, and never quite where it means to."""
+
+    _TREMOR = QPoint(7, -8)
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self._screen = touch_screen()
+
+    def click(self, widget: QWidget, at: QPoint) -> None:
+        self._draw(widget, at, at + self._TREMOR)
+
+    def drag(self, viewport: QWidget, start: QPoint, end: QPoint) -> None:
+        way = end - start
+        self._draw(viewport, start, start + way * 0.3, start + way * 0.7, end)
+
+    def scroll(self, area: QAbstractScrollArea) -> None:
+        middle = area.viewport().rect().center()
+        self.drag(area.viewport(), middle, middle - QPoint(0, 120))
+
+    def _draw(self, part: QWidget, start: QPoint, *on: QPoint) -> None:
+        """Put the finger down, go on, and lift it; the events go to the window, as those of a screen do."""
+        window = self._program.window
+        handle = window.windowHandle()
+        assert handle is not None
+        first, *others = (part.mapTo(window, QPointF(at)).toPoint() for at in (start, *on))
+        touch = QTest.touchEvent(handle, self._screen)
+        touch.press(0, first, handle).commit()
+        for at in others:
+            touch.move(0, at, handle).commit()
+        touch.release(0, others[-1], handle).commit()
+
+
+@cache
+def touch_screen() -> QPointingDevice:
+    """One for all tests: it cannot be taken away."""
+    return QTest.createTouchDevice()
 
 
 class Keyboard:
@@ -130,12 +178,16 @@ class Keyboard:
         return widget
 
 
-def _turn_wheel(widget: QWidget) -> None:
-    """Scroll down a little where the widget lies, if that can be scrolled."""
+def _scrolled_with(widget: QWidget) -> QAbstractScrollArea:
+    """What must be scrolled where the widget is out of sight."""
     area: QObject | None = widget
     while area is not None and not isinstance(area, QScrollArea):
         area = area.parent()
     assert area is not None, f"{widget} is covered"
+    return area
+
+
+def _turn_wheel(area: QAbstractScrollArea) -> None:
     middle = QPointF(area.viewport().rect().center())
     wheel = QWheelEvent(
         middle,

@@ -1,10 +1,9 @@
-"""Every game from the lobby to the end screen: by mouse and by keys, with the fewest and the most seats."""
+"""Every game from the lobby to the end screen: by mouse, by keys, by touch; with few seats and with many."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from itertools import cycle
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -19,7 +18,7 @@ from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.ui.session import clock
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from tests.ui.shell.driving import button, remember, seats_of, tile
-from tests.ui.whole.hands import Keyboard, Mouse
+from tests.ui.whole.hands import Finger, Keyboard, Mouse
 from tests.ui.whole.person import Person
 
 
@@ -51,22 +50,31 @@ TABLES = [
 ]
 
 
+HANDS: dict[str, type[Mouse | Keyboard | Finger]] = {"mouse": Mouse, "keys": Keyboard, "touch": Finger}
 ALWAYS = {
-    "gap: human,greedy*5-mouse",
-    "three: human,human-keys",
-    "qwixx: human,greedy-mouse",
-    "the_game: human,human-keys",
+    "gap: human,greedy*5-keys",
+    "gap: human,greedy*5-touch",
+    "three: human,greedy-mouse",
+    "three: human,greedy-keys",
+    "three: human,greedy-touch",
+    "qwixx: human,greedy-keys",
+    "qwixx: human,greedy-touch",
+    "the_game: human,human-mouse",
+    "the_game: human-keys",
+    "the_game: human-touch",
 }
-"""One of each game, alone and with others, by mouse and by keys; the rest is for long runs."""
+"""One of each game by keys alone and by touch alone, and some by mouse; the rest is for long runs."""
 
 
 def by_hand() -> Iterator[ParameterSet]:
-    """Every table, by mouse and by keys in turn: so a game's smallest tables have both, and its largest."""
-    for (name, plan), (kind, hands) in zip(
-        TABLES, cycle((("mouse", Mouse), ("keys", Keyboard))), strict=False
-    ):
-        case = f"{name}-{kind}"
-        yield pytest.param(plan, hands, id=case, marks=() if case in ALWAYS else pytest.mark.long)
+    """Every table by one kind of hand, taking turns, and those that are always tried."""
+    for number, (name, plan) in enumerate(TABLES):
+        for turn, (kind, hands) in enumerate(HANDS.items()):
+            case = f"{name}-{kind}"
+            if case in ALWAYS:
+                yield pytest.param(plan, hands, id=case)
+            elif number % len(HANDS) == turn:
+                yield pytest.param(plan, hands, id=case, marks=pytest.mark.long)
 
 
 @pytest.fixture(autouse=True)
@@ -77,7 +85,7 @@ def short_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(("plan", "kind"), list(by_hand()))
 def test_a_game_from_the_lobby_to_the_end(
-    program: Program, plan: TablePlan, kind: type[Mouse | Keyboard]
+    program: Program, plan: TablePlan, kind: type[Mouse | Keyboard | Finger]
 ) -> None:
     window, hands = program.window, kind(program)
     window.resize(*(1280, 800) if len(plan.seats) == 2 else (1024, 640))
@@ -94,3 +102,20 @@ def test_a_game_from_the_lobby_to_the_end(
     assert (person.handed_over > 1) == (len(plan.humans) > 1)
     hands.press(button(page.end_screen, "Home"))
     assert window.page is None and window.lobby.isVisible()
+
+
+@pytest.mark.qt_log_ignore("could not find the target for gesture")  # Qt looks for it on the screen
+@pytest.mark.parametrize("kind", [Finger, Keyboard])
+def test_a_sheet_that_is_too_high_is_read_to_its_end_and_closed(
+    program: Program, kind: type[Finger | Keyboard]
+) -> None:
+    window, hands = program.window, kind(program)
+    before = program.settings.current
+    window.resize(1024, 640)
+    window.navigator.change(replace(before, text_size=200))
+    window.commands.preferences.trigger()
+    sheet = window.overlay
+    assert sheet is not None
+    hands.press(button(sheet, "Close"))
+    assert window.overlay is None
+    window.navigator.change(before)

@@ -145,7 +145,7 @@ class OwnPlate(GapPlate):
             self._paint_heap(painter, heap, rect)
             ink: str = getattr(self.theme.colours, heap.ink if after == heap else "lamp_text")
             below = QRectF(rect.left(), rect.bottom(), rect.width(), self._count_height())
-            self.pencil(painter).words(after.text, below, self._font(), ink, MIDDLE)
+            self.pencil(painter).words(after.text, below, self._font(), ink, MIDDLE, grows=True)
         self._paint_foot(painter)
 
     def _paint_heap(self, painter: QPainter, heap: Heap, rect: QRectF) -> None:

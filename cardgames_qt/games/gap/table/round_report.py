@@ -180,7 +180,7 @@ class RoundReport(Decor):
         pencil.box(stripe, 13 * px, inks.panel2, pencil.line(inks.line, 1.5) if row.own else None)
         draw_avatar(painter, row.avatar, QPointF(stripe.left() + 30 * px, stripe.center().y()), 34 * px)
         room = QRectF(left + _NAME * px, stripe.top(), (columns[0].x - _NAME - 8) * px, high)
-        pencil.words(row.name, room, types.name if row.own else types.body, inks.ink, cut=True)
+        pencil.words(row.name, room, types.name if row.own else types.body, inks.ink, cut=True, grows=True)
         for column, value in zip(columns, row.values, strict=True):
             at = QPointF(column.x, top + (_ROW - 6) / 2)
             ink: str = getattr(inks, value.ink)

@@ -11,7 +11,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter
 
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import pen, ui_font
-from cardgames_qt.ui.look.pencil import MIDDLE, Pencil
+from cardgames_qt.ui.look.pencil import MIDDLE, Pencil, growths
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.zone import ZoneGround, ZoneItem
 
@@ -62,17 +62,24 @@ class TurnSteps(ZoneItem):
         body, px, pencil, types = self.body(), self.px, self.pencil(painter), self.theme.type
         coin, gap = min(30 * px, body.height()), 8 * px
         two_lines = sum(self._line_heights()) <= body.height() + 4
-        widths = [
-            max(pencil.width(step.title, types.name), two_lines * pencil.width(step.line, types.label))
-            for step in self.steps
-        ]
-        used = sum(widths) + len(widths) * (coin + gap)
+        for growth in growths(self.theme.text):
+            widths = [
+                max(
+                    pencil.width(step.title, types.name, size=growth),
+                    two_lines * pencil.width(step.line, types.label, size=growth),
+                )
+                for step in self.steps
+            ]
+            used = sum(widths) + len(widths) * (coin + gap)
+            high = sum(self._line_heights()) * growth
+            if used + 4 * px * len(widths) <= body.width() and high <= body.height() + 4:
+                break
         between = max(4 * px, min(70 * px, (body.width() - used) / (len(widths) - 1)))
         x, y = body.left(), body.center().y()
         for number, (step, width) in enumerate(zip(self.steps, widths, strict=True), 1):
             self._paint_coin(pencil, QPointF(x + coin / 2, y), coin, step.phase, number)
             area = QRectF(x + coin + gap, body.top(), width + 4, body.height())
-            self._paint_words(pencil, area, step, two_lines=two_lines and bool(step.line))
+            self._paint_words(pencil, area, step, growth, two_lines=two_lines and bool(step.line))
             x += coin + gap + width
             if number < len(widths) and between > 30 * px:
                 painter.setPen(pencil.line(self.theme.colours.plate_ink2, 2, alpha=0.5))
@@ -94,12 +101,15 @@ class TurnSteps(ZoneItem):
             box = QRectF(at.x() - size / 2, at.y() - size / 2, size, size)
             pencil.words(str(number), box, self.theme.type.number_table, ink, MIDDLE)
 
-    def _paint_words(self, pencil: Pencil, area: QRectF, step: StepLook, *, two_lines: bool) -> None:
+    def _paint_words(
+        self, pencil: Pencil, area: QRectF, step: StepLook, growth: float, *, two_lines: bool
+    ) -> None:
         inks, types = self.theme.colours, self.theme.type
-        upper, lower = self._line_heights()
+        upper, lower = (height * growth for height in self._line_heights())
         top = area.center().y() - (upper + lower * two_lines) / 2
         ink = inks.ink if step.phase in (Phase.NOW, Phase.YOURS) else inks.mat_ink2
-        pencil.words(step.title, QRectF(area.left(), top, area.width(), upper), types.name, ink)
+        pencil.words(step.title, QRectF(area.left(), top, area.width(), upper), types.name, ink, size=growth)
         if two_lines:
             ink = inks.lamp_text if step.phase is Phase.YOURS else inks.mat_ink2
-            pencil.words(step.line, QRectF(area.left(), top + upper, area.width(), lower), types.label, ink)
+            below = QRectF(area.left(), top + upper, area.width(), lower)
+            pencil.words(step.line, below, types.label, ink, size=growth)

@@ -10,8 +10,9 @@ from PySide6.QtGui import QPainter
 from cardgames_qt.games.qwixx.table.scoresheet import on_paper
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import colour, draw_symbol, mix
+from cardgames_qt.ui.look.pencil import growths
 from cardgames_qt.ui.look.theme import Font, Theme
-from cardgames_qt.ui.table.items.label import REFUSED, WhyItem, growths
+from cardgames_qt.ui.table.items.label import REFUSED, WhyItem
 from cardgames_qt.ui.table.items.zone import ZoneGround, ZoneItem
 from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out, plain_words
 

@@ -85,8 +85,9 @@ class LaneItem(ZoneItem):
         if self.shown.fire:
             self._paint_fire(pencil, lane.words)
         elif pencil.width(self.shown.words, self.theme.type.chip) < lane.rect.width():
-            area = grown(QRectF(lane.words, lane.words), 200)
-            pencil.words(self.shown.words, area, self.theme.type.chip, ink, MIDDLE)
+            area = QRectF(0, 0, lane.rect.width() * 0.92, 28 * self.px)
+            area.moveCenter(lane.words)
+            pencil.words(self.shown.words, area, self.theme.type.chip, ink, MIDDLE, grows=True)
         self._paint_rail(pencil, lane.rail)
         painter.setOpacity(1.0)
 

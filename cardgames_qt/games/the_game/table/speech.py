@@ -165,8 +165,7 @@ class ToolBox(PanelTools):
             tool.update()
 
 
-def _saying(key: Qt.Key, kind: model.Kind, words: TheGameTalkWords) -> Saying:
-    name = chr(key.value)
+def _saying(key: Qt.Key, kind: model.Kind, words: TheGameTalkWords, name: str) -> Saying:
     tip, menu, asks = words.tip(kind, name), words.menu(kind, name), words.choose_pile(kind)
     return Saying(kind, SIGNS[kind], key, words.tool(kind), tip, menu, asks)
 
@@ -177,7 +176,8 @@ class Speech:
     def __init__(self, scene: GameScene) -> None:
         self.words = TheGameTalkWords(scene.setting.translate)
         self._scene = scene
-        self._sayings = tuple(_saying(key, kind, self.words) for key, kind in KEYS.items())
+        name = scene.setting.key_name
+        self._sayings = tuple(_saying(key, kind, self.words, name(key)) for key, kind in KEYS.items())
         self._box: ToolBox | None = None
         self.armed: Saying | None = None
         """The signal in hand."""

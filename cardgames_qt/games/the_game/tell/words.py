@@ -192,13 +192,13 @@ class TheGameTalkWords(Words):
         }[signal]
 
     def tip(self, signal: str, key: str) -> str:
-        """What a tool means, and its key."""
+        """What a tool means, and its key if it has one."""
         text = {
-            "keep_off": self.tr("Nobody should play on that pile now. Key {key} on a pile."),
-            "small_steps": self.tr("No big jump on that pile, please. Key {key} on a pile."),
-            "clear": self.tr("Take your signal on that pile back. Key {key} on a pile."),
+            "keep_off": self.tr("Nobody should play on that pile now."),
+            "small_steps": self.tr("No big jump on that pile, please."),
+            "clear": self.tr("Take your signal on that pile back."),
         }[signal]
-        return text.format(key=key)
+        return f"{text} {self.tr('Key {key} on a pile.').format(key=key)}" if key else text
 
     def about_pile(self, signal: str) -> str:
         """What a key says, in the list of all keys."""

@@ -9,8 +9,9 @@ from PySide6.QtGui import QPainter
 
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import pen
+from cardgames_qt.ui.look.pencil import growths
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.table.items.label import REFUSED, WhyItem, growths
+from cardgames_qt.ui.table.items.label import REFUSED, WhyItem
 from cardgames_qt.ui.table.items.plate import draw_plate
 from cardgames_qt.ui.table.items.zone import ZoneGround, ZoneItem
 from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out, plain_words

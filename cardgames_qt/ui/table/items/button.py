@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter
 
 from cardgames_qt.ui.look.icons import draw_icon
@@ -123,9 +123,11 @@ class ButtonItem(TableItem):
             inks = self.theme.colours
             painter.setPen(pen(inks.ink, 2) if self.interactive else pen(inks.slot, 2, dash=(2, 4)))
             painter.drawPath(self.outline())
-        font = ui_font(self.theme.type.button, self.px)
-        words = QFontMetricsF(font).horizontalAdvance(self.text)
         icon = 27 * self.px if self.icon else 0.0
+        room = QSizeF(self._rect.width() - icon - 16 * self.px, self._rect.height())
+        growth = self.pencil(painter).growth(room, (self.text, self.theme.type.button, 1.0))
+        font = ui_font(self.theme.type.button, self.px * growth)
+        words = QFontMetricsF(font).horizontalAdvance(self.text)
         left = self._rect.center().x() - (words + icon) / 2
         if self.icon:
             at = QPointF(left + 9 * self.px, self._rect.center().y())

@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter
 
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import colour, grown, pen, rounded, ui_font
+from cardgames_qt.ui.look.pencil import growths
 from cardgames_qt.ui.look.theme import Font, Theme
 from cardgames_qt.ui.table.items.button import ButtonItem, ButtonKind
 from cardgames_qt.ui.table.items.decor import Decor
@@ -96,12 +97,6 @@ class LabelItem(Decor):
         at = QPointF(0.0 if width is not None else -block.width * self.align, top)
         tone: str = getattr(self.theme.colours, ink)
         draw_block(painter, block, at, self.theme, ink=tone, width=width, align=self.align)
-
-
-def growths(most: float) -> tuple[float, ...]:
-    """From that down to the usual size, in steps."""
-    steps = (4, 3, 2, 1) if most > 1.0 else ()
-    return (*(1.0 + (most - 1.0) * step / 4 for step in steps), 1.0)
 
 
 class CountItem(LabelItem):

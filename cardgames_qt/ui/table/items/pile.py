@@ -76,7 +76,7 @@ class SlotsItem(Decor):
                 top, high = y * box.height() - 14 * self.px, 28 * self.px
                 area = QRectF(box.left() + self._covered, top, box.width() - self._covered, high)
                 if pencil.width(text, font) < area.width():
-                    pencil.words(text, area, font, ink, MIDDLE)
+                    pencil.words(text, area, font, ink, MIDDLE, grows=True)
             painter.restore()
 
 

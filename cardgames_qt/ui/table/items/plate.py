@@ -128,11 +128,13 @@ class PlateItem(ZoneItem):
 
     def _paint_names(self, painter: QPainter, left: float, right: float) -> None:
         types, inks, px = self.theme.type, self.theme.colours, self.px
+        room = max(0.0, right - left)
+        lines = ((self.seat.name, types.name, 1.0), (self.seat.line, types.label, 1.0))
+        px *= self.pencil(painter).growth(QSizeF(room, self._head_height()), *lines)
         name, line = ui_font(types.name, px), ui_font(types.label, px)
         name_metrics, line_metrics = QFontMetricsF(name), QFontMetricsF(line)
         both = name_metrics.height() + (line_metrics.height() if self.seat.line else 0.0)
         top = (self._head_height() - both) / 2
-        room = max(0.0, right - left)
         elide = Qt.TextElideMode.ElideRight
         painter.setFont(name)
         painter.setPen(colour(inks.plate_ink))

@@ -1,0 +1,21 @@
+"""What is higher than its room is pushed up and down by a finger; taps on it stay taps."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QAbstractItemView, QAbstractScrollArea, QScroller, QScrollerProperties
+
+_WAY = 0.004
+"""Metres: a finger that trembles less than this means a tap."""
+
+
+def scroll_by_finger(area: QAbstractScrollArea) -> None:
+    """Let a finger push what is in there; a mouse goes on selecting."""
+    if isinstance(area, QAbstractItemView):
+        area.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+    QScroller.grabGesture(area.viewport(), QScroller.ScrollerGestureType.TouchGesture)
+    scroller, metric = QScroller.scroller(area.viewport()), QScrollerProperties.ScrollMetric
+    properties, never = scroller.scrollerProperties(), QScrollerProperties.OvershootPolicy.OvershootAlwaysOff
+    properties.setScrollMetric(metric.DragStartDistance, _WAY)
+    properties.setScrollMetric(metric.VerticalOvershootPolicy, never)
+    properties.setScrollMetric(metric.HorizontalOvershootPolicy, never)
+    scroller.setScrollerProperties(properties)
