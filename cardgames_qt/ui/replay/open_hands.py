@@ -25,6 +25,8 @@ from cardgames_qt.ui.table.keyboard import HAND
 _CARD = 34
 _STEPS = (36, 32, 28)
 """Distances between cards, widest first. If even the last takes several rows, the names are dropped."""
+_CLOSEST = 18
+"""In a strip that is narrower than a hand."""
 _FACE, _GAP, _BETWEEN, _AIR = 30, 8, 24, 5
 _MOST_NAME = 110
 
@@ -94,6 +96,11 @@ class OpenHands(Themed, QWidget):
         for self._step, self._named in (*ways, ways[0]):
             if len(self._rows()) == 1:
                 break
+        if any(self._width(hand) > self.width() for hand in self.hands):
+            self._named = False
+            steps = range(_STEPS[0], _CLOSEST, -1)
+            fits = (step for step in steps if all(self._width(hand, step) <= self.width() for hand in self.hands))
+            self._step = next(fits, _CLOSEST)
         self.setFixedHeight(len(self._rows()) * self._row_height())
         self.update()
 
@@ -111,9 +118,9 @@ class OpenHands(Themed, QWidget):
             left += self._width(hand) + self.theme.px(_BETWEEN)
         return rows
 
-    def _width(self, hand: OpenHand) -> float:
+    def _width(self, hand: OpenHand, step: int | None = None) -> float:
         px = self.theme.px
-        cards = px(_CARD) + px(self._step) * (max(1, len(hand.faces)) - 1)
+        cards = px(_CARD) + px(step or self._step) * (max(1, len(hand.faces)) - 1)
         return px(_FACE) + self._name_width(hand) + px(_GAP) + cards
 
     def _name_width(self, hand: OpenHand) -> float:
@@ -127,10 +134,12 @@ class OpenHands(Themed, QWidget):
         del event
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        for number, row in enumerate(self._rows()):
+        rows = self._rows()
+        under_each_other = len(rows) == len(self.hands)
+        for number, row in enumerate(rows):
             widths = [self._width(hand) for hand in row]
             between = self.theme.px(_BETWEEN)
-            left = (self.width() - sum(widths) - between * (len(row) - 1)) / 2
+            left = 0 if under_each_other else (self.width() - sum(widths) - between * (len(row) - 1)) / 2
             middle = (number + 0.5) * self._row_height()
             for hand, width in zip(row, widths, strict=True):
                 self._paint_hand(painter, hand, left, middle)
