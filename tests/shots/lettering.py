@@ -20,25 +20,34 @@ from PySide6.QtGui import (
     QImage,
     QPaintDevice,
     QPaintEngine,
-    QPainter,
     QPaintEngineState,
+    QPainter,
     QTextItem,
     QTransform,
 )
-from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QGraphicsItem, QGraphicsView, QWidget
+from PySide6.QtWidgets import (
+    QAbstractScrollArea,
+    QApplication,
+    QGraphicsItem,
+    QGraphicsView,
+    QTextEdit,
+    QWidget,
+)
 
+from cardgames_qt.ui.table.reward import FlourishItem
 from cardgames_qt.ui.widgets.overlay import overlay_over
 from tests.translations import ts
 
-_STRONG = 180
+_STRONG = 200
 """How much ink, of 255, a point must get for its colour to be looked at."""
-_LOOSE = 12
+_LOOSE = 60
+"""Light on a table may tint words; what covers them differs more from their ink."""
 _FAINT = 40
 _WHOLE = 0.97
 """Which share of its ink is found of a text that is all there."""
 _TOUCH = 2.0
 """Pixels in both directions by which two texts may meet."""
-_REPLACED = 0.8
+_REPLACED = 0.6
 """A panel that covers this share of another stands in its place."""
 _DOTS = "…"
 
@@ -51,7 +60,8 @@ class DrawnText(NamedTuple):
     font: QFont
     at: QPointF
     transform: QTransform
-    colour: QColor
+    colours: tuple[QColor, ...]
+    """More than one where some of the letters are selected."""
     clip: QRectF
     """What of the window may be painted by whoever draws it."""
     solid: bool
@@ -65,12 +75,14 @@ def unreadable(window: QWidget) -> list[str]:
 
 def _faults(window: QWidget) -> Iterator[str]:
     with _painted_anew(window):
-        texts = [each for each in drawn_texts(window) if overlay_over(each.widget) is None]
+        texts = [each for each in _joined(drawn_texts(window)) if overlay_over(each.widget) is None]
         picture = _Picture(window.grab().toImage())
     boxes: list[tuple[DrawnText, QRectF]] = []
     for each in texts:
         fault, box = _look_for(each, picture)
-        if each.text.endswith(_DOTS) and each.text.split()[-1] not in _deliberate():
+        if fault is None:
+            continue
+        if _is_shortened(each):
             yield f"shortened: {_name(each)}"
         if fault and not _scrolled(each, box):
             yield f"{fault}: {_name(each)}"
@@ -82,9 +94,30 @@ def _faults(window: QWidget) -> Iterator[str]:
             yield f"one over the other: {_name(one)} and {_name(other)}"
 
 
+def _joined(texts: list[DrawnText]) -> list[DrawnText]:
+    """What is drawn again in the same place, for the parts that are selected or not, is one text."""
+    found: dict[tuple[str, float, float], DrawnText] = {}
+    for each in texts:
+        place = each.transform.map(each.at)
+        key = (each.text, place.x(), place.y())
+        same = found.get(key)
+        found[key] = each if same is None else _both(same, each)
+    return list(found.values())
+
+
+def _both(one: DrawnText, other: DrawnText) -> DrawnText:
+    return one._replace(clip=one.clip | other.clip, colours=one.colours + other.colours)
+
+
 def _name(each: DrawnText) -> str:
     place = each.transform.map(each.at)
     return f"{each.text!r} of {type(each.widget).__name__} at {place.x():.0f}, {place.y():.0f}"
+
+
+def _is_shortened(each: DrawnText) -> bool:
+    if isinstance(each.widget.parentWidget(), QTextEdit):
+        return False  # a document has lines enough
+    return each.text.endswith(_DOTS) and each.text.split()[-1] not in _deliberate()
 
 
 @cache
@@ -148,7 +181,7 @@ class _NotingEngine(QPaintEngine):
     def updateState(self, state: QPaintEngineState) -> None:
         del state
 
-    def drawTextItem(self, at: QPointF, item: QTextItem) -> None:
+    def drawTextItem(self, at: Any, item: QTextItem) -> None:
         painter, widget = self.painter(), self.painters.now
         if widget is None or not item.text().strip():
             return
@@ -160,7 +193,7 @@ class _NotingEngine(QPaintEngine):
         font = QFont(item.font())
         self.found.append(
             DrawnText(
-                item.text(), widget, font, QPointF(at), QTransform(transform), QColor(colour), clip, solid
+                item.text(), widget, font, QPointF(at), QTransform(transform), (QColor(colour),), clip, solid
             )
         )
 
@@ -284,8 +317,8 @@ class _Picture:
         return all(abs(one - other) <= loose for one, other in zip(seen, colour, strict=True))
 
 
-def _look_for(each: DrawnText, picture: _Picture) -> tuple[str, QRectF]:
-    """What is wrong with a text, or nothing, and the box of its ink."""
+def _look_for(each: DrawnText, picture: _Picture) -> tuple[str | None, QRectF]:
+    """What is wrong with a text, and the box of its ink; None if it is hidden on purpose."""
     ink = _ink(each)
     box = ink.box()
     if box.isEmpty():
@@ -293,36 +326,54 @@ def _look_for(each: DrawnText, picture: _Picture) -> tuple[str, QRectF]:
     outside = not each.clip.adjusted(-1, -1, 1, 1).contains(box)
     if not each.solid:
         return ("cut" if outside else ""), box
-    colour = (each.colour.blue(), each.colour.green(), each.colour.red())
+    colours = [(each.blue(), each.green(), each.red()) for each in each.colours]
     strong = ink.strong()
-    missing = [at for at, amount in strong if not picture.has(at, colour, 255 - amount + _LOOSE)]
+    missing = [
+        at
+        for at, amount in strong
+        if not any(picture.has(at, colour, 255 - amount + _LOOSE) for colour in colours)
+    ]
     if len(missing) <= (1 - _WHOLE) * len(strong):
         return "", box
     if outside:
         return "cut", box
-    return ("covered" if _is_covered(each.widget, missing) else ""), box
+    return _covered(each.widget, missing), box
 
 
-def _is_covered(widget: QWidget, points: list[QPoint]) -> bool:
-    """Whether something lies over a part of the widget there.
+def _covered(widget: QWidget, points: list[QPoint]) -> str | None:
+    """What is to be said of words that are not seen at these points.
 
-    A widget that nothing lies over has drawn its letters otherwise than we did, as documents do; a table
-    has things of its own to lay over words. A panel that takes the whole place of another may.
+    A widget that nothing lies over has drawn its letters otherwise than we did, as documents do. A panel
+    may take the whole place of another, and a word of praise may lie on the table for a moment.
     """
-    if isinstance(widget.parentWidget(), QGraphicsView):
-        return True
-    return any(_lies_over(widget, at) for at in points[:: max(1, len(points) // 8)])
+    some = points[:: max(1, len(points) // 8)]
+    view = widget.parentWidget()
+    if isinstance(view, QGraphicsView):
+        corner = _place(widget).topLeft()
+        praised = any(isinstance(view.itemAt(at - corner), FlourishItem) for at in some)
+        return None if praised else "covered"
+    found = {_lies_over(widget, at) for at in some}
+    return "covered" if "covered" in found else None if None in found else ""
 
 
-def _lies_over(widget: QWidget, at: QPoint) -> bool:
+def _lies_over(widget: QWidget, at: QPoint) -> str | None:
     above = widget.window().childAt(at)
     if above is None or above is widget or widget.isAncestorOf(above) or above.isAncestorOf(widget):
-        return False
+        return ""
     ours, theirs = _line(widget), _line(above)
     place = next(n for n, (one, other) in enumerate(zip(ours, theirs, strict=False)) if one is not other)
-    below, over = ours[place].geometry(), theirs[place].geometry()
-    common = below & over
-    return common.width() * common.height() < _REPLACED * below.width() * below.height()
+    return None if any(_replaces(theirs[place], panel) for panel in ours[place:-1]) else "covered"
+
+
+def _replaces(over: QWidget, below: QWidget) -> bool:
+    one, other = _place(over), _place(below)
+    common = one & other
+    return common.width() * common.height() >= _REPLACED * other.width() * other.height()
+
+
+def _place(widget: QWidget) -> QRect:
+    corner = widget.mapTo(widget.window(), QPoint(0, 0))
+    return QRect(QPoint(round(corner.x()), round(corner.y())), widget.size())
 
 
 def _line(widget: QWidget) -> list[QWidget]:
@@ -353,8 +404,8 @@ def _scrolled(each: DrawnText, box: QRectF) -> bool:
     while widget is not None:
         if isinstance(widget, QAbstractScrollArea) and not isinstance(widget, QGraphicsView):
             bar = widget.verticalScrollBar()
-            room = QRect(widget.viewport().mapTo(widget.window(), QPoint()), widget.viewport().size())
-            if bar.maximum() > bar.minimum() and not QRectF(room).contains(box):
+            room = QRectF(_place(widget.viewport()))
+            if bar.maximum() > bar.minimum() and not room.contains(box):
                 return True
         widget = widget.parentWidget()
     return False
