@@ -10007,7 +10007,7 @@ dolů</translation>
     <message>
         <source>plays next</source>
         <extracomment>Who plays after that.</extracomment>
-        <translation>hraje jako další</translation>
+        <translation>je další</translation>
     </message>
     <message>
         <source>gave a signal</source>

@@ -18,6 +18,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", f"offscreen:configfile={Path(__file__).
 from cardgames_qt.app import make_application
 from cardgames_qt.ui.text.languages import NAMES
 from tests.shots.camera import THEMES, Camera, Show, Size, camera
+from tests.shots.lettering import unreadable
 from tests.shots.screens import every_screen
 
 SIZES = (Size(1280, 800), Size(1024, 640), Size(2560, 1440))
@@ -35,16 +36,29 @@ def wanted(beginnings: Iterable[str]) -> dict[str, Show]:
     return {name: show for name, show in every_screen().items() if name.startswith(starts)}
 
 
-def draw(screens: dict[str, Show], opened: Camera, sizes: Iterable[Size], folder: Path, dress: str) -> None:
-    """Every screen at every size; each is come to anew, because some look at the size when they open."""
+def draw(
+    screens: dict[str, Show],
+    opened: Camera,
+    sizes: Iterable[Size],
+    folder: Path,
+    dress: str,
+    *,
+    read: bool = False,
+) -> None:
+    """Every screen at every size; each is come to anew, because some look at the size when they open.
+
+    Where the words are read, too, those are named that cannot be read.
+    """
     for name, show in screens.items():
         for each in sizes:
             opened.window.resize(*each)
             show(opened)
             path = folder / f"{name}-{dress}-{each}.png"
             opened.shoot(path)
+            faults = unreadable(opened.window) if read else []
             opened.clear()
-            sys.stdout.write(f"{path}\n")
+            sys.stdout.write("\n".join([str(path), *(f"  {fault}" for fault in faults), ""]))
+            sys.stdout.flush()
 
 
 def film(folder: Path) -> None:
@@ -64,6 +78,7 @@ def main() -> None:
     parser.add_argument("--theme", nargs="+", choices=THEMES, default=THEMES)
     parser.add_argument("--size", nargs="+", type=size, default=SIZES, metavar="1280x800")
     parser.add_argument("--folder", type=Path, default=Path("shots"), help="where the pictures go (shots)")
+    parser.add_argument("--read", action="store_true", help="name words that are cut, covered or overlapping")
     parser.add_argument("--film", action="store_true", help="twenty seconds of every table instead")
     chosen = parser.parse_args()
     if chosen.film:
@@ -78,7 +93,7 @@ def main() -> None:
     for language in chosen.language:
         for theme in chosen.theme:
             with tempfile.TemporaryDirectory() as home, camera(Path(home), language, theme) as opened:
-                draw(screens, opened, chosen.size, chosen.folder, f"{language}-{theme}")
+                draw(screens, opened, chosen.size, chosen.folder, f"{language}-{theme}", read=chosen.read)
     application.quit()
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, get_args
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.game import Game
@@ -85,7 +85,10 @@ class Preferences(Overlay):
         self.fill()
 
     def fill(self) -> None:
-        self.inside.addWidget(label(self.tr("Preferences"), "tile"))
+        close = Button(self.tr("Close"), self.theme, kind="primary", on_click=self.dismissed.emit)
+        head = QHBoxLayout()
+        head.addWidget(label(self.tr("Preferences"), "tile"), 1)
+        self.inside.addLayout(head)
         colourful = colourful_game()
         if colourful is not None:
             self.inside.addWidget(Preview(colourful, self.theme, 62 if self.low else 150))
@@ -95,9 +98,11 @@ class Preferences(Overlay):
         for number, (title, fields) in enumerate(self._groups()):
             grid.addLayout(self._group(title, fields), *divmod(number, _COLUMNS))
             grid.setColumnStretch(number % _COLUMNS, 1)
-        close = Button(self.tr("Close"), self.theme, kind="primary", on_click=self.dismissed.emit)
         self.inside.addLayout(grid)
-        self.inside.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
+        if self.low:  # a row of its own would not fit
+            head.addWidget(close)
+        else:
+            self.inside.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
         self.setFocusProxy(close)
 
     def _group(self, title: str, fields: Sequence[Field]) -> QVBoxLayout:

@@ -14,7 +14,7 @@ from cardgames_qt.games import find
 from cardgames_qt.kit.words import Translate, Words, listed
 from cardgames_qt.storage.entries import Ending
 from cardgames_qt.storage.store import Trouble
-from cardgames_qt.ui.text.formats import day_and_month
+from cardgames_qt.ui.text.formats import short_day_and_month
 from cardgames_qt.ui.text.richtext import plain_words
 from cardgames_qt.ui.text.words import ShellWords
 
@@ -38,7 +38,7 @@ class LibraryWords(Words):
 
     def of_day(self, day: date) -> str:
         """What a deal of the day is called in the list."""
-        return self.tr("Deal of the day: {date}").format(date=day_and_month(day))
+        return self.tr("Deal of the day: {date}").format(date=short_day_and_month(day))
 
     def usual(self) -> str:
         """The name of the variant in which every option has its default."""

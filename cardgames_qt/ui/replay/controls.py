@@ -186,17 +186,19 @@ class Timeline(Themed, QSlider):
         px, inks, track = self.theme.px, self.theme.colours, self._track()
         font = ui_font(self.theme.type.label)
         painter.setFont(font)
-        free = 0.0
+        free, thumb = 0.0, self._thumb()
         for number, stop in enumerate(self.rounds(), 1):
             left, words = self.place_of(stop), self.tr("Round {number}").format(number=number)
+            reach = px(_ROUND) if left >= free else 0  # not through words
             painter.setPen(pen(inks.ink2, 1.5))
-            painter.drawLine(QPointF(left, track.top() - px(_ROUND)), QPointF(left, track.bottom()))
+            painter.drawLine(QPointF(left, track.top() - reach), QPointF(left, track.bottom()))
             width = QFontMetricsF(font).horizontalAdvance(words)
+            top = QRectF(left + px(_AIR), 0, width + 2, track.top() - px(2))
             if left >= free and left + width < self.width():
-                painter.setPen(colour(inks.ink2))
-                top = QRectF(left + px(_AIR), 0, width + 2, track.top() - px(2))
-                painter.drawText(top, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
                 free = left + width + 2 * px(_AIR)
+                if not top.intersects(thumb):
+                    painter.setPen(colour(inks.ink2))
+                    painter.drawText(top, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
 
     def _paint_mark(self, painter: QPainter, x: float, track: QRectF) -> None:
         reach = self.theme.px(_ROUND)
@@ -204,10 +206,9 @@ class Timeline(Themed, QSlider):
         painter.drawLine(QPointF(x, track.top() - reach), QPointF(x, track.bottom() + reach))
 
     def _paint_thumb(self, painter: QPainter) -> None:
-        px, inks = self.theme.px, self.theme.colours
-        at, seat = QPointF(self.place_of(self._state.stop), self._middle()), self._decider()
-        size = px(_THUMB)
-        disc = QRectF(at.x() - size / 2, at.y() - size / 2, size, size).adjusted(3, 3, -3, -3)
+        px, inks, thumb = self.theme.px, self.theme.colours, self._thumb()
+        at, size, seat = thumb.center(), thumb.width(), self._decider()
+        disc = thumb.adjusted(3, 3, -3, -3)
         if self.theme.glows:
             draw_soft(painter, disc.translated(0, 2), disc.width() / 2, blur=6, ink=inks.shadow, alpha=0.4)
         if seat >= 0:
@@ -216,6 +217,11 @@ class Timeline(Themed, QSlider):
         painter.setBrush(colour(inks.lamp))
         painter.setPen(pen(inks.panel, 2))
         painter.drawEllipse(at, px(_DOT), px(_DOT))
+
+    def _thumb(self) -> QRectF:
+        size = self.theme.px(_THUMB)
+        left = self.place_of(self._state.stop) - size / 2
+        return QRectF(left, self._middle() - size / 2, size, size)
 
     def _decider(self) -> Seat:
         return self._story.stops[self._state.stop].seat

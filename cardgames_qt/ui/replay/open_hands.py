@@ -25,6 +25,8 @@ from cardgames_qt.ui.table.keyboard import HAND
 _CARD = 34
 _STEPS = (36, 32, 28)
 """Distances between cards, widest first. If even the last takes several rows, the names are dropped."""
+_CLOSEST, _SMALL = 18, 28
+"""The step, and a card, in a strip that is narrower than a hand."""
 _FACE, _GAP, _BETWEEN, _AIR = 30, 8, 24, 5
 _MOST_NAME = 110
 
@@ -54,7 +56,7 @@ class OpenHands(Themed, QWidget):
         self._make_scene = make_scene
         self._scene: GameScene | None = None
         self.hands: tuple[OpenHand, ...] = ()
-        self._step, self._named = _STEPS[0], True
+        self._step, self._named, self._card = _STEPS[0], True, _CARD
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.hide()
 
@@ -90,15 +92,23 @@ class OpenHands(Themed, QWidget):
         self._fit()
 
     def _fit(self) -> None:
+        self._card = _CARD
         ways = [(step, named) for named in (True, False) for step in _STEPS]
         for self._step, self._named in (*ways, ways[0]):
             if len(self._rows()) == 1:
                 break
+        if any(self._width(hand) > self.width() for hand in self.hands):
+            self._named, self._card = False, _SMALL
+            steps = range(_SMALL, _CLOSEST, -1)
+            fits = (
+                step for step in steps if all(self._width(hand, step) <= self.width() for hand in self.hands)
+            )
+            self._step = next(fits, _CLOSEST)
         self.setFixedHeight(len(self._rows()) * self._row_height())
         self.update()
 
     def _row_height(self) -> int:
-        return round(self.theme.px(_CARD) * RATIO) + self.theme.px(_AIR) * 2
+        return round(self.theme.px(self._card) * RATIO) + self.theme.px(_AIR) * 2
 
     def _rows(self) -> list[list[OpenHand]]:
         rows: list[list[OpenHand]] = []
@@ -111,9 +121,9 @@ class OpenHands(Themed, QWidget):
             left += self._width(hand) + self.theme.px(_BETWEEN)
         return rows
 
-    def _width(self, hand: OpenHand) -> float:
+    def _width(self, hand: OpenHand, step: int | None = None) -> float:
         px = self.theme.px
-        cards = px(_CARD) + px(self._step) * (max(1, len(hand.faces)) - 1)
+        cards = px(self._card) + px(step or self._step) * (max(1, len(hand.faces)) - 1)
         return px(_FACE) + self._name_width(hand) + px(_GAP) + cards
 
     def _name_width(self, hand: OpenHand) -> float:
@@ -127,10 +137,12 @@ class OpenHands(Themed, QWidget):
         del event
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        for number, row in enumerate(self._rows()):
+        rows = self._rows()
+        under_each_other = len(rows) == len(self.hands)
+        for number, row in enumerate(rows):
             widths = [self._width(hand) for hand in row]
             between = self.theme.px(_BETWEEN)
-            left = (self.width() - sum(widths) - between * (len(row) - 1)) / 2
+            left = 0 if under_each_other else (self.width() - sum(widths) - between * (len(row) - 1)) / 2
             middle = (number + 0.5) * self._row_height()
             for hand, width in zip(row, widths, strict=True):
                 self._paint_hand(painter, hand, left, middle)
@@ -157,7 +169,7 @@ class OpenHands(Themed, QWidget):
         painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
 
     def _paint_card(self, painter: QPainter, face: str, left: float, middle: float) -> None:
-        width = self.theme.px(_CARD)
+        width = self.theme.px(self._card)
         place = QRectF(left, middle - width * RATIO / 2, width, width * RATIO)
         draw_shadow(painter, place, width * 0.1, self.theme.shadows.rest, self.theme, scale=0.5)
         picture = card_picture(self._art, face, self.theme, width, self.devicePixelRatioF() * 2)

@@ -39,6 +39,9 @@ from cardgames_qt.ui.widgets.notices import Notices
 LOW = 960
 """Pages lower than this leave as much height as possible to the table."""
 
+_TALL = 700
+"""Pages at least as tall have room for all hands beside the table."""
+
 Say: TypeAlias = Callable[[str], None]
 
 
@@ -137,7 +140,8 @@ class ReplayPage(Themed, QWidget):
         self.bar = ReplayBar(title, kind, back, eyes=eyes, lines=lines, line=line, theme=theme)
         self.panel = SidePanel(seats, theme, None)
         self.log = StoryLog(seats, theme)
-        self.panel.put_for_log(self.log)
+        self._beside, self._below = QVBoxLayout(), QVBoxLayout()
+        self.panel.put_for_log(self._log_with_hands())
         self.controls = Controls(self.playback, seats, theme, self.describe, may_open=not running)
         art = art_of(find(scene.setting.rules.id))
         self.notices = Notices()
@@ -176,13 +180,32 @@ class ReplayPage(Themed, QWidget):
             for number, seat in enumerate(self.seats)
         ]
 
+    def _log_with_hands(self) -> QWidget:
+        box = QWidget()
+        column = QVBoxLayout(box)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        side = self.theme.px(16)
+        self._beside.setContentsMargins(side, 0, side, 0)
+        column.addLayout(self._beside)
+        column.addWidget(self.log, 1)
+        return box
+
+    def _place_hands(self) -> None:
+        """Beside the table if there is room, so that it keeps its height."""
+        room = self._beside if self.panel.is_open() and self.height() >= _TALL else self._below
+        if room.indexOf(self.hands) < 0:
+            shown = not self.hands.isHidden()
+            room.insertWidget(room.count() - 1, self.hands)
+            self.hands.setVisible(shown)
+
     def _lay_out(self) -> None:
-        below = QVBoxLayout()
+        below = self._below
         below.setContentsMargins(14, 2, 10, 0)
         below.setSpacing(6)
         below.addLayout(self.notices)
-        below.addWidget(self.hands)
         below.addWidget(self.dock)
+        self._place_hands()
         table = QVBoxLayout()
         table.setSpacing(0)
         table.addWidget(self.view, 1)
@@ -223,6 +246,7 @@ class ReplayPage(Themed, QWidget):
         self.hindsight.announced.connect(self.view.announce)
         self.hindsight.made.connect(self._mark_last_win)
         self.bar.back_wanted.connect(self.back_wanted)
+        self.panel.folded.connect(self._place_hands)
 
     def begin(self) -> None:
         """Show the current stop; call this once the page is on screen."""
@@ -244,6 +268,7 @@ class ReplayPage(Themed, QWidget):
 
     def fit(self) -> None:
         """In a low window as much height as possible is the table's."""
+        self._place_hands()
         self.review.lie(low=self.height() < LOW)
         self.dock.set_room(self.review.room)
 

@@ -166,6 +166,8 @@ class LogLineDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _words(self, index: QModelIndex | QPersistentModelIndex) -> TextBlock:
-        px = self.theme.px
-        width = self._list.viewport().width() - px(FACE) - px(_GAP) - 2 * px(_SIDE)
+        """As if there were a scroll bar: lines would be too low for their words once it comes."""
+        px, style = self.theme.px, self._list.style()
+        bar = style.pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent, None, self._list.verticalScrollBar())
+        width = self._list.width() - bar - px(FACE) - px(_GAP) - 2 * px(_SIDE)
         return lay_out(index.data(_LINE).text, self.theme.type.log, 1.0, max(40, width))

@@ -41,6 +41,8 @@ from cardgames_qt.ui.widgets.axis import Axis, draw_number, draw_rule, scale_fon
 
 _HEIGHT, _FLAT = 112, 62
 _TOP, _BOTTOM, _LEFT, _RIGHT = 14, 12, 38, 16
+_OVER = 5
+"""Between the line at its highest and words over it."""
 NOTABLE = 0.01
 """A drop that is smaller than this share of a win has no triangle."""
 _TRIANGLE, _DISC = 4.5, 9.0
@@ -196,8 +198,8 @@ class ReviewGraph(Themed, QWidget):
     def _area(self) -> QRectF:
         px = self.theme.px
         right = _RIGHT_SCALE if self.most else _RIGHT
-        below = _BOTTOM if self._flat else _BOTTOM + _LEGEND
-        return self.rect().toRectF().adjusted(px(_LEFT), px(_TOP), -px(right), -px(below))
+        top, below = (_TOP + _OVER, _BOTTOM) if self._flat else (_TOP, _BOTTOM + _LEGEND)
+        return self.rect().toRectF().adjusted(px(_LEFT), px(top), -px(right), -px(below))
 
     @property
     def _across(self) -> Axis:
@@ -297,7 +299,8 @@ class ReviewGraph(Themed, QWidget):
         area, px = self._area(), self.theme.px
         if self._flat:
             discs = [_disc(self._at(flag.point), area, self.theme) for flag in self._flags]
-            return room_over(area, px(_TOP), width, discs) if width <= area.width() else None
+            over = area.translated(0, -px(_OVER))
+            return room_over(over, px(_TOP), width, discs) if width <= area.width() else None
         room = QRectF(area.left(), self.height() - px(_LEGEND), self.width() - area.left(), px(_LEGEND))
         return room if width <= room.width() else None
 

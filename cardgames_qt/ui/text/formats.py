@@ -38,6 +38,13 @@ def day_and_month(day: date) -> str:
     return QLocale().toString(QDate(day.year, day.month, day.day), short)
 
 
+def short_day_and_month(day: date) -> str:
+    """The short form without the year."""
+    form = QLocale().dateFormat(QLocale.FormatType.ShortFormat)
+    short = re.sub(r"^y{2,4}\W*|[/\-\s]?y{2,4}$", "", form)
+    return QLocale().toString(QDate(day.year, day.month, day.day), short)
+
+
 def month_name(day: date) -> str:
     """Month and year, as a heading."""
     return _capitalised(f"{QLocale().standaloneMonthName(day.month)} {day.year}")

@@ -45,7 +45,7 @@ class GapBoard(game_scene.Board):
         theme, types = scene.theme, scene.theme.type
         self.tray = scene.add(ZoneItem(ROW, theme))
         self.deck = scene.add(PileItem("deck", ART, theme), at=layout.DECK)
-        self.own = scene.add(OwnPlate("seat 0", theme, ART), at=layout.OWN)
+        self.own = scene.add(OwnPlate("seat 0", theme, ART), at=layout.own)
         boxes = enumerate(layout.rivals(len(self.seats) - 1), 1)
         self.rivals = [scene.add(RivalPlate(f"seat {k}", theme, ART), at=box) for k, box in boxes]
         self.deck.interactive = True

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF
 
@@ -12,7 +13,6 @@ from cardgames_qt.ui.table.layout import DESIGN_MAT, Anchor, Box, Frame, abreast
 from cardgames_qt.ui.table.pose import Pose, hand, row
 
 ROW, HAND = "row", "hand"
-OWN = Box(10, 536, 252, 176, Anchor.START, Anchor.END)
 DECK = Box(413, 148.4, 68, 68 * RATIO, down=Anchor.MIDDLE)
 DECK_WORDS = Box(493, 160, 200, 80, down=Anchor.MIDDLE)
 BUTTON = Box(782, 606, 164, 46, Anchor.END, Anchor.END)
@@ -23,14 +23,29 @@ _WIDE, _ONE_LINE = 6, 8
 """Longer rows get a wider tray; still longer ones a second line and a taller tray."""
 
 
-def rivals(count: int) -> tuple[Box, ...]:
+_OWN_WIDTH, _RIVAL_WIDTH = 176.0, 172.0
+"""Plates have at least as many pixels: letters have a smallest size."""
+
+
+def own(frame: Frame) -> QRectF:
+    """The player's own plate."""
+    return frame.box(10, 536, max(252.0, _OWN_WIDTH / frame.scale), 176, across=Anchor.START, down=Anchor.END)
+
+
+def rivals(count: int) -> tuple[Callable[[Frame], QRectF], ...]:
     """The others' plates, clockwise: an arch, up to three of them on top, two more at the shoulders."""
+    return tuple(partial(_rival, count=count, place=place) for place in range(count))
+
+
+def _rival(frame: Frame, count: int, place: int) -> QRectF:
     on_top = count if count <= 3 else count - 2
     gap = 40.0 if count == 4 else {1: 0.0, 2: 60.0, 3: 22.0}[on_top]
-    arch = abreast(on_top, 10, 258, 94, gap)
+    least = min(_RIVAL_WIDTH / frame.scale, (frame.units.width() - 24 - gap * (on_top - 1)) / on_top)
+    arch = abreast(on_top, 10, max(258.0, least), 94, gap)
     if count > 3:
-        arch = (Box(12, 134, 250, 94, Anchor.START), *arch, Box(696, 134, 250, 94, Anchor.END))
-    return arch
+        low = max(250.0, least)
+        arch = (Box(12, 134, low, 94, Anchor.START), *arch, Box(946 - low, 134, low, 94, Anchor.END))
+    return arch[place](frame)
 
 
 def wide_enough(rect: QRectF, width: float) -> QRectF:
@@ -55,7 +70,7 @@ def row_poses(frame: Frame, keys: Sequence[str]) -> tuple[Pose, ...]:
 def hand_poses(frame: Frame, button: float, keys: Sequence[str]) -> tuple[Pose, ...]:
     """The player's hand, in the middle of the table if plate and button leave room."""
     s, area = frame.scale, _HAND(frame)
-    area.setLeft(OWN(frame).right() + 18 * s)
+    area.setLeft(own(frame).right() + 18 * s)
     area.setRight(button - 10 * s)
     return hand(len(keys), area, _HAND_CARD * s, ART, px=s, middle=frame.mat.center().x())
 
@@ -64,7 +79,7 @@ def call(frame: Frame, count: int) -> QRectF:
     """Between a row of that many and a raised card of the hand, near the row where there is room."""
     s, mat = frame.scale, frame.mat
     top = tray(frame, count).bottom() + 3 * s
-    room = OWN(frame).top() - 13 * s - top
+    room = own(frame).top() - 13 * s - top
     return QRectF(mat.left() + 40 * s, top, mat.width() - 80 * s, min(room, 88 * s))
 
 

@@ -21,6 +21,8 @@ from cardgames_qt.ui.table.pose import Pose
 from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out
 
 _BACKS, _BACK = 8, "#1E4552"
+_TWO_LINES = 31.0
+"""In pixels, where letters are at their smallest."""
 
 
 @dataclass(frozen=True)
@@ -126,6 +128,9 @@ class OwnPlate(GapPlate):
         half = QPointF(0, self.card_units * self.px * RATIO / 2)
         return [QPointF(rect.center().x(), rect.bottom()) - half for rect in self._columns()]
 
+    def _head_height(self) -> float:
+        return max(super()._head_height(), _TWO_LINES)
+
     def _foot(self) -> float:
         return max(28 * self.px, 20.0)
 
@@ -150,7 +155,7 @@ class OwnPlate(GapPlate):
 
     def _paint_heap(self, painter: QPainter, heap: Heap, rect: QRectF) -> None:
         px, inks, pencil = self.px, self.theme.colours, self.pencil(painter)
-        width = min(self.card_units * px, rect.width() - 4 * px)
+        width = min(self.card_units * px, rect.width() - 4 * px, rect.height() / RATIO)
         card = QRectF(rect.center().x() - width / 2, rect.bottom() - width * RATIO, width, width * RATIO)
         if not heap.cards:
             suit = LETTERS[heap.letter]

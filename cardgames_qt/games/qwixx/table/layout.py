@@ -27,6 +27,10 @@ _SHEET = QSizeF(632, 346)
 _ROW_TOP, _ROW_PITCH, _ROW_HEIGHT = 10.0, 55.0, 49.0
 _NOTE = 96.0
 """The width of the words under a pile: they stand on one line even where type is at its smallest."""
+_LOWEST_NOTE = 15
+"""Their height in pixels where type is at its smallest."""
+_BADGE = 10
+"""How many pixels the face of whoever put a card onto the discard pile looks out over it."""
 _WIDEST_PLATE = {1: 520.0, 2: 520.0, 3: 400.0, 4: 320.0}
 _MANY = 3
 """From this many opponents on, plates are narrow and their sheets stand below the names."""
@@ -141,16 +145,21 @@ def _stock(frame: Frame, area: QRectF) -> StockPlace:
     height, spread = width * RATIO, min(area.width() - column - 2 * width, gap + 30)
     corners = [(left + x * (width + spread), top + y * (height + gap)) for y in (0, 1) for x in (0, 1)]
     slots = [box(x, y, width, height) for x, y in corners]
-    x, deck = area.right() - column / 2 + 7, min(64.0, width * 0.75)
-    below, second = deck * RATIO, top + height + gap + 6
+    note, badge = max(18.0, _LOWEST_NOTE / frame.scale), max(0.0, _BADGE / frame.scale - 12)
+    second = top + height + gap + 6 + badge
+    x, deck = (
+        area.right() - column / 2 + 7,
+        min(64.0, width * 0.75, (second - top - note - 7 - 2 * badge) / RATIO),
+    )
+    below = deck * RATIO
     heap = box(x - deck * 0.47, second + below * 0.03, deck * 0.94, below * 0.94)
     return StockPlace(
         area=slots[0].united(slots[-1]),
         display=tuple(pose_in(slot, z=10.0 + k, face_up=False) for k, slot in enumerate(slots)),
         deck=box(x - deck / 2, top + 2, deck, below),
-        deck_note=box(x - _NOTE / 2, top + below + 5, _NOTE, 18),
+        deck_note=box(x - _NOTE / 2, top + below + 5, _NOTE, note),
         discard=pose_in(heap, z=20.0),
-        discard_note=box(x - _NOTE / 2, second + below + 4, _NOTE, 18),
+        discard_note=box(x - _NOTE / 2, second + below + 4, _NOTE, note),
     )
 
 

@@ -248,9 +248,11 @@ def paint_lock(pencil: Pencil, at: QPointF, suit: str, *, closed: bool) -> None:
 
 
 def paint_small(pencil: Pencil, rect: QRectF, rows: Sequence[RowLook]) -> None:
-    """A whole sheet in miniature: a line per row with its sign, cells and points, and its lock if it fits."""
+    """A whole sheet in miniature: a line per row with its sign and cells, and points and lock if they fit."""
     px, font, high = pencil.px, Font(13, 700, True), rect.height() / len(rows)
-    value, sign, count = pencil.width("78", font) + 2 * px, max(10.0, 11 * px), len(rows[0].cells)
+    counted = QFontMetricsF(ui_font(font, px)).capHeight() < high  # letters have a smallest size
+    value = pencil.width("78", font) + 2 * px if counted else 0.0
+    sign, count = max(10.0, 11 * px), len(rows[0].cells)
     start = rect.left() + sign + 5 * px
     room = rect.right() - value - 4 * px - start
     locks = room / (count + 1) >= _SMALL_CELL * px
@@ -267,8 +269,9 @@ def paint_small(pencil: Pencil, rect: QRectF, rows: Sequence[RowLook]) -> None:
             at, ink = QPointF(start + (count + 0.5) * pitch, y), inks.plate_ink2
             ink = mark if look.closed and theme.glows else ink
             draw_icon(pencil.painter, "lock", at, size * 1.05, ink, stroke=4 if look.closed else 2)
-        box = QRectF(rect.right() - value - 2 * px, y - high, value + 2 * px, 2 * high)
-        pencil.words(look.points, box, font, inks.plate_ink, RIGHT)
+        if counted:
+            box = QRectF(rect.right() - value - 2 * px, y - high, value + 2 * px, 2 * high)
+            pencil.words(look.points, box, font, inks.plate_ink, RIGHT)
 
 
 def _paint_small_cell(pencil: Pencil, rect: QRectF, look: CellLook) -> None:

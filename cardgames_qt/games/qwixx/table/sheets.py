@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter
 
 from cardgames_qt.games.qwixx.cards import COLOURS, EMPTY_SHEET, NUMBERS, POINTS, ROW, Colour, Sheet, crosses
 from cardgames_qt.games.qwixx.table.layout import SeatPlace
@@ -24,7 +24,7 @@ from cardgames_qt.games.qwixx.tell.words import QwixxSheetWords
 from cardgames_qt.kit.score import number
 from cardgames_qt.ui.look.avatars import draw_avatar
 from cardgames_qt.ui.look.icons import draw_icon
-from cardgames_qt.ui.look.paint import draw_shadow, grown, mix
+from cardgames_qt.ui.look.paint import draw_shadow, grown, mix, ui_font
 from cardgames_qt.ui.look.pencil import MIDDLE, RIGHT, Pencil
 from cardgames_qt.ui.look.theme import Font, Theme
 from cardgames_qt.ui.table.items.decor import Decor
@@ -183,7 +183,9 @@ class OwnSheet(PaperItem):
     def misses_at(self) -> QRectF:
         """Where misses are marked, between the table of points and the total."""
         foot, px = self._foot, self.px
-        return QRectF(foot.right() - (_MISSES + _TOTAL + 6) * px, foot.top(), _MISSES * px, foot.height())
+        words = QFontMetricsF(ui_font(self.theme.type.label, px)).horizontalAdvance(self._words.misses())
+        width = max(_MISSES * px, words + 4)  # letters have a smallest size
+        return QRectF(foot.right() - (_TOTAL + 6) * px - width, foot.top(), width, foot.height())
 
     def draw(self, painter: QPainter) -> None:
         """Paint the paper and what is printed at its foot."""

@@ -50,6 +50,8 @@ from cardgames_qt.ui.table.steps import Steps
 
 _HIDDEN = 30.0
 """The width of a card in somebody's hand."""
+_TICKET = 92.0
+"""The least width of a ticket in pixels: neither letters nor signs can be smaller."""
 
 
 class ThreeBoard(game_scene.Board):
@@ -64,7 +66,7 @@ class ThreeBoard(game_scene.Board):
             scene.add(CellPlate(f"seat{k + 1}", theme, ART), at=partial(layout.plate, k, others))
             for k in range(others)
         ]
-        self._own = scene.add(PlateItem("seat0", theme), at=layout.OWN)
+        self._own = scene.add(PlateItem("seat0", theme), at=layout.own)
         self.rows = [scene.add(ZoneItem(row_key(row), theme)) for row in range(ROWS)]
         self._slots = scene.add(SlotsItem(theme, 1.5))
         self._fifths = [self.label(types.label, say.fifth(), align=0.5, middle=True) for _ in range(ROWS)]
@@ -156,7 +158,7 @@ class ThreeBoard(game_scene.Board):
         """Heading, four tickets, and the rule under them where there is room for it."""
         self._tickets_title.place(area)
         top = area.top() + max(24 * px, self._tickets_title.size()[1] + 6 * px)
-        tickets = QRectF(area.left(), top, min(118 * px, area.width()), 4 * 61 * px)
+        tickets = QRectF(area.left(), top, min(max(118 * px, _TICKET), area.width()), 4 * 61 * px)
         self.tickets.place(tickets, radius=8)
         below = area.adjusted(0, tickets.bottom() + 2 * px - area.top(), 0, 0)
         self._tickets_note.place(below)

@@ -22,7 +22,8 @@ HAND, MINE = "hand", "mine"
 ROWS = len(START_CARDS)
 COLUMNS = 5
 """Four places and the one where only a card to be resolved lies."""
-OWN = Box(16, 474, 150, 62, Anchor.START, Anchor.END)
+_OWN_WIDTH = 92.0
+"""The least width of the player's own plate in pixels: letters have a smallest size."""
 SCORE = Box(802, 470, 138, 70, Anchor.END, Anchor.END)
 DECK = Box(61, 558, 60, 60 * RATIO, Anchor.START, Anchor.END)
 DECK_NOTE = Box(8, 646, 166, 60, Anchor.START, Anchor.END)
@@ -30,6 +31,15 @@ BUTTON = Box(774, 610, 160, 46, Anchor.END, Anchor.END)
 _EDGE, _LEFT = 16.0, 150.0
 _ROWS_TOP, _BELOW_ROWS, _ROW_GAP = 112.0, 264.0, 5.0
 _STRIP_LEFT, _STRIP_TOP = 180.0, 470.0
+
+
+def own(frame: Frame) -> QRectF:
+    """The player's own plate."""
+    return frame.box(16, 474, _own_width(frame), 62, across=Anchor.START, down=Anchor.END)
+
+
+def _own_width(frame: Frame) -> float:
+    return max(150.0, _OWN_WIDTH / frame.scale)
 
 
 def plate(number: int, count: int, frame: Frame) -> QRectF:
@@ -96,8 +106,9 @@ def make_places(frame: Frame) -> Places:
     card = min((tray - 9) / RATIO, (room - 28 - (COLUMNS - 1) * gap) / COLUMNS)
     tray_width = COLUMNS * card + (COLUMNS - 1) * gap + 28
     left = _LEFT + (room - tray_width) / 2 + 8
-    pitch = (wide - _STRIP_LEFT - 160) / (len(COLOURS) + 1)
-    lefts = [_STRIP_LEFT + k * pitch for k in range(len(COLOURS) + 1)]
+    strip = _STRIP_LEFT + _own_width(frame) - 150
+    pitch = (wide - strip - 160) / (len(COLOURS) + 1)
+    lefts = [strip + k * pitch for k in range(len(COLOURS) + 1)]
     s, box = frame.scale, frame.unit_box
     return Places(
         frame=frame,

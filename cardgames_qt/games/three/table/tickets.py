@@ -15,6 +15,9 @@ from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.target import Target, draw_card_light
 from cardgames_qt.ui.table.items.zone import ZoneGround, ZoneItem
 
+_NUMBER = 24.0
+"""Pixels for the points, where letters are at their smallest."""
+
 
 class TicketsZone(ZoneItem):
     """The four running bonuses: the next one lit, taken ones with the face of who has them."""
@@ -49,7 +52,7 @@ class TicketsZone(ZoneItem):
         for number, holder in enumerate(self.holders):
             rect = self.ticket(number)
             ink = self._paint_slip(pencil, rect, given=holder is not None, following=number == following)
-            left = QRectF(rect.left() + 10 * px, rect.top(), 36 * px, rect.height())
+            left = QRectF(rect.left() + 10 * px, rect.top(), max(36 * px, _NUMBER), rect.height())
             pencil.words(str(RUNNING_BONUSES[number]), left, self.theme.type.number_seat, ink, MIDDLE)
             right = QRectF(left.right(), rect.top(), rect.right() - left.right() - 10 * px, rect.height())
             if holder is not None:

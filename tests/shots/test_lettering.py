@@ -1,0 +1,167 @@
+"""Words on pictures of real screens are neither cut, shortened, covered nor written over each other.
+
+Some screens always run; `dev.py shots --read` looks at all of them, in every language, theme and size.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QBrush, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QLabel, QScrollArea, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardgames_qt.ui.look.resources import load_fonts
+from cardgames_qt.ui.look.theme import make_theme
+from cardgames_qt.ui.widgets.labels import ElidedLabel
+from cardgames_qt.ui.widgets.overlay import Overlay
+from tests.cases import one_in
+from tests.shots.camera import Camera, Size, camera
+from tests.shots.lettering import unreadable
+from tests.shots.screens import every_screen
+from tests.translations import ts
+from tests.translations.conftest import books
+
+__all__ = ["books"]
+
+SIZES = (Size(1024, 640), Size(1280, 800), Size(1920, 1080))
+
+
+# --- planted ------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> QWidget:
+    load_fonts()
+    found = QWidget()
+    qtbot.addWidget(found)
+    found.resize(400, 300)
+    return found
+
+
+def write(words: str, parent: QWidget, place: QRect) -> QLabel:
+    written = QLabel(words, parent)
+    written.setGeometry(place)
+    return written
+
+
+def faults(window: QWidget) -> list[str]:
+    """What is wrong there, without where."""
+    window.show()
+    return [each.partition(" of ")[0] for each in unreadable(window)]
+
+
+def test_words_with_room_around_them_are_readable(window: QWidget) -> None:
+    write("Plenty of room", window, QRect(20, 20, 300, 40))
+    write("and here", window, QRect(20, 60, 300, 40))
+    assert not faults(window)
+
+
+def test_words_wider_than_their_widget_are_cut(window: QWidget) -> None:
+    write("Far too long for this", window, QRect(20, 20, 60, 40))
+    assert faults(window) == ["cut: 'Far too long for this'"]
+
+
+def test_lines_below_the_end_of_their_widget_are_cut(window: QWidget) -> None:
+    wrapped = write("Far too long for this", window, QRect(20, 20, 80, 20))
+    wrapped.setWordWrap(True)
+    assert all(fault.startswith("cut: ") for fault in faults(window))
+
+
+def test_words_that_leave_the_window_are_cut(window: QWidget) -> None:
+    write("Partly outside the window", window, QRect(330, 20, 300, 40))
+    assert faults(window) == ["cut: 'Partly outside the window'"]
+
+
+def test_shortened_words_are_named(window: QWidget) -> None:
+    label = ElidedLabel("Too long for its place", "body")
+    label.setParent(window)
+    label.setGeometry(20, 20, 80, 40)
+    window.show()
+    assert [each.split("…")[0] for each in unreadable(window)] == [f"shortened: '{label.text()[:-1]}"]
+
+
+def test_words_below_another_widget_are_covered(window: QWidget) -> None:
+    write("Somebody sits on this", window, QRect(20, 20, 300, 40))
+    cover = QFrame(window)
+    cover.setStyleSheet("background: white")
+    cover.setGeometry(60, 10, 100, 60)
+    assert faults(window) == ["covered: 'Somebody sits on this'"]
+
+
+def test_words_below_a_thing_on_a_table_are_covered(window: QWidget) -> None:
+    scene = QGraphicsScene(window)
+    scene.setSceneRect(0, 0, 300, 200)
+    view = QGraphicsView(scene, window)
+    view.setGeometry(0, 0, 350, 250)
+    scene.addText("Below a card").setPos(50, 50)
+    assert not faults(window)
+    scene.addRect(QRectF(80, 40, 20, 40), brush=QBrush(Qt.GlobalColor.white))
+    assert faults(window) == ["covered: 'Below a card'"]
+
+
+class Overwritten(QWidget):
+    """Draws its own words, carelessly."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter = QPainter(self)
+        painter.drawText(10, 30, "The first words")
+        painter.drawText(40, 34, "and other words")
+        painter.end()
+
+
+def test_words_over_words_are_named(window: QWidget) -> None:
+    Overwritten(window).setGeometry(20, 20, 300, 60)
+    assert faults(window) == ["one over the other: 'The first words'"]
+
+
+def test_what_can_be_scrolled_to_is_not_cut(window: QWidget) -> None:
+    area = QScrollArea(window)
+    area.setGeometry(20, 20, 300, 100)
+    inside = QWidget()
+    inside.resize(200, 600)
+    area.setWidget(inside)
+    write("On the edge", inside, QRect(10, 85, 180, 30))
+    assert not faults(window)
+
+
+class Note(Overlay):
+    def fill(self) -> None:
+        self.inside.addWidget(QLabel("A sheet"))
+
+
+def test_a_sheet_may_cover_what_it_likes(window: QWidget) -> None:
+    write("Half below the sheet", window, QRect(20, 140, 300, 40))
+    note = Note(make_theme(), window, width=200)
+    note.fill()
+    note.fit()
+    note.show()
+    assert not faults(window)
+
+
+# --- the screens --------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def opened(books: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str) -> Iterator[Camera]:
+    load_fonts()
+    monkeypatch.setattr("cardgames_qt.ui.text.languages.translations_dir", lambda: books)
+    with camera(tmp_path, language, "light") as found:
+        yield found
+
+
+@pytest.mark.parametrize(("name", "language"), one_in(29, product(every_screen(), ts.FORMS)))
+def test_every_word_on_a_screen_can_be_read(qtbot: QtBot, opened: Camera, name: str, language: str) -> None:
+    found: dict[str, list[str]] = {}
+    for size in SIZES:
+        opened.window.resize(*size)
+        every_screen()[name](opened)
+        opened.settle()
+        found[str(size)] = unreadable(opened.window)
+        opened.clear()
+    assert not any(found.values()), found
