@@ -309,8 +309,9 @@ class SharedScreen(QObject):
     def _is_done(self) -> bool:
         """Whether who is in front has had a turn, before others who have phones and may be looking, too."""
         plan, acting = self._plan, self._match.to_act
-        private = bool(plan.on_phones) and not plan.together and self._front in plan.at_screen
-        return private and not self._peeks and bool(acting) and self._front not in acting and acting != (TABLE,)
+        if self._front not in plan.at_screen or plan.together or not plan.on_phones:
+            return False
+        return not self._peeks and acting not in ((), (TABLE,)) and self._front not in acting
 
     def _hand_on(self) -> None:
         if self._others_wait or self._is_done:

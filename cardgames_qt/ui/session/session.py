@@ -127,16 +127,18 @@ class GameSession(QObject):
             self.screen.follow_phones()
 
     def reseat(self, seat: Seat, sitter: SeatPlan) -> None:
-        """Somebody else sits there from now on, or elsewhere than before, also in the middle of a decision."""
+        """Somebody else plays there from now on, or from elsewhere, also in the middle of a decision."""
+        before = self.plan.seats[seat]
         plan = self.plan = self.plan.with_seat(seat, sitter)
-        self.bots.reseat(plan)
-        if not self.over:
+        if (before.kind, before.level) != (sitter.kind, sitter.level):
+            self.bots.reseat(plan)
             self.course.reseat(_deciders(plan, self.bots))
-        self.adviser.forget()
+        if before.phone != sitter.phone or before.kind != sitter.kind:
+            self.adviser.forget()
         if self._autosave is not None:
             self._autosave.reseat(plan, self.screen.front)
-        self.seats_changed.emit()
         self.screen.reseat(plan)
+        self.seats_changed.emit()
         self.stepped.emit()
         self._follow_screen()
 
