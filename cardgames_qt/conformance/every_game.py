@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from cardgames_qt.bots.protocol import ProcessAnswer, Question, encode_view
 from cardgames_qt.bots.worker import answer
@@ -29,6 +30,7 @@ from cardgames_qt.engine.record import Player
 from cardgames_qt.engine.rules import CHANCE, TABLE, AnyRules, Seat
 from cardgames_qt.games import find
 from cardgames_qt.kit.bot import Budget
+from cardgames_qt.kit.showing import has_open_view, heard_openly, look_openly
 from cardgames_qt.kit.table_description import TableDescription
 from cardgames_qt.kit.typed_play import ReadingKind, TypedLine, tokens
 from cardgames_qt.kit.words import Company
@@ -85,6 +87,23 @@ def test_random_playouts_keep_the_cards_and_never_leave_a_seat_without_a_move(
         assert rules.census(state_of(match)) == cards
     assert rules.census(state_of(match)) == cards
     assert match.outcome is not None
+
+
+@fewer
+@given(data=st.data())
+def test_what_everybody_may_see_and_hear_is_the_same_whoever_looks(
+    rules: AnyRules, data: st.DataObject
+) -> None:
+    """A screen that all look at knows nothing that only one of them may know."""
+    match = data.draw(new_matches(rules))
+    if not has_open_view(match):
+        pytest.skip("its table is covered where everybody looks at it")
+    seats = [Seat(seat) for seat in range(match.seats)]
+    for _ in random_moves(match, data.draw(st.randoms(use_true_random=False)), most=60):
+        seen = [replace(look_openly(match, seat).view, seat=0) for seat in seats]
+        assert seen.count(seen[0]) == len(seats)
+    heard = [[each.event for each in heard_openly(match, seat)] for seat in seats]
+    assert heard.count(heard[0]) == len(seats)
 
 
 @few

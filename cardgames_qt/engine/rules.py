@@ -200,6 +200,18 @@ class Rules(ABC, Generic[S, M, V]):
     def view(self, state: S, seat: Seat) -> V:
         """Everything this seat may know, and nothing else."""
 
+    def open_view(self, view: V) -> V | None:
+        """What everybody at the table may see of this view: its own hand is no more than the others' are.
+
+        None if the game has no such view; then a screen that several look at is covered.
+        """
+        del view
+        return None
+
+    def open_event(self, event: Event) -> Event:
+        """What everybody may hear of an event that one seat heard; asked only where there is an open view."""
+        return event
+
     @abstractmethod
     def imagine(self, view: V, rng: Random) -> S:
         """A random state consistent with this view."""

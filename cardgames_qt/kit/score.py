@@ -195,11 +195,11 @@ def plain_final_table(
             won = seat in outcome.winners
             rank = 1 if won else place
             rows.append(FinalRow(rank, (), number(outcome.scores[seat]), seat=Seat(seat), winner=won))
-    human = seats[showing.seat].human
+    person = seats[showing.seat].at_screen
     return FinalTable(
         verdict=say.verdict(outcome, company_for_all(seats, showing.seat)),
         rows=tuple(rows),
         total=say.total(),
         why=(Why(words.reason(outcome.reason)),),
-        won=showing.seat in outcome.winners if human else None,
+        won=showing.seat in outcome.winners if person else None,
     )

@@ -28,6 +28,8 @@ class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
     level: Text | None = None
     profile: Text | None = None
     """Whose numbers a person's game counts among; None for nobody's in particular."""
+    phone: bool = False
+    """Whether that person plays from a phone, and so is not in front of the screen."""
 
     def __post_init__(self) -> None:
         force_setattr(self, "name", shown_name(self.name))
@@ -37,14 +39,19 @@ class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
         return self.kind == "human"
 
     @property
+    def at_screen(self) -> bool:
+        """Whether a person sits there who looks at the screen; all other seats are only watched there."""
+        return self.human and not self.phone
+
+    @property
     def fair(self) -> bool:
         """Whether this is a bot that adapts to the strength of the persons."""
         return self.level is not None and FAIR in self.level
 
 
 def company_for(seats: Sequence[SeatPlan], front: Seat) -> Company:
-    """The company with that seat as the reader, if a person sits there; a bot's seat is only watched."""
-    return Company([seat.name for seat in seats], front if seats[front].human else None)
+    """The company with that seat as the reader, if a person looks from there; others are only watched."""
+    return Company([seat.name for seat in seats], front if seats[front].at_screen else None)
 
 
 def company_for_all(seats: Sequence[SeatPlan], front: Seat) -> Company:
@@ -81,9 +88,23 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(Seat(number) for number, seat in enumerate(self.seats) if seat.human)
 
     @property
+    def at_screen(self) -> tuple[Seat, ...]:
+        """The seats of persons who look at the screen."""
+        return tuple(Seat(number) for number, seat in enumerate(self.seats) if seat.at_screen)
+
+    @property
+    def on_phones(self) -> tuple[Seat, ...]:
+        """The seats of persons who play from a phone."""
+        return tuple(Seat(number) for number, seat in enumerate(self.seats) if seat.human and seat.phone)
+
+    @property
     def covered(self) -> bool:
         """Whether hands must be hidden between turns."""
-        return len(self.humans) > 1 and not self.together
+        return bool(self.on_phones) or (len(self.humans) > 1 and not self.together)
+
+    def with_seat(self, seat: Seat, sitter: SeatPlan) -> TablePlan:
+        """The same table with somebody else on that seat."""
+        return replace(self, seats=(*self.seats[:seat], sitter, *self.seats[seat + 1 :]))
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from cardgames_qt.engine.history import Played
 from cardgames_qt.engine.match import Match
@@ -41,6 +42,8 @@ class Showing(msgspec.Struct, frozen=True, kw_only=True):
     """What this seat heard of the last player's move and of all that came of it."""
     scores: tuple[int, ...] = ()
     outcome: Outcome | None = None
+    face_down: bool = False
+    """Whether it is for everybody's eyes: the seat's own cards are not seen either."""
 
     @property
     def last_events(self) -> tuple[Event, ...]:
@@ -81,6 +84,18 @@ def look(match: Match, seat: Seat, *, person: bool, alone: bool = True) -> Showi
     )
 
 
+def look_openly(match: Match, seat: Seat) -> Showing:
+    """The match as everybody may see it, laid out for that seat; the game must have an open view."""
+    showing = look(match, seat, person=False)
+    last = tuple(Heard(match.rules.open_event(each.event), seat) for each in showing.last)
+    return replace(showing, view=match.rules.open_view(showing.view), last=last, face_down=True)
+
+
+def has_open_view(match: Match) -> bool:
+    """Whether the game can be shown to everybody."""
+    return match.rules.open_view(match.view(Seat(0))) is not None
+
+
 def _last_heard(match: Match, seat: Seat) -> tuple[Heard, ...]:
     for index in range(len(match.history) - 1, -1, -1):
         step = match.history[index]
@@ -93,6 +108,13 @@ def heard_since(match: Match, seat: Seat, start: int = 0) -> tuple[Heard, ...]:
     """Everything this seat heard since that step of the history."""
     return tuple(
         Heard(told.event, seat) for step in match.history[start:] for told in step.told if told.heard_by(seat)
+    )
+
+
+def heard_openly(match: Match, seat: Seat, start: int = 0) -> tuple[Heard, ...]:
+    """The same as everybody may hear it; the game must have an open view."""
+    return tuple(
+        Heard(match.rules.open_event(each.event), seat) for each in heard_since(match, seat, start)
     )
 
 

@@ -77,6 +77,10 @@ class Spoken(Words):
             return self.tr("Your hand is empty.")
         return self.tr("Your hand: {cards}.").format(cards=cards)
 
+    def own_hand(self, showing: Showing, cards: str) -> list[str]:
+        """The same, but for everybody's ears nothing."""
+        return [] if showing.face_down else [self.hand(cards)]
+
     def taken_back(self) -> str:
         """The last own move was undone."""
         return self.tr("Taken back.")

@@ -26,6 +26,9 @@ from cardgames_qt.kit.seats import SeatPlan, company_for
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.kit.words import GameWords, Translate, Words, readable
 
+HAND = "hand"
+"""The group of the seat's own cards."""
+
 
 class ThingFace(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a thing looks like, as far as somebody must know who draws it."""
@@ -182,7 +185,10 @@ class Describer(Words, ABC):
         self, showing: Showing, seats: Sequence[SeatPlan], chosen: Collection[str] = ()
     ) -> TableDescription:
         """The table as it is shown, with some things touched already."""
-        return self.table(showing, seats).after(*chosen)
+        table = self.table(showing, seats)
+        if showing.face_down:  # nobody's hand is to be told of
+            table = replace(table, groups=tuple(each for each in table.groups if each.id != HAND))
+        return table.after(*chosen)
 
     def reasons(self, showing: Showing) -> Callable[[Any], str]:
         """Says why the seat may not make a move; nothing about one that it may make.
@@ -199,7 +205,7 @@ class Describer(Words, ABC):
 
     def hand(self, cards: Sequence[Thing]) -> Group:
         """The seat's own hand."""
-        return Group(id="hand", name=self.tr("Your hand"), things=tuple(cards), typed=(self.tr("hand"),))
+        return Group(id=HAND, name=self.tr("Your hand"), things=tuple(cards), typed=(self.tr("hand"),))
 
     def players(self, people: Sequence[Thing]) -> Group:
         """Everybody at the table."""

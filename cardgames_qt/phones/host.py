@@ -5,7 +5,7 @@ It knows no process and no screen. Whoever has them passes the lines on, and mak
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Protocol
 
@@ -71,6 +71,7 @@ class PhoneHost:
         """Why nobody listens."""
         self._table, self._writer, self._send = table, writer, send
         self._hands: dict[Seat, Hand] = {}
+        self._places: dict[Seat, int] = {}  # what the server calls a seat, where that is another number
 
     @property
     def listening(self) -> bool:
@@ -101,19 +102,48 @@ class PhoneHost:
         self.trouble = ""
         for hand in self._hands.values():
             hand.here, hand.sent, hand.seen = False, b"", ()
+            self._places.setdefault(hand.seat, self._free_place(hand.seat))
             self._tell(say.Invite(seat=hand.seat, token=hand.token, phone=hand.phone))
         self.show()
+
+    def move_to(self, table: Table, writer: SheetWriter, seats: Mapping[Seat, Seat]) -> None:
+        """The same phones sit at another table, or read another language.
+
+        `seats` has the new seat of each that comes along; the others are withdrawn.
+        """
+        for seat in [seat for seat in self._hands if seat not in seats]:
+            self.withdraw(seat)
+        self._table, self._writer = table, writer
+        hands, places = dict(self._hands), {seat: self._places.get(seat, seat) for seat in self._hands}
+        self._hands = {seats[seat]: hand for seat, hand in hands.items()}
+        self._places = {seats[seat]: place for seat, place in places.items()}
+        for seat, hand in self._hands.items():
+            hand.seat, hand.sent, hand.seen = seat, b"", ()
+        self.show()
+
+    def rekey(self, seat: Seat, token: str, phone: str | None) -> None:
+        """That seat keeps the link and the phone that it had when the game was last played."""
+        hand = self._hands[seat] = Hand(seat)
+        hand.token, hand.phone = token, phone
 
     def invite(self, seat: Seat) -> None:
         """That seat is played from a phone from now on; a link that it had before leads nowhere."""
         hand = self._hands[seat] = Hand(seat)
+        self._places.setdefault(seat, self._free_place(seat))
         self._tell(say.Invite(seat=seat, token=hand.token))
         self.show()
+
+    def _free_place(self, seat: Seat) -> int:
+        """The number of the seat, unless a phone that came from another table has it."""
+        taken = set(self._places.values())
+        numbers: tuple[int, ...] = (seat, *range(len(taken) + 1))
+        return next(number for number in numbers if number not in taken)
 
     def withdraw(self, seat: Seat) -> None:
         """That seat is played at the screen or by a bot from now on."""
         if self._hands.pop(seat, None) is not None:
             self._tell(say.Withdraw(seat=seat))
+            self._places.pop(seat, None)
 
     def admit(self, seat: Seat, phone: str) -> None:
         """The phone that knocked takes the seat."""
@@ -130,7 +160,8 @@ class PhoneHost:
             self._show(hand)
 
     def _show(self, hand: Hand) -> None:
-        match, seats = self._table.match, self._table.seats
+        match = self._table.match
+        seats = tuple(replace(seat, phone=False) for seat in self._table.seats)  # who reads it is its "you"
         seen = (match, len(match.history), match.history[-1:], seats)
         if seen == hand.seen:
             return
@@ -150,6 +181,8 @@ class PhoneHost:
             self._tell(shown)
 
     def _tell(self, message: say.ToServer) -> None:
+        if not isinstance(message, say.Open):
+            message = replace(message, seat=self._places.get(Seat(message.seat), message.seat))
         self._send(msgspec.json.encode(message) + b"\n")
 
     # --- what the server says -------------------------------------------------------------------------
@@ -168,9 +201,12 @@ class PhoneHost:
                 self.trouble = why
                 self._table.changed()
             case _:
-                hand = self._hands.get(Seat(message.seat))
+                hand = self._hands.get(self._seat_at(message.seat))
                 if hand is not None:
                     self._hear_of(hand, message)
+
+    def _seat_at(self, place: int) -> Seat:
+        return next((seat for seat, known in self._places.items() if known == place), Seat(place))
 
     def _hear_of(
         self, hand: Hand, message: say.Joined | say.Left | say.Knocked | say.Acted | say.Named

@@ -78,7 +78,7 @@ class Course:
     def __init__(self, match: Match, deciders: Mapping[Seat, Decider]) -> None:
         """`deciders` has one for every seat, and one for the TABLE."""
         self.match = match
-        self._deciders = deciders
+        self._deciders = dict(deciders)
         self._open: list[DecisionRequest] = []
         self._unasked: list[DecisionRequest] = []
         self._turn: Seat | None = None  # the turn before which the bots have talked, or are talking
@@ -126,6 +126,11 @@ class Course:
         """Continue from another position, as a lesson does."""
         self.forget()
         self.match, self._turn = match, None
+
+    def reseat(self, deciders: Mapping[Seat, Decider]) -> None:
+        """From now on these decide; what is open is asked again, and nothing that was answered is lost."""
+        self.forget()
+        self._deciders.update(deciders)
 
     def go_on(self) -> None:
         """Ask the deciders that have not been asked yet, and apply immediate answers."""

@@ -83,6 +83,10 @@ class TableExtra(msgspec.Struct, frozen=True, kw_only=True):
     computer."""
     hints: Annotated[tuple[Count, ...], msgspec.Meta(max_length=MOST_PLAYERS)] = ()
     """Number of hints used, by seat."""
+    phones: Annotated[tuple[SeatNumber, ...], msgspec.Meta(max_length=MOST_PLAYERS)] = ()
+    """The seats that were played from a phone, be it only for a while,"""
+    on_phones: Annotated[tuple[SeatNumber, ...], msgspec.Meta(max_length=MOST_PLAYERS)] = ()
+    """and those that were in the end."""
     began: Timestamp | None = None
     ended: Timestamp | None = None
     taken_in: Timestamp | None = None
@@ -113,6 +117,7 @@ class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
                 level=player.level,
                 avatar=faces[number] if number < len(faces) else ("you" if player.kind == "human" else "fox"),
                 profile=profiles.get(number),
+                phone=number in self.extra.on_phones,
             )
             for number, player in enumerate(self.record.players)
         )

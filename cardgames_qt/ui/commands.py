@@ -69,6 +69,7 @@ class Commands(QObject):
         self.say_again = add("", "F7")
         self.type = add("", "Ctrl+/", "/")
         self.cover = add("hide", "P")
+        self.phones = add("phone")
         self.pace = PaceCommands(window)
         self.panel = add("", "F9")
         self.unsaved = add("")
@@ -115,6 +116,7 @@ class Commands(QObject):
         self.type.setText(self.tr("Type a move or a question"))
         self.cover.setText(self.tr("Co&ver my hand"))
         self.cover.setIconText(self.tr("Cover"))
+        self.phones.setText(self.tr("Play from &phones…"))
         self.pace.speak()
         self.panel.setText(self.tr("Score and &log"))
         self.full_screen.setText(self.tr("&Full screen"))
@@ -251,6 +253,7 @@ class MainMenu(QMenu):
     def _fill_inner(self) -> None:
         commands = self._commands
         self._game.addActions([commands.undo, commands.redo, commands.hint, commands.type, commands.cover])
+        self._game.addAction(commands.phones)
         self._game.addMenu(self._read_out)
         self._read_out.addActions(list(commands.read_out))
         self._game.addSeparator()

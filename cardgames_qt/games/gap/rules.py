@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from cardgames_qt.engine.errors import BadOptionError
 from cardgames_qt.engine.options import Option, Options, Value, starter_wish
 from cardgames_qt.engine.phrases import Fault, Phrase
-from cardgames_qt.engine.rules import CHANCE, TABLE, Emit, Outcome, Rules, Seat
+from cardgames_qt.engine.rules import CHANCE, TABLE, Emit, Event, Outcome, Rules, Seat
 from cardgames_qt.engine.rules import Move as AnyMove
 from cardgames_qt.games.gap.cards import CARDS, COLOUR, COLOURS, NUMBER, Card
 from cardgames_qt.games.gap.model import (
@@ -395,6 +395,12 @@ class GapRules(Rules[State, GapMove, View]):
             time_up=state.time_up,
             over=state.over,
         )
+
+    def open_view(self, view: View) -> View:
+        return replace(view, hand=())
+
+    def open_event(self, event: Event) -> Event:
+        return replace(event, hand=()) if isinstance(event, RoundDealt) else event
 
     def imagine(self, view: View, rng: Random) -> State:
         """Deal the unseen cards anew to the other hands and the deck."""

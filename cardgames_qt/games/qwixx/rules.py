@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from cardgames_qt.engine.errors import BadMoveError
 from cardgames_qt.engine.options import Option, Options, starter_wish
 from cardgames_qt.engine.phrases import Fault, Phrase, quote
-from cardgames_qt.engine.rules import CHANCE, Emit, Entry, Outcome, Rules, Seat
+from cardgames_qt.engine.rules import CHANCE, Emit, Entry, Event, Outcome, Rules, Seat
 from cardgames_qt.engine.rules import Move as AnyMove
 from cardgames_qt.games.qwixx.cards import (
     COLOUR,
@@ -424,6 +424,14 @@ class QwixxRules(Rules[State, QwixxMove, View]):
             choice=state.choices[seat],
             crossed=state.crossed,
         )
+
+    def open_view(self, view: View) -> View:
+        return replace(view, hand=(), choice=None)
+
+    def open_event(self, event: Event) -> Event:
+        if isinstance(event, Dealt):
+            return replace(event, hand=())
+        return replace(event, cards=()) if isinstance(event, CardsDrawn) else event
 
     def imagine(self, view: View, rng: Random) -> State:
         """Give every back one of the unseen cards it can be, shuffle the rest into the deck."""

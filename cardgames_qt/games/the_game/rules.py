@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from cardgames_qt.engine.options import Option, Options, starter_wish
 from cardgames_qt.engine.phrases import Fault
-from cardgames_qt.engine.rules import CHANCE, TABLE, Emit, Outcome, Rules, Seat
+from cardgames_qt.engine.rules import CHANCE, TABLE, Emit, Event, Outcome, Rules, Seat
 from cardgames_qt.engine.rules import Move as AnyMove
 from cardgames_qt.games.the_game.cards import BOTTOMS, CARDS, FIRE, HIGHEST, LOWEST, PILES, Card, Pile
 from cardgames_qt.games.the_game.model import (
@@ -367,6 +367,16 @@ class TheGameRules(Rules[State, TheGameMove, View]):
             burning=state.burning,
             signals=state.signals,
         )
+
+    def open_view(self, view: View) -> View:
+        return replace(view, hand=())
+
+    def open_event(self, event: Event) -> Event:
+        if isinstance(event, HandsDealt):
+            return replace(event, hand=())
+        if isinstance(event, CardsDrawn):
+            return CountDrawn(seat=event.seat, count=len(event.cards), deck_count=event.deck_count)
+        return event
 
     def imagine(self, view: View, rng: Random) -> State:
         """Deal the unseen cards anew to the other hands and the deck."""

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from cardgames_qt.engine.options import Option, Options, starter_wish
 from cardgames_qt.engine.phrases import Fault
-from cardgames_qt.engine.rules import CHANCE, Emit, Outcome, Rules, Seat
+from cardgames_qt.engine.rules import CHANCE, Emit, Event, Outcome, Rules, Seat
 from cardgames_qt.engine.rules import Move as AnyMove
 from cardgames_qt.games.three.cards import CARDS, COLOUR, COLOURS, ROW, START_CARDS, Card
 from cardgames_qt.games.three.model import (
@@ -291,6 +291,16 @@ class ThreeRules(Rules[State, ThreeMove, View]):
             gone=state.gone,
             over=state.over,
         )
+
+    def open_view(self, view: View) -> View:
+        return replace(view, hand=())
+
+    def open_event(self, event: Event) -> Event:
+        if isinstance(event, GameDealt):
+            return replace(event, hand=())
+        if isinstance(event, CardsDrawn):
+            return HandRefilled(seat=event.seat, count=len(event.cards), deck_count=event.deck_count)
+        return event
 
     def imagine(self, view: View, rng: Random) -> State:
         """Deal the unseen cards anew to the other hands and all decks, the own one too; the rest is out."""

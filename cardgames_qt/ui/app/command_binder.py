@@ -66,6 +66,7 @@ class CommandBinder(QObject):
         commands.same_deal.triggered.connect(lambda: tables.again(same_deal=True))
         commands.swap.triggered.connect(tables.swap)
         commands.hint.triggered.connect(navigator.show_hint)
+        commands.phones.triggered.connect(lambda: navigator.phones.invite())
         commands.replay.triggered.connect(lambda: navigator.look_back())
         commands.panel.triggered.connect(self._fold_panel)
         commands.unsaved.triggered.connect(lambda: tables.guard.open())
@@ -116,7 +117,9 @@ class CommandBinder(QObject):
             command.setEnabled(free is not None and free.session.screen.seen)
         commands.type.setEnabled(free is not None and free.end_screen is None and free.session.screen.seen)
         commands.cover.setEnabled(free is not None and free.session.screen.can_cover)
-        commands.cover.setVisible(page is not None and page.session.plan.covered)
+        plan = page.session.plan if page is not None else None
+        commands.cover.setVisible(plan is not None and plan.covered and bool(plan.at_screen))
+        commands.phones.setEnabled(playing is not None and not playing.session.over)
         commands.same_deal.setEnabled(playing is not None)
         commands.swap.setEnabled(playing is not None and len(playing.session.plan.seats) > 1)
         commands.copy.setEnabled(playing is not None)

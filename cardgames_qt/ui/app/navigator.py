@@ -24,6 +24,7 @@ if TYPE_CHECKING:  # where a table leads is loaded when somebody first goes ther
     from cardgames_qt.storage.store import Listing, SavedGame
     from cardgames_qt.ui.daily.controller import DailyController
     from cardgames_qt.ui.duplicate.controller import DuplicateController
+    from cardgames_qt.ui.phones.controller import PhonesController
     from cardgames_qt.ui.play.table_page import TablePage
     from cardgames_qt.ui.replay.controller import ReplayController
     from cardgames_qt.ui.replay.page import ReplayPage
@@ -54,6 +55,7 @@ class WindowNavigator(QObject):
         self._exercises: ExerciseController | None = None
         self._duplicates: DuplicateController | None = None
         self._days: DailyController | None = None
+        self._phones: PhonesController | None = None
         self._just_now: JustNow | None = None
         tables = self.tables
         tables.changed.connect(self.changed)
@@ -112,6 +114,14 @@ class WindowNavigator(QObject):
             self._days = DailyController(self._context, self.replays, self.duplicates, self)
             self._days.changed.connect(self.feed.show_today)
         return self._days
+
+    @property
+    def phones(self) -> PhonesController:
+        if self._phones is None:
+            from cardgames_qt.ui.phones.controller import PhonesController
+
+            self._phones = PhonesController(self._context, self)
+        return self._phones
 
     @property
     def just_now(self) -> JustNow:
@@ -251,6 +261,8 @@ class WindowNavigator(QObject):
         self.exercises.attend(page)
         if page.session.plan.daily is not None:
             self.days.attend(page)
+        if self._phones is not None or page.session.plan.on_phones:
+            self.phones.attend(page)
 
     def _show_review(self, page: TablePage) -> None:
         """Only an existing one: none is made here."""
@@ -320,6 +332,8 @@ class WindowNavigator(QObject):
             self._replays.keep_reviews()
         if self._duplicates is not None:
             self._duplicates.keep_all()
+        if self._phones is not None:
+            self._phones.leave()
 
     def end(self) -> None:
         """The window closes: end all background work."""
@@ -330,6 +344,8 @@ class WindowNavigator(QObject):
             self._days.end()
         if self._duplicates is not None:
             self._duplicates.end()
+        if self._phones is not None:
+            self._phones.close()
 
     # --- what is looked at ----------------------------------------------------------------------------
 

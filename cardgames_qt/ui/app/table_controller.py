@@ -151,20 +151,24 @@ class TableController(QObject):
 
     def sit_down(self, session: GameSession) -> TablePage:
         """Show this table; one that is on screen already stays."""
-        context = self._context
-        context.sheets.close()
+        self._context.sheets.close()
         if self.page is not None and self.page.session is session:
             return self.page  # its own file was opened once more
         before = self.page
         kept = self.leave()
+        page = self._open_page(session, before)
+        if kept:
+            page.say_previous_game_saved()
+        return page
+
+    def _open_page(self, session: GameSession, before: TablePage | None) -> TablePage:
+        context = self._context
         self.page = page = self._make_page(session)
         self._open_panel(page, before)
         self.set_pace()
         context.pages.add(page)
         context.pages.turn_to(page)
         page.begin()
-        if kept:
-            page.say_previous_game_saved()
         self.opened.emit(page)
         self.changed.emit()
         return page
@@ -183,6 +187,7 @@ class TableController(QObject):
         TableSounds(scene, context.sounds, find(session.plan.game).sound_of, page)
         page.panel.folded.connect(self._remember_panel)
         session.abilities_changed.connect(self.changed)
+        session.seats_changed.connect(self._reseat)
         session.ended.connect(self.ended)
         return page
 
@@ -226,6 +231,15 @@ class TableController(QObject):
             self.sit_down(session)
         if self.page is not None:
             self.page.follow(page)
+
+    def _reseat(self) -> None:
+        """The same table with other people, on a page of its own; what lies over it stays."""
+        page = self.page
+        if page is not None:
+            self._forget(page)
+            session = page.let_go()
+            session.disconnect(self)
+            self._open_page(session, page).follow(page)
 
     # --- leaving --------------------------------------------------------------------------------------
 

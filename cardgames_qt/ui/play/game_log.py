@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.kit.marks import bold
-from cardgames_qt.kit.showing import Heard, heard_since
+from cardgames_qt.kit.showing import Heard
 from cardgames_qt.ui.play.side_panel import SidePanel
 from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.session.session import GameSession
@@ -28,10 +28,10 @@ class GameLog(QObject):
         self._unwritten: tuple[Heard, ...] = ()  # of the step that is still moving
         self._notes: list[tuple[int, Phrase]] = []  # each with the number of steps before it
 
-    def show(self, seat: Seat, heard: Sequence[Heard]) -> None:
-        """Replace the log by what this seat heard."""
+    def show(self, heard: Sequence[Heard]) -> None:
+        """Replace the log by what was heard by whoever looks."""
         self._unwritten = ()
-        self._panel.set_log(self._lines(seat, heard))
+        self._panel.set_log(self._lines(heard))
 
     def hold(self, heard: tuple[Heard, ...]) -> None:
         """Keep the words of a step back until it is shown: no result is read while cards still fly."""
@@ -69,20 +69,19 @@ class GameLog(QObject):
     def go_on_from(self, old: GameLog) -> None:
         """Take over the notes of another page's log."""
         self._notes = old._notes
-        screen = self._session.screen
-        if screen.front is not None:
-            self.show(screen.front, screen.heard())
+        if self._session.screen.begun:
+            self.show(self._session.screen.heard())
 
     def sentences(self, heard: Sequence[Heard]) -> list[tuple[Seat, str]]:
         """What there is to say about these events, each with the seat it is about."""
         lines = [(each.seat, self._scene.log_line(each)) for each in heard]
         return [(seat, text) for seat, text in lines if text]
 
-    def _lines(self, seat: Seat, heard: Sequence[Heard]) -> list[tuple[Seat, str]]:
-        """Everything for that seat, with each note where it was made."""
+    def _lines(self, heard: Sequence[Heard]) -> list[tuple[Seat, str]]:
+        """Everything, with each note where it was made."""
         lines, start = [], 0
         for steps, what in self._notes:
-            end = max(start, len(heard) - len(heard_since(self._session.match, seat, steps)))
+            end = max(start, len(heard) - len(self._session.screen.heard_since(steps)))
             lines += [*self.sentences(heard[start:end]), (TABLE, self._words.say(what))]
             start = end
         return [*lines, *self.sentences(heard[start:]), *self._wishes(), *self._absences()]

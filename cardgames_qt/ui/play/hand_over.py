@@ -266,6 +266,19 @@ class HandOver(Themed, QWidget):
         )
         self._tell(recap)
 
+    def tell_phones(self, recap: Recap) -> None:
+        """Nobody is asked for here: whoever plays now has a phone."""
+        self._again = partial(self.tell_phones, recap)
+        self._clear()
+        self._column.addStretch(1)
+        self._say(
+            self.tr("The cards are on the phones"),
+            self.tr("This table cannot be shown without somebody’s hand, so it stays covered."),
+        )
+        self._column.addStretch(1)
+        self._finish(self.back)
+        self._tell(recap)
+
     def ask_all(self, seats: Sequence[SeatPlan], wish: Seat | None = None) -> None:
         """Ask who starts: everybody may look at their hand first, and nobody decides alone.
 
@@ -274,10 +287,10 @@ class HandOver(Themed, QWidget):
         self._again = partial(self.ask_all, seats, wish)
         self._clear()
         self._column.addStretch(1)
-        self._say(
-            self.tr("Who starts?"),
-            self.tr("Take turns looking at your cards, hide them, and agree. No numbers, please!"),
-        )
+        here = any(seat.at_screen for seat in seats)
+        looking = self.tr("Take turns looking at your cards, hide them, and agree. No numbers, please!")
+        agreeing = self.tr("Agree aloud, and let anybody tap it: here or on a phone. No numbers, please!")
+        self._say(self.tr("Who starts?"), looking if here else agreeing)
         row = QHBoxLayout()
         row.setSpacing(self.theme.px(12))
         row.addStretch(1)
@@ -300,7 +313,7 @@ class HandOver(Themed, QWidget):
         starts = Button(words, self.theme, on_click=partial(self.agreed.emit, seat))
         starts.setMinimumWidth(self.theme.px(_LEAST_WIDTH))
         column.addWidget(starts)
-        if plan.human:
+        if plan.at_screen:
             look = self._go(self.tr("Look at the cards"), seat, kind="quiet")
             look.setAccessibleName(self.tr("{player} is looking").format(player=plan.name))
             column.addWidget(look)

@@ -206,7 +206,7 @@ class TablePage(Themed, Ground):
     def _show(self, showing: Showing, heard: Sequence[Heard]) -> None:
         self.scene.recall(heard)
         self.scene.present(showing)
-        self.log.show(showing.seat, heard)
+        self.log.show(heard)
         self._refresh_panel()
         self._uncover()
         self.speaker.sit_down(showing, heard)
@@ -306,6 +306,7 @@ class TablePage(Themed, Ground):
         hand_over.agreed.connect(self._agree_on)
         screen.hand_over_wanted.connect(self._ask_for)
         screen.agreement_wanted.connect(self._ask_all)
+        screen.closed_wanted.connect(self._close)
         self.session.wished.connect(self._tell_wish)
         self.scene.set_wish(self.session.wish)  # told before, where another page was left
         screen.turned.connect(self._tell_turn)
@@ -333,6 +334,11 @@ class TablePage(Themed, Ground):
 
     def _hide_hand(self, seat: int) -> None:
         self.hand_over.wait_for(Seat(seat), self.scene.setting.seats[seat], self._recap(Seat(seat)))
+        self._cover()
+
+    def _close(self) -> None:
+        """Everybody has a phone, and this game has no table without a hand."""
+        self.hand_over.tell_phones(self._recap(self.session.plan.on_phones[0]))
         self._cover()
 
     def _ask_all(self) -> None:

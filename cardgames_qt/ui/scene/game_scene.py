@@ -34,7 +34,7 @@ from cardgames_qt.ui.look.cardart import CardArt
 from cardgames_qt.ui.look.theme import Font, Theme
 from cardgames_qt.ui.scene.reasons import Reasons, ReasonWords
 from cardgames_qt.ui.table.animator import Done, Speed
-from cardgames_qt.ui.table.cards import Cards, CardZone
+from cardgames_qt.ui.table.cards import Cards, CardZone, Piece
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.label import LabelItem, WhyItem
 from cardgames_qt.ui.table.items.plate import PlateLook
@@ -339,6 +339,10 @@ class Board:
         """Words on the mat; see `LabelItem`."""
         label = LabelItem(self.scene.theme, font, text, ink=ink, align=align, middle=middle)
         return self.scene.add(label, at=at)
+
+    def face_down(self, count: int) -> tuple[Piece, ...]:
+        """A hand in front of which nobody sits, or everybody."""
+        return tuple(Piece(f"face down {number}") for number in range(count))
 
     def person(
         self, seat: Seat, line: str = "", score: str = "", score_line: str = "", *, active: bool

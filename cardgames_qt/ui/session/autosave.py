@@ -105,6 +105,7 @@ class Autosave(QObject):
         self._match, self._plan, self._clock, self._keeping = match, plan, clock, keeping
         self._ended: Timestamp | None = keeping.extra.ended
         self._adviser = adviser
+        self._phones = {*keeping.extra.phones, *plan.on_phones}
         self._trouble: Phrase | None = None
         self._kept = self._handed = tuple(match.history)  # on disk; given to be written last
         self._played = clock.played  # as far as the disk knows
@@ -129,6 +130,13 @@ class Autosave(QObject):
         """
         begun = self._handed or self._plan.daily is not None or not self._untouched()
         if self._handed != tuple(self._match.history) and begun:
+            self._hand(lambda: self._state(front))
+
+    def reseat(self, plan: TablePlan, front: Seat | None) -> None:
+        """Others sit at the table: they are written down, if anything is."""
+        self._phones |= set(plan.on_phones)
+        self._plan = plan
+        if self._handed:
             self._hand(lambda: self._state(front))
 
     def retry(self) -> None:
@@ -205,6 +213,8 @@ class Autosave(QObject):
             daily=self._plan.daily,
             profiles=tuple(seat.profile for seat in self._plan.seats),
             hints=self._adviser.hints,
+            phones=tuple(sorted(self._phones)),
+            on_phones=self._plan.on_phones,
             ended=self._ended,
         )
         return _State(

@@ -45,12 +45,19 @@ class BotSeats(QObject):
         self.stand_ins: dict[Seat, str] = {}
         """By seat, the bots that stand in for those that give no answer."""
         self._rules, self._chance = match.rules, SecretChance()
-        self._levels = [seat.level or "" for seat in plan.seats]
+        self._levels: list[str] = []
+        self.reseat(plan)
         self._client = client
         self._thinking: dict[DecisionRequest, int] = {}  # by its request, the number of the question
         self._ready: list[BotAnswer] = []
         self._pause = single_shot(self)
         self._pause.timeout.connect(self.ready)
+
+    def reseat(self, plan: TablePlan) -> None:
+        """These levels play from now on; who is no bot any more needs no stand-in either."""
+        self._levels = [seat.level or "" for seat in plan.seats]
+        for seat in [seat for seat in self.stand_ins if plan.seats[seat].human]:
+            del self.stand_ins[seat]
 
     @property
     def asked(self) -> bool:

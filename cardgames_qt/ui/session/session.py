@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from cardgames_qt.engine.match import NO_MOVE, Match
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import TABLE, Seat
-from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.play.course import Course, Decider, PersonDecider
 from cardgames_qt.storage.store import TableExtra, has_odd_table
 from cardgames_qt.ui.session.adviser import Adviser
@@ -49,6 +49,10 @@ class GameSession(QObject):
     """`saving` is another: it failed, works again, or the game is kept in another place."""
     noted = Signal(object)
     """A Phrase about the game's file that is worth saying once."""
+    stepped = Signal()
+    """Something happened, was taken back, or somebody else plays at a seat: whoever looks sees it anew."""
+    seats_changed = Signal()
+    """`plan` is another: others sit at the table, or somebody is called otherwise."""
 
     def __init__(
         self,
@@ -102,7 +106,7 @@ class GameSession(QObject):
         if self.screen.begun:
             self.screen.show_again()
             self._tell_thinking()
-        elif len(people) > 1:
+        elif len(people) > 1 or self.plan.on_phones:
             self.course.begin()
             self.screen.hand_over()
         else:
@@ -115,6 +119,28 @@ class GameSession(QObject):
         front = self.screen.front
         if front is not None and not self.over:
             self._step(lambda: self.course.play(front, move))
+
+    def play_from_phone(self, seat: Seat, move: Any) -> None:
+        """Make a move of that seat, or of the whole table; raises IllegalMoveError."""
+        if not self.over and not self.closed:
+            self._step(lambda: self.course.play(seat, move))
+            self.screen.follow_phones()
+
+    def reseat(self, seat: Seat, sitter: SeatPlan) -> None:
+        """Somebody else plays there from now on, or from elsewhere, also in the middle of a decision."""
+        before = self.plan.seats[seat]
+        plan = self.plan = self.plan.with_seat(seat, sitter)
+        if (before.kind, before.level) != (sitter.kind, sitter.level):
+            self.bots.reseat(plan)
+            self.course.reseat(_deciders(plan, self.bots))
+        if before.phone != sitter.phone or before.kind != sitter.kind:
+            self.adviser.forget()
+        if self._autosave is not None:
+            self._autosave.reseat(plan, self.screen.front)
+        self.screen.reseat(plan)
+        self.seats_changed.emit()
+        self.stepped.emit()
+        self._follow_screen()
 
     def agree(self, move: Any) -> None:
         """All persons have agreed on this move of the table."""
@@ -130,7 +156,7 @@ class GameSession(QObject):
     @property
     def why_no_undo(self) -> Phrase | None:
         """Why nothing can be taken back at the moment; None if something can."""
-        front = self.screen.front
+        front = self._taking_back
         if front is None or front not in self.plan.humans:
             return NO_MOVE
         if self.over:
@@ -138,17 +164,28 @@ class GameSession(QObject):
         return self.match.why_no_take_back(front, freely=self.plan.practice)
 
     @property
+    def _taking_back(self) -> Seat | None:
+        """Who may take a move back: the person in front; at an open table whoever has moved last."""
+        if not self.screen.open:
+            return self.screen.front
+        if self.match.redoable is not None:
+            return self.match.redoable
+        return next((step.seat for step in reversed(self.match.history) if step.seat >= 0), None)
+
+    @property
     def can_redo(self) -> bool:
         """Whether a move taken back by the person in front can be made again."""
-        front = self.screen.front
+        front = self._taking_back
         return front is not None and not self.over and self.match.redoable == front
 
     def undo(self) -> None:
         """Take the last own move back, where nothing came to light since or the table is for practice."""
-        if self.screen.front is not None and self.can_undo:
-            self.course.take_back(self.screen.front, freely=self.plan.practice)
+        seat = self._taking_back
+        if seat is not None and self.can_undo:
+            self.course.take_back(seat, freely=self.plan.practice)
             self._save()
             self.screen.show()
+            self.stepped.emit()
 
     def redo(self) -> None:
         """Make the move again that was taken back."""
@@ -229,6 +266,7 @@ class GameSession(QObject):
         self.adviser.follow()
         self._save()
         self.screen.show_step(start)
+        self.stepped.emit()
 
     def _follow_screen(self) -> None:
         self._mind_clock()

@@ -76,18 +76,23 @@ class GapBoard(game_scene.Board):
     def zones(self, showing: Showing) -> list[CardZone]:
         """Hand and row. Spectators, and those who look back, cannot play."""
         view, frame = showing.view, self.scene.frame
-        hand = [
-            Piece(card, card, self._words.card(card), interactive=True, unplayable=not showing.moves)
-            for card in hand_order(view)
-        ]
         last = last_move(showing.last_events)
         added = {last.card: self.seats[last.seat].avatar} if isinstance(last, CardJoinedRow) else {}
         row = [self.piece(card, added.get(card)) for card in view.row]
         spread = partial(layout.hand_poses, frame, self._wide(layout.BUTTON)(frame).left())
         return [
-            CardZone(HAND, tuple(hand), spread),
+            CardZone(HAND, self._hand(showing), spread),
             CardZone(ROW, tuple(row), partial(layout.row_poses, frame)),
         ]
+
+    def _hand(self, showing: Showing) -> tuple[Piece, ...]:
+        view: View = showing.view
+        if showing.face_down:
+            return self.face_down(view.hand_counts[view.seat])
+        return tuple(
+            Piece(card, card, self._words.card(card), interactive=True, unplayable=not showing.moves)
+            for card in hand_order(view)
+        )
 
     def add_steps(self, steps: Steps, happening: Happening) -> None:
         """Plates are updated when taken cards have reached them."""
@@ -196,7 +201,7 @@ def _deal(steps: Steps, event: RoundDealt, board: GapBoard, after: Showing) -> N
     """Every card on its way in the order of dealing, the open ones last; the others' are only backs."""
     view, count = after.view, after.view.seats
     board.show(replace(after, view=replace(view, hand_counts=(0,) * count)))
-    top, own = board.deck.top_pose(), hand_order(view)
+    top, own = board.deck.top_pose(), [piece.key for piece in steps.after[HAND].cards]
     steps.come((*own, *event.row), top)
     turns = max(event.hand_counts) * count
     for turn in range(turns):

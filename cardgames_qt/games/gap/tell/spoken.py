@@ -55,7 +55,7 @@ class GapSpoken(Spoken):
         view: View = showing.view
         if not view.dealt:
             return super().situation(showing, company)
-        said = [self.hand(self._game.cards(view.hand)), self._plates.row_name(view.row)]
+        said = [*self.own_hand(showing, self._game.cards(view.hand)), self._plates.row_name(view.row)]
         said.append(self._plates.deck_name(view.deck_count))
         points = totals(view)
         for seat, taken in enumerate(view.taken):

@@ -150,7 +150,7 @@ class QwixxBoard(game_scene.Board):
 
     def zones(self, showing: Showing) -> list[CardZone]:
         """Where every card lies, with what the person in front has chosen."""
-        person, layer = self.seats[showing.seat].human, self.marks.layer
+        person, layer = self.seats[showing.seat].at_screen, self.marks.layer
         badge = self.seats[layer].avatar if layer is not None else None
         return CardLayout(self.places, showing, self.turn, self._words, person, badge).zones()
 
@@ -161,10 +161,10 @@ class QwixxBoard(game_scene.Board):
 
     def _show_free(self, view: View) -> None:
         """Outline the places of the hand that wait for a card: taken from the display, or from the tray."""
-        choice = self.turn.choice
-        fan = self.places.fan(len(view.hand) + self.turn.offer.missing)
+        choice, held = self.turn.choice, len(view.backs[view.seat])
+        fan = self.places.fan(held + self.turn.offer.missing)
         laid = [pose for card, pose in zip(view.hand, fan, strict=False) if card in choice.cards]
-        self._free.show_places([*laid, *fan[len(view.hand) + len(choice.slots) :]])
+        self._free.show_places([*laid, *fan[held + len(choice.slots) :]])
         self._tray_note.setVisible(not choice.cards)
 
     # --- the game -------------------------------------------------------------------------------------

@@ -53,17 +53,21 @@ class CardLayout:
         discard = [self._open(card) for card in view.discard[-HEAP:]]
         if discard:
             discard[-1] = replace(discard[-1], badge=self.badge)
-        closed = self.turn.closed_cards() if self.person and self.showing.moves else ()
-        hand = (
-            replace(self._open(card), interactive=self.person, unplayable=card in closed)
-            for card in view.hand
-        )
         return [
-            CardZone(HAND, tuple(hand), self._lay_hand),
+            CardZone(HAND, self._hand(view), self._lay_hand),
             CardZone(DISPLAY, self._display(view), self._lay_display),
             *(self._backs(view, step) for step in range(1, view.seats)),
             CardZone(DISCARD, tuple(discard), self.places.heap),
         ]
+
+    def _hand(self, view: View) -> tuple[Piece, ...]:
+        if self.showing.face_down:
+            return self._from_behind(view, 0)
+        closed = self.turn.closed_cards() if self.person and self.showing.moves else ()
+        return tuple(
+            replace(self._open(card), interactive=self.person, unplayable=card in closed)
+            for card in view.hand
+        )
 
     def _open(self, card: str) -> Piece:
         return Piece(card, face=card, name=self.words.game.card(card), back=card[1:])
@@ -77,10 +81,14 @@ class CardLayout:
         )
 
     def _backs(self, view: View, step: int) -> CardZone:
+        pieces = self._from_behind(view, step)
+        return CardZone(seat_key(step), pieces, self.places.seats[step - 1].backs, SMALL_BACKS)
+
+    def _from_behind(self, view: View, step: int) -> tuple[Piece, ...]:
+        """The hand of the player that many seats on, of which everybody sees the numbers."""
         numbers = [back.number for back in view.backs[(view.seat + step) % view.seats]]
         keyed = zip(back_keys(step, numbers), numbers, strict=True)
-        pieces = tuple(Piece(key, back=str(number)) for key, number in keyed)
-        return CardZone(seat_key(step), pieces, self.places.seats[step - 1].backs, SMALL_BACKS)
+        return tuple(Piece(key, back=str(number)) for key, number in keyed)
 
     def _lay_hand(self, keys: Sequence[str]) -> list[Pose]:
         """The hand keeps the places of cards that lie in the tray."""
@@ -91,7 +99,8 @@ class CardLayout:
 
     def _lay_display(self, keys: Sequence[str]) -> list[Pose]:
         """Chosen cards wait behind the hand, still showing their backs."""
-        held, display = len(self.showing.view.hand), self.places.stock.display
+        view: View = self.showing.view
+        held, display = len(view.backs[view.seat]), self.places.stock.display
         waiting = self.places.fan(held + self.turn.offer.missing)[held:]
         chosen = dict(zip(map(slot_key, self.turn.choice.slots), waiting, strict=False))
         return [
@@ -133,28 +142,33 @@ def _dealt(steps: Steps) -> list[str]:
 
 def _draw(steps: Steps, event: CardsDrawn, step: int) -> None:
     """From the display into a hand; the player's own cards turn over on their way."""
-    own = list(event.cards)
+    own, zone = list(event.cards), _hand_of(step)
     for slot, number in zip(event.slots, event.numbers, strict=True):
-        if step:
-            zone = seat_key(step)
-            new = _back(steps, step, number, known=False)
+        new: str
+        if own:
+            new = next(card for card in own if card[1:] == str(number))
+            own = [card for card in own if card != new]
         else:
-            zone, new = HAND, next(card for card in own if card[1:] == str(number))
-            own.remove(new)
+            new = _back(steps, step, number, known=False)
         steps.renamed(slot_key(slot), new)
         steps.go(zone, [new], Gait.DRAW)
 
 
+def _hand_of(step: int) -> str:
+    """The zone of the hand of the player that many seats on."""
+    return seat_key(step) if step else HAND
+
+
 def _back(steps: Steps, step: int, number: int, *, known: bool) -> str:
     """The last card with that number in somebody's hand, or the next one to come."""
-    equal = [key for key in steps.lying(seat_key(step)) if key.startswith(f"back {step} {number} ")]
+    equal = [key for key in steps.lying(_hand_of(step)) if key.startswith(f"back {step} {number} ")]
     return equal[-1] if known and equal else f"back {step} {number} {len(equal)}"
 
 
 def _lay(steps: Steps, event: CardsLaid, places: Places, step: int) -> None:
     """Into the tray, where everybody sees them, then on the discard pile."""
-    if step:
-        for card in event.cards:
+    for card in event.cards:
+        if card not in steps.lying(HAND):
             steps.renamed(_back(steps, step, int(card[1:]), known=True), card)
     steps.show(dict(zip(event.cards, places.laid(len(event.cards)), strict=True)))
     steps.beat()

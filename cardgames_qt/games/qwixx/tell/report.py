@@ -131,7 +131,7 @@ def final_table(
         )
         for seat in order
     )
-    human, told = seats[showing.seat].human, company_for_all(seats, showing.seat)
+    person, told = seats[showing.seat].at_screen, company_for_all(seats, showing.seat)
     return FinalTable(
         verdict=plain.verdict(outcome, told),
         columns=(*(words.colour(colour) for colour in COLOURS), say.misses()),
@@ -142,7 +142,7 @@ def final_table(
             Why("", ended_by(translate, view, told)),
         ),
         faces=tuple(view.discard[-3:]),
-        won=showing.seat in outcome.winners if human else None,
+        won=showing.seat in outcome.winners if person else None,
     )
 
 

@@ -117,7 +117,7 @@ class QwixxSpoken(Spoken):
         view: View = showing.view
         if view.turn == CHANCE:
             return []
-        said = [self.hand(self._game.cards(view.hand))]
+        said = self.own_hand(showing, self._game.cards(view.hand))
         display = [back.number for back in view.display if back is not None]
         top, last = view.deck_top, view.discard[-1] if view.discard else ""
         laid = len(view.discard)

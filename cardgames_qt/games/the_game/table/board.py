@@ -103,9 +103,11 @@ class TheGameBoard(game_scene.Board):
 
     def _hand(self, showing: Showing) -> tuple[Piece, ...]:
         view: View = showing.view
+        if showing.face_down:
+            return self.face_down(view.hand_counts[view.seat])
         fitting = {move.card for move in showing.moves if isinstance(move, Play)}
         own_turn = view.phase == "turn" and view.turn == view.seat and bool(showing.moves)
-        person = self.seats[view.seat].human
+        person = self.seats[view.seat].at_screen
         return tuple(
             Piece(
                 card_key(card),
@@ -152,7 +154,7 @@ class TheGameBoard(game_scene.Board):
     def _show_seat(self, view: View, seat: Seat) -> None:
         plate, count, own = self.plates[seat], view.hand_counts[seat], seat == view.seat
         wishes = view.phase == "start" and seat == self.scene.wish
-        person = self.seats[seat].human
+        person = self.seats[seat].at_screen
         words = self._seat_words
         line = words.wants_to_start() if wishes else seat_line(view, seat, words, person=person)
         rect = self.places.plates[(seat - view.seat - 1) % len(self.plates)]
@@ -220,8 +222,8 @@ class TheGameBoard(game_scene.Board):
 
     def _show_slots(self, view: View) -> None:
         """Where the cards lay that were placed this turn."""
-        plays = own_turn_plays(view)
-        poses = self.places.fan(len(view.hand) + len(plays))
+        plays, held = own_turn_plays(view), view.hand_counts[view.seat]
+        poses = self.places.fan(held + len(plays))
         covered = max(0.0, poses[0].width - (poses[1].x - poses[0].x)) if len(poses) > 1 else 0.0
         names = [str(play.card) for play in plays]
-        self._played.show_places(poses[len(view.hand) :], self._words.played(), names, covered=covered)
+        self._played.show_places(poses[held:], self._words.played(), names, covered=covered)

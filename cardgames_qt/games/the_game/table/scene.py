@@ -18,7 +18,7 @@ from cardgames_qt.games.the_game.model import (
     Signal,
     TurnEnded,
 )
-from cardgames_qt.games.the_game.table.board import TheGameBoard
+from cardgames_qt.games.the_game.table.board import HAND, TheGameBoard
 from cardgames_qt.games.the_game.table.input import END_KEY, TheGameInput
 from cardgames_qt.games.the_game.table.speech import KEYS
 from cardgames_qt.games.the_game.tell import report
@@ -45,19 +45,26 @@ def add_steps(steps: Steps, events: Sequence[Event], board: TheGameBoard, front:
     deck = board.deck.top_pose(z=300)
     for event in events:
         match event:
-            case HandsDealt(hand=hand, hand_counts=counts):
-                steps.bring(map(card_key, sorted(hand)), deck, Gait.DEAL)
+            case HandsDealt(hand_counts=counts):
+                steps.bring(_new(steps), deck, Gait.DEAL)
                 for seat, count in enumerate(counts):
                     if seat != front:
                         steps.guests(min(count, _BACKS), deck, board.plate_pose(seat), Gait.DEAL, first=seat)
-            case CardsDrawn(cards=cards):
-                steps.bring(map(card_key, sorted(cards)), deck, Gait.DRAW)
+            case CardsDrawn():
+                steps.bring(_new(steps), deck, Gait.DRAW)
+            case CountDrawn(seat=seat) if seat == front:
+                steps.bring(_new(steps), deck, Gait.DRAW)
             case CountDrawn(seat=seat, count=count):
                 steps.guests(min(count, _BACKS), deck, board.plate_pose(seat), Gait.DRAW, first=seat)
             case CardPlaced(seat=seat, card=card):
                 steps.come([card_key(card)], board.plate_pose(seat))
                 steps.go(event.on, [card_key(card)])
     steps.settle()
+
+
+def _new(steps: Steps) -> list[str]:
+    """The cards that come to the hand in front, whether they are seen or not."""
+    return [piece.key for piece in steps.after[HAND].cards if piece.key not in steps.lying(HAND)]
 
 
 class TheGameScene(BoardScene):

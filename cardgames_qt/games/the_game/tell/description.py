@@ -138,7 +138,7 @@ class TheGameDescriber(Describer):
     def _players(self, view: View, seats: Sequence[SeatPlan]) -> Group:
         things = []
         for seat, plan in enumerate(seats):
-            line = seat_line(view, Seat(seat), self._seat, person=plan.human)
+            line = seat_line(view, Seat(seat), self._seat, person=plan.at_screen)
             count = view.hand_counts[seat]
             face = ThingFace(kind="player", sign=plan.avatar, count=count)
             says = self._seat.seat(plan.name, count, line)

@@ -95,7 +95,7 @@ class TheGameSpoken(Spoken):
         if view.phase == "deal":
             return []
         fire = [self._table.card(card, fire=view.on_fire and card in FIRE) for card in view.hand]
-        said = [self.hand(self.series(fire))]
+        said = self.own_hand(showing, self.series(fire))
         for pile, cards in zip(PILES, view.piles, strict=True):
             room = room_left(pile, cards[-1])
             said.append(self._table.lane_name(self._game.pile(pile), cards[-1], room))

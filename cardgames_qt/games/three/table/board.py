@@ -16,6 +16,7 @@ from cardgames_qt.games.three.model import (
     CardsTaken,
     ColourTurnedDown,
     GameDealt,
+    HandRefilled,
     Play,
     View,
 )
@@ -96,7 +97,7 @@ class ThreeBoard(game_scene.Board):
 
     def zones(self, showing: Showing) -> list[CardZone]:
         """Where every card of a view lies; the last one laid wears the face of who laid it."""
-        view, places, person = showing.view, self.places, self.seats[showing.seat].human
+        view, places, person = showing.view, self.places, self.seats[showing.seat].at_screen
         laid = [event for event in showing.last_events if isinstance(event, CardPlaced)]
         badges = {event.card: self.seats[event.seat].avatar for event in laid[-1:]}
 
@@ -112,7 +113,8 @@ class ThreeBoard(game_scene.Board):
             CardZone(row_key(row), open_cards(cards), partial(places.row, row))
             for row, cards in enumerate(view.rows)
         )
-        hand = CardZone(HAND, tuple(map(own, sorted(view.hand))), places.fan)
+        seen = self.face_down(view.hand_counts[view.seat]) if showing.face_down else map(own, sorted(view.hand))
+        hand = CardZone(HAND, tuple(seen), places.fan)
         return [hand, CardZone(MINE, open_cards(mine), places.mine), *rows]
 
     def add_steps(self, steps: Steps, happening: Happening) -> None:
@@ -254,10 +256,10 @@ def add_steps(steps: Steps, events: Sequence[Event], board: ThreeBoard, front: S
     deck = board.deck.top_pose()
     for event in events:
         match event:
-            case GameDealt(offer=offer, hand=hand):
+            case GameDealt(offer=offer):
                 steps.bring(_keys(offer), board.above(), Gait.DEAL)
                 steps.beat()
-                steps.bring(_keys(sorted(hand)), deck, Gait.DRAW)
+                steps.bring(_new(steps), deck, Gait.DRAW)
             case CardPlaced(seat=seat, card=card):
                 steps.enter(board.piece(card), board.hand_pose(seat))
                 steps.go(row_key(event.row), [card_key(card)], at=event.place)
@@ -267,9 +269,16 @@ def add_steps(steps: Steps, events: Sequence[Event], board: ThreeBoard, front: S
                 steps.show({key: replace(steps.now(key), face_up=False) for key in _keys(cards)}, Gait.FLIP)
                 steps.beat()
                 steps.leave(dict.fromkeys(_keys(cards), board.places.heap_pose()))
-            case CardsDrawn(cards=cards):
-                steps.bring(_keys(sorted(cards)), deck, Gait.DRAW)
+            case CardsDrawn():
+                steps.bring(_new(steps), deck, Gait.DRAW)
+            case HandRefilled(seat=seat) if seat == front:
+                steps.bring(_new(steps), deck, Gait.DRAW)
         steps.beat()
+
+
+def _new(steps: Steps) -> list[str]:
+    """The cards that come to the hand in front, whether they are seen or not."""
+    return [piece.key for piece in steps.after[HAND].cards if piece.key not in steps.lying(HAND)]
 
 
 def _keys(cards: Iterable[int]) -> list[str]:

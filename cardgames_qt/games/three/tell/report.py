@@ -164,7 +164,7 @@ def final_table(translate: Translate, seats: Sequence[SeatPlan], showing: Showin
         )
         for seat in order
     )
-    human, told = seats[showing.seat].human, company_for_all(seats, showing.seat)
+    person, told = seats[showing.seat].at_screen, company_for_all(seats, showing.seat)
     return FinalTable(
         verdict=plain.verdict(outcome, told),
         columns=say.final_columns(),
@@ -172,7 +172,7 @@ def final_table(translate: Translate, seats: Sequence[SeatPlan], showing: Showin
         total=plain.total(),
         why=_why(say, view, told, order),
         faces=_best_cards(view.collections[order[0]]),
-        won=showing.seat in outcome.winners if human else None,
+        won=showing.seat in outcome.winners if person else None,
     )
 
 

@@ -27,7 +27,7 @@ def situation(
     if showing.moves:
         return words.your_turn(), words.choose()
     title = words.to_play(company_for(seats, showing.seat), view.turn)
-    if not seats[showing.seat].human:
+    if not seats[showing.seat].at_screen:
         return title, words.watching()
     if view.turn == showing.seat:
         return title, ""

@@ -61,7 +61,8 @@ class ThreeSpoken(Spoken):
         view: View = showing.view
         if view.turn == CHANCE:
             return super().situation(showing, company)
-        said = [self.hand(self._game.cards(view.hand)), *(self._places.row(row) for row in view.rows)]
+        hand = self.own_hand(showing, self._game.cards(view.hand))
+        said = [*hand, *(self._places.row(row) for row in view.rows)]
         for seat, held in enumerate(view.collections):
             name = self.label(company, Seat(seat))
             said.append(self._places.collection(name, score(held), groups(held), len(held.face_down)))

@@ -1,0 +1,107 @@
+"""Phones at the table on screen, from the first invitation to the end of the table."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QTimer
+from shiboken6 import isValid
+
+from cardgames_qt.engine.rules import Seat
+from cardgames_qt.games import find
+from cardgames_qt.phones.sheet import SheetWriter
+from cardgames_qt.ui.context.app_context import AppContext
+from cardgames_qt.ui.phones.addresses import Address, addresses
+from cardgames_qt.ui.phones.news import PhoneNews
+from cardgames_qt.ui.phones.sheet import InviteSheet
+from cardgames_qt.ui.phones.table import PhoneTable
+from cardgames_qt.ui.phones.words import InviteWords
+from cardgames_qt.ui.play.table_page import TablePage
+
+
+class PhonesController(QObject):
+    """Opens the invitation, and lets the same phones go on at the next table."""
+
+    def __init__(self, context: AppContext, parent: QObject) -> None:
+        super().__init__(parent)
+        self._context = context
+        self.table: PhoneTable | None = None
+        self.news: PhoneNews | None = None
+        self._left = QTimer(self)
+        self._left.setSingleShot(True)
+        self._left.timeout.connect(self.close)
+
+    def invite(self) -> None:
+        """Open the sheet for the table on screen. Nothing listens before a seat is invited."""
+        page = self._context.navigator.page
+        if page is None:
+            return
+        table = self._table_of(page)
+        context = self._context
+        sheet = InviteSheet(
+            table,
+            self._addresses(),
+            words=context.words,
+            invite_words=InviteWords(context.translate),
+            theme=context.theme,
+            parent=context.pages,
+        )
+        sheet.address_chosen.connect(table.open)
+        sheet.invited.connect(self._invite)
+        context.sheets.open(sheet, lambda: self.invite)
+
+    def attend(self, page: TablePage) -> None:
+        """Another page is on screen: the phones go on there, if it has seats for them."""
+        self._left.stop()
+        session = page.session
+        if session.what_if:  # which counts nowhere, and is played at the screen
+            return
+        if not session.plan.on_phones:
+            self.close()
+            return
+        if self.table is not None:
+            self.table.move_to(session, self._writer(session.plan.game))
+            self._tell_news(page, self.table)
+        else:
+            self._table_of(page)
+            for seat in session.plan.on_phones:
+                self._invite(seat)
+            self.invite()
+
+    def leave(self) -> None:
+        """The table was left; unless another one follows at once, nobody needs the phones any more."""
+        self._left.start(0)
+
+    def close(self) -> None:
+        """End the server."""
+        self._left.stop()
+        table, news, self.table, self.news = self.table, self.news, None, None
+        if news is not None and isValid(news):
+            news.hide()
+            news.deleteLater()
+        if table is not None:
+            table.close()
+            table.deleteLater()
+
+    def _table_of(self, page: TablePage) -> PhoneTable:
+        if self.table is None:
+            self.table = PhoneTable(page.session, self._writer(page.session.plan.game), self)
+            self._tell_news(page, self.table)
+        return self.table
+
+    def _tell_news(self, page: TablePage, table: PhoneTable) -> None:
+        self.news = PhoneNews(table, InviteWords(self._context.translate), self._context.theme)
+        self.news.sheet_wanted.connect(self.invite)
+        page.strip.addWidget(self.news)
+
+    def _invite(self, seat: int) -> None:
+        assert self.table is not None
+        known = self._addresses()
+        if not self.table.address and known:
+            self.table.open(known[0].ip)
+        self.table.invite(Seat(seat))
+
+    def _addresses(self) -> tuple[Address, ...]:
+        return addresses()
+
+    def _writer(self, game: str) -> SheetWriter:
+        context = self._context
+        return SheetWriter(find(game), context.translate, context.languages.current)

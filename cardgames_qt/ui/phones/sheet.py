@@ -1,0 +1,243 @@
+"""The invitation: a code for each seat that is played from a phone, and who has come in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from cardgames_qt.engine.rules import Seat
+from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.phones.host import Hand
+from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.phones.addresses import Address
+from cardgames_qt.ui.phones.code import CodePicture
+from cardgames_qt.ui.phones.table import PhoneTable
+from cardgames_qt.ui.phones.words import InviteWords
+from cardgames_qt.ui.text.words import ShellWords
+from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.widgets.labels import ElidedLabel, Face, accessible_label, frame, label
+from cardgames_qt.ui.widgets.overlay import Overlay
+from cardgames_qt.ui.widgets.value_controls import Choice
+
+_WIDTH = 940
+_CODE, _LOW_CODE = 190, 150
+_TILE = 270
+_FACE = 34
+
+
+class InviteSheet(Overlay):
+    """Seats and their phones. It changes nothing itself: whoever opened it does."""
+
+    address_chosen = Signal(str)
+    invited = Signal(int)
+    """This seat shall be played from a phone, or from another one than before."""
+
+    def __init__(
+        self,
+        table: PhoneTable,
+        addresses: Sequence[Address],
+        *,
+        words: ShellWords,
+        invite_words: InviteWords,
+        theme: Theme,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(theme, parent, width=_WIDTH)
+        self._table, self._addresses = table, addresses
+        self._words, self._invite_words = words, invite_words
+        self._helps = False
+        self.setAccessibleName(self.tr("Play from phones"))
+        self.fill()
+        self.accepted.connect(self.dismissed)
+        table.news.connect(self.refill)
+        table.session.seats_changed.connect(self.refill)
+
+    def fill(self) -> None:
+        table, inside = self._table, self.inside
+        inside.addWidget(label(self.tr("Play from phones"), "tile"))
+        about = self.tr(
+            "Everyone holds their own cards, and this screen is the table. Scan a code with a phone’s camera, "
+            "or type the address into its browser: no app, no account, no internet."
+        )
+        inside.addWidget(label(about, "body", "second", wrap=True))
+        for knock in table.knocks:
+            inside.addWidget(self._knock(knock.seat, partial(table.answer, knock)))
+        if not self._addresses:
+            alone = self.tr(
+                "This computer is in no network that phones could join. Connect it to your wireless network, "
+                "or to a phone’s hotspot."
+            )
+            inside.addWidget(label(alone, "body", "bad", wrap=True))
+        elif table.trouble:
+            trouble = f"{self._invite_words.out_of_reach()} ({table.trouble})"
+            inside.addWidget(label(trouble, "body", "bad", wrap=True))
+        inside.addLayout(self._tiles())
+        for seat, sitter in enumerate(table.seats):
+            if Seat(seat) not in table.hands:
+                inside.addWidget(self._other(Seat(seat), sitter))
+        inside.addWidget(frame("rule"))
+        if table.address:
+            inside.addLayout(self._network())
+        honest = self.tr(
+            "Nothing is encrypted: whoever can listen in on this network can read the cards and take a seat. "
+            "Play in your own network or through a phone’s hotspot."
+        )
+        inside.addWidget(label(honest, "label", "second", wrap=True))
+        if self._helps:
+            inside.addWidget(label(self._help(), "label", wrap=True))
+        inside.addLayout(self._foot())
+
+    # --- seats ----------------------------------------------------------------------------------------
+
+    def _tiles(self) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setSpacing(self.theme.px(12))
+        abreast = max(1, self.inner_width // self.theme.px(_TILE))
+        for number, (seat, hand) in enumerate(sorted(self._table.hands.items())):
+            grid.addWidget(self._tile(seat, hand), number // abreast, number % abreast)
+        for column in range(abreast):
+            grid.setColumnStretch(column, 1)
+        return grid
+
+    def _tile(self, seat: Seat, hand: Hand) -> QWidget:
+        """A seat with its code, until its phone is there."""
+        table, px, name = self._table, self.theme.px, self._table.seats[seat].name
+        tile = frame("stripe")
+        column = QVBoxLayout(tile)
+        column.setContentsMargins(*map(px, (14, 12, 14, 10)))
+        column.setSpacing(px(8))
+        column.addWidget(self._head(table.seats[seat]))
+        size = px(_LOW_CODE if self.low else _CODE)
+        middle = Qt.AlignmentFlag.AlignHCenter
+        link = table.link(seat)
+        if hand.phone is not None:
+            big = Face(table.seats[seat].avatar, size // 2, self.theme.colours.lamp if hand.here else None)
+            column.addSpacing((size - size // 2) // 2)
+            column.addWidget(big, 0, middle)
+            column.addSpacing((size - size // 2) // 2)
+        else:
+            spoken = self.tr("Code for {player}").format(player=name)
+            column.addWidget(CodePicture(link, spoken, size), 0, middle)
+        column.addWidget(self._link(link if hand.phone is None else ""))
+        state = label(self._state(hand), "log", "" if hand.here else "second", wrap=True)
+        state.setAlignment(middle)
+        column.addWidget(state)
+        column.addStretch(1)
+        column.addLayout(self._ways(seat, hand, name))
+        return tile
+
+    def _head(self, sitter: SeatPlan) -> QWidget:
+        head = QWidget()
+        row = QHBoxLayout(head)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(Face(sitter.avatar, self.theme.px(_FACE)))
+        row.addWidget(ElidedLabel(sitter.name, "name"), 1)
+        return head
+
+    def _link(self, link: str) -> QLabel:
+        """In two lines, so that nobody types a space."""
+        at, mark, token = link.partition("#")
+        words = label(f"{at}\n{mark}{token}" if link else "\n", "label", "second")
+        words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        return words
+
+    def _state(self, hand: Hand) -> str:
+        if not self._table.listening:
+            return self.tr("Getting ready…")
+        if hand.phone is None:
+            return self.tr("Waiting for a phone")
+        return self.tr("The phone is here") if hand.here else self.tr("The phone is asleep or out of reach")
+
+    def _ways(self, seat: Seat, hand: Hand, name: str) -> QVBoxLayout:
+        table, words = self._table, self._invite_words
+        column = QVBoxLayout()
+        column.setSpacing(self.theme.px(4))
+        ways = [(words.play_here(), partial(table.withdraw, seat))]
+        ways.append((words.let_bot_play(), partial(table.withdraw, seat, to_bot=True)))
+        if hand.phone is not None:
+            ways.insert(0, (self.tr("Another phone"), partial(self.invited.emit, seat)))
+        for text, act in ways:
+            button = Button(text, self.theme, kind="quiet", on_click=act)
+            button.setAccessibleName(f"{name}: {text}")
+            column.addWidget(button)
+        return column
+
+    def _other(self, seat: Seat, sitter: SeatPlan) -> QWidget:
+        """A seat that is played at the screen or by a bot."""
+        line = QWidget()
+        row = QHBoxLayout(line)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(self.theme.px(12))
+        row.addWidget(Face(sitter.avatar, self.theme.px(_FACE)))
+        row.addWidget(ElidedLabel(sitter.name, "name"), 2)
+        who = self.tr("plays at this screen") if sitter.human else self._words.level(sitter.level or "")
+        row.addWidget(ElidedLabel(who, "body"), 2)
+        text = self.tr("Invite a phone")
+        invite = Button(text, self.theme, icon_name="phone", on_click=partial(self.invited.emit, seat))
+        invite.setAccessibleName(f"{sitter.name}: {text}")
+        invite.setEnabled(bool(self._addresses))
+        row.addWidget(invite)
+        return line
+
+    def _knock(self, seat: Seat, answer: partial[None]) -> QWidget:
+        words, line = self._invite_words, frame("stripe")
+        row = QHBoxLayout(line)
+        row.setContentsMargins(*map(self.theme.px, (16, 6, 6, 6)))
+        row.addWidget(label(words.knocks(self._table.seats[seat].name), "body", wrap=True), 1)
+        row.addWidget(Button(words.admit(), self.theme, kind="primary", on_click=partial(answer, admit=True)))
+        row.addWidget(Button(words.refuse(), self.theme, on_click=partial(answer, admit=False)))
+        return line
+
+    # --- the network ----------------------------------------------------------------------------------
+
+    def _network(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(self.theme.px(12))
+        at, words = self._table.address, self.tr("Network")
+        known = {each.ip: each for each in self._addresses}
+        row.addWidget(label(words, "name"))
+        if len(known) > 1 and at in known:
+            offered = [(each.ip, _called(each)) for each in self._addresses]
+            choice = Choice(offered, at, self.theme)
+            choice.picked.connect(self.address_chosen)
+            row.addWidget(choice)
+            accessible_label(choice, words)
+        else:
+            row.addWidget(label(_called(known[at]) if at in known else at, "body"))
+        row.addStretch(1)
+        return row
+
+    def _help(self) -> str:
+        lines = (
+            self.tr("Phone and computer must be in the same network, the phone not on mobile data."),
+            self.tr("If this computer’s firewall asks, allow Stolek in private networks."),
+            self.tr(
+                "Guest networks often keep devices apart: use another one, or a phone’s hotspot for all."
+            ),
+            self.tr("With several networks here, choose the one that the phones are in."),
+        )
+        return "\n".join(f"• {line}" for line in lines)
+
+    def _foot(self) -> QHBoxLayout:
+        foot = QHBoxLayout()
+        if not self._helps:
+            foot.addWidget(
+                Button(self.tr("A phone can’t connect?"), self.theme, kind="quiet", on_click=self._open_help)
+            )
+        foot.addStretch(1)
+        done = Button(self.tr("Done"), self.theme, kind="primary", on_click=self.dismissed.emit)
+        foot.addWidget(done)
+        self.setFocusProxy(done)
+        return foot
+
+    def _open_help(self) -> None:
+        self._helps = True
+        self.refill()
+
+
+def _called(address: Address) -> str:
+    return f"{address.network} · {address.ip}"
