@@ -22,7 +22,7 @@ PHONE = (390, 844)
 class Browser:
     """One browser without a window."""
 
-    def __init__(self, size: tuple[int, int] = PHONE, *, dark: bool = True, contrast: bool = False) -> None:
+    def __init__(self, size: tuple[int, int] = PHONE) -> None:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
@@ -45,9 +45,7 @@ class Browser:
         except BaseException:
             self.close()
             raise
-        self.prefer("prefers-color-scheme", "dark" if dark else "light")
-        if contrast:
-            self.prefer("prefers-contrast", "more")
+        self.prefer({"prefers-color-scheme": "dark"})
 
     def _ready(self, wanted: Any) -> Any:
         for _ in range(100):
@@ -59,9 +57,9 @@ class Browser:
                 time.sleep(0.1)
         raise AssertionError("the browser's driver does not answer")
 
-    def prefer(self, feature: str, value: str) -> None:
-        """What the page hears of its user's wishes."""
-        features = [{"name": feature, "value": value}]
+    def prefer(self, wishes: dict[str, str]) -> None:
+        """What the page hears of its user's wishes, and of no others."""
+        features = [{"name": name, "value": value} for name, value in wishes.items()]
         self.command("Emulation.setEmulatedMedia", features=features)
 
     def command(self, name: str, **given: Any) -> Any:

@@ -109,7 +109,7 @@ def test_a_game_is_played_by_tapping(cleanly: ExitStack, languages: Languages, c
         if looked % 10 == 1:
             fits(browser)
         if looked in (2, 3, 12):  # with something chosen and with nothing, in other colours
-            browser.prefer("prefers-color-scheme", "light" if looked == 3 else "dark")
+            browser.prefer({"prefers-color-scheme": "light" if looked == 3 else "dark"})
             assert not serious(browser)
     browser.wait("return !document.querySelector('.can')", meanwhile=lambda: table.turn(0.01))
     assert not serious(browser)
