@@ -4179,9 +4179,30 @@
         <translation>Hrají ostatní</translation>
     </message>
     <message>
+        <source>You are watching</source>
+        <comment>at the head of the page</comment>
+        <translation>Přihlížíš</translation>
+    </message>
+    <message>
         <source>The game is over</source>
         <comment>at the head of the page</comment>
         <translation>Hra skončila</translation>
+    </message>
+    <message>
+        <source>Time left</source>
+        <translation>Zbývající čas</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Nabídka</translation>
+    </message>
+    <message>
+        <source>Back to the table</source>
+        <translation>Zpět ke stolu</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Pravidla</translation>
     </message>
     <message>
         <source>What happened</source>
@@ -4194,6 +4215,20 @@
     <message>
         <source>Choose something else</source>
         <translation>Vybrat něco jiného</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <comment>a button</comment>
+        <translation>Rada</translation>
+    </message>
+    <message>
+        <source>A hint is being thought about…</source>
+        <translation>Hledám dobrý tah…</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <comment>a button: the last move</comment>
+        <translation>Vzít zpět</translation>
     </message>
     <message>
         <source>Your name at the table</source>
